@@ -103,7 +103,9 @@ test('a pin and the mark of an edit move nothing beneath a quote, also on a phon
     const places = () =>
       item.evaluate((card) => {
         const { top, height } = card.getBoundingClientRect()
-        const buttons = [...card.querySelectorAll('button[aria-label]:not([aria-label^=Rewrite])')]
+        const buttons = [
+          ...card.querySelectorAll('button[aria-label]:not([aria-label^=Rewrite]):not([aria-label^=Swap])'),
+        ]
         return [height, ...buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => [x, y - top])]
       })
     await settle(page)

@@ -218,10 +218,10 @@ export const everyScreen: readonly Screen[] = [
     heading: bakery,
     act: async (page) => {
       await page
-        .getByRole('button', { name: /^Rewrite quote/ })
+        .getByRole('button', { name: /^Swap quote/ })
         .first()
         .click()
-      await expect(page.getByRole('button', { name: /^Rewrite: quote/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Swap', exact: true })).toBeVisible()
     },
   },
   {

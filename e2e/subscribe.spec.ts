@@ -42,6 +42,16 @@ test('[SUB-10] [SUB-15] [ERR-22] a declined card says why, keeps the page, and a
   await expect(page).toHaveURL('/')
 })
 
+test('who pays because a page needed a plan goes on with that page', async ({ page, context }) => {
+  await signIn(context, page, { subscribed: false })
+  await page.goto('/create')
+  await page.getByRole('link', { name: 'Subscribe Now' }).first().click()
+  await expect(page).toHaveURL('/subscribe')
+  await pay(page, '4242 4242 4242 4242')
+  await expect(page).toHaveURL('/create')
+  await expect(toastOf(page)).toContainText('Payment Successful')
+})
+
 async function pay(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('12 / 34')

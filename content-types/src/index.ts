@@ -13,7 +13,7 @@ export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './every-type/registry.ts'
 export { anchorOf, type ItemAnchor, pathOf } from './items/item-anchor.ts'
 export { valueAt, withValue } from './items/item-paths.ts'
-export { itemWords } from './items/item-words.ts'
+export { itemText, itemWords } from './items/item-words.ts'
 export {
   carryMarks,
   type ItemMarks,

@@ -44,6 +44,10 @@ export const ContentChange = z.object({
   contentType: z.enum(contentTypeKeys),
   content: z.unknown(),
   transcript: Transcript.omit({ content: true }),
+  /** Nothing better was found when it was regenerated: it is as it was, and no version was made. */
+  unchanged: z.literal(true).optional(),
+  /** With `preview`: what would stand in the item's place. */
+  proposed: z.unknown().optional(),
 })
 export type ContentChange = z.infer<typeof ContentChange>
 
@@ -65,6 +69,10 @@ export const generateContent = endpoint({
       item: ItemPath.optional(),
       /** The engine that is always there, in place of the configured one. */
       engine: z.literal('builtin').optional(),
+      /** Answers what the built-in engine would put in the place of `item`, and stores nothing. */
+      preview: z.literal(true).optional(),
+      /** Number of the version that was looked at; where a newer one is there the answer is 409. */
+      baseVersion: z.int().min(0).optional(),
     })
     .nullish(),
   response: ContentChange,

@@ -41,9 +41,15 @@ export function reviseContent<Key extends ContentTypeKey>(
         .filter((one) => textsOf(one).length < textsOf(current).length)
         // Fewer items are no shorter ones.
         .sort((one, other) => missing(one) - missing(other) || textsOf(one).length - textsOf(other).length)
-    : candidates
+    : firstChanged(candidates, current)
   if (chosen) return { content: chosen, refusal: null }
   return shorter ? nothingShorter : nothingElse
+}
+
+/** The candidates from the first one on that says something else than what is there; all of them where none does. */
+function firstChanged<Content>(candidates: readonly Content[], current: Content): readonly Content[] {
+  const at = candidates.findIndex((one) => textsOf(one) !== textsOf(current))
+  return candidates.slice(Math.max(0, at))
 }
 
 /** A slide that stays is nothing without its carousel: for want of a writer who could fit others to it, all of it stays. */

@@ -14,3 +14,11 @@ export function itemWords<Content>(
   const [first = ''] = textsOf(valueAt(content, path)).split('\n')
   return first.length <= mostCharacters ? first : `${first.slice(0, mostCharacters - 1).trimEnd()}…`
 }
+
+/** The texts of an item as lines to read, without what says its kind or when it was said. */
+export function itemText<Content>({ labels = [] }: Pick<ContentType<Content>, 'labels'>, item: unknown): string {
+  if (typeof item !== 'object' || item === null) return typeof item === 'string' ? item : ''
+  return Object.entries(item)
+    .flatMap(([name, text]) => (typeof text === 'string' && text !== '' && !labels.includes(name) ? [text] : []))
+    .join('\n')
+}

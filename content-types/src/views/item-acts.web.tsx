@@ -1,7 +1,8 @@
 // What can be done with one item beside editing it: pin it, and have it rewritten.
 import { buttonStyle, IconButton, Spinner } from '@podcastai/ui'
-import { Pin, WandSparkles } from 'lucide-react'
+import { ArrowLeftRight, Pin, WandSparkles } from 'lucide-react'
 import { createContext, type ReactNode, useContext } from 'react'
+import { SwapPopover, type SwapProposal } from './swap-popover.web.tsx'
 import { type RefusedWish, WishPopover } from './wish-popover.web.tsx'
 
 export type ItemActs = {
@@ -20,6 +21,12 @@ export type ItemActs = {
   onPin: (path: string, isPinned: boolean) => void
   /** Was it written? */
   onRewrite: (path: string, instruction: string) => Promise<boolean>
+  /** Without a model an item is not rewritten but swapped for another one, which is shown first. */
+  swap?: {
+    onPreview: (path: string, instruction: string) => Promise<SwapProposal>
+    /** Was it swapped? */
+    onSwap: (path: string, instruction: string) => Promise<boolean>
+  }
   /** What people say about the item at a path; `what` names it. */
   comments?: (path: string, what: string) => ReactNode
   /** That the words which the item at a path rests on were corrected since. */
@@ -72,6 +79,25 @@ function NoButton() {
 
 function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; what: string }) {
   const isWriting = acts.rewriting.includes(path)
+  const note = acts.edited.includes(path) ? 'Your edit stays available as an earlier version.' : undefined
+  const { swap } = acts
+  if (swap) {
+    return (
+      <SwapPopover
+        what={what}
+        trigger={
+          <IconButton label={`Swap ${what}`} title="Swap for another one" className="text-text-3">
+            {isWriting ? <Spinner size={14} /> : <ArrowLeftRight aria-hidden size={14} />}
+          </IconButton>
+        }
+        note={note}
+        suggestions={acts.suggestions}
+        isSwapping={isWriting}
+        onPreview={(instruction) => swap.onPreview(path, instruction)}
+        onSwap={(instruction) => swap.onSwap(path, instruction)}
+      />
+    )
+  }
   return (
     <>
       <WishPopover
@@ -83,7 +109,7 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
         }
         suggestions={acts.suggestions}
         takesWishes={acts.takesWishes}
-        note={acts.edited.includes(path) ? 'Your edit stays available as an earlier version.' : undefined}
+        note={note}
         isWriting={isWriting}
         refused={acts.refused.get(path)}
         onWish={(instruction) => acts.onRewrite(path, instruction)}

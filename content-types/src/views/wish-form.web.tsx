@@ -5,8 +5,10 @@ import { maxInstructionLength } from '../items/items.ts'
 type Props = {
   /** What is rewritten, for the button's name: 'quote “We closed …”'. */
   what: string
+  /** What the button says. */
+  act: string
   field: RefObject<HTMLTextAreaElement | null>
-  /** Wishes at one press. */
+  /** Wishes to choose from. Choosing one sends nothing. */
   suggestions: readonly string[]
   /** Whether the engine understands wishes in people's own words; otherwise there is no field for them. */
   takesWishes: boolean
@@ -21,7 +23,7 @@ type Props = {
 
 /** Says what should be different, in a word from the row or in one's own, and rewrites it. */
 export function WishForm(props: Props) {
-  const { what, field, suggestions, takesWishes, instruction, onType, isWriting, problem, onWish } = props
+  const { what, act, field, suggestions, takesWishes, instruction, onType, isWriting, problem, onWish } = props
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -43,8 +45,9 @@ export function WishForm(props: Props) {
             <button
               type="button"
               disabled={isWriting}
-              onClick={() => onWish(suggestion)}
-              className={buttonStyle({ size: 'small', className: 'rounded-full px-2.5' })}
+              aria-pressed={instruction === suggestion}
+              onClick={() => onType(instruction === suggestion ? '' : suggestion)}
+              className={buttonStyle({ size: 'small', className: 'rounded-full px-2.5 aria-pressed:border-text' })}
             >
               {suggestion}
             </button>
@@ -75,11 +78,11 @@ export function WishForm(props: Props) {
         variant="primary"
         size="small"
         className="justify-self-end"
-        aria-label={`Rewrite: ${what}`}
+        aria-label={`${act}: ${what}`}
         pending={isWriting}
         pendingLabel="Writing..."
       >
-        Rewrite
+        {act}
       </Button>
     </form>
   )

@@ -28,6 +28,8 @@ export function WishPopover({ what, trigger, note, suggestions, takesWishes, isW
   const [typed, setTyped] = useState<string | null>(null)
   /** A refusal is about what was sent, not about what is typed since. */
   const [isChanged, setIsChanged] = useState(false)
+  // Without a model nothing is written: another choice is made.
+  const act = takesWishes ? 'Rewrite' : 'Regenerate'
   const field = useRef<HTMLTextAreaElement>(null)
 
   async function wish(instruction: string) {
@@ -43,10 +45,11 @@ export function WishPopover({ what, trigger, note, suggestions, takesWishes, isW
   }
 
   return (
-    <Popover label={`Rewrite ${what}`} open={isOpen} onOpenChange={setIsOpen} className="grid gap-3" trigger={trigger}>
+    <Popover label={`${act} ${what}`} open={isOpen} onOpenChange={setIsOpen} className="grid gap-3" trigger={trigger}>
       {note && <p className="type-small text-text-2">{note}</p>}
       <WishForm
         what={what}
+        act={act}
         field={field}
         suggestions={suggestions}
         takesWishes={takesWishes}

@@ -439,3 +439,18 @@ test('a wrong current password is told at its field', async () => {
   await waitFor(() => expect(screen.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getAllByText(message)).toHaveLength(2)
 })
+
+test('who has no projects reads the price where a plan is needed, and nothing of projects', async () => {
+  const user = userEvent.setup()
+  fakeServer({
+    'GET /api/auth/profile': { body: inactive },
+    'GET /api/transcripts': { body: [] },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+  })
+  const app = renderApp('/create')
+  expect(await screen.findByText(/Pro is \$4\.99 per month, cancel anytime\./)).toBeTruthy()
+  expect(screen.queryByText(/your projects/)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Subscribe Now' }))
+  expect(await screen.findByLabelText('Card number')).toBeTruthy()
+  expect(app.path()).toBe('/subscribe')
+})

@@ -1,7 +1,7 @@
 // What the built-in engine makes of wishes: its next choices, "shorter", and plain words about the rest.
 import { readFileSync } from 'node:fs'
 import { type ContentByType, type ContentTypeKey, contentTypeKeys, contentTypes } from '@podcastai/content-types'
-import { generateContent, getBrief, getContent, getUsage, pinItem } from '@podcastai/contracts'
+import { generateContent, getBrief, getContent, getUsage, listVersions, pinItem } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -29,6 +29,32 @@ test('one quote is replaced by another one that is not there yet', async () => {
   expect(after.filter((_, place) => place !== 1)).toEqual(before.filter((_, place) => place !== 1))
   expect(before.map(({ text }) => text)).not.toContain(after[1]?.text)
   expect(after[1]).toMatchObject({ verified: true })
+})
+
+test('a swap is shown first: a preview stores nothing, and what it shows is what is stored', async () => {
+  const before = await content()
+  const versions = async () => (await app.call(listVersions, at('quotes'))).body.versions.length
+  const count = await versions()
+  const seen = await wish('quotes', { item: '0', preview: true })
+  expect(seen).toMatchObject({ status: 200, body: { content: before.quotes, proposed: { verified: true } } })
+  expect(await content()).toEqual(before)
+  expect(await versions()).toBe(count)
+  const swapped = await wish('quotes', { item: '0', engine: 'builtin', baseVersion: count })
+  expect((swapped.body.content as unknown[])[0]).toEqual(seen.body.proposed)
+  expect((await wish('quotes', { item: '0', engine: 'builtin', baseVersion: count })).status).toBe(409)
+  expect((await wish('quotes', { preview: true })).status).toBe(400)
+})
+
+test('where nothing differs no version is made, and the answer says so', async () => {
+  const one = await upload(app, session, {
+    bytes: 'Ada: We closed on Saturdays because every loaf cost us forty cents.',
+  })
+  await whenProcessed(app, session, one.body.id)
+  const own = { session, params: { id: one.body.id, contentType: 'episode_titles' as const } }
+  const was = (await app.call(getContent, own)).body.episode_titles
+  const { body } = await app.call(generateContent, own)
+  expect(body).toMatchObject({ unchanged: true, content: was })
+  expect((await app.call(listVersions, own)).body.versions).toHaveLength(1)
 })
 
 test('"shorter" makes one section of the script shorter, or says that nothing shorter is there', async () => {

@@ -17,6 +17,7 @@ import * as repository from './content.repository.ts'
 import { generate } from './generating.ts'
 import { marksOf } from './marks.ts'
 import { pin } from './pins.ts'
+import { previewItem } from './previewing.ts'
 import { restore } from './restoring.ts'
 import { saveEdit } from './saving.ts'
 import { asShown, contentOf } from './shown-content.ts'
@@ -55,8 +56,14 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     ...found,
     handle: async ({ caller, params, body, found: owner }) => {
       const { contentType } = params
-      await generate(deps, { owner, contentType, authorId: caller.userId, wish: body ?? {} })
-      return change(caller.workspaceId, params.id, contentType)
+      const wish = body ?? {}
+      if (wish.preview) {
+        const proposed = await previewItem(deps, { owner, contentType, wish })
+        return { ...(await change(caller.workspaceId, params.id, contentType)), proposed }
+      }
+      const stored = await generate(deps, { owner, contentType, authorId: caller.userId, wish })
+      const changed = await change(caller.workspaceId, params.id, contentType)
+      return { ...changed, ...(stored === 'unchanged' && { unchanged: true as const }) }
     },
   })
 

@@ -7,16 +7,25 @@ import * as repository from './content.repository.ts'
 import * as generations from './generations.repository.ts'
 import { marksOf } from './marks.ts'
 import { todaysContent } from './todays-content.ts'
-import { reasonFor, sourceOf, stateAfter, storeType, type WriteOrder, type WritingDeps, writeType } from './writing.ts'
+import {
+  reasonFor,
+  type Stored,
+  sourceOf,
+  stateAfter,
+  storeType,
+  type WriteOrder,
+  type WritingDeps,
+  writeType,
+} from './writing.ts'
 
-type Wish = NonNullable<BodyOf<typeof generateContent>>
+export type Wish = NonNullable<BodyOf<typeof generateContent>>
 type Order = { owner: repository.Owner; contentType: ContentTypeKey; authorId: string; wish: Wish }
 
 /**
  * Writes one type because somebody asked for it, or for one of its items. Pinned items and those that people wrote
  * stay. @throws AppError
  */
-export async function generate(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<void> {
+export async function generate(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<Stored> {
   refuseRunning(owner)
   return whileThere(deps, owner.id, (stopping) =>
     generateThere({ ...deps, stopping }, { owner, contentType, authorId, wish }),
@@ -25,7 +34,7 @@ export async function generate(deps: WritingDeps, { owner, contentType, authorId
   })
 }
 
-async function generateThere(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<void> {
+async function generateThere(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<Stored> {
   const source = await readSource(deps, owner)
   const revised = await revisionOf(deps, { owner, contentType, wish })
   const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
@@ -33,8 +42,12 @@ async function generateThere(deps: WritingDeps, { owner, contentType, authorId, 
   if (isWhole) await begin(deps, owner.id, contentType)
   const renewal = isWhole ? setInterval(() => void renew(deps, owner.id, contentType), renewMs) : undefined
   try {
-    await writeType(deps, engine, { owner, source, contentType, authorId, ...revised })
+    return await writeType(deps, engine, { owner, source, contentType, authorId, ...revised })
   } catch (error) {
+    if (isWhole && hasNothingElse(error, { wish, revised })) {
+      await end(deps, owner.id, contentType, { error, reason: null })
+      return 'unchanged'
+    }
     const isDeleted = deps.stopping?.reason instanceof ProjectDeleted
     const reason = error instanceof AppError || isDeleted ? null : reasonFor(deps, contentType, error)
     // A wish that was not granted says nothing of the type.
@@ -46,6 +59,12 @@ async function generateThere(deps: WritingDeps, { owner, contentType, authorId, 
   } finally {
     clearInterval(renewal)
   }
+}
+
+/** Whether the episode holds nothing better than what is there: then that stays, and nothing failed. */
+function hasNothingElse(error: unknown, { wish, revised }: { wish: Wish; revised: Revised }): boolean {
+  const isAskedAgain = revised.from !== null && !wish.instruction
+  return isAskedAgain && error instanceof EngineRefusal && error.code === 'not_enough_material'
 }
 
 /** @throws AppError conflict */
@@ -79,17 +98,20 @@ export async function takeWritten<Key extends ContentTypeKey>(
   }
 }
 
+const moved = 'Someone else just changed this. Look at it again before you replace anything.'
+
 /** What is to change and what stays, and the version that this is said of. */
-async function revisionOf(
+export async function revisionOf(
   { db }: WritingDeps,
   { owner, contentType, wish }: Omit<Order, 'authorId'>,
 ): Promise<Revised> {
-  const { instruction = '', item = null } = wish
+  const { instruction = '', item = null, baseVersion } = wish
   const newest = await repository.newestVersion(db, owner.id, contentType)
   if (!newest) {
     if (instruction === '' && item === null) return { revision: null, from: null }
     throw new AppError('conflict', 'Please generate this content before changing it.')
   }
+  if (baseVersion !== undefined && newest.version > baseVersion) throw new AppError('conflict', moved)
   const type = contentTypeOf(contentType)
   const content = todaysContent(contentType, newest.content)
   const items = type.items(content).map(({ path }) => path)

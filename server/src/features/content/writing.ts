@@ -49,19 +49,29 @@ export type WriteOrder<Key extends ContentTypeKey> = {
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
 const interruptedReason = 'The server restarted while this was being written. Please try again.'
 
+/** Whether it became a version, or is what was there before. */
+export type Stored = 'stored' | 'unchanged'
+
 /** Writes one type and stores it as its next version. @throws EngineRefusal @throws ProjectDeleted */
 export async function writeType<Key extends ContentTypeKey>(
   deps: WritingDeps,
   engine: Engine,
   order: WriteOrder<Key>,
-): Promise<void> {
-  const { owner, source, contentType, revision } = order
+): Promise<Stored> {
+  return storeType(deps, order, await askEngine(deps, engine, order))
+}
+
+/** What an engine writes of one type; nothing is stored. @throws EngineRefusal @throws ProjectDeleted */
+export async function askEngine<Key extends ContentTypeKey>(
+  deps: WritingDeps,
+  engine: Engine,
+  { owner, source, contentType, revision }: WriteOrder<Key>,
+): Promise<Written<Key>> {
   const notes = engine === deps.engine ? await notesFor(deps, owner, source) : null
   const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
-  const written = await asking(deps, engine, { owner, source, notes, attempt }, (about) =>
+  return asking(deps, engine, { owner, source, notes, attempt }, (about) =>
     engine.write({ ...about, contentType, revision }),
   )
-  await storeType(deps, order, written)
 }
 
 type Question = { owner: repository.Owner; source: Source; notes: EpisodeNotes | null; attempt: number }
@@ -83,13 +93,20 @@ async function asking<Answer>(
   }
 }
 
-/** Stores what was written, wherever, as the next version of its type. @throws ProjectDeleted */
+/** Stores what was written, wherever, as the next version of its type, unless it is what is there already. @throws ProjectDeleted */
 export async function storeType<Key extends ContentTypeKey>(
   deps: WritingDeps,
   order: WriteOrder<Key>,
   written: Written<Key>,
-): Promise<void> {
-  await untilStored(() => storeWritten(deps, order, written), meanwhile, manyTries)
+): Promise<Stored> {
+  let outcome: Stored = 'stored'
+  const store = async () => {
+    const stored = await storeWritten(deps, order, written)
+    if (stored) outcome = stored
+    return stored !== null
+  }
+  await untilStored(store, meanwhile, manyTries)
+  return outcome
 }
 
 const meanwhile = 'Other people are changing this right now. Please try again in a moment.'
@@ -97,14 +114,14 @@ const meanwhile = 'Other people are changing this right now. Please try again in
 const manyTries = 20
 
 /**
- * Puts what was written into the newest version there is by now: somebody may have edited it meanwhile. False where
+ * Puts what was written into the newest version there is by now: somebody may have edited it meanwhile. Null where
  * somebody did while this was prepared.
  */
 async function storeWritten<Key extends ContentTypeKey>(
   deps: WritingDeps,
   { owner, source, contentType, authorId, revision, from }: WriteOrder<Key>,
   { content: written, by, gap }: Written<Key>,
-): Promise<boolean> {
+): Promise<Stored | null> {
   const transcriptId = owner.id
   const now = await repository.findOwnerById(deps.db, transcriptId)
   if (!now) throw new ProjectDeleted()
@@ -134,15 +151,25 @@ async function storeWritten<Key extends ContentTypeKey>(
   const { pinned, edited } = merged.marks
   // Where one item was written anew, what was said of the others is still so.
   const known = gap ?? (revision.item === null ? null : newest.gap)
+  const isToldAlike = known === newest.gap && by === newest.engine
+  if (isToldAlike && isSameJson(content, current)) {
+    await generations.setGeneration(deps.db, { transcriptId, contentType, state: 'generated', reason: null })
+    return 'unchanged'
+  }
   return store([newest], { ...version, gap: known, content, pinned, editedItems: edited })
 
   function store(read: repository.NewestVersion[], stored: Parameters<typeof repository.insertVersion>[1]) {
     return deps.db.transaction(async (tx) => {
-      if (!(await repository.lockAsRead(tx, transcriptId, { under: is, newest: read }))) return false
+      if (!(await repository.lockAsRead(tx, transcriptId, { under: is, newest: read }))) return null
       await repository.insertVersion(tx, stored)
-      return true
+      return 'stored' as const
     })
   }
+}
+
+/** Whether two contents are stored alike: a field without a value is not stored. */
+function isSameJson(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
 }
 
 /** A version as it would read by now, in today's shape: it followed every name and corrected word since. */
@@ -198,7 +225,10 @@ export async function writeMissingContent(
   }
   const onWritten = <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => {
     const order = { owner, source, contentType, authorId: null, revision: null, from: null }
-    return storeType(deps, order, written).catch((error: unknown) => onFailed(contentType, error))
+    return storeType(deps, order, written).then(
+      () => {},
+      (error: unknown) => onFailed(contentType, error),
+    )
   }
   let notes: EpisodeNotes | null
   try {

@@ -67,7 +67,9 @@ function DeleteAccount({ profile }: { profile: Profile }) {
             ' What you made for the team stays with the team, without your name. Share links you made stop working.'}
         </p>
       </div>
-      <Button onClick={() => setIsOpen(true)}>Delete my account</Button>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        Delete my account
+      </Button>
       <PasswordDialog
         open={isOpen}
         onOpenChange={openOrClose}

@@ -1,11 +1,26 @@
 import type { Profile } from '@podcastai/contracts'
 import { buttonStyle, Card } from '@podcastai/ui'
-import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { wayOut } from './way-out.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page that needed a plan. After paying it goes on there. */
+    next?: (typeof nextPages)[number] | undefined
+  }
+}
+
+/** Pages that one comes back to after paying. */
+const nextPages = ['/create', '/clip-thumbnails'] as const
 
 /** In place of what needs a plan. */
 export function PlanMissing({ profile }: { profile: Profile }) {
-  const way = wayOut(profile)
+  const projects = useQuery(transcriptListQuery())
+  const { pathname } = useLocation()
+  const next = nextPages.find((page) => page === pathname)
+  const way = wayOut(profile, { hasProjects: (projects.data?.length ?? 0) > 0 })
   if (!way) return null
   return (
     <Card className="grid justify-items-start gap-4 p-6">
@@ -14,7 +29,7 @@ export function PlanMissing({ profile }: { profile: Profile }) {
         <p className="mt-1 text-text-2">{way.text}</p>
       </div>
       {way.action && (
-        <Link to="/subscribe" className={buttonStyle({ variant: 'primary' })}>
+        <Link to="/subscribe" state={{ next }} className={buttonStyle({ variant: 'primary' })}>
           {way.action}
         </Link>
       )}

@@ -1,13 +1,17 @@
-import { can, type Profile } from '@podcastai/contracts'
+import { can, type Profile, plans } from '@podcastai/contracts'
 
 /** What a person without a plan can do: pay, or ask who can. Null where it runs. */
-export function wayOut(profile: Profile): { title: string; action: string | null; text: string } | null {
+export function wayOut(
+  profile: Profile,
+  { hasProjects = true } = {},
+): { title: string; action: string | null; text: string } | null {
   const { subscriptionStatus, teamId, role } = profile
   if (subscriptionStatus === 'active') return null
   const kept = 'You can still read, edit and export your projects.'
   if (teamId === null) {
     // Ended or never begun, it is called the same.
-    const text = `You need a subscription to upload and generate. ${kept}`
+    const price = `You need a subscription to upload and generate. ${plans.pro.name} is ${plans.pro.price} per month, cancel anytime.`
+    const text = hasProjects ? `${price} ${kept}` : price
     return { title: 'Subscription Required', text, action: 'Subscribe Now' }
   }
   const mayPay = can(role, 'manageSubscription')

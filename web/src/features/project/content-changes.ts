@@ -1,5 +1,5 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
-import type { RefusedWish } from '@podcastai/content-types/web'
+import { type ContentTypeKey, contentTypeOf, isEvidence, itemText, valueAt } from '@podcastai/content-types'
+import type { RefusedWish, SwapProposal } from '@podcastai/content-types/web'
 import {
   type ContentByType,
   type ContentChange,
@@ -19,8 +19,17 @@ import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries
 import { draftsNow, dropDrafts } from './drafts.ts'
 import { usageQuery } from './engine-use.ts'
 
-/** What is to be written: a type, or one item of it, as the person wishes; by the engine that is always there, if asked. */
-export type Wish = { contentType: ContentTypeKey; item?: string; instruction?: string; engine?: 'builtin' }
+/**
+ * What is to be written: a type, or one item of it, as the person wishes; by the engine that is always there, if asked,
+ * and with `baseVersion` only where no newer version is there.
+ */
+export type Wish = {
+  contentType: ContentTypeKey
+  item?: string
+  instruction?: string
+  engine?: 'builtin'
+  baseVersion?: number
+}
 
 /**
  * Writes one type, again if it was written before: the drafts of that moment go with it, unless one item alone is
@@ -45,6 +54,7 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
     onSuccess: async (change, _wish, { drafts, before }) => {
       if (drafts) dropDrafts(drafts)
       takeChange(queryClient, id, change)
+      if (change.unchanged) return void toast({ title: 'Nothing better found', text: nothingBetterText })
       toast({ title: 'Content Generated!', text: writtenWords(change.contentType, before, shown(change.contentType)) })
     },
     onError: async (error) => {
@@ -60,6 +70,8 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
     },
   })
 }
+
+const nothingBetterText = 'Everything is as it was.'
 
 type Shown = { items: number; version: number | null }
 
@@ -105,6 +117,21 @@ export function useGenerateBuiltIn({ id, userId }: { id: string; userId: string 
       await queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
     },
   })
+}
+
+/** What the built-in engine would put in an item's place. Rejects with a message for the person. */
+export async function previewSwap(
+  id: string,
+  { contentType, item, instruction }: { contentType: ContentTypeKey; item: string; instruction: string },
+): Promise<SwapProposal> {
+  const body = { item, preview: true as const, ...(instruction && { instruction }) }
+  try {
+    const { proposed } = await call(generateContent, { params: { id, contentType }, body })
+    const evidence = valueAt(proposed, 'evidence')
+    return { text: itemText(contentTypeOf(contentType), proposed), evidence: isEvidence(evidence) ? evidence : null }
+  } catch (error) {
+    throw new Error(messageOf(error))
+  }
 }
 
 /** What leads on where a plan is missing; nothing for whom it is not to pay. */

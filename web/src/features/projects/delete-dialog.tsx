@@ -1,4 +1,4 @@
-import { projectTitle } from '@podcastai/contracts'
+import { binDays, projectTitle } from '@podcastai/contracts'
 import { ConfirmDialog } from '@podcastai/ui'
 import { useDeleteProject } from './project-mutations.ts'
 
@@ -26,6 +26,7 @@ export function DeleteDialog({ project, open, onOpenChange }: Props) {
 
 function whatGoes({ filename, generatedTypes }: Props['project']): string {
   const name = `“${projectTitle(filename)}”`
-  if (generatedTypes === 0) return `Delete ${name}?`
-  return `Delete ${name} and its ${generatedTypes} ${generatedTypes === 1 ? 'piece' : 'pieces'} of content?`
+  const restorable = `You can restore it for ${binDays} days.`
+  if (generatedTypes === 0) return `Delete ${name}? ${restorable}`
+  return `Delete ${name} and its ${generatedTypes} ${generatedTypes === 1 ? 'piece' : 'pieces'} of content? ${restorable}`
 }

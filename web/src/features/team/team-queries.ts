@@ -20,7 +20,6 @@ export const invitationsQuery = () =>
     queryKey: ['/api/invitations'],
     queryFn: ({ signal }) => call(listInvitations, { signal }),
     refetchInterval: invitationsEveryMs,
-    refetchOnWindowFocus: 'always',
   })
 
 /** What the link of an invitation is good for; fails once it is over. */

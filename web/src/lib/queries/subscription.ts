@@ -9,4 +9,6 @@ export const subscriptionQuery = () =>
     queryFn: ({ signal }) => call(getSubscription, { signal }),
     // It changes on the provider's side as well.
     staleTime: 0,
+    // Several parts of a screen read it: one that comes later does not ask again for what just failed.
+    retryOnMount: false,
   })

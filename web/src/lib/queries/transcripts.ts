@@ -27,6 +27,8 @@ export const transcriptListQuery = () =>
     queryKey: transcriptsKey,
     queryFn: ({ signal }) => call(listTranscripts, { query: { strips: recentProjectsShown }, signal }),
     refetchOnWindowFocus: 'always',
+    // Several parts of a screen read it: one that comes later does not ask again for what just failed.
+    retryOnMount: false,
     refetchInterval: (query) => (anyRunning(query.state.data) ? pollIntervalMs : false),
   })
 

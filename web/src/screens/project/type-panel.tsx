@@ -16,7 +16,13 @@ import { useCallback, useMemo, useState } from 'react'
 import { AssistantButton, AssistantIconButton } from '../../features/assistant/assistant-button.tsx'
 import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
-import { useGenerate, useRefusedWishes, useWishes, type Wish } from '../../features/project/content-changes.ts'
+import {
+  previewSwap,
+  useGenerate,
+  useRefusedWishes,
+  useWishes,
+  type Wish,
+} from '../../features/project/content-changes.ts'
 import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
 import { ItemCorrections } from '../../features/project/corrections/item-corrections.tsx'
@@ -179,6 +185,13 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     takesWishes: wishing.takesWishes,
     onPin: (item: string, isPinned: boolean) => pin.mutate({ item, isPinned, baseVersion: generation?.version }),
     onRewrite: (item: string, instruction: string) => write({ item, ...(instruction && { instruction }) }),
+    ...(wishing.isBuiltIn && {
+      swap: {
+        onPreview: (item: string, instruction: string) => previewSwap(id, { contentType, item, instruction }),
+        onSwap: (item: string, instruction: string) =>
+          write({ item, engine: 'builtin', baseVersion: generation?.version, ...(instruction && { instruction }) }),
+      },
+    }),
     corrections: (item: string, what: string) => (
       <ItemCorrections
         item={valueAt(own, item)}

@@ -83,7 +83,7 @@ test('two quick pins both hold, and the one that fails takes back nothing but it
 test('a pinned item is not offered to be rewritten', async () => {
   openProject({ transcript: withMarks({ pinned: ['0', '1'] }) }, '?type=quotes')
   expect(await screen.findAllByRole('button', { name: /^Unpin quote/ })).toHaveLength(2)
-  expect(screen.getAllByRole('button', { name: /^Rewrite quote/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /^Swap quote/ })).toHaveLength(1)
 })
 
 test('one item is rewritten with a wish, while the rest stays in use', async () => {
@@ -124,7 +124,7 @@ test('a type of which fewer are written than there were says where the earlier o
   expect(await screen.findByText(`Best Quotes: 1 instead of ${count}. Version 1 keeps the earlier ones.`)).toBeTruthy()
 })
 
-test('a type is regenerated with a suggestion at one press; without a wish nothing is sent', async () => {
+test('a suggestion is only chosen at a press, and sent with the button; without a wish nothing is sent', async () => {
   const user = userEvent.setup()
   const { world } = openProject({ answers: model }, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: 'Regenerate' }))
@@ -132,6 +132,9 @@ test('a type is regenerated with a suggestion at one press; without a wish nothi
   expect(world.bodies).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Say what should be different' }))
   await user.click(await screen.findByRole('button', { name: 'Less hype' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What should be different?').value).toBe('Less hype')
+  expect(world.bodies).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Rewrite: Best Quotes' }))
   await waitFor(() => expect(world.bodies).toEqual([{ instruction: 'Less hype' }]))
 })
 
@@ -204,7 +207,7 @@ test('a wish that is being typed stays while another item arrives', async () => 
 test('where the built-in engine writes, no slide is offered to be written alone, and the page says why', async () => {
   const { unmount } = openProject({}, '?type=carousel_posts')
   expect((await screen.findAllByRole('button', { name: /^Pin slide/ })).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('button', { name: /^Rewrite/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^(Rewrite|Swap)/ })).toBeNull()
   expect(screen.getByText(/^The built-in engine writes each of these as a whole/)).toBeTruthy()
   unmount()
 
@@ -221,10 +224,12 @@ test('the built-in engine offers what it understands, and no field for other wis
   const { world } = openProject({ answers: refusing }, '?type=quotes')
   expect(screen.queryByRole('button', { name: 'Say what should be different' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Other ways to regenerate' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Rewrite Best Quotes' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Regenerate Best Quotes' }))
   expect(form.queryByRole('textbox')).toBeNull()
   expect(form.queryByRole('button', { name: 'Less hype' })).toBeNull()
   await user.click(form.getByRole('button', { name: 'Shorter' }))
+  expect(world.bodies).toEqual([])
+  await user.click(form.getByRole('button', { name: 'Regenerate: Best Quotes' }))
   expect((await form.findByRole('alert')).textContent).toBe(problem)
   expect(world.bodies).toEqual([{ instruction: 'Shorter' }])
 })
@@ -351,4 +356,51 @@ test('what the server tells of is fetched at once, and leaving the page ends the
   expect(await screen.findByText('“Written by somebody else.”')).toBeTruthy()
   unmount()
   expect(sources[0]?.isClosed).toBe(true)
+})
+
+test('where nothing better is found the page says so, and keeps what is there', async () => {
+  const content = sampleContent.quotes
+  const answer = () => json({ contentType: 'quotes', content, transcript: readyProject, unchanged: true })
+  openProject({ answers: { 'POST /generate/quotes': answer } }, '?type=quotes')
+  await userEvent.click(await screen.findByRole('button', { name: 'Regenerate' }))
+  expect(await screen.findByText('Nothing better found')).toBeTruthy()
+  expect(screen.queryByText('Content Generated!')).toBeNull()
+  expect(screen.getByText(`“${content[0]?.text}”`)).toBeTruthy()
+})
+
+test('without a model an item is swapped: what would stand there is shown, and nothing happens until it is confirmed', async () => {
+  const user = userEvent.setup()
+  const [first, ...others] = sampleContent.quotes
+  const path = 'POST /generate/quotes'
+  const proposed = (text: string) => () =>
+    json({
+      contentType: 'quotes',
+      content: sampleContent.quotes,
+      transcript: readyProject,
+      proposed: { ...first, text },
+    })
+  const { world } = openProject({ answers: { [path]: proposed('Another one.') } }, '?type=quotes')
+  await user.click((await screen.findAllByRole('button', { name: /^Swap quote/ }))[0]!)
+  const box = within(await screen.findByRole('dialog', { name: /^Swap quote/ }))
+  expect((await box.findByRole('region', { name: 'The new one' })).textContent).toContain('Another one.')
+  world.answers[path] = proposed('A short one.')
+  await user.click(box.getByRole('button', { name: 'Shorter' }))
+  expect(await box.findByText('A short one.')).toBeTruthy()
+  expect(world.bodies).toEqual([
+    { item: '0', preview: true },
+    { item: '0', preview: true, instruction: 'Shorter' },
+  ])
+  world.answers[path] = () => json({ message: 'There is nothing shorter.', code: 'not_enough_material' }, 422)
+  await user.click(box.getByRole('button', { name: 'Shorter' }))
+  expect((await box.findByRole('alert')).textContent).toBe('There is nothing shorter.')
+  expect(box.getByRole<HTMLButtonElement>('button', { name: 'Swap' }).disabled).toBe(true)
+
+  world.answers[path] = proposed('A short one.')
+  await user.click(box.getByRole('button', { name: 'Shorter' }))
+  await box.findByText('A short one.')
+  const content = [{ ...first!, text: 'A short one.' }, ...others]
+  world.answers[path] = () => json({ contentType: 'quotes', content, transcript: readyProject })
+  await user.click(box.getByRole('button', { name: 'Swap' }))
+  expect(await screen.findByText('“A short one.”')).toBeTruthy()
+  expect(world.bodies.at(-1)).toEqual({ item: '0', engine: 'builtin', baseVersion: 1, instruction: 'Shorter' })
 })

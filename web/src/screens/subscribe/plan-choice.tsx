@@ -11,6 +11,11 @@ const options = [
 export function PlanChoice({ plan }: { plan: PlanKey }) {
   const navigate = useNavigate()
   const choose = (next: PlanKey) =>
-    navigate({ to: '/subscribe', search: next === 'team' ? { plan: 'team' } : {}, replace: true })
+    navigate({
+      to: '/subscribe',
+      search: next === 'team' ? { plan: 'team' } : {},
+      state: true,
+      replace: true,
+    })
   return <Segments label="Plan" value={plan} options={options} onChange={choose} />
 }

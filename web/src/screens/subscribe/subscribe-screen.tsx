@@ -2,7 +2,7 @@ import { can, type Profile } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { hasAccess } from '../../lib/queries/profile.ts'
@@ -16,7 +16,9 @@ import { ProPage, TeamPage } from './plan-page.tsx'
 export function SubscribeScreen() {
   usePageTitle('Subscribe')
   const session = useSession()
-  if (!session) return <RegisterFirst />
+  // A session that ends on this page leads to the login, like everywhere: only who came without one registers first.
+  const [cameWithSession] = useState(session !== null)
+  if (!session && !cameWithSession) return <RegisterFirst />
   return (
     <SignedIn>
       {(profile) => (

@@ -1,27 +1,29 @@
 import { type ToastText, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
 
-/** Leaves for the app once it is paid: to the projects, or to the team that was just made. */
+/** Leaves for the app once it is paid: to the page that needed the plan, to the team that was just made, or to the projects. */
 export function useEnter() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const setup = useQuery(setupQuery())
+  const { next } = useLocation().state
 
   return async function enter(message: Pick<ToastText, 'title' | 'text'>, place: '/' | 'team' = '/') {
     // A page that let the provider's script in is left for good, with the script.
     if (setup.data?.billing === 'stripe') {
       toastAcrossPages(message)
-      window.location.assign(place === '/' ? '/' : '/dashboard?tab=team')
+      window.location.assign(next ?? (place === '/' ? '/' : '/dashboard?tab=team'))
       return
     }
     toast(message)
     queryClient.removeQueries({ queryKey: subscriptionQuery().queryKey })
     await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
-    await navigate(place === '/' ? { to: '/' } : { to: '/dashboard', search: { tab: 'team' } })
+    if (next) await navigate({ to: next })
+    else await navigate(place === '/' ? { to: '/' } : { to: '/dashboard', search: { tab: 'team' } })
   }
 }

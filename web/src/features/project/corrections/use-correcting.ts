@@ -1,6 +1,6 @@
 import { type Correction, can, type GivenTurns, isRunning, type Transcript } from '@podcastai/contracts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
 import { profileQuery } from '../../../lib/queries/profile.ts'
 import type { Picked } from './picked.ts'
@@ -37,6 +37,15 @@ export function useCorrecting({ id, status, content }: Pick<Transcript, 'id' | '
   const [picked, setPicked] = useState<Picked | null>(null)
   const [wantsCursor, setWantsCursor] = useState(false)
   const [isListOpen, setListOpen] = useState(false)
+  // Esc leaves, wherever the focus is; what is open in front of it closes first.
+  useEffect(() => {
+    if (!takesTaps || picked !== null) return
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) setTakesTaps(false)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [takesTaps, picked])
   return {
     mayCorrect: role !== undefined && can(role, 'generateContent') && isRead,
     corrections: data?.corrections ?? none,
