@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readAudit } from './advisories.ts'
 
@@ -33,4 +37,19 @@ test.each([
   ['answers nothing', ''],
 ])('a registry that %s is no clean bill', (_what, output) => {
   expect(readAudit(output)).toEqual({ isChecked: false, findings: [] })
+})
+
+test.each([
+  ['a registry that gives no advisories', { message: '405 Method Not Allowed' }, 1, /^Not checked/],
+  ['a known fault', found, 1, /^high {5}qs/],
+  ['nothing known', { ...found, vulnerabilities: {} }, 0, /^Checked/],
+])('the command ends after %s with a code that scripts can trust', (_what, report, code, words) => {
+  const folder = mkdtempSync(join(tmpdir(), 'podcastai-audit-'))
+  const npm = join(folder, 'npm')
+  writeFileSync(npm, `#!/bin/sh\ncat <<'END'\n${JSON.stringify(report)}\nEND\n`)
+  chmodSync(npm, 0o755)
+  const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` }
+  const ended = spawnSync(process.execPath, [join(import.meta.dirname, 'audit.ts')], { env, encoding: 'utf8' })
+  expect(ended.status).toBe(code)
+  expect(ended.stdout + ended.stderr).toMatch(words)
 })
