@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { maxCorrectionLength } from './limits.ts'
 import { oneLine } from './one-line.ts'
+import { visibleText } from './visible-text.ts'
 
 /** Words as a person types them: one line, single spaces. */
 export const CorrectedWords = z
@@ -9,8 +10,8 @@ export const CorrectedWords = z
   .max(1000, 'These are too many words for a single correction')
   .transform(oneLine)
   .pipe(
-    z
-      .string()
-      .min(1, 'Please enter the right words')
-      .max(maxCorrectionLength, 'These are too many words for a single correction'),
+    visibleText('Please enter the right words').max(
+      maxCorrectionLength,
+      'These are too many words for a single correction',
+    ),
   )

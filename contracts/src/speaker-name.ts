@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { maxNameLength } from './limits.ts'
 import { oneLine } from './one-line.ts'
+import { visibleText } from './visible-text.ts'
 
 /** A speaker's name as a person types it: one line, single spaces. */
 export const SpeakerName = z
   .string()
   .max(1000, 'This name is too long')
   .transform(oneLine)
-  .pipe(z.string().min(1, 'Please enter a name').max(maxNameLength, 'This name is too long'))
+  .pipe(visibleText('Please enter a name').max(maxNameLength, 'This name is too long'))

@@ -4,6 +4,7 @@ import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { maxNameLength, maxPasswordLength } from './limits.ts'
 import { roles } from './permissions.ts'
+import { visibleText } from './visible-text.ts'
 
 /** An invitation that nobody took is worth nothing after this. */
 export const invitationDays = 14
@@ -79,7 +80,7 @@ export const renameTeam = endpoint({
   summary: 'Give the team another name',
   access: 'session',
   permission: 'editBusinessSettings',
-  body: z.object({ name: z.string().trim().min(1, 'Please enter a name').max(maxNameLength) }),
+  body: z.object({ name: visibleText('Please enter a name').max(maxNameLength) }),
   response: Profile,
 })
 
