@@ -1,8 +1,8 @@
 import type { ModelChoice } from '@podcastai/contracts'
 import { type ModelSettings, usualFor } from '../../platform/engine/model/model-settings.ts'
-import { isOwnServer } from '../../platform/engine/model/prices.ts'
 import type { ModelToStore } from '../../platform/engine/stored-model.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { checkAddress, RefusedAddress } from '../../platform/outgoing/guarded-address.ts'
 
 /** The model that writes now, whose key may be kept. */
 type Known = { settings: ModelSettings | null; key: 'stored' | 'lost' | 'none' }
@@ -12,10 +12,10 @@ type Known = { settings: ModelSettings | null; key: 'stored' | 'lost' | 'none' }
  * whoever names another one enters it again.
  * @throws AppError invalid, with the field that is wrong
  */
-export function chosenModel(choice: ModelChoice, known: Known): ModelToStore {
+export async function chosenModel(choice: ModelChoice, known: Known): Promise<ModelToStore> {
   const { provider, model } = choice
   const usual = usualFor(provider)
-  const baseUrl = usual.baseUrl === null ? ownAddress(choice.baseUrl) : usual.baseUrl
+  const baseUrl = usual.baseUrl === null ? await ownAddress(choice.baseUrl) : usual.baseUrl
   if (usual.baseUrl !== null && choice.baseUrl && withoutSlash(choice.baseUrl) !== usual.baseUrl) {
     throw wrong('baseUrl', 'Only an OpenAI-compatible server has an address of its own.')
   }
@@ -32,7 +32,7 @@ function knownKey(chosen: Pick<ModelSettings, 'provider' | 'baseUrl'>, { setting
 }
 
 /** @throws AppError invalid for what is no address, or one that a key and a transcript should not travel to */
-function ownAddress(given: string | null | undefined): string {
+async function ownAddress(given: string | null | undefined): Promise<string> {
   if (!given) throw wrong('baseUrl', 'Please enter the address of the server.')
   const url = URL.parse(given)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
@@ -40,9 +40,9 @@ function ownAddress(given: string | null | undefined): string {
   }
   if (url.username || url.password) throw wrong('baseUrl', 'The address must not hold a name and a password.')
   if (url.search || url.hash) throw wrong('baseUrl', 'The address ends with its path, as in /v1.')
-  if (url.protocol === 'http:' && !isOwnServer(given)) {
-    throw wrong('baseUrl', 'Use https://. Only this machine and private networks may be reached without it.')
-  }
+  await checkAddress(url).catch((error: unknown) => {
+    throw error instanceof RefusedAddress ? wrong('baseUrl', error.message) : error
+  })
   return withoutSlash(url.href)
 }
 

@@ -89,7 +89,7 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
 async function chosen({ now, look, find }: LanguageModels, choice: ModelChoice) {
   // Its key may have been stored by another process just now.
   await look()
-  const model = chosenModel(choice, now())
+  const model = await chosenModel(choice, now())
   if (choice.contextTokens || model.provider !== 'openai-compatible') return model
   // One that runs here may say itself how much it takes.
   const same = (await find()).find((one) => one.model === model.model && one.baseUrl === byNumber(model.baseUrl))

@@ -1,6 +1,8 @@
 // The operator connects a language model in the app: who may, what is kept of it, and that it writes at once.
 import { randomUUID } from 'node:crypto'
+import dns from 'node:dns'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import {
   connectModel,
   disconnectModel,
@@ -12,7 +14,7 @@ import {
   tryModel,
 } from '@podcastai/contracts'
 import { parseTranscript } from '@podcastai/transcript'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { goodModel } from '../../../test/good-model.ts'
 import {
   answers,
@@ -178,9 +180,16 @@ test('a key of another installation’s secret has to be entered again, and noth
 
 test.each([
   ['an address without https beyond this machine', { baseUrl: 'http://models.example.com/v1' }, /https/],
-  ['an address of the cloud’s own', { baseUrl: 'http://169.254.169.254/latest' }, /https/],
+  ['an address of the cloud’s own', { baseUrl: 'http://169.254.169.254/latest' }, /reserved/],
   ['an address that only looks like this machine', { baseUrl: 'http://127.0.0.1.example.com/v1' }, /https/],
-  ['a public address in IPv6', { baseUrl: 'http://[2001:db8::1]/v1' }, /https/],
+  ['the same by https', { baseUrl: 'https://169.254.169.254/v1' }, /reserved/],
+  ['the same as one number', { baseUrl: 'https://2852039166/v1' }, /reserved/],
+  ['the same in IPv6', { baseUrl: 'https://[::ffff:169.254.169.254]/v1' }, /reserved/],
+  ['the same through NAT64', { baseUrl: 'https://[64:ff9b::a9fe:a9fe]/v1' }, /reserved/],
+  ['an address of Amazon’s own in IPv6', { baseUrl: 'http://[fd00:ec2::254]/v1' }, /reserved/],
+  ['the unspecified address', { baseUrl: 'http://0.0.0.0:11434/v1' }, /reserved/],
+  ['a multicast address', { baseUrl: 'https://224.0.0.1/v1' }, /reserved/],
+  ['a public address in IPv6', { baseUrl: 'http://[2606:4700::1111]/v1' }, /https/],
   ['another protocol', { baseUrl: 'file:///etc/passwd' }, /https/],
   ['a password in the address', { baseUrl: 'https://me:secret@example.com/v1' }, /password/],
   ['no address', { baseUrl: null }, /address/],
@@ -215,6 +224,48 @@ test('a model is tried with one caption before it is connected, and one that fai
   expect((await app.call(tryModel, { session, body: choice() })).body.message).toMatch(/redirects/)
   expect(provider.requests).toHaveLength(before + 1)
   expect(JSON.stringify(unknown.body)).not.toMatch(/AI_[A-Z]/)
+})
+
+/** Lets the name resolve to one address after the other, then to the last. */
+function resolveTo(...addresses: string[]) {
+  let index = 0
+  const spy = vi.spyOn(dns, 'lookup').mockImplementation(((_name: string, _options: object, done: unknown) => {
+    const address = addresses[Math.min(index++, addresses.length - 1)] ?? ''
+    ;(done as (error: null, found: dns.LookupAddress[]) => void)(null, [{ address, family: 4 }])
+  }) as typeof dns.lookup)
+  onTestFinished(() => spy.mockRestore())
+}
+
+test.each([
+  ['http://metadata.google.internal/v1', ['169.254.169.254'], 400, /reserved/],
+  ['https://model.example.com/v1', ['93.184.215.14', '169.254.169.254'], 422, /reserved/],
+  ['http://model.example.com/v1', ['10.0.0.5', '93.184.215.14'], 422, /https/],
+])('[MODEL-14] %s that resolves to %s is not connected to', async (baseUrl, addresses, status, words) => {
+  resolveTo(...addresses)
+  const answer = await app.call(tryModel, { session, body: choice({ baseUrl }) })
+  expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(words) } })
+})
+
+test('[MODEL-14] a name that resolves to this machine is connected to', async () => {
+  resolveTo('127.0.0.1')
+  const baseUrl = provider.baseUrl.replace('127.0.0.1', 'gpu-box.lan')
+  expect(await app.call(tryModel, { session, body: choice({ baseUrl }) })).toMatchObject({ body: { caption } })
+})
+
+test('[MODEL-14] the page does not tell an open port without a model from a closed one', async () => {
+  const talker = createServer((socket) => socket.on('error', () => {}).end('220 mail ready\r\n'))
+  await new Promise<void>((resolve) => talker.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void talker.close())
+  const { port } = talker.address() as { port: number }
+  const messages = await Promise.all(
+    [
+      `http://127.0.0.1:${port}/v1`,
+      `https://127.0.0.1:${port}/v1`,
+      'http://127.0.0.1:1/v1',
+      'https://127.0.0.1:1/v1',
+    ].map(async (baseUrl) => (await app.call(tryModel, { session, body: choice({ baseUrl }) })).body.message),
+  )
+  expect([...new Set(messages)]).toEqual([expect.stringMatching(/^No language model answers at this address/)])
 })
 
 test('another process writes with the model as well, within seconds', async () => {

@@ -65,8 +65,8 @@ export function pricedModels(provider: ModelSettings['provider']): string[] {
   return beginning === null ? [] : Object.keys(prices).filter((model) => model.startsWith(beginning))
 }
 
-/** This machine, or one that only a private network reaches. */
-export function isOwnServer(baseUrl: string): boolean {
+/** Guesses by the name whether it is this machine or a private network: for prices alone, it guards nothing. */
+function isOwnServer(baseUrl: string): boolean {
   const { hostname } = new URL(baseUrl)
   if (hostname.startsWith('[')) return /^\[(::1\]|f[cd])/.test(hostname)
   if (isIPv4(hostname)) return /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(hostname)

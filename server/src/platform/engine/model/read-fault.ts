@@ -1,4 +1,5 @@
 import { APICallError } from 'ai'
+import { RefusedAddress } from '../../outgoing/guarded-address.ts'
 import { type FaultKind, ModelFault } from './model-fault.ts'
 import { type ModelSettings, namesOf } from './model-settings.ts'
 import { askedWait, waitInWords } from './patience.ts'
@@ -12,6 +13,8 @@ type About = Pick<ModelSettings, 'model' | 'key' | 'keyName' | 'isFromPage'>
  */
 export function readFault(error: unknown, about: About, now: number): ModelFault {
   if (isTimeout(error)) return new ModelFault('deadline', sentences.deadline(about))
+  const refused = chain(error).find((link) => link instanceof RefusedAddress)
+  if (refused) return new ModelFault('unreachable', refused.message)
   const network = networkCode(error)
   if (network) return new ModelFault('unreachable', sentences.unreachable(about, network))
   if (!APICallError.isInstance(error)) return badRequest(error, about, null)
@@ -35,10 +38,15 @@ function badRequest(error: unknown, about: About, status: number | null): ModelF
   return new ModelFault('bad_request', sentences.bad_request(about, status, wordsOf(error, about)), { ownWords })
 }
 
+const redirected = 'the address redirects'
+
 /** What is said of each kind; the model and the settings are the operator's to change. */
 export const sentences = {
   unreachable: (about: About, code: string | null) =>
-    `The model provider cannot be reached${code ? ` (${code})` : ''}. Check ${namesOf(about).baseUrl}, and that the server is running.`,
+    // The same for every port that holds no model: the page is not there to find out what runs in the network.
+    about.isFromPage && code !== redirected
+      ? 'No language model answers at this address. Check the base address, and that the server is running.'
+      : `The model provider cannot be reached${code ? ` (${code})` : ''}. Check ${namesOf(about).baseUrl}, and that the server is running.`,
   rate_limited: (waitMs: number | null) =>
     `The model provider is asked too often at the moment. Try again in ${waitInWords(waitMs)}.`,
   overloaded: (status: number) =>
@@ -114,8 +122,12 @@ function isTimeout(error: unknown): boolean {
 function networkCode(error: unknown): string | null {
   for (const link of chain(error)) {
     const { code } = link as { code?: unknown }
-    if (typeof code === 'string' && /^(E[A-Z]{3,}|UND_ERR_\w+|CERT_\w+|DEPTH_\w+|ERR_TLS_\w+)$/.test(code)) return code
-    if (/unexpected redirect/i.test(link.message)) return 'the address redirects'
+    if (
+      typeof code === 'string' &&
+      /^(E[A-Z]{3,}|UND_ERR_\w+|CERT_\w+|DEPTH_\w+|ERR_TLS_\w+|ERR_SSL_\w+|HPE_\w+)$/.test(code)
+    )
+      return code
+    if (/unexpected redirect/i.test(link.message)) return redirected
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { patientFetch } from './patient-fetch.ts'
+import { guardedFetch, patientFetch } from '../../../outgoing/outgoing-fetch.ts'
 import type { Provider } from './provider.ts'
 
 /**
@@ -12,13 +12,13 @@ export const openAiCompatible: Provider = {
   thinkingTokens: 0,
   // A processor of one's own is slow.
   deadlineMs: 1_200_000,
-  open: async ({ baseUrl, key, model }) => {
+  open: async ({ baseUrl, key, model, isFromPage }) => {
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
     const provider = createOpenAICompatible({
       name: 'server',
       baseURL: baseUrl,
       supportsStructuredOutputs: true,
-      fetch: patientFetch,
+      fetch: isFromPage ? guardedFetch : patientFetch,
       ...(key && { apiKey: key }),
     })
     return provider(model)
