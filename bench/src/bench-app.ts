@@ -1,4 +1,5 @@
 // The whole app with its worker in this process, for benches that look inside; settings come from the environment.
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../../server/src/app.ts'
@@ -30,6 +31,7 @@ export async function openBenchApp() {
   const mail = openMail({ ...config, now })
   const deps = {
     ...{ config, log, db, isAnswering, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
+    uploadFolder: join(config.dataDir, 'incoming'),
     ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, pictures },
     contents: threads.contents,
     prepare: threads.prepare,

@@ -57,6 +57,7 @@ import type { Config } from './platform/config.ts'
 import type { Changes } from './platform/database/changes.ts'
 import type { Connection, Transaction } from './platform/database/connection.ts'
 import { turnIntoTeam } from './platform/database/workspaces.ts'
+import type { DiskSpace } from './platform/disk-space.ts'
 import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
@@ -69,6 +70,7 @@ import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { limitConnections } from './platform/http/limit-connections.ts'
+import { removeOldUploads } from './platform/http/read-upload.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { type Pages, servePages } from './platform/http/serve-pages.ts'
 import { sharedLimits } from './platform/http/shared-limits.ts'
@@ -95,6 +97,9 @@ export type AppDeps = HealthDeps & {
   /** Null where documents are not made in Google Docs. */
   google?: GoogleDrive | null
   files: Files
+  /** Uploads are kept there until they are checked. */
+  uploadFolder: string
+  uploadSpace?: DiskSpace
   engine: Engine
   /** Which language model that engine is, and what the operator chooses it from. */
   models: LanguageModels
@@ -163,7 +168,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { db, now, jobs, mail } = deps
   const throttle = config.rateLimits ? openThrottle(db) : noThrottle
   const accounts = { db, now, mail, billing: config.billing, operatorEmail: config.operatorEmail }
-  const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId), { isHttps })
+  const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId), {
+    isHttps,
+    uploadFolder: deps.uploadFolder,
+    uploadSpace: deps.uploadSpace,
+  })
+  await removeOldUploads(deps.uploadFolder)
   const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
   const logFailure = (error: unknown, subject: string) =>
     app.log.error({ err: error, contentType: subject }, 'content could not be written')

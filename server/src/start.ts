@@ -15,7 +15,7 @@ import { keepPrivate } from './platform/data-folder/keep-private.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
 import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { freeBytes } from './platform/disk-space.ts'
+import { freeBytes, watchDiskSpace } from './platform/disk-space.ts'
 import { connectedTrial } from './platform/engine/connected-trial.ts'
 import { findLocalModels } from './platform/engine/model/local-models.ts'
 import type { ModelSettings } from './platform/engine/model/model-settings.ts'
@@ -122,6 +122,8 @@ async function start(): Promise<void> {
     isShared: database.kind === 'server',
     google: config.google && openGoogleDrive(config.google, { appUrl: appUrlOf(config) }),
     site,
+    uploadFolder: join(config.dataDir, 'incoming'),
+    uploadSpace: watchDiskSpace(config.dataDir, config.diskReserveBytes),
     pages: { served: join(built, 'pages'), render: join(built, 'render') },
   })
   database.keepReserve(config.diskReserveBytes, (isLow) => {

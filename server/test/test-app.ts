@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { AnswerOf, Endpoint, ErrorBody, LocalModel } from '@podcastai/contracts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
@@ -98,6 +99,7 @@ export async function startTestApp(options: Options = {}) {
     payments: await openPayments({ billing, stripe }),
     google: options.google ?? null,
     files: options.files ?? openDiskFiles(database.dataDir),
+    uploadFolder: join(database.dataDir, 'incoming'),
     engine: own ?? opened.engine,
     models: { ...opened, stored, find: options.findModels ?? (async () => []) },
     builtIn: threads.builtIn,

@@ -6,6 +6,7 @@ import { attackPages } from './attack-pages.ts'
 import { attackPictures } from './attack-pictures.ts'
 import { attackSessions } from './attack-sessions.ts'
 import { attackStatements } from './attack-statements.ts'
+import { attackUploads } from './attack-uploads.ts'
 import { attackWebhooks } from './attack-webhooks.ts'
 import { badInput } from './bad-input.ts'
 import { hostile } from './hostile/hostile.ts'
@@ -25,6 +26,7 @@ const tortures: Readonly<Record<string, Torture>> = {
   'attack-webhooks': attackWebhooks,
   'attack-pages': attackPages,
   'attack-pictures': attackPictures,
+  'attack-uploads': attackUploads,
   'attack-statements': attackStatements,
 }
 

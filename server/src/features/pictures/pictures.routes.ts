@@ -33,9 +33,9 @@ export function pictureRoutes(serve: Serve, { db, files, jobs, pictures }: Pictu
       if ((await repository.countImages(db, found.id)) >= maxReferenceImages) throw tooManyImages()
     },
     upload: { maxBytes: maxImageBytes, tooLarge: 'Please select an image smaller than 5MB' },
-    handle: async ({ caller, found, file: { filename, bytes }, reply }) => {
+    handle: async ({ caller, found, file: { filename, path }, reply }) => {
       const fileKey = `images/${randomUUID()}.webp`
-      await files.put(fileKey, await pictures.clean(bytes, askerOf(caller.workspaceId, reply)))
+      await files.put(fileKey, await pictures.clean(path, askerOf(caller.workspaceId, reply)))
       const row = { transcriptId: found.id, filename: filename.slice(-maxFilename), fileKey }
       const added = await db.transaction((tx) => repository.insertImage(tx, row, maxReferenceImages))
       if (!added) {

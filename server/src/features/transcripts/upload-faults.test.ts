@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { maxUploadBytes, uploadTranscript } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,6 +85,35 @@ test('after refused files of any size their connections serve the next calls', a
   }
   for (const bytes of [1_000, 100_000, 1_000_000, 8_000_000]) expect(await send(bytes, session)).toBe(415)
   for (const bytes of [1_000, 8_000_000]) expect(await send(bytes, 'nobody')).toBe(401)
+})
+
+test('what is being sent has a limit for each workspace, and others send on; a lost connection makes room', async () => {
+  const { hostname, port } = new URL(app.app.listeningOrigin)
+  const { headers } = formData({})
+  const sockets = Array.from({ length: 25 }, () => {
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      `POST /api/transcripts/upload HTTP/1.1\r\nHost: ${hostname}\r\nx-session-id: ${session}\r\n` +
+        `Content-Type: ${headers['content-type']}\r\nContent-Length: ${maxUploadBytes}\r\n\r\n`,
+    )
+    return socket
+  })
+  const send = (from: string) => upload(app, from, { filename: 'episode.mp3', bytes: Buffer.alloc(8_000_000) })
+  await expect.poll(async () => (await send(session)).status, { timeout: 15_000 }).toBe(429)
+  const refused = await send(session)
+  expect(refused).toMatchObject({ body: { code: 'too_many_requests', message: expect.stringMatching(/try again/) } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const stranger = await buildPerson(app, { subscribed: true })
+  expect((await send(stranger.session)).status).toBe(415)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(async () => (await send(session)).status, { timeout: 15_000 }).toBe(415)
+})
+
+test('nothing of an upload stays where it arrived, whether it was taken or refused', async () => {
+  await upload(app, session)
+  await upload(app, session, { bytes: png })
+  await upload(app, session, { bytes: Buffer.alloc(maxUploadBytes + 1, 'word ') })
+  await expect.poll(() => readdirSync(app.deps.uploadFolder), { timeout: 15_000 }).toEqual([])
 })
 
 function textFile() {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { UnreadableTranscript } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
 import { EngineRefusal } from '../../platform/engine/engine.ts'
@@ -30,7 +31,7 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
   try {
-    await deps.files.put(fileKey, file.bytes)
+    await deps.files.put(fileKey, await readFile(file.path))
     await deps.db.transaction(async (tx) => {
       await insertTranscript(tx, {
         id,
@@ -45,7 +46,7 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
         generateAll: form.generate,
         status: 'processing',
       })
-      const turn = { workspaceId: caller.workspaceId, kilobytes: file.bytes.byteLength / 1024 }
+      const turn = { workspaceId: caller.workspaceId, kilobytes: file.size / 1024 }
       await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id }, turn)
     })
   } catch (error) {

@@ -11,7 +11,7 @@ import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, UnreadableTranscript } from '@podcastai/transcript'
 import { analysisOf } from './analysis.ts'
 import { unpackTranscript } from './packed-transcript.ts'
-import type { Outcome, PackedSource, Task, Upload } from './reading-threads.ts'
+import type { Outcome, PackedSource, Task } from './reading-threads.ts'
 
 /** One episode is asked for its analysis and then for every content type: understand it once, under each wording. */
 const understood = new Map<string, { episode: Episode; characters: number }>()
@@ -20,7 +20,7 @@ const episodesKept = 3
 const charactersKept = 10_000_000
 
 /** What a thread does with an episode, or with a clip: understands it, and writes what is asked for. */
-export function carryOut(task: Exclude<Task, Upload>): Outcome {
+export function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>): Outcome {
   if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
   if (task.kind === 'model_clip') {
     const clip = understand(clipTranscript(task.content))

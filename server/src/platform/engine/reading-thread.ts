@@ -1,8 +1,10 @@
 // Runs in a thread of its own: parsing and the built-in engine, away from the event loop that serves calls.
+
+import { readFileSync } from 'node:fs'
 import { parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
 import { stepBack } from '../threads/below-calls.ts'
 import { packTranscript } from './packed-transcript.ts'
-import type { Checked, Outcome, Task, Upload } from './reading-threads.ts'
+import type { Checked, Outcome, Task } from './reading-threads.ts'
 
 stepBack('in the background')
 
@@ -15,11 +17,13 @@ export default async function work(task: Task): Promise<Outcome> {
   return carryOut(task)
 }
 
-function parse({ kind, bytes, filename, reading }: Upload & { kind: 'check' | 'parse' }): Outcome {
+function parse(task: Task & { kind: 'check' | 'parse' }): Outcome {
+  const bytes = task.kind === 'check' ? readFileSync(task.path) : task.bytes
+  const reading = task.kind === 'check' ? undefined : task.reading
   try {
-    const transcript = parseTranscript(bytes, filename, { reading })
+    const transcript = parseTranscript(bytes, task.filename, { reading })
     const checked: Checked = { title: transcript.title ?? null }
-    return { kind: 'done', value: kind === 'check' ? checked : packTranscript(transcript) }
+    return { kind: 'done', value: task.kind === 'check' ? checked : packTranscript(transcript) }
   } catch (error) {
     if (error instanceof UnreadableTranscript)
       return { kind: 'unreadable', reason: error.reason, message: error.message }

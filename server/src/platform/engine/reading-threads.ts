@@ -28,7 +28,7 @@ import { mostSeconds } from './thread-limits.ts'
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
   /** Reads a file to see whether it is a transcript, and what it calls the episode. @throws UnreadableTranscript @throws TookTooLong */
-  check: (upload: Upload, on: ReadingFor) => Promise<Checked>
+  check: (upload: StoredUpload, on: ReadingFor) => Promise<Checked>
   /** @throws UnreadableTranscript @throws TookTooLong */
   parse: (upload: Upload, on: ReadingFor) => Promise<Transcript>
   builtIn: Engine
@@ -60,7 +60,7 @@ export type Checked = { title: string | null }
 
 /** What crosses the border between threads; errors cross it as values, a class would not survive. */
 export type Task =
-  | ({ kind: 'check' } & Upload)
+  | ({ kind: 'check' } & StoredUpload)
   | ({ kind: 'parse' } & Upload)
   | { kind: 'analyze'; source: PackedSource }
   | { kind: 'write'; contentType: ContentTypeKey; source: PackedSource; brief: Brief; revision: Revision | null }
@@ -71,6 +71,8 @@ export type Task =
 
 /** `reading`: how people said that doubtful names are to be read. */
 export type Upload = { bytes: Uint8Array; filename: string; reading?: SpeakerReading | undefined }
+/** A file on disk: its thread reads it, and what waits takes no memory. */
+export type StoredUpload = { path: string; size: number; filename: string }
 export type PackedSource = { transcriptId: string; transcript: PackedTranscript }
 
 export type Outcome =
@@ -157,6 +159,7 @@ function pack({ transcriptId, transcript }: Source): PackedSource {
 
 /** Of the text that a task is about, in characters or bytes. */
 function sizeOf(task: Task): number {
+  if ('size' in task) return task.size
   if ('bytes' in task) return task.bytes.length
   return 'source' in task ? task.source.transcript.texts.length : task.content.length
 }

@@ -1,10 +1,14 @@
+import { rm } from 'node:fs/promises'
 import { type AnswerOf, type BodyOf, can, type Endpoint, type ParamsOf, type QueryOf } from '@podcastai/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DiskSpace } from '../disk-space.ts'
 import { AppError, notFound } from './app-error.ts'
+import { openBodyRoom } from './body-room.ts'
 import { type Caller, type FindCaller, sessionCookie, sessionHeader } from './caller.ts'
 import { readUpload, type UploadedFile } from './read-upload.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import { storable } from './storable.ts'
+import { networkOf } from './throttle.ts'
 import { validate } from './validate.ts'
 
 export type Call<E extends Endpoint, Found> = {
@@ -37,7 +41,12 @@ export type Serve = <E extends Endpoint, Found = undefined>(endpoint: E, serving
  * wrong with the body (413, 415, 400), which is not read before. Where the answer would be 409 whatever the body holds,
  * `refuse` says so before that.
  */
-export function serveOn(app: FastifyInstance, findCaller: FindCaller, cookie: { isHttps: boolean }): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  findCaller: FindCaller,
+  { uploadFolder, uploadSpace, ...cookie }: ServeOptions,
+): Serve {
+  const rooms = { files: openBodyRoom(fileRoom), calls: openBodyRoom(callRoom) }
   return (endpoint, serving) => {
     app.route({
       method: endpoint.method,
@@ -58,6 +67,10 @@ export function serveOn(app: FastifyInstance, findCaller: FindCaller, cookie: { 
       preParsing: async (request, reply) => {
         request.call = await admit(endpoint, serving, request, findCaller)
         if (request.call.caller?.isExtended) setSessionCookie(reply, sessionIdOf(request, endpoint), cookie)
+        const owner = request.call.caller?.workspaceId ?? networkOf(request.ip)
+        const bytes = bodyBytes(request, serving.upload?.maxBytes ?? app.initialConfig.bodyLimit ?? 0)
+        // A slow client holds its room for as long as a request may take to arrive.
+        if (bytes > freeBytes) reply.raw.once('close', rooms[endpoint.file ? 'files' : 'calls'].reserve(owner, bytes))
       },
       preValidation: async (request) => {
         request.query = storable(request.query)
@@ -65,7 +78,10 @@ export function serveOn(app: FastifyInstance, findCaller: FindCaller, cookie: { 
       },
       handler: async (request, reply) => {
         const { upload } = serving
-        const part = upload && endpoint.file ? await readUpload(request, { field: endpoint.file, ...upload }) : null
+        const rules =
+          upload && endpoint.file ? { field: endpoint.file, folder: uploadFolder, space: uploadSpace, ...upload } : null
+        const part = rules && (await readUpload(request, rules))
+        if (part) reply.raw.once('close', () => void rm(part.file.path, { force: true }))
         const body = part && endpoint.body ? validate(endpoint.body, storable(part.fields)) : request.body
         // Somebody who holds the end of a body back would otherwise act with rights that were taken away meanwhile.
         if (hasBody(request)) request.call = await admit(endpoint, serving, request, findCaller)
@@ -77,6 +93,22 @@ export function serveOn(app: FastifyInstance, findCaller: FindCaller, cookie: { 
     })
   }
 }
+
+type ServeOptions = {
+  isHttps: boolean
+  /** Files are kept there while their call is answered. */
+  uploadFolder: string
+  /** Where it is low, no file is taken. */
+  uploadSpace?: DiskSpace | undefined
+}
+
+const megabyte = 1024 * 1024
+/** Files go to disk. */
+const fileRoom = { maxBytes: 1024 * megabyte, maxPerOwner: 256 * megabyte }
+/** All else is read into memory. */
+const callRoom = { maxBytes: 64 * megabyte, maxPerOwner: 16 * megabyte }
+/** Smaller bodies are always taken: logins, names, words. */
+const freeBytes = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -135,6 +167,12 @@ function sessionIdOf(request: FastifyRequest, endpoint: Endpoint): string {
   const header = request.headers[sessionHeader]
   if (typeof header === 'string' && header !== '') return header
   return (endpoint.method === 'GET' && request.cookies[sessionCookie]) || ''
+}
+
+/** What a body may take at most; one without a length may take as much as the call allows. */
+function bodyBytes(request: FastifyRequest, maxBytes: number): number {
+  if (!hasBody(request)) return 0
+  return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes)
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

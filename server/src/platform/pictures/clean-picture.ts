@@ -1,4 +1,5 @@
 // Runs in a process of its own: opening pictures that people upload.
+import { readFile } from 'node:fs/promises'
 import type { ErrorCode } from '@podcastai/contracts'
 import sharp, { type Metadata } from 'sharp'
 import { stepBack } from '../threads/below-calls.ts'
@@ -27,7 +28,8 @@ const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/, /^GIF
  * Refused: `wrong_type` where the bytes are no PNG, JPEG, WebP or GIF, whatever the file is called; `too_large` where they
  * say that there is too much to open. Of an animation the first picture is taken.
  */
-export default async function cleanPicture(bytes: Uint8Array): Promise<CleaningOutcome> {
+export default async function cleanPicture(path: string): Promise<CleaningOutcome> {
+  const bytes = await readFile(path)
   try {
     const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
     if (!beginnings.some((one) => one.test(beginning))) throw new Error('none of the kinds of picture')

@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { maxReferenceImages } from '@podcastai/contracts'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPictures } from './picture-processes.ts'
 import { contentOf, look } from './pictures.fixture.ts'
 
@@ -32,26 +35,26 @@ test('what nobody waits for any more is not begun, and an archive is broken off'
 })
 
 const asker = (who: string) => ({ who, hungUp: new AbortController().signal })
-const painted = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f3d4a' } })
-    .png()
-    .toBuffer()
+const folder = mkdtempSync(join(tmpdir(), 'podcastai-pictures-'))
+const picture = join(folder, 'picture.png')
+beforeAll(async () => {
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0f3d4a' } }).toFile(picture)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a picture that takes too long to open is given up with its process, and the next one is opened', async () => {
-  const bytes = await painted()
   // Starting the process counts, and takes longer.
   const hasty = openPictures({ cleaningSeconds: 0.01 })
-  await expect(hasty.clean(bytes, asker('ada'))).rejects.toMatchObject({ code: 'took_too_long' })
-  await expect(hasty.clean(bytes, asker('ada'))).rejects.toMatchObject({ code: 'took_too_long' })
+  await expect(hasty.clean(picture, asker('ada'))).rejects.toMatchObject({ code: 'took_too_long' })
+  await expect(hasty.clean(picture, asker('ada'))).rejects.toMatchObject({ code: 'took_too_long' })
   await hasty.close()
 })
 
 test('of one workspace only so many pictures wait, and another one is next after the one that is opened', async () => {
   const pictures = openPictures()
-  const bytes = await painted()
   const done: string[] = []
   const clean = async (who: string) => {
-    await pictures.clean(bytes, asker(who))
+    await pictures.clean(picture, asker(who))
     done.push(who)
   }
   const own = Array.from({ length: 1 + maxReferenceImages }, () => clean('ada'))

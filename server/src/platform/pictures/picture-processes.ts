@@ -44,8 +44,8 @@ export type Pictures = {
    * `given_up`: it took longer than it may, its place in the queue included, or too much of this person's waits.
    */
   draw: (task: DrawingTask, asker: Asker) => Promise<DrawingOutcome | { kind: 'given_up' }>
-  /** Answers an uploaded picture, made new as WebP. @throws AppError */
-  clean: (bytes: Uint8Array, asker: Asker) => Promise<Uint8Array>
+  /** Answers an uploaded picture, which is at `path`, made new as WebP. @throws AppError */
+  clean: (path: string, asker: Asker) => Promise<Uint8Array>
   /** Ends at once, with whatever is being done. */
   close: () => Promise<void>
 }
@@ -127,12 +127,12 @@ function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
 function openCleaning(maxSeconds: number): Pick<Pictures, 'clean' | 'close'> {
   const turns = openTurns({ atOnce: 1, mostWaiting: maxCleaningsWaiting })
   const filename = new URL('./clean-picture.ts', import.meta.url).href
-  const process = openLimitedProcess<Uint8Array, CleaningOutcome>({ filename, maxMegabytes: maxCleaningMegabytes })
+  const process = openLimitedProcess<string, CleaningOutcome>({ filename, maxMegabytes: maxCleaningMegabytes })
   return {
-    clean: async (bytes, { who, hungUp }) => {
+    clean: async (path, { who, hungUp }) => {
       const signal = AbortSignal.any([AbortSignal.timeout(maxCleaningWaitMs), hungUp])
       const outcome = await turns
-        .take({ who, signal }, () => process.run(bytes, { mostSeconds: maxSeconds, signal }))
+        .take({ who, signal }, () => process.run(path, { mostSeconds: maxSeconds, signal }))
         .catch((error: unknown) => {
           if (signal.aborted) return null
           if (error instanceof Overrun) throw new AppError('took_too_long', tooMuchWork, undefined, { cause: error })

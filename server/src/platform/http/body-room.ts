@@ -1,0 +1,39 @@
+import { AppError } from './app-error.ts'
+
+/** How many bytes of request bodies one process takes at a time. */
+export type BodyRoom = {
+  /** Reserves room before a body is read; answers how to give it back. @throws AppError too_many_requests */
+  reserve: (owner: string, bytes: number) => () => void
+}
+
+/** No owner gets all of the room: `maxPerOwner` is a part of it. */
+export function openBodyRoom({ maxBytes, maxPerOwner }: { maxBytes: number; maxPerOwner: number }): BodyRoom {
+  const reserved = new Map<string, number>()
+  let total = 0
+
+  function change(owner: string, bytes: number) {
+    total += bytes
+    const own = (reserved.get(owner) ?? 0) + bytes
+    if (own > 0) reserved.set(owner, own)
+    else reserved.delete(owner)
+  }
+
+  return {
+    reserve: (owner, bytes) => {
+      const own = reserved.get(owner) ?? 0
+      if (own + bytes > maxPerOwner) throw full('You are sending too much at once. Please try again in a moment.')
+      if (total + bytes > maxBytes)
+        throw full('Too much is being sent to the server at the moment. Please try again in a moment.')
+      change(owner, bytes)
+      let isReserved = true
+      return () => {
+        if (isReserved) change(owner, -bytes)
+        isReserved = false
+      }
+    },
+  }
+}
+
+function full(message: string): AppError {
+  return new AppError('too_many_requests', message, { retryAfterSeconds: 10 })
+}
