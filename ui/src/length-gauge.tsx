@@ -33,8 +33,8 @@ export function LengthGauge({ length, min, max, unit = 'characters', className }
 }
 
 function LengthVerdict({ length, min, max }: Pick<Props, 'length' | 'min' | 'max'>) {
-  if (length > max) return <span className="type-hint font-medium text-warn">{length - max} too many</span>
-  if (length < min) return <span className="type-hint font-medium text-warn">{min - length} too few</span>
+  if (length > max) return <span className="type-hint font-medium text-warn">{length - max} over target</span>
+  if (length < min) return <span className="type-hint font-medium text-warn">{min - length} under target</span>
   return (
     <span className="type-hint inline-flex items-center gap-1 font-medium text-ok">
       <Check aria-hidden size={14} /> In range

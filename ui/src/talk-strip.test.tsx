@@ -71,6 +71,8 @@ test('a ruler has few round marks, none on top of the end', () => {
   expect(rulerSteps(46 * 60 + 12)).toEqual([600, 1200, 1800, 2400])
   expect(rulerSteps(10 * 60)).toEqual([120, 240, 360, 480])
   expect(rulerSteps(40)).toEqual([15, 30])
+  // 1:05:00 takes more room than 59:00: the mark at one hour would touch it.
+  expect(rulerSteps(65 * 60, '1:05:00'.length)).toEqual([900, 1800, 2700])
 })
 
 test('in a narrow place neighbouring windows stand together', () => {

@@ -7,7 +7,7 @@ export function TimeRuler({ seconds, format, className }: Props) {
     <div aria-hidden className={className}>
       <div className="relative mt-1 h-3.5 text-[11px] [&>span]:absolute">
         <span className="type-time text-[11px] text-text-3">{format(0)}</span>
-        {rulerSteps(seconds).map((at, index) => (
+        {rulerSteps(seconds, format(seconds).length).map((at, index) => (
           <span
             key={at}
             className={`type-time -translate-x-1/2 text-[11px] text-text-3 ${index % 2 === 0 || at > seconds * 0.8 ? 'max-md:hidden' : ''}`}
@@ -24,10 +24,14 @@ export function TimeRuler({ seconds, format, className }: Props) {
 
 const steps = [15, 30, 60, 120, 300, 600, 900, 1200, 1800, 3600, 7200, 14400]
 
-/** At most five marks between start and end, none closer to the end than its own label. */
-export function rulerSteps(seconds: number): number[] {
+/** Width of a letter, and of the narrowest ruler that shows every mark: on a phone some are left out. */
+const [letterPx, narrowestPx, gapPx] = [6.7, 712, 12]
+
+/** At most five marks between start and end, none so close to the end that its label touches the last one. */
+export function rulerSteps(seconds: number, labelLetters = 5): number[] {
   const step = steps.find((candidate) => seconds / candidate <= 5.5) ?? seconds
+  const room = (labelLetters * letterPx * 1.5 + gapPx) / narrowestPx
   const marks: number[] = []
-  for (let at = step; at < seconds - seconds * 0.07; at += step) marks.push(at)
+  for (let at = step; at < seconds - seconds * room; at += step) marks.push(at)
   return marks
 }

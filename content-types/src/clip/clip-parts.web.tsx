@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { inQuotationMarks } from '../type/quotation-marks.ts'
 import { chosenOf, type EditField } from '../views/editing.web.tsx'
 import { inQuotes } from '../views/in-quotes.ts'
+import { ActWord } from '../views/item-acts.web.tsx'
+import { useQuietAct } from '../views/quiet.web.tsx'
 import type { ScoreBar } from '../views/score-bars.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
 import { asRated, isRecut, type Level, type VideoClip } from './video-clip.ts'
@@ -23,7 +25,7 @@ export function PotentialBadge({ potential, clip }: { potential: Level; clip: Vi
 /** Stands where the reasons of a score would. */
 export function RatedBefore({ clip }: { clip: VideoClip }) {
   if (clip.addedByHand) return <span className="type-hint text-text-3">Added by hand</span>
-  return <span className="type-hint text-text-3">Rated before its ends were moved</span>
+  return <span className="type-hint text-text-3">Scored before you moved its ends</span>
 }
 
 /** What people say of a clip that they add. */
@@ -71,19 +73,21 @@ export function clipBars(scores: VideoClip['scores']): ScoreBar[] {
 export function OverlaysButton({ clip }: { clip: VideoClip }) {
   const { toOverlays } = useJumps()
   const [isGoing, setIsGoing] = useState(false)
+  const quietAct = useQuietAct()
   if (!toOverlays) return null
   return (
     <IconButton
       label={`Make text overlays for ${inQuotes(clip.title)}`}
       title="Make text overlays for this clip"
       disabled={isGoing}
-      className="text-text-3"
+      className={quietAct}
       onClick={async () => {
         setIsGoing(true)
         await toOverlays(clip).finally(() => setIsGoing(false))
       }}
     >
       <CaptionsIcon aria-hidden size={14} />
+      <ActWord>Text overlays</ActWord>
     </IconButton>
   )
 }

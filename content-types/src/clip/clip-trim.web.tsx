@@ -1,7 +1,8 @@
 // How a clip is cut, to look at and to change: the talk around it with a handle at each end, and how it begins and ends.
-import { classNames, Skeleton } from '@podcastai/ui'
+import { classNames, EvidenceChip, Skeleton } from '@podcastai/ui'
 import type { End } from '../spoken/move-ends.ts'
 import { PassageChip } from '../views/passage-chips.web.tsx'
+import { useQuiet } from '../views/quiet.web.tsx'
 import { SentenceStep } from '../views/trim-handle.web.tsx'
 import { TalkAway } from '../views/use-talk.web.tsx'
 import { TrimBand } from './trim-band.web.tsx'
@@ -10,25 +11,25 @@ import type { ClipCut } from './use-clip-cut.web.tsx'
 export function ClipTrim({ cut }: { cut: ClipCut }) {
   const { here, trim, isFixed, isResting, losesReasons } = cut
   const canMove = trim && !isFixed
+  const quiet = useQuiet()
+  const look = isResting ? quiet : undefined
   return (
     <>
       {here && !here.isAway && (
         <div className="flex items-center gap-2.5 max-md:gap-1.5">
-          {canMove && <SentenceStep trim={trim} end="first" by={-1} variant="outline" />}
+          {canMove && <SentenceStep trim={trim} end="first" by={-1} variant="outline" className={look} />}
           {trim ? (
             <TrimBand trim={trim} isFixed={isFixed} isResting={isResting} />
           ) : (
             here.talk === null && <Skeleton className="h-12 flex-1 rounded-[6px]" />
           )}
-          {canMove && <SentenceStep trim={trim} end="last" by={1} variant="outline" />}
+          {canMove && <SentenceStep trim={trim} end="last" by={1} variant="outline" className={look} />}
         </div>
       )}
       <TalkAway here={here} />
       <ClipEnds cut={cut} />
       {losesReasons && (
-        <p className="type-hint text-text-3">
-          Its rating is about the earlier cut. The reasons for it are removed when you save.
-        </p>
+        <p className="type-hint text-text-3">The score is for the earlier cut. Saving removes its reasons.</p>
       )}
     </>
   )
@@ -37,6 +38,7 @@ export function ClipTrim({ cut }: { cut: ClipCut }) {
 /** The clip's first and last sentence beside their times, and the steps that make it shorter. */
 function ClipEnds({ cut: { shown, trim, isFixed, isResting } }: { cut: ClipCut }) {
   const { evidence, startTime, endTime, firstSentence, lastSentence } = shown
+  const quiet = useQuiet()
   const ends = [
     { end: 'first', name: 'Starts', estimated: evidence.estimated, time: startTime, sentence: firstSentence, by: 1 },
     { end: 'last', name: 'Ends', estimated: shown.estimated, time: endTime, sentence: lastSentence, by: -1 },
@@ -47,13 +49,18 @@ function ClipEnds({ cut: { shown, trim, isFixed, isResting } }: { cut: ClipCut }
         <div key={name} className="contents">
           <dt>
             <span className="only-read">{name} at </span>
-            <PassageChip evidence={evidence} time={time} estimated={estimated} withSpeaker={false} />
+            {/* Both lead to the same passage: one is enough to press. */}
+            {end === 'first' ? (
+              <PassageChip evidence={evidence} time={time} estimated={estimated} withSpeaker={false} />
+            ) : (
+              <EvidenceChip time={time} estimated={estimated} />
+            )}
           </dt>
           <dd className="flex min-w-0 items-baseline gap-1.5">
             <span
               className={classNames(
                 'type-transcript min-w-0 flex-1 leading-[22px] wrap-anywhere',
-                // Whoever moves an end reads where it comes to lie, however long a sentence without full stops is.
+                // While an end moves, the whole sentence shows, however long it is without full stops.
                 isResting && 'line-clamp-6',
               )}
             >
@@ -61,7 +68,7 @@ function ClipEnds({ cut: { shown, trim, isFixed, isResting } }: { cut: ClipCut }
             </span>
             {trim && !isFixed && (
               <span className="-my-1.5 self-center">
-                <SentenceStep trim={trim} end={end} by={by} />
+                <SentenceStep trim={trim} end={end} by={by} className={isResting ? quiet : undefined} />
               </span>
             )}
           </dd>

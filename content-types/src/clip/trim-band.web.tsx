@@ -1,8 +1,9 @@
-import { type StripColumn, TalkStrip } from '@podcastai/ui'
+import { classNames, type StripColumn, TalkStrip } from '@podcastai/ui'
 import { useRef, useState } from 'react'
 import type { End } from '../spoken/move-ends.ts'
 import type { Ends, Talk } from '../spoken/talk.ts'
 import { timeCode } from '../type/time-code.ts'
+import { useQuiet } from '../views/quiet.web.tsx'
 import { type Trim, TrimHandle } from '../views/trim-handle.web.tsx'
 
 /** Seconds shown on each side of the clip, and how near to the edge an end may come before more is shown. */
@@ -33,6 +34,7 @@ export function TrimBand({ trim, isFixed, isResting }: Props) {
   const at = { first: axis.starts[ends.first] ?? 0, last: axis.ends[ends.last] ?? 0 }
   // A step by a sentence leads further than what is shown.
   if (at.first < shown.from || at.last > shown.to) settle()
+  const quiet = useQuiet()
   const percent = (end: End) => `${Math.min(100, Math.max(0, ((at[end] - shown.from) / length) * 100))}%`
 
   function wordAt(end: End, x: number): number | null {
@@ -51,7 +53,7 @@ export function TrimBand({ trim, isFixed, isResting }: Props) {
   return (
     <div ref={band} className="relative h-12 min-w-0 flex-1 rounded-[6px] bg-sunken py-1">
       <div
-        className="absolute inset-y-0 bg-marker-soft forced-colors:bg-[Mark]"
+        className="absolute inset-y-0 border-x-[3px] border-text bg-marker-soft forced-colors:bg-[Mark]"
         style={{ left: percent('first'), right: `calc(100% - ${percent('last')})` }}
       />
       <TalkStrip columns={columnsOf(talk, axis, shown)} label={labelOf(talk, ends)} height={40} isPart />
@@ -65,7 +67,7 @@ export function TrimBand({ trim, isFixed, isResting }: Props) {
               wordAt={(x) => wordAt(end, x)}
               onSettled={settle}
               style={{ left: percent(end) }}
-              className="inset-y-0 w-6 -translate-x-1/2 pointer-coarse:w-10"
+              className={classNames('inset-y-0 w-6 -translate-x-1/2 pointer-coarse:w-10', isResting && quiet)}
             />
           ))}
     </div>

@@ -156,8 +156,7 @@ test('a prediction says how its parts make it, and says nothing where they do no
   if (!moment) throw new Error('the sample has a moment')
   const part = (score: number) => ({ score, reason: 'opens on “Not until the January”' })
   const scores = { hook: part(92), passage: part(64), relevance: part(100), standalone: part(64), emotion: part(64) }
-  const weights =
-    /^The prediction is their weighted mean: Passage 75%, Hook 7%, Emotion 6%, Stands alone 3%, On topic 1%\.$/
+  const weights = /^Weighted average: Passage 75%, Hook 7%, Emotion 6%, Stands alone 3%, On topic 1%\.$/
   await show('viral_clips', { content: [{ ...moment, scores, viralScore: 67 }] })
   expect(screen.getByText(weights)).toBeTruthy()
   expect(
@@ -196,7 +195,7 @@ test('the name of the project has no score in place of a title until somebody wr
   const name = { ...titles.primary, title: 'ep042_final_v2', seoScore: null }
   const onSave = vi.fn(async () => {})
   await show('episode_titles', { content: { ...titles, primary: name, alternative: [] }, onSave })
-  expect(screen.getByText(/title by itself\. Write one here/)).toBeTruthy()
+  expect(screen.getByText(/Write your own to see its score/)).toBeTruthy()
   expect(screen.queryByText('SEO score')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Edit primary title' }))
   await user.type(screen.getByLabelText('Title'), ' of the bakery')
@@ -208,7 +207,7 @@ test('the name of the project has no score in place of a title until somebody wr
   cleanup()
 
   await show('episode_titles', { content: { ...titles, primary: name, alternative: [] } })
-  expect(screen.getByText('Nothing that was said makes a title by itself.')).toBeTruthy()
+  expect(screen.getByText('No line works as a title.')).toBeTruthy()
 })
 
 test('a draft from before opens by itself, and a failed save keeps it', async () => {
@@ -224,16 +223,38 @@ test('a draft from before opens by itself, and a failed save keeps it', async ()
   expect(drafts.kept.size).toBe(1)
 })
 
-test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides, and fold where the platform does', async () => {
-  await show('social_media')
+test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides, and show where Instagram cuts them off', async () => {
+  await show('social_media', { onSave: async () => {} })
   for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])
     expect(screen.getByText(guide)).toBeTruthy()
   expect(contentTypeOf('social_media').subtitle).toBe('For Instagram, TikTok and YouTube Shorts')
-  expect(screen.getAllByText('Instagram folds here · 125')).toHaveLength(3)
-  await userEvent.click(screen.getByText('TikTok'))
-  expect(screen.getAllByText('TikTok folds here · 150')).toHaveLength(3)
-  await userEvent.click(screen.getByText('YouTube Shorts'))
-  expect(screen.queryByText(/folds here/)).toBeNull()
+  expect(screen.getAllByText('Instagram cuts off here')).toHaveLength(3)
+})
+
+test('a reader who cannot edit sees no hints for editors', async () => {
+  const { social_media: captions } = sampleContent
+  const tooShort = { ...captions, short: { ...captions.short, caption: 'Too short.', characterCount: 10 } }
+  await show('social_media', { content: tooShort })
+  expect(screen.getByText('Too short.')).toBeTruthy()
+  for (const hint of [/under target/, /In range/, /\d+-\d+ characters/, /cuts off here/])
+    expect(screen.queryByText(hint)).toBeNull()
+  cleanup()
+  await show('youtube_script')
+  for (const hint of [/\d+ \/ \d+ words/, /\/ 5,000/]) expect(screen.queryByText(hint)).toBeNull()
+  cleanup()
+  await show('episode_titles')
+  for (const hint of [/SEO score/, /\d+ characters/]) expect(screen.queryByText(hint)).toBeNull()
+})
+
+test('without keywords there is one button to add some, and for readers nothing', async () => {
+  const none = { ...sampleContent.episode_titles, keywords: [] }
+  await show('episode_titles', { content: none, onSave: async () => {} })
+  expect(screen.queryByRole('group', { name: 'Keywords' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add keywords' }))
+  expect(screen.getByRole('textbox', { name: 'Keywords' })).toBeTruthy()
+  cleanup()
+  await show('episode_titles', { content: none })
+  expect(screen.queryByText(/keywords/i)).toBeNull()
 })
 
 test('[CONTENT-05] captions that were stored one for each platform are shown', async () => {
@@ -254,17 +275,17 @@ test('[CONTENT-10] quotes open with three and the rest behind Show more', async 
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
 })
 
-test('a quote of one word has one word', async () => {
-  const [first] = sampleContent.quotes
-  const { container } = await show('quotes', { content: [{ ...first!, text: 'Saturday.' }] })
-  expect(container.textContent).toMatch(/1 word(?!s)/)
-})
-
-test('only a verified quote says Word for word', async () => {
+test('that quotes are word for word is said once, and one that is not says so', async () => {
   const [first, ...rest] = sampleContent.quotes
+  await show('quotes')
+  expect(screen.getAllByText('Word for word')).toHaveLength(1)
+  cleanup()
   await show('quotes', { content: [{ ...first!, verified: false }, ...rest] })
-  expect(screen.getAllByText('Word for word')).toHaveLength(2)
-  expect(screen.getByText('Not word for word what was said')).toBeTruthy()
+  expect(screen.getByText('Word for word').parentElement?.textContent).toContain(`${rest.length} of 5.`)
+  expect(screen.getByText('Edited: not word for word')).toBeTruthy()
+  cleanup()
+  await show('quotes', { content: [{ ...first!, verified: false }] })
+  expect(screen.queryByText('Word for word')).toBeNull()
 })
 
 test('a quote whose words were changed says so, is copied without quotation marks and name, and shows and restores what was said', async () => {
@@ -278,10 +299,10 @@ test('a quote whose words were changed says so, is copied without quotation mark
   expect(screen.getByText('We closed on Mondays.')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'Copy' })[0]!)
   expect(await navigator.clipboard.readText()).toBe('We closed on Mondays.')
-  await user.click(screen.getByRole('button', { name: 'Show what was said' }))
+  await user.click(screen.getByRole('button', { name: 'Show original' }))
   expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
   expect(saidAt).toHaveBeenCalledWith(edited.evidence)
-  await user.click(screen.getByRole('button', { name: 'Restore what was said' }))
+  await user.click(screen.getByRole('button', { name: 'Restore original' }))
   expect(onSave).toHaveBeenCalledWith([{ ...edited, text: first!.text }, ...rest])
 })
 
@@ -289,7 +310,7 @@ test('who may not edit sees what was said, and nothing to restore it with', asyn
   const [first, ...rest] = sampleContent.quotes
   const saidAt = async () => first!.text
   await show('quotes', { content: [{ ...first!, text: 'We closed.', verified: false }, ...rest], saidAt })
-  await userEvent.click(screen.getByRole('button', { name: 'Show what was said' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show original' }))
   expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
 })

@@ -1,9 +1,10 @@
 // Lists that people may add to and take from.
-import { Button } from '@podcastai/ui'
+import { Button, classNames } from '@podcastai/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type EditField, EditForm, useEditing } from './editing.web.tsx'
 import { Item } from './item.web.tsx'
+import { useQuiet } from './quiet.web.tsx'
 import { useDrafts } from './view.web.tsx'
 
 type ListOptions<Item> = {
@@ -47,10 +48,13 @@ type AddProps = {
   /** What the fields begin with. */
   blank: Readonly<Record<string, string>>
   onAdd: (values: Record<string, string>) => Promise<void>
+  /** Shows with its item alone. */
+  isQuiet?: boolean
 }
 
 /** The end of a list: a button, and the form of a new item once it is pressed. */
-export function AddItem({ what, place, fields, blank, onAdd }: AddProps) {
+export function AddItem({ what, place, fields, blank, onAdd, isQuiet = false }: AddProps) {
+  const quiet = useQuiet()
   const editing = useEditing(place, blank, (values) =>
     onAdd(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim()]))),
   )
@@ -65,7 +69,7 @@ export function AddItem({ what, place, fields, blank, onAdd }: AddProps) {
     <Button
       size="small"
       variant="ghost"
-      className="justify-self-start"
+      className={classNames('justify-self-start', isQuiet && quiet)}
       icon={<Plus aria-hidden size={14} />}
       autoFocus={editing.focus === 'button'}
       onClick={() => editing.open()}

@@ -1,7 +1,8 @@
-import { Button, Field, IconButton, Input, Select, Textarea, TextDiff } from '@podcastai/ui'
+import { Button, classNames, Field, IconButton, Input, Select, Textarea, TextDiff } from '@podcastai/ui'
 import { Pencil } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ItemButtons, useIsEdited } from './item-acts.web.tsx'
+import { useQuiet } from './quiet.web.tsx'
 import { type Draft, useDrafts } from './view.web.tsx'
 
 type Values = Record<string, string>
@@ -110,32 +111,39 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
   }
 }
 
-/**
- * The pencil. Takes the focus back when its editor closes. With the path of an `item`, what can be done with that
- * stands before it, and beneath it that it was edited: in room that is free anyway, so that nothing jumps.
- */
-export function EditButton({ editing, what, item }: { editing: Editing; what: string; item?: string }) {
+type EditButtonProps = {
+  editing: Editing
+  what: string
+  /** Path of the item: what else can be done with that stands before the pencil. */
+  item?: string
+  /** Acts that only its type has. */
+  more?: ReactNode
+  /** Shows with its item or row alone. */
+  isQuiet?: boolean
+}
+
+/** The pencil. Takes the focus back when its editor closes. What people edited says so. */
+export function EditButton({ editing, what, item, more, isQuiet = false }: EditButtonProps) {
+  const quiet = useQuiet()
   const isEdited = useIsEdited(item)
   return (
     <>
-      {item !== undefined && <ItemButtons path={item} what={what} />}
-      <span className="relative inline-flex">
-        <IconButton
-          label={`Edit ${what}`}
-          {...(isEdited && { title: 'Edited by hand. It stays when the rest is regenerated.' })}
-          data-act="edit"
-          onClick={() => editing.open()}
-          autoFocus={editing.focus === 'button'}
-          className="text-text-3"
-        >
-          <Pencil aria-hidden size={14} />
-        </IconButton>
-        {isEdited && (
-          <span className="pointer-events-none absolute top-full right-1 -mt-2 text-xs leading-3 text-text-2">
-            Edited
-          </span>
-        )}
-      </span>
+      {isEdited && (
+        <span className="type-hint text-text-3 max-md:only-read" title="You edited this. Regenerate keeps it.">
+          Edited
+        </span>
+      )}
+      {item !== undefined && <ItemButtons path={item} what={what} more={more} />}
+      <IconButton
+        label={`Edit ${what}`}
+        title="Edit"
+        data-act="edit"
+        onClick={() => editing.open()}
+        autoFocus={editing.focus === 'button'}
+        className={classNames(isEdited ? 'max-md:text-petrol' : 'text-text-3', isQuiet && quiet)}
+      >
+        <Pencil aria-hidden size={14} />
+      </IconButton>
     </>
   )
 }

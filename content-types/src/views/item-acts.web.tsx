@@ -1,7 +1,8 @@
 // What can be done with one item beside editing it: pin it, and have it rewritten.
-import { buttonStyle, IconButton, Spinner } from '@podcastai/ui'
-import { ArrowLeftRight, Pin, WandSparkles } from 'lucide-react'
-import { createContext, type ReactNode, useContext } from 'react'
+import { buttonStyle, classNames, IconButton, Spinner } from '@podcastai/ui'
+import { ArrowLeftRight, Ellipsis, Pin, WandSparkles } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useQuietAct } from './quiet.web.tsx'
 import { SwapPopover, type SwapProposal } from './swap-popover.web.tsx'
 import { type RefusedWish, WishPopover } from './wish-popover.web.tsx'
 
@@ -40,29 +41,66 @@ export function ItemTies({ acts, children }: { acts: ItemActs; children: ReactNo
   return <ItemActsContext value={acts}>{children}</ItemActsContext>
 }
 
-/** Comments, pin and wand of the item at a path. */
-export function ItemButtons({ path, what }: { path: string; what: string }) {
+/** What can be done with the item at a path beside copying and editing it. `more` are acts that only its type has. */
+export function ItemButtons({ path, what, more }: { path: string; what: string; more?: ReactNode }) {
   const acts = useContext(ItemActsContext)
-  if (!acts) return null
-  const isPinned = acts.pinned.includes(path)
+  const isPinned = acts?.pinned.includes(path) ?? false
+  const look = useQuietAct(isPinned)
+  if (!acts) return more
   return (
     <>
       {/* By it an address that names the item finds it. */}
       <span hidden data-path={path} />
       {acts.corrections?.(path, what)}
-      {acts.comments?.(path, what)}
-      <IconButton
-        label={isPinned ? `Unpin ${what}` : `Pin ${what}`}
-        title={isPinned ? 'Pinned: it stays when you regenerate' : 'Pin: keep it when you regenerate'}
-        aria-pressed={isPinned}
-        onClick={() => acts.onPin(path, !isPinned)}
-        className={isPinned ? 'text-petrol' : 'text-text-3'}
-      >
-        <Pin aria-hidden size={14} className={isPinned ? 'fill-current' : undefined} />
-      </IconButton>
-      {!acts.inseparable.includes(path) &&
-        (isPinned ? <NoButton /> : <RewriteButton acts={acts} path={path} what={what} />)}
+      <MoreActs what={what}>
+        {acts.comments?.(path, what)}
+        <IconButton
+          label={isPinned ? `Unpin ${what}` : `Pin ${what}`}
+          title={isPinned ? 'Pinned: it stays when you regenerate' : 'Pin: keep it when you regenerate'}
+          aria-pressed={isPinned}
+          onClick={() => acts.onPin(path, !isPinned)}
+          className={classNames(isPinned && 'text-petrol', look)}
+        >
+          <Pin aria-hidden size={14} className={isPinned ? 'fill-current' : undefined} />
+          <ActWord>Pin</ActWord>
+        </IconButton>
+        {!acts.inseparable.includes(path) &&
+          (isPinned ? (
+            <NoButton word={acts.swap ? 'Swap' : 'Rewrite'} />
+          ) : (
+            <RewriteButton acts={acts} path={path} what={what} />
+          ))}
+        {more}
+      </MoreActs>
     </>
+  )
+}
+
+/** Acts of the look `quietAct`. Where one touches, a button unfolds them, each with its word. */
+function MoreActs({ what, children }: { what: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <span className="group/acts contents" data-more={isOpen || undefined}>
+      {children}
+      <IconButton
+        label={`More for ${what}`}
+        title="More"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        className="text-text-3 md:not-pointer-coarse:hidden"
+      >
+        <Ellipsis aria-hidden size={16} />
+      </IconButton>
+    </span>
+  )
+}
+
+/** What an act is called, where it is unfolded. */
+export function ActWord({ children }: { children: ReactNode }) {
+  return (
+    <span aria-hidden className="hidden touch:group-data-more/acts:inline">
+      {children}
+    </span>
   )
 }
 
@@ -73,12 +111,22 @@ export function useIsEdited(path: string | undefined): boolean {
 }
 
 /** The room of a button that is not offered now: the others stay where they are, above all the one just pressed. */
-function NoButton() {
-  return <span aria-hidden className={buttonStyle({ variant: 'ghost', size: 'small', square: true })} />
+function NoButton({ word }: { word: string }) {
+  const look = useQuietAct()
+  return (
+    <span
+      aria-hidden
+      className={buttonStyle({ variant: 'ghost', size: 'small', square: true, className: `invisible ${look}` })}
+    >
+      <WandSparkles size={14} />
+      <ActWord>{word}</ActWord>
+    </span>
+  )
 }
 
 function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; what: string }) {
   const isWriting = acts.rewriting.includes(path)
+  const look = useQuietAct(isWriting)
   const note = acts.edited.includes(path) ? 'Your edit stays available as an earlier version.' : undefined
   const { swap } = acts
   if (swap) {
@@ -86,8 +134,9 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
       <SwapPopover
         what={what}
         trigger={
-          <IconButton label={`Swap ${what}`} title="Swap for another one" className="text-text-3">
+          <IconButton label={`Swap ${what}`} title="Swap for another one" className={look}>
             {isWriting ? <Spinner size={14} /> : <ArrowLeftRight aria-hidden size={14} />}
+            <ActWord>Swap</ActWord>
           </IconButton>
         }
         note={note}
@@ -103,8 +152,9 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
       <WishPopover
         what={what}
         trigger={
-          <IconButton label={`Rewrite ${what}`} title="Rewrite this one" className="text-text-3">
+          <IconButton label={`Rewrite ${what}`} title="Rewrite this one" className={look}>
             {isWriting ? <Spinner size={14} /> : <WandSparkles aria-hidden size={14} />}
+            <ActWord>Rewrite</ActWord>
           </IconButton>
         }
         suggestions={acts.suggestions}

@@ -2,6 +2,7 @@ import { Card, classNames } from '@podcastai/ui'
 import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { editingFrame } from './editing.web.tsx'
+import { Row } from './quiet.web.tsx'
 
 /** One piece of content: a card whose frame says that it is being edited. */
 export function Item({
@@ -22,7 +23,7 @@ export function Item({
       aria-label={label}
       data-item
       className={classNames(
-        'grid min-w-0 content-start gap-3 px-4.5 pt-4 pb-3 max-md:px-3.5 max-md:pt-3.5 max-md:pb-2.5',
+        'group/item grid min-w-0 content-start gap-3 px-4.5 pt-4 pb-3 max-md:px-3.5 max-md:pt-3.5 max-md:pb-2.5',
         editing && editingFrame,
         className,
       )}
@@ -37,7 +38,7 @@ export function ItemFoot({ children, acts }: { children?: ReactNode; acts?: Reac
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">{children}</div>
-      <div className="ml-auto flex items-center gap-1.5 max-md:flex-wrap max-md:justify-end max-md:gap-x-0 max-md:gap-y-2">
+      <div className="ml-auto flex min-h-7.5 items-center gap-1.5 max-md:flex-wrap max-md:justify-end max-md:gap-x-0 max-md:gap-y-2">
         {acts}
       </div>
     </div>
@@ -47,10 +48,14 @@ export function ItemFoot({ children, acts }: { children?: ReactNode; acts?: Reac
 /** A line of a list: what it says at the left, acts at the right. On a phone they stand beneath, so that words keep the width. */
 export function ItemRow({ children, acts }: { children: ReactNode; acts: ReactNode }) {
   return (
-    <div className="flex items-center gap-x-3 gap-y-1 max-md:flex-wrap">
-      <div className="grid min-w-0 flex-1 gap-1 max-md:basis-full">{children}</div>
-      <div className="ml-auto flex items-center gap-0.5 max-md:flex-wrap max-md:justify-end max-md:gap-y-2">{acts}</div>
-    </div>
+    <Row>
+      <div className="group/row flex items-center gap-x-3 gap-y-1 max-md:flex-wrap">
+        <div className="grid min-w-0 flex-1 gap-1 max-md:basis-full">{children}</div>
+        <div className="ml-auto flex items-center gap-0.5 max-md:flex-wrap max-md:justify-end max-md:gap-y-2">
+          {acts}
+        </div>
+      </div>
+    </Row>
   )
 }
 

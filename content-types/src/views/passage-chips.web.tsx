@@ -1,7 +1,8 @@
-import { EvidenceChip } from '@podcastai/ui'
+import { classNames, EvidenceChip } from '@podcastai/ui'
 import { Play } from 'lucide-react'
 import type { Evidence } from '../type/evidence.ts'
 import { timeCode } from '../type/time-code.ts'
+import { useQuiet } from './quiet.web.tsx'
 import { useJumps } from './view.web.tsx'
 
 /** A chip for where this was said; without evidence there is none. */
@@ -47,14 +48,25 @@ export function PassageChip({
   )
 }
 
-/** One chip per passage, those that say the same once. */
+/** One chip per passage, those that say the same once. The first stands there; the others show with the item or row. */
 export function PassageChips({ evidence }: { evidence: readonly Evidence[] }) {
+  const quiet = useQuiet()
   const { active } = useJumps()
   const shown = evidence.filter((one, index) => {
     const twin = evidence.findIndex((other) => chipWords(other) === chipWords(one))
     return twin === index || samePassage(active, one)
   })
-  return shown.map((one) => <PassageChip key={passageKey(one)} evidence={one} />)
+  const [first, ...rest] = shown
+  return (
+    <>
+      {first && <PassageChip key={passageKey(first)} evidence={first} />}
+      {rest.map((one) => (
+        <span key={passageKey(one)} className={classNames('inline-flex', !samePassage(active, one) && quiet)}>
+          <PassageChip evidence={one} />
+        </span>
+      ))}
+    </>
+  )
 }
 
 export function samePassage(one: Evidence | null | undefined, other: Evidence | null | undefined): boolean {

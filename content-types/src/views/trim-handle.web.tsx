@@ -119,8 +119,10 @@ function spellEnd(talk: Talk, { first, last }: Ends, end: End): string {
   return `${words}, ${isEstimated ? 'about ' : ''}${timeCode(seconds)}`
 }
 
+type StepProps = { trim: Trim; end: End; by: -1 | 1; variant?: 'outline'; className?: string }
+
 /** Moves an end to the next edge of a sentence. */
-export function SentenceStep({ trim, end, by, variant }: { trim: Trim; end: End; by: -1 | 1; variant?: 'outline' }) {
+export function SentenceStep({ trim, end, by, variant, className }: StepProps) {
   const { talk, ends, limits, isDisabled, onMove } = trim
   const moved = moveBySentence(talk, ends, end, by, limits)
   const Icon = by < 0 ? ChevronsLeft : ChevronsRight
@@ -131,7 +133,7 @@ export function SentenceStep({ trim, end, by, variant }: { trim: Trim; end: End;
       label={label}
       data-act={`${side}-${by < 0 ? 'earlier' : 'later'}`}
       variant={variant ?? 'ghost'}
-      className={variant ? undefined : 'text-text-3'}
+      className={classNames(variant ? undefined : 'text-text-3', className)}
       disabled={isDisabled || moved === null}
       onClick={() => moved && onMove(moved)}
     >

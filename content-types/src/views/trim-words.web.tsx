@@ -79,7 +79,7 @@ const knobs = {
 function OtherVoice({ speaker, isAfter = false }: { speaker: string | null; isAfter?: boolean }) {
   return (
     <span className="type-hint mx-2 inline-block font-sans text-text-3">
-      {speaker ?? 'Somebody else'} speaks {isAfter ? 'next' : 'before'}
+      {speaker ?? 'Someone else'} speaks {isAfter ? 'next' : 'before'}
     </span>
   )
 }

@@ -40,7 +40,7 @@ export function TalkAway({ here }: { here: TalkHere | null }) {
   if (!here?.isAway) return null
   return (
     <p role="alert" className="type-hint flex flex-wrap items-center gap-x-2 text-danger">
-      The transcript could not be loaded, so the ends cannot be moved.
+      The transcript didn't load, so you can't move the start and end.
       <Button size="small" variant="ghost" onClick={here.retry}>
         Try Again
       </Button>

@@ -4,24 +4,32 @@ import { AddItem } from '../../views/edited-list.web.tsx'
 import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
+import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { Carousel, CarouselPosts } from './carousel-posts.ts'
 import { newSlide, Slides } from './slides.web.tsx'
 
+/** Carousels that the list opens with. */
+const carouselsFirst = 2
+
 export function CarouselPostsView({ content, onSave }: ViewProps<CarouselPosts>) {
+  const sorted = Object.entries(content).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
+  const { shown, left, showAll, list } = useFirst(sorted, carouselsFirst)
   return (
     <>
-      {Object.entries(content)
-        .sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-        .map(([key, carousel]) => (
-          <CarouselItem
-            key={key}
-            place={key}
-            carousel={carousel}
-            onSave={onSave && ((changed) => onSave({ ...content, [key]: changed }))}
-            onDelete={onSave && (() => onSave(without(content, key)))}
-          />
+      <ul ref={list} className="grid gap-3">
+        {shown.map(([key, carousel]) => (
+          <li key={key} tabIndex={-1} className="min-w-0 rounded-card">
+            <CarouselItem
+              place={key}
+              carousel={carousel}
+              onSave={onSave && ((changed) => onSave({ ...content, [key]: changed }))}
+              onDelete={onSave && (() => onSave(without(content, key)))}
+            />
+          </li>
         ))}
+      </ul>
+      <ShowMore left={left} onClick={showAll} />
       {onSave && (
         <AddItem
           what="carousel"

@@ -1,9 +1,10 @@
 import { CopyButton, classNames } from '@podcastai/ui'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
+import { Quiet, Row, useQuiet } from '../../views/quiet.web.tsx'
 import type { Carousel, CarouselSlide } from './carousel-posts.ts'
 
 type Props = { place: string; carousel: Carousel; onSave?: (carousel: Carousel) => Promise<void> }
@@ -55,6 +56,7 @@ export function Slides({ place, carousel, onSave }: Props) {
           fields={slideFields}
           blank={{ content: '', purpose: '' }}
           onAdd={({ content = '', purpose = '' }) => onAdd(newSlide(content, purpose, slides.length + 1))}
+          isQuiet
         />
       )}
     </>
@@ -100,7 +102,7 @@ function SlideItem({ slide, of, isCover, place, onSave, onDelete }: SlideProps) 
     )
   }
   return (
-    <li className="grid w-44 shrink-0 snap-start grid-rows-[auto_auto_1fr] content-start gap-1.5">
+    <li className="group/row grid w-44 shrink-0 snap-start grid-rows-[auto_auto_1fr] content-start gap-1.5">
       <div
         className={classNames(
           'flex aspect-4/5 flex-col justify-between gap-2 overflow-hidden rounded-control border px-3 py-2.5',
@@ -122,16 +124,43 @@ function SlideItem({ slide, of, isCover, place, onSave, onDelete }: SlideProps) 
         </p>
         <span className={classNames('type-hint truncate', !isCover && 'text-text-3')}>{purpose}</span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-md:gap-y-2">
-        <PassageChip evidence={evidence} withSpeaker={false} />
-        <span className="ml-auto flex">
+      <Row>
+        <SlideFoot evidence={evidence}>
           {onSave && (
-            <EditButton editing={editing} what={`slide ${slideNumber}`} item={place.replace('.slide.', '.slides.')} />
+            <EditButton
+              editing={editing}
+              what={`slide ${slideNumber}`}
+              item={place.replace('.slide.', '.slides.')}
+              isQuiet
+            />
           )}
-          <CopyButton iconOnly label={`Copy slide ${slideNumber}`} text={content} className="text-text-3" />
-        </span>
-      </div>
+          <QuietCopy slide={slide} />
+        </SlideFoot>
+      </Row>
     </li>
+  )
+}
+
+/** Where it was said and what can be done with it, once the slide is pointed at. */
+function SlideFoot({ evidence, children }: { evidence: CarouselSlide['evidence']; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-1 max-md:gap-y-2">
+      <Quiet>
+        <PassageChip evidence={evidence} withSpeaker={false} />
+      </Quiet>
+      <span className="ml-auto flex flex-wrap justify-end">{children}</span>
+    </div>
+  )
+}
+
+function QuietCopy({ slide: { slideNumber, content } }: { slide: CarouselSlide }) {
+  return (
+    <CopyButton
+      iconOnly
+      label={`Copy slide ${slideNumber}`}
+      text={content}
+      className={classNames('text-text-3', useQuiet())}
+    />
   )
 }
 

@@ -3,12 +3,17 @@ import { useId } from 'react'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf } from '../../views/editing.web.tsx'
 import { Item } from '../../views/item.web.tsx'
+import { Quiet } from '../../views/quiet.web.tsx'
+import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { EpisodeTitles } from './episode-titles.ts'
 import { Keywords } from './keywords.web.tsx'
 import { bestFirst } from './seo-score.ts'
 import { ShowNotesItem } from './show-notes.web.tsx'
 import { AlternativeTitle, angleNames, newTitle, PrimaryTitle, titleFields } from './title-rows.web.tsx'
+
+/** Alternatives that the list opens with. */
+const alternativesFirst = 3
 
 export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>) {
   const heading = useId()
@@ -21,6 +26,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
   // Everything else is stored with a title.
   const isBegun = primary.title !== ''
   const byScore = bestFirst(alternative.map((title, index) => ({ title, index, seoScore: title.seoScore })))
+  const { shown, left, showAll, list } = useFirst(byScore, alternativesFirst)
   return (
     <>
       <PrimaryTitle
@@ -36,15 +42,17 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
             <h3 id={heading} className="type-h3">
               Alternatives
             </h3>
-            <CopyButton
-              label="Copy all"
-              variant="ghost"
-              text={() => byScore.map(({ title }) => title.title).join('\n')}
-            />
+            <Quiet>
+              <CopyButton
+                label="Copy all"
+                variant="ghost"
+                text={() => byScore.map(({ title }) => title.title).join('\n')}
+              />
+            </Quiet>
           </div>
-          <ul aria-labelledby={heading} className="divide-y">
-            {byScore.map(({ title, index }) => (
-              <li key={edits.keyOf(index)} className="py-2.5">
+          <ul ref={list} aria-labelledby={heading} className="divide-y">
+            {shown.map(({ title, index }) => (
+              <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5">
                 <AlternativeTitle
                   title={title}
                   keywords={keywords}
@@ -55,6 +63,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
               </li>
             ))}
           </ul>
+          <ShowMore left={left} onClick={showAll} />
         </Item>
       )}
       {onAdd && isBegun && (

@@ -1,24 +1,39 @@
-import { buttonStyle, CopyButton, copyText, toast } from '@podcastai/ui'
+import { Button, CopyButton } from '@podcastai/ui'
+import { Plus } from 'lucide-react'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item } from '../../views/item.web.tsx'
 
 type Props = { keywords: readonly string[]; onSave?: (keywords: string[]) => Promise<void> }
 
-/** Keywords as chips; each copies itself. */
+/** The words that people search for, to paste as one list. Without any, only who may write them sees the place for it. */
 export function Keywords({ keywords, onSave }: Props) {
   const editing = useEditing(
     'keywords',
     { keywords: keywords.join(', ') },
     onSave && ((values) => onSave(keywordsIn(values.keywords ?? ''))),
   )
+  if (keywords.length === 0 && !onSave) return null
+  if (keywords.length === 0 && !editing.isOpen) {
+    return (
+      <Button
+        size="small"
+        variant="ghost"
+        className="-ml-2.5 justify-self-start"
+        icon={<Plus aria-hidden size={14} />}
+        onClick={() => editing.open()}
+      >
+        Add keywords
+      </Button>
+    )
+  }
   return (
     <Item label="Keywords" editing={editing.isOpen}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 className="type-h3">Keywords</h3>
         {!editing.isOpen && (
           <span className="ml-auto flex items-center gap-1.5">
-            {onSave && <EditButton editing={editing} what="keywords" item="keywords" />}
-            <CopyButton label="Copy all" variant="ghost" text={keywords.join(', ')} />
+            {onSave && <EditButton editing={editing} what="keywords" item="keywords" isQuiet />}
+            <CopyButton label="Copy keywords" text={keywords.join(', ')} />
           </span>
         )}
       </div>
@@ -28,36 +43,10 @@ export function Keywords({ keywords, onSave }: Props) {
           fields={[{ name: 'keywords', label: 'Keywords', hint: 'Separated by commas.', lines: 2, optional: true }]}
         />
       ) : (
-        <ul className="flex flex-wrap gap-2 pb-1">
-          {keywords.map((keyword) => (
-            <li key={keyword} className="min-w-0">
-              <button
-                type="button"
-                title={`Copy “${keyword}”`}
-                onClick={() => void copyKeyword(keyword)}
-                className={buttonStyle({
-                  size: 'small',
-                  className: 'h-6 rounded-badge px-2 text-xs font-medium text-text-2 touch:h-9',
-                })}
-              >
-                <span className="only-read">Copy </span>
-                {keyword}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <p className="text-text-2 wrap-anywhere">{keywords.join(', ')}</p>
       )}
     </Item>
   )
-}
-
-async function copyKeyword(keyword: string) {
-  try {
-    await copyText(keyword)
-    toast({ title: 'Copied!', text: keyword })
-  } catch {
-    toast({ title: 'Copy failed', text: 'Could not copy to clipboard', tone: 'danger' })
-  }
 }
 
 function keywordsIn(text: string): string[] {

@@ -1,8 +1,9 @@
 import { CopyButton } from '@podcastai/ui'
 import { chosenOf, EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
-import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
+import { Facts, Item, ItemFoot, ItemRow } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
+import { Quiet } from '../../views/quiet.web.tsx'
 import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
 import { type SeoParts, seoScore } from './seo-score.ts'
@@ -42,16 +43,7 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
   const behind = bestAlternative - seoScore(text, keywords).total
   return (
     <Item label="Primary title" editing={editing.isOpen}>
-      <div className="flex min-h-7.5 flex-wrap items-center gap-2">
-        <span className="type-hint text-text-3">{isNoTitle && text !== '' ? 'Project name' : 'Primary'}</span>
-        <PassageChips evidence={title.evidence} />
-        {!editing.isOpen && (
-          <span className="ml-auto flex items-center gap-1.5">
-            {onSave && <EditButton editing={editing} what="primary title" item={place} />}
-            {title.title !== '' && <CopyButton text={title.title} />}
-          </span>
-        )}
-      </div>
+      <span className="type-hint text-text-3">{isNoTitle && text !== '' ? 'Project name' : 'Primary'}</span>
       {editing.isOpen ? (
         <EditForm editing={editing} fields={titleFields} />
       ) : (
@@ -59,17 +51,29 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
       )}
       {isNoTitle ? (
         <p className="type-hint text-pretty text-text-3">
-          {text === '' ? 'No title yet.' : 'Nothing that was said makes a title by itself.'}
-          {onSave && ' Write one here, and it gets its score.'}
+          {text === '' ? 'No title yet.' : 'No line works as a title.'}
+          {onSave && ' Write your own to see its score.'}
         </p>
       ) : (
-        <SeoScore text={text} keywords={keywords} />
+        onSave && <SeoScore text={text} keywords={keywords} />
       )}
-      {!isNoTitle && behind > 0 && (
+      {onSave && !isNoTitle && behind > 0 && (
         <p className="type-hint text-pretty text-text-3">
           {behind} {behind === 1 ? 'point' : 'points'} below the best alternative: the score counts what helps a title
           to be found, not how much it says.
         </p>
+      )}
+      {!editing.isOpen && (
+        <ItemFoot
+          acts={
+            <>
+              {onSave && <EditButton editing={editing} what="primary title" item={place} />}
+              {title.title !== '' && <CopyButton text={title.title} />}
+            </>
+          }
+        >
+          <PassageChips evidence={title.evidence} />
+        </ItemFoot>
       )}
     </Item>
   )
@@ -98,19 +102,23 @@ export function AlternativeTitle({
     <ItemRow
       acts={
         <>
-          <span className="px-1.5 text-[15px] font-semibold tabular-nums">
-            <span className="only-read">SEO score </span>
-            {title.seoScore ?? '–'}
-          </span>
-          {onSave && <EditButton editing={editing} what={`title ${inQuotes(text)}`} item={place} />}
+          {onSave && (
+            <span className="px-1.5 text-[15px] font-semibold tabular-nums">
+              <span className="only-read">SEO score </span>
+              {title.seoScore ?? '–'}
+            </span>
+          )}
+          {onSave && <EditButton editing={editing} what={`title ${inQuotes(text)}`} item={place} isQuiet />}
           <CopyButton iconOnly label={`Copy title ${inQuotes(text)}`} text={text} className="text-text-3" />
         </>
       }
     >
       <p className="text-[15px] leading-[22px] font-[550] wrap-anywhere">{text}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Facts facts={[`${text.length} characters`, angleNames[title.angle]]} />
-        <PassageChips evidence={title.evidence} />
+        {onSave && <Facts facts={[`${text.length} characters`, angleNames[title.angle]]} />}
+        <Quiet>
+          <PassageChips evidence={title.evidence} />
+        </Quiet>
       </p>
     </ItemRow>
   )

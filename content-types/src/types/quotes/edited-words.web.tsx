@@ -10,7 +10,7 @@ type Props = {
   onRestore?: (said: string) => Promise<void>
 }
 
-/** Says that a quote was changed by hand and is no quotation any more, and leads back to what was said. */
+/** Says that a quote was edited and is no longer verbatim, and leads back to the original words. */
 export function EditedWords({ evidence, onRestore }: Props) {
   const { saidAt } = useJumps()
   const id = useId()
@@ -39,7 +39,7 @@ export function EditedWords({ evidence, onRestore }: Props) {
     <div className="grid gap-2">
       <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-warn">
         <PencilLine aria-hidden size={14} className="shrink-0" />
-        Not word for word what was said
+        Edited: not word for word
         {evidence && saidAt && (
           <Button
             size="small"
@@ -49,7 +49,7 @@ export function EditedWords({ evidence, onRestore }: Props) {
             aria-controls={id}
             onClick={() => void show(evidence)}
           >
-            {said === null ? 'Show what was said' : 'Hide what was said'}
+            {said === null ? 'Show original' : 'Hide original'}
           </Button>
         )}
       </p>
@@ -64,7 +64,7 @@ export function EditedWords({ evidence, onRestore }: Props) {
             <blockquote className="type-transcript wrap-anywhere">“{said}”</blockquote>
             {onRestore && (
               <Button size="small" pending={isRestoring} pendingLabel="Restoring..." onClick={() => void restore(said)}>
-                Restore what was said
+                Restore original
               </Button>
             )}
           </div>

@@ -54,7 +54,7 @@ export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 max-md:gap-y-2">
         {(['first', 'last'] as const).map((end) => (
           <div key={end} className="flex items-center gap-1">
-            <span className="type-hint mr-0.5 text-text-2">{end === 'first' ? 'Beginning' : 'End'}</span>
+            <span className="type-hint mr-0.5 text-text-2">{end === 'first' ? 'Start' : 'End'}</span>
             <SentenceStep trim={trim} end={end} by={-1} variant="outline" />
             <SentenceStep trim={trim} end={end} by={1} variant="outline" />
           </div>
@@ -103,9 +103,9 @@ function Length({ words }: { words: string }) {
 function TypedByHand({ isDisabled, onRestore }: { isDisabled: boolean; onRestore: () => void }) {
   return (
     <p className="type-hint flex flex-wrap items-center gap-x-2 text-warn">
-      These are not the words of the transcript, so their ends cannot be moved.
+      You edited this quote. Restore the original words to move its start and end.
       <Button size="small" variant="ghost" disabled={isDisabled} onClick={onRestore}>
-        Use what was said
+        Restore original
       </Button>
     </p>
   )

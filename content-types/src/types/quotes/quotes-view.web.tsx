@@ -1,7 +1,5 @@
 import { CopyButton } from '@podcastai/ui'
 import { UsersRound } from 'lucide-react'
-import { countWords } from '../../spoken/count-words.ts'
-import { countOf } from '../../type/count-of.ts'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
@@ -31,6 +29,7 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
   const { onAdd } = edits
   return (
     <>
+      <WordForWord quotes={content} />
       <ul ref={list} className="grid gap-3">
         {shown.map((quote, index) => (
           <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
@@ -64,6 +63,22 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
 }
 
 const newQuoteHint = 'We look for these words in the transcript, and add who said them and when.'
+
+/** Said once for all of them; a quote that is not word for word says so itself. */
+function WordForWord({ quotes }: { quotes: Quotes }) {
+  const verified = quotes.filter((quote) => quote.verified).length
+  if (verified === 0) return null
+  return (
+    <p className="-mt-1 flex flex-wrap items-center gap-x-2">
+      <Verified>Word for word</Verified>
+      {verified < quotes.length && (
+        <span className="type-hint text-text-3">
+          {verified} of {quotes.length}. The others are marked.
+        </span>
+      )}
+    </p>
+  )
+}
 
 /** Who said it, where, and whether word for word: the server looks in the transcript. */
 function newQuote(text: string, category: QuoteCategory): Quote {
@@ -106,7 +121,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
               label: 'Quote',
               lines: 3,
               spoken: true,
-              hint: 'If you change the words, they lose their quotation marks and “Word for word”.',
+              hint: 'If you change the words, the quotation marks and “Word for word” are removed.',
               below: (
                 <QuoteEnds
                   quote={quote}
@@ -127,8 +142,8 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
           ) : (
             <p className="type-quote wrap-anywhere">{text}</p>
           )}
-          {verified && asSaid && <AsSaid words={asSaid} />}
-          {!verified && divided && <Divided />}
+          {onSave && verified && asSaid && <AsSaid words={asSaid} />}
+          {onSave && !verified && divided && <Divided />}
           {!verified && !divided && (
             <EditedWords evidence={evidence} onRestore={onSave && ((said) => onSave({ ...quote, text: said }))} />
           )}
@@ -142,8 +157,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
           >
             <PassageChip evidence={evidence} />
             {!evidence && <Facts facts={[timestamp, speaker]} />}
-            {verified && <Verified>{asSaid ? 'Word for word, fillers left out' : 'Word for word'}</Verified>}
-            <Facts facts={[categoryNames[category], countOf(countWords(text), 'word')]} />
+            <Facts facts={[verified && asSaid ? 'Fillers left out' : null, categoryNames[category]]} />
           </ItemFoot>
         </>
       )}
@@ -156,16 +170,16 @@ function Divided() {
   return (
     <p className="type-small flex gap-x-2 text-warn">
       <UsersRound aria-hidden size={14} className="mt-0.5 shrink-0" />
-      Two people say these words, so they are not one person’s quote. Shorten them to what one of them said.
+      Two people say these words. Shorten the quote to what one of them said.
     </p>
   )
 }
 
-/** What was said exactly, for whoever wants to know what was left out. */
+/** The exact words, with the fillers that the quote leaves out. */
 function AsSaid({ words }: { words: string }) {
   return (
     <details className="type-hint">
-      <summary className="touch-area relative w-fit cursor-pointer">As it was said</summary>
+      <summary className="touch-area relative w-fit cursor-pointer">Show exact words</summary>
       <p className="pt-1 wrap-anywhere">“{words}”</p>
     </details>
   )

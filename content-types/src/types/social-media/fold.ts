@@ -1,6 +1,6 @@
-/** Splits a caption where a platform folds it: at the last whole word within `limit` characters. */
-export function foldAt(caption: string, limit: number | null): { shown: string; folded: string } {
-  if (limit === null || caption.length <= limit) return { shown: caption, folded: '' }
+/** Splits a caption where a platform cuts it off: at the last whole word within `limit` characters. */
+export function foldAt(caption: string, limit: number): { shown: string; folded: string } {
+  if (caption.length <= limit) return { shown: caption, folded: '' }
   const space = caption.slice(0, limit + 1).search(/\s\S*$/)
   const at = space > 0 ? space : limit
   return { shown: caption.slice(0, at).trimEnd(), folded: caption.slice(at).trimStart() }

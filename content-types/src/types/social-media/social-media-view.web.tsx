@@ -1,5 +1,4 @@
-import { CopyButton, LengthGauge, Segments } from '@podcastai/ui'
-import { useState } from 'react'
+import { CopyButton, LengthGauge } from '@podcastai/ui'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
@@ -9,7 +8,7 @@ import { foldAt } from './fold.ts'
 import {
   type Caption,
   type CaptionSize,
-  captionFolds,
+  captionFold,
   captionForPosting,
   captionLengths,
   captionNames,
@@ -17,26 +16,14 @@ import {
   type SocialMedia,
 } from './social-media.ts'
 
-type Platform = keyof typeof captionFolds
-const platforms = (Object.keys(captionFolds) as Platform[]).map((name) => ({ value: name, label: name }))
-
 export function SocialMediaView({ content, onSave }: ViewProps<SocialMedia>) {
-  const [platform, setPlatform] = useState<Platform>('Instagram')
   return (
     <div className="grid gap-3">
-      <Segments
-        label="Where the text folds"
-        value={platform}
-        onChange={setPlatform}
-        options={platforms}
-        className="justify-self-start bg-line/60"
-      />
       {captionSizes.map((size) => (
         <CaptionItem
           key={size}
           size={size}
           caption={content[size]}
-          platform={platform}
           onSave={onSave && ((caption) => onSave({ ...content, [size]: caption }))}
         />
       ))}
@@ -47,11 +34,10 @@ export function SocialMediaView({ content, onSave }: ViewProps<SocialMedia>) {
 type ItemProps = {
   size: CaptionSize
   caption: Caption
-  platform: Platform
   onSave?: (caption: Caption) => Promise<void>
 }
 
-function CaptionItem({ size, caption, platform, onSave }: ItemProps) {
+function CaptionItem({ size, caption, onSave }: ItemProps) {
   const { min, max } = captionLengths[size]
   const editing = useEditing(
     size,
@@ -71,12 +57,15 @@ function CaptionItem({ size, caption, platform, onSave }: ItemProps) {
     <Item label={`${captionNames[size]} caption`} editing={editing.isOpen}>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h3 className="type-h3">{captionNames[size]}</h3>
-        <span className="type-hint text-text-3">
-          {min}-{max} characters
-        </span>
-        <span className="ml-auto flex flex-wrap gap-1.5">
-          <PassageChips evidence={caption.evidence} />
-        </span>
+        {onSave && (
+          <span className="type-hint text-text-3">
+            {min}-{max} characters
+          </span>
+        )}
+        {/* Lengths are for whoever writes. */}
+        {onSave && !editing.isOpen && caption.caption !== '' && (
+          <LengthGauge length={caption.caption.length} min={min} max={max} className="ml-auto" />
+        )}
       </div>
       {editing.isOpen ? (
         <EditForm
@@ -99,7 +88,11 @@ function CaptionItem({ size, caption, platform, onSave }: ItemProps) {
         </div>
       ) : (
         <>
-          <FoldedText text={caption.caption} platform={platform} />
+          {onSave ? (
+            <FoldedText text={caption.caption} />
+          ) : (
+            <p className="type-copy whitespace-pre-line wrap-anywhere">{caption.caption}</p>
+          )}
           {caption.hashtags.length > 0 && (
             <p className="type-small text-petrol wrap-anywhere">{caption.hashtags.map((tag) => `#${tag}`).join(' ')}</p>
           )}
@@ -111,7 +104,7 @@ function CaptionItem({ size, caption, platform, onSave }: ItemProps) {
               </>
             }
           >
-            <LengthGauge length={caption.caption.length} min={min} max={max} />
+            <PassageChips evidence={caption.evidence} />
           </ItemFoot>
         </>
       )}
@@ -119,9 +112,8 @@ function CaptionItem({ size, caption, platform, onSave }: ItemProps) {
   )
 }
 
-function FoldedText({ text, platform }: { text: string; platform: Platform }) {
-  const limit = captionFolds[platform]
-  const { shown, folded } = foldAt(text, limit)
+function FoldedText({ text }: { text: string }) {
+  const { shown, folded } = foldAt(text, captionFold)
   return (
     <div className="type-copy whitespace-pre-line wrap-anywhere">
       {shown}
@@ -129,7 +121,7 @@ function FoldedText({ text, platform }: { text: string; platform: Platform }) {
         <>
           <p className="type-time my-1.5 flex items-center gap-2.5 text-[11px] leading-4 text-text-3">
             <span aria-hidden className="w-3.5 border-t border-dashed border-line-strong" />
-            {platform} folds here · {limit}
+            Instagram cuts off here
             <span aria-hidden className="flex-1 border-t border-dashed border-line-strong" />
           </p>
           <span className="text-text-2">{folded}</span>

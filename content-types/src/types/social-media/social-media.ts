@@ -22,8 +22,8 @@ export const captionNames = {
 
 /** The first thought of a caption ends before this character, so that no platform folds it. */
 export const hookLimit = 110
-/** Characters that a platform shows before "more". */
-export const captionFolds = { Instagram: 125, TikTok: 150, 'YouTube Shorts': null } as const
+/** Characters that Instagram shows before "more"; TikTok shows 150, YouTube Shorts all of them. */
+export const captionFold = 125
 
 export const Caption = z.object({
   /** Empty where nothing of this length was good enough. */

@@ -4,6 +4,7 @@ import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemRow } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
+import { Quiet, useQuiet } from '../../views/quiet.web.tsx'
 import { sharedReason } from '../../views/shared-reason.ts'
 import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import { StressedText } from '../../views/stressed-text.web.tsx'
@@ -106,8 +107,10 @@ function OptionRow({ option, withReason, place, isChosen, onChoose, onSave, onDe
     <ItemRow
       acts={
         <>
-          {onSave && <EditButton editing={editing} what={`text “${option.text}”`} item={`textOptions.${place}`} />}
-          <CopyButton iconOnly label={`Copy text “${option.text}”`} text={option.text} className="text-text-3" />
+          {onSave && (
+            <EditButton editing={editing} what={`text “${option.text}”`} item={`textOptions.${place}`} isQuiet />
+          )}
+          <Copy text={option.text} isQuiet={!isChosen} />
         </>
       }
     >
@@ -129,10 +132,27 @@ function OptionRow({ option, withReason, place, isChosen, onChoose, onSave, onDe
         </span>
       </button>
       <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3 max-md:pt-1.5">
-        <PassageChip evidence={option.evidence} />
+        {option.evidence && (
+          <Quiet>
+            <PassageChip evidence={option.evidence} />
+          </Quiet>
+        )}
         {withReason && option.reasoning}
       </p>
     </ItemRow>
+  )
+}
+
+/** Of the chosen text it stands there. */
+function Copy({ text, isQuiet }: { text: string; isQuiet: boolean }) {
+  const quiet = useQuiet()
+  return (
+    <CopyButton
+      iconOnly
+      label={`Copy text “${text}”`}
+      text={text}
+      className={classNames('text-text-3', isQuiet && quiet)}
+    />
   )
 }
 

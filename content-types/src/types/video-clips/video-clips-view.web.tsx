@@ -84,8 +84,8 @@ function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
   )
   const cut = useClipCut(clip, { editing, what: 'clip', isWanted: true, isFixed: !onSave })
   const bars = clipBars(clip.scores)
-  const why = useDisclosure('Scores')
-  // Whoever moves an end sees the clip as it is; fields come with the pencil.
+  const why = useDisclosure('Scores', { isQuiet: true })
+  // Moving an end keeps the clip as it is; the fields come with the pencil.
   const hasFields = editing.isOpen && (editing.focus === 'form' || editing.touched.some((name) => name !== 'ends'))
   return (
     <Item editing={editing.isOpen}>
@@ -106,8 +106,14 @@ function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={`clip ${inQuotes(clip.title)}`} item={place} />}
-                <OverlaysButton clip={clip} />
+                {onSave && (
+                  <EditButton
+                    editing={editing}
+                    what={`clip ${inQuotes(clip.title)}`}
+                    item={place}
+                    more={<OverlaysButton clip={clip} />}
+                  />
+                )}
                 <CopyButton text={() => clipText(clip)} />
               </>
             }

@@ -103,7 +103,7 @@ function MomentItem({ clip, place, openAtFirst, onSave, onDelete }: ItemProps) {
   const cut = useClipCut(clip, { editing, what: 'moment', isWanted: editing.isOpen })
   const bars = weightiestFirst(clip.scores)
   const prediction = clip.viralScore === null ? [] : [`Prediction ${clip.viralScore} of 100`]
-  const why = useDisclosure(`Why ${clip.viralScore}`, openAtFirst)
+  const why = useDisclosure(`Why ${clip.viralScore}`, { openAtFirst })
   return (
     <Item editing={editing.isOpen}>
       {editing.isOpen ? (
@@ -135,17 +135,21 @@ function MomentItem({ clip, place, openAtFirst, onSave, onDelete }: ItemProps) {
               <div className="grid gap-2">
                 <ScoreBars bars={bars} />
                 {predictionOf(clip.scores) === clip.viralScore && (
-                  <p className="type-hint text-pretty text-text-3">
-                    The prediction is their weighted mean: {weightsInWords(clip.scores)}.
-                  </p>
+                  <p className="type-hint text-pretty text-text-3">Weighted average: {weightsInWords(clip.scores)}.</p>
                 )}
               </div>,
             )}
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={`moment ${inQuotes(clip.title)}`} item={place} />}
-                <OverlaysButton clip={clip} />
+                {onSave && (
+                  <EditButton
+                    editing={editing}
+                    what={`moment ${inQuotes(clip.title)}`}
+                    item={place}
+                    more={<OverlaysButton clip={clip} />}
+                  />
+                )}
                 <CopyButton text={() => clipText(clip, [...prediction, typeNames[clip.viralType]])} />
               </>
             }

@@ -4,6 +4,7 @@ import { timeCode, withoutEstimateMarks } from '../../type/time-code.ts'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
+import { useQuiet } from '../../views/quiet.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
 
@@ -53,6 +54,7 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
   const { key, label, from, to, words } = section
   const text = content[key]
   const editing = useEditing(key, { text }, onSave && ((values) => onSave({ ...content, [key]: values.text?.trim() })))
+  const quiet = useQuiet()
   const spoken = spokenWords(editing.isOpen ? (editing.values.text ?? '') : text)
   return (
     <Item label={label} editing={editing.isOpen}>
@@ -61,9 +63,11 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
         <span className="type-time text-text-3">
           {from}-{to}s
         </span>
-        <span className="type-hint ml-auto text-text-3" aria-live={editing.isOpen ? 'polite' : undefined}>
-          {spoken} of about {words} words
-        </span>
+        {onSave && (
+          <span className="type-hint ml-auto text-text-3" aria-live={editing.isOpen ? 'polite' : undefined}>
+            {spoken} / {words} words
+          </span>
+        )}
       </div>
       {editing.isOpen ? (
         <EditForm editing={editing} fields={[{ name: 'text', label: 'Text to speak', lines: 4 }]} />
@@ -74,7 +78,12 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
             acts={
               <>
                 {onSave && <EditButton editing={editing} what={label.toLowerCase()} item={key} />}
-                <CopyButton text={withoutEstimateMarks(text)} />
+                <CopyButton
+                  iconOnly
+                  label={`Copy ${label.toLowerCase()}`}
+                  text={withoutEstimateMarks(text)}
+                  className={`text-text-3 ${quiet}`}
+                />
               </>
             }
           >
@@ -99,9 +108,11 @@ function DescriptionItem({ content, onSave }: PartProps) {
     <Item label="Video description" editing={editing.isOpen} className="mt-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-2.5 gap-y-1">
         <h3 className="type-h3">Video description</h3>
-        <span className={bytes > descriptionBytes ? 'type-hint text-warn' : 'type-hint text-text-3'}>
-          {bytes.toLocaleString('en-US')} of {descriptionBytes.toLocaleString('en-US')} bytes
-        </span>
+        {onSave && (
+          <span className={bytes > descriptionBytes ? 'type-hint text-warn' : 'type-hint text-text-3'}>
+            {bytes.toLocaleString('en-US')} / {descriptionBytes.toLocaleString('en-US')}
+          </span>
+        )}
       </div>
       {editing.isOpen ? (
         <EditForm

@@ -1,4 +1,5 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
+import { ActWord, useQuietAct } from '@podcastai/content-types/web'
 import { classNames, IconButton, lateComponent, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
@@ -43,6 +44,7 @@ type Props = ItemCommentsProps & {
 
 /** The bubble of an item: how many comments it has, and behind it what they say. */
 export function ItemComments({ what, open, ...thread }: Props) {
+  const look = useQuietAct(open > 0)
   const count = open === 0 ? '' : `, ${open} ${open === 1 ? 'comment' : 'comments'}`
   return (
     <Popover
@@ -51,10 +53,10 @@ export function ItemComments({ what, open, ...thread }: Props) {
       trigger={
         <IconButton
           label={`Comment on ${what}${count}`}
-          className={classNames('gap-1', open > 0 ? 'w-auto px-1.5 text-petrol' : 'text-text-3')}
+          className={classNames('gap-1', open > 0 && 'w-auto px-1.5 text-petrol', look)}
         >
           <MessageSquare aria-hidden size={14} />
-          {open > 0 && <span className="type-hint tabular-nums">{open}</span>}
+          {open > 0 ? <span className="type-hint tabular-nums">{open}</span> : <ActWord>Comment</ActWord>}
         </IconButton>
       }
     >

@@ -69,7 +69,7 @@ test.each(['video_clips', 'viral_clips'] as const)(
   async (key) => {
     const content = { ...sampleContent, [key]: sampleContent[key].slice(0, 1).map((one) => ({ ...one, scores: {} })) }
     const { user } = await openClips(key, { content })
-    expect(screen.getByText('Rated before its ends were moved')).toBeTruthy()
+    expect(screen.getByText('Scored before you moved its ends')).toBeTruthy()
     const copied: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
     await user.click(screen.getByRole('button', { name: 'Copy' }))

@@ -226,10 +226,10 @@ test('a quote that was changed by hand says so, and what was said comes back out
   const [first, ...others] = sampleContent.quotes
   const edited = [{ ...first!, text: 'We closed on Mondays.', verified: false }, ...others]
   const { world } = openProject({ content: { ...sampleContent, quotes: edited } }, '?type=quotes')
-  expect(await screen.findByText('Not word for word what was said')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show what was said' }))
+  expect(await screen.findByText('Edited: not word for word')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show original' }))
   expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Restore what was said' }))
+  await user.click(screen.getByRole('button', { name: 'Restore original' }))
   expect(await screen.findByText('Content saved')).toBeTruthy()
   expect(world.content.quotes?.[0]?.text).toBe(first!.text)
 })

@@ -76,7 +76,7 @@ test('[CONTENT-29] words typed by hand have no ends to move, until what was said
   const [typed, ...others] = world.content.quotes!
   openProject({ content: { ...world.content, quotes: [{ ...typed!, verified: false }, ...others] } }, '?type=quotes')
   await user.click((await screen.findAllByRole('button', { name: /^Edit quote “closed/ }))[0]!)
-  await user.click(await screen.findByRole('button', { name: 'Use what was said' }))
+  await user.click(await screen.findByRole('button', { name: 'Restore original' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Quote').value).toBe(said)
   expect(screen.getByRole('slider', { name: 'End of the quote' })).toBeTruthy()
 })
@@ -140,7 +140,7 @@ test('where the transcript does not come the rest can be edited, and it can be a
   const answers: Record<string, () => Response> = { 'GET /segments': () => json({ message: 'Away' }, 500) }
   const { user } = openProject({ answers }, '?type=quotes')
   await user.click((await screen.findAllByRole('button', { name: /^Edit quote “We closed/ }))[0]!)
-  const alert = await screen.findByText(/^The transcript could not be loaded/, {}, { timeout: 10_000 })
+  const alert = await screen.findByText(/^The transcript didn't load/, {}, { timeout: 10_000 })
   delete answers['GET /segments']
   await user.click(within(alert).getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('slider', { name: 'End of the quote' })).toBeTruthy()

@@ -1,4 +1,4 @@
-import { Badge, Button, Card, classNames, Skeleton } from '@podcastai/ui'
+import { Button, Card, classNames, Skeleton } from '@podcastai/ui'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
@@ -24,9 +24,10 @@ export function PanelHead({ title, subtitle, isGenerated, version, children }: H
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
           <h2 className="type-h2">{title}</h2>
           {isGenerated && (
-            <Badge tone="ok" icon={<Check aria-hidden className="!size-3" />}>
-              Generated
-            </Badge>
+            <span title="Generated" className="grid size-5 place-items-center rounded-full bg-ok-soft text-ok">
+              <Check aria-hidden size={12} />
+              <span className="only-read">Generated</span>
+            </span>
           )}
         </div>
         {version}

@@ -212,7 +212,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         subtitle={type.subtitle}
         isGenerated={type.count(own as never) > 0}
         version={
-          generation && generation.version > 0 && <VersionButton id={id} generation={generation} episode={episode} />
+          generation && generation.version > 1 && <VersionButton id={id} generation={generation} episode={episode} />
         }
       >
         <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
