@@ -1,4 +1,5 @@
 export type { CheckedAnswer } from './assistant/checked-answer.server.ts'
+export { topicTerms } from './built-in/subjects.server.ts'
 export { writeClipOverlays } from './clip-overlays/clip-overlays.server.ts'
 export { type Finding, qualityOf, writeKit } from './every-type/quality.server.ts'
 export { writeContent } from './every-type/registry.server.ts'

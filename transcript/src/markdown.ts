@@ -1,4 +1,5 @@
 // What Markdown adds to a transcript's lines, taken away again. Speech that only looks like Markdown stays as it is.
+import { findFrontMatter } from './front-matter.ts'
 import { singleSpaced } from './plain-text.ts'
 import { nameShape } from './speaker-labels.ts'
 
@@ -12,11 +13,8 @@ const rule = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/
 
 /** The lines after a YAML front matter block. */
 export function withoutFrontMatter(lines: readonly string[]): { lines: readonly string[]; skipped: number } {
-  const first = lines.findIndex((line) => line.trim() !== '')
-  if (first < 0 || lines[first]?.trim() !== '---') return { lines, skipped: 0 }
-  const end = lines.findIndex((line, at) => at > first && /^(?:---|\.\.\.)\s*$/.test(line))
-  const isYaml = end > 0 && lines.slice(first + 1, end).some((line) => /^[\w-]+:/.test(line))
-  return isYaml ? { lines: lines.slice(end + 1), skipped: end + 1 } : { lines, skipped: 0 }
+  const skipped = findFrontMatter(lines)?.end ?? 0
+  return { lines: skipped > 0 ? lines.slice(skipped) : lines, skipped }
 }
 
 export function isHeading(line: string): boolean {

@@ -22,6 +22,7 @@ test.each([
   ['the head of captions', `WEBVTT - ${title}\n\n${cues}`, 'a.vtt'],
   ['a field of their head', `WEBVTT\nTitle: ${title}\n\n${cues}`, 'a.vtt'],
   ['front matter', `---\nlayout: post\ntitle: "${title}"\n---\n${talk}`, 'a.txt'],
+  ['a folded line of front matter', `---\ntitle: >-\n  Why the river\n  came back\n---\n${talk}`, 'a.txt'],
   ['a heading', `# ${title}\n\n${talk}`, 'a.txt'],
   ['a heading that says what it is above', `# Transcript: **${title}**\n\n## Part one\n\n${talk}`, 'a.txt'],
   ['a line that says so', `Title: ${title}\nDate: May 2\n\n${talk}`, 'a.txt'],

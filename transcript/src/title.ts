@@ -1,6 +1,7 @@
 // What a file calls its episode. A wrong title is worse than the file's name, so only places count that are there to hold
 // one: fields of JSON, front matter and captions, the first heading, the title of a page. Never a line of the talk.
 import { bareName } from './columns.ts'
+import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
 import { type Fields, isFields, textOf } from './json-fields.ts'
 import { markdownText } from './markdown.ts'
 import { opensTranscript } from './page-lines.ts'
@@ -91,12 +92,9 @@ const aboutTheFile =
 /** Front matter, a line "Title: …", or a first heading of the highest order that comes once. */
 function titleAboveTalk(top: string): string | undefined {
   const lines = top.split('\n').slice(0, 200)
+  const matter = findFrontMatter(lines)
+  if (matter) return getFrontMatterText(matter.yaml, titleFields)
   const first = lines.findIndex((line) => line.trim() !== '')
-  if (lines[first]?.trim() === '---') {
-    const end = lines.findIndex((line, at) => at > first && /^(?:---|\.\.\.)\s*$/.test(line))
-    const stated = lines.slice(first + 1, Math.max(end, 0)).find((line) => /^(?:episode_?)?title:/i.test(line))
-    return stated && withoutQuotes(stated.slice(stated.indexOf(':') + 1))
-  }
   const above = lines.slice(Math.max(first, 0)).filter((line) => line.trim() !== '')
   const head = above.slice(0, 8)
   const stated = head.find((line, at) => /^\W{0,4}(?:episode )?title\W{0,2}:/i.test(line) && !isOfPerson(head[at - 1]))
@@ -110,13 +108,7 @@ function isOfPerson(line = ''): boolean {
   return /^\W{0,4}(?:guest|host|speaker|name)/i.test(line)
 }
 
-function withoutQuotes(value: string): string {
-  const scalar = value.trim()
-  const quote = scalar.charAt(0)
-  return (quote === '"' || quote === "'") && scalar.endsWith(quote)
-    ? scalar.slice(1, -1).replaceAll(`\\${quote}`, quote)
-    : scalar
-}
+const titleFields = ['episode_title', 'episodetitle', 'title']
 
 /** Undefined for what names no episode: a file, an address, a number, a word such as "Transcript". */
 function cleanTitle(raw: string): string | undefined {

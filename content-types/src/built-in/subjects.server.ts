@@ -1,4 +1,12 @@
-import { type Episode, isEnglishWord, isEverydayNoun, oncePer, passagesOf, type Sentence } from '@podcastai/episode'
+import {
+  type Episode,
+  isEnglishWord,
+  isEverydayNoun,
+  oncePer,
+  passagesOf,
+  type Sentence,
+  tokensOf,
+} from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
@@ -16,12 +24,24 @@ const wanted = {
   compound: { times: 4, parts: 2 },
   noun: { times: 8, parts: 4 },
 } as const
+/** The same of a talk of so few words that nothing comes again in other parts of it. */
+const shortTalks = [
+  { words: 400, name: { times: 1, parts: 1 }, compound: { times: 1, parts: 1 }, noun: { times: 2, parts: 1 } },
+  { words: 1500, name: { times: 2, parts: 1 }, compound: { times: 2, parts: 1 }, noun: { times: 3, parts: 2 } },
+] as const
+
 /** Single nouns are taken last, and only a few: a word that many talks use finds nobody. */
 const mostNouns = 2
 
 /** Keywords: the guests, the key themes that are spoken of, then what the talk comes back to. */
 export function subjectsOf(episode: Episode, brief: Brief): string[] {
   return listed(episode, brief, most.keywords)
+}
+
+/** What the screens call the topics of an episode, whatever the settings: terms of the talk, no names of its people. */
+export function topicTerms(episode: Episode, count: number): string[] {
+  const found = termsOf(episode)
+  return found.filter((term, at) => !found.slice(0, at).some((other) => sharesWord(other, term))).slice(0, count)
 }
 
 /** The same for hashtags: fewer of them. */
@@ -46,19 +66,56 @@ type Term = { text: string; kind: Kind; worth: number }
 /** The terms of the talk, whatever the settings: names and compounds before single nouns. */
 const termsOf = oncePer((episode: Episode): string[] => {
   const said = saidIn(episode)
-  const phrases = new Set([...episode.keyPhrases, ...episode.topics.flatMap(({ keyPhrases }) => keyPhrases)])
-  const terms = [...phrases].flatMap((phrase) => termFor(phrase, said, episode) ?? [])
-  const ranked = terms.sort((a, b) => b.worth - a.worth)
-  const nouns = ranked.filter(({ kind }) => kind === 'noun').slice(0, mostNouns)
-  return [...ranked.filter(({ kind }) => kind !== 'noun'), ...nouns].map(({ text }) => text)
+  const { sentences, topics, keyPhrases } = episode
+  const length = sentences.reduce((sum, { words }) => sum + words, 0)
+  const short = shortTalks.find(({ words }) => length < words)
+  const rank = (phrases: readonly string[]) =>
+    [...new Set(phrases)]
+      .flatMap((phrase) => termFor(phrase, { said, episode, least: short ?? wanted }) ?? [])
+      .sort((a, b) => b.worth - a.worth)
+  const again = [...keyPhrases, ...topics.flatMap((topic) => topic.keyPhrases)]
+  if (short !== shortTalks[0]) return inOrder(rank(again))
+  const { names, compounds } = termsSaidOnce(episode)
+  const found = inOrder(rank([...again, ...names]))
+  return found.length < fewTerms ? [...found, ...inOrder(rank(compounds))] : found
 })
 
-function termFor(phrase: string, said: Said, episode: Episode): Term | null {
+/** Terms of a clip from which on compounds that are said once are left out: the tagger takes "water rises" for one. */
+const fewTerms = 2
+
+function inOrder(terms: readonly Term[]): string[] {
+  const nouns = terms.filter(({ kind }) => kind === 'noun').slice(0, mostNouns)
+  return [...terms.filter(({ kind }) => kind !== 'noun'), ...nouns].map(({ text }) => text)
+}
+
+/** What a clip names once: names that are spelled like no other word, and two nouns in a row. */
+function termsSaidOnce(episode: Episode): { names: string[]; compounds: string[] } {
+  const names: string[] = []
+  const compounds: string[] = []
+  for (const sentence of episode.sentences) {
+    const tokens = tokensOf(sentence)
+    const isNoun = (at: number) => tokens[at]?.pos === 'NOUN' && tokens[at].lower.length > 2
+    for (const [at, { text }] of tokens.entries()) {
+      if (/^\p{L}[\p{L}\d]*\p{Lu}/u.test(text)) names.push(text)
+      else if (isNoun(at) && isNoun(at + 1) && !isNoun(at + 2) && !isNoun(at - 1))
+        compounds.push(`${text} ${tokens[at + 1]?.text}`)
+    }
+  }
+  return { names, compounds }
+}
+
+/** How often a term has to be said, by its kind. */
+type Least = Record<Kind, { times: number; parts: number }>
+
+function termFor(
+  phrase: string,
+  { said, episode, least }: { said: Said; episode: Episode; least: Least },
+): Term | null {
   const uses = timesSaid(said, phrase)
   const text = usualSpelling(uses) ?? phrase
   const kind = kindOf(text)
   const spread = new Set(uses.map(({ part }) => part)).size
-  if (uses.length < wanted[kind].times || spread < wanted[kind].parts) return null
+  if (uses.length < least[kind].times || spread < least[kind].parts) return null
   if (saysLittle(text) || isSpeaker(text, episode) || isAdvertised(text, episode)) return null
   if (isPerson(text, uses) || isPartOfName(text, uses)) return null
   return { text, kind, worth: uses.length * spread }

@@ -3,6 +3,7 @@ import { hasTranscriberMark, saysProfanity } from '@podcastai/episode'
 import { choose, shareWords } from '../built-in/choice.server.ts'
 import { materialFor, wordsOf } from '../built-in/material.server.ts'
 import { asTitle, inQuotes } from '../built-in/printed.server.ts'
+import { readsWhole } from '../built-in/reads-whole.server.ts'
 import { tagSubjects } from '../built-in/subjects.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { Finished } from '../type/finished.ts'
@@ -65,7 +66,9 @@ function sentenceLines({ sentences }: Episode, { voice }: Brief): Line[] {
 /** The short texts first, then lines that are no longer than one can read over a picture. */
 function textsOver(lines: readonly Line[], episode: Episode, brief: Brief): ClipText[] {
   const readable = lines.filter(({ words }) => words <= mostWordsOver)
-  const candidates = [...shortTexts(episode, brief), ...readable, ...materialFor(episode, brief).shortLines]
+  const offers = [...shortTexts(episode, brief), ...readable, ...materialFor(episode, brief).shortLines]
+  const whole = offers.filter(({ text }) => readsWhole(asTitle(text)))
+  const candidates = whole.length > 0 ? whole : offers
   const options: ClipText[] = []
   for (const line of choose(episode, candidates, { count: 2 * offered, attempt: brief.attempt })) {
     const text = asTitle(line.text)

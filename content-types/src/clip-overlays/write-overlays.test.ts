@@ -24,6 +24,25 @@ test('texts that were said, different ones, with a stressed word in them and a r
   expect(new Set(options.map(({ text }) => text)).size).toBe(options.length)
 })
 
+test('what is stressed carries the meaning, and no word that only points', () => {
+  const pointing = episodeOf([
+    [
+      'Maya',
+      'We kept the oven there. My mother sold the bread and the house was warm then. Nobody asked why we stayed there.',
+    ],
+  ])
+  const stressed = write(pointing)?.textOptions.flatMap(({ highlightedWords }) => highlightedWords) ?? []
+  expect(stressed.length).toBeGreaterThan(0)
+  for (const word of stressed) expect(['there', 'then', 'why', 'we']).not.toContain(word.toLowerCase())
+})
+
+test.each([
+  ['We moved the orders to PostgreSQL in one night, and nobody in the shop noticed it.', 'PostgreSQL'],
+  ['I lost two customers because they wanted weekend deliveries, and I wanted to sleep.', 'WeekendDeliveries'],
+])('a caption has a hashtag of what the clip names: %s', (text, hashtag) => {
+  expect(write(episodeOf([['Maya', text]]))?.socialMediaCaption.hashtags).toContain(hashtag)
+})
+
 test('a caption that opens on its hook, in words that were said, with who said them', () => {
   const caption = write()?.socialMediaCaption
   expect(caption?.fullCaption.startsWith(caption.hook)).toBe(true)

@@ -1,4 +1,4 @@
-import { countWords, type Episode, type Excerpt, type Line } from '@podcastai/episode'
+import { countWords, type Episode, type Excerpt, isEverydayNoun, type Line, type Token, tag } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
 import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
 import { asTitle } from '../../built-in/printed.server.ts'
@@ -79,18 +79,32 @@ function optionOf(line: Line, episode: Episode): TextOption {
   return { text, highlightedWords: [stressedWord(text)], reasoning, evidence: evidenceFor(episode, line) }
 }
 
-/** Letters from which a word is worth stressing. */
-const tellingLetters = 4
-
-/** The word to stress: a figure, else the last word that is not a small one, else the last. */
+/** The word to stress: a figure, else the last noun, verb or adjective that says something, else the longest word. */
 export function stressedWord(text: string): string {
   const words = text
     .split(' ')
     .map(bare)
     .filter((word) => word !== '')
   const figure = words.find((word) => /\d/.test(word))
-  return figure ?? words.findLast((word) => word.length >= tellingLetters) ?? words.at(-1) ?? text
+  if (figure !== undefined) return figure
+  const tokens = tag(text).tokens.filter(({ from, to }) => words.includes(text.slice(from, to)))
+  const told = telling.map((fits) => tokens.findLast((token) => !/['’]/.test(token.text) && fits(token)))
+  const [best] = told.filter((token) => token !== undefined)
+  return best?.text ?? words.toReversed().toSorted((one, other) => other.length - one.length)[0] ?? text
 }
+
+const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN'
+/** Verbs that say nothing by themselves. */
+const empty = new Set(
+  'is are was were be been do does did done have has had go going get got say said think know'.split(' '),
+)
+
+/** What carries the meaning of a text, the most telling first. */
+const telling: readonly ((token: Token) => boolean)[] = [
+  (token) => isNoun(token) && !isEverydayNoun(token.lower),
+  ({ pos, lower }) => (pos === 'VERB' || pos === 'ADJ') && !empty.has(lower),
+  isNoun,
+]
 
 const marks = [...'.,;:!?…"“”\'‘’()']
 

@@ -1,3 +1,4 @@
+import { topicTerms } from '@podcastai/content-types/server'
 import { type Analysis, type TalkStrip, talkLanes } from '@podcastai/contracts'
 import { type Episode, episodeMinutes } from '@podcastai/episode'
 
@@ -10,13 +11,19 @@ const topicsShown = 8
 export function analysisOf(episode: Episode): Analysis {
   return {
     episodeDuration: episodeMinutes(episode),
-    keyTopics: episode.keyPhrases.slice(0, topicsShown),
+    keyTopics: topicsOf(episode),
     summary: episode.summary.map((id) => episode.sentences[id]?.text ?? '').join(' '),
     speakers: episode.speakers.map(({ name, role, words }) => ({ name, role, words })),
     timeSource: episode.timeSource,
     language: episode.language,
     strip: talkStrip(episode),
   }
+}
+
+/** The terms of the talk; where it has none, what it comes back to. */
+function topicsOf(episode: Episode): string[] {
+  const terms = topicTerms(episode, topicsShown)
+  return terms.length > 0 ? terms : episode.keyPhrases.slice(0, topicsShown)
 }
 
 /** Words in each lane in windows of equal length, as a share of the busiest window. Words of nobody count with the last. */

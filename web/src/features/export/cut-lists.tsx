@@ -18,6 +18,7 @@ import { type ContentByType, projectTitle, type Transcript } from '@podcastai/co
 import { Button, CopyButton, Field, Select } from '@podcastai/ui'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { describeTimes } from '../../lib/time-source-words.ts'
 import { type MadeFile, textFile, useDownload } from '../../lib/use-download.ts'
 import { ExportRow } from './export-row.tsx'
 import { useFrameRate } from './frame-rate.ts'
@@ -62,7 +63,7 @@ export function CutLists({ transcript, content }: Props) {
           </div>
           {cuts.some(({ isEstimated }) => isEstimated) && (
             <p className="type-hint rounded-badge bg-warn-soft px-3 py-2 text-text">
-              The file has no times, or only some. These are estimated at 150 words a minute, so check each cut.
+              {describeTimes(transcript.analysis?.timeSource ?? 'none')} Check each cut.
             </p>
           )}
           <ul>

@@ -1,5 +1,6 @@
 import type { ParseReport as Report, Transcript } from '@podcastai/contracts'
 import type { ReactNode } from 'react'
+import { describeTimes } from '../../lib/time-source-words.ts'
 import { ReadingLine } from './reading/reading-line.tsx'
 import { SpeakerList } from './speakers/speaker-list.tsx'
 
@@ -19,7 +20,7 @@ export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
         <Fact name="Found">
           {counted(report.segments, 'segment')} in {counted(report.turns, 'turn')}
         </Fact>
-        <Fact name="Times">{timeWords[report.timeSource]}</Fact>
+        <Fact name="Times">{describeTimes(report.timeSource)}</Fact>
         {analysis?.language && <Fact name="Language">{languageName(analysis.language)}</Fact>}
       </dl>
       <Part title="Speakers">
@@ -36,12 +37,6 @@ export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
     </>
   )
 }
-
-const timeWords = {
-  file: 'From the file',
-  partly: 'Some are in the file. The others are estimated by word count and marked ≈.',
-  none: 'None in the file. Estimated at 150 words a minute and marked ≈.',
-} satisfies Record<Report['timeSource'], string>
 
 const noteWords = { repaired: 'Repaired', dropped: 'Left out' } as const
 

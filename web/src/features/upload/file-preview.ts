@@ -1,6 +1,7 @@
 import type { Segment, Transcript } from '@podcastai/transcript'
 import type { StripColumn } from '@podcastai/ui'
 import { queryOptions } from '@tanstack/react-query'
+import { timeSourceWords } from '../../lib/time-source-words.ts'
 
 export type FilePreview = {
   /** What the file calls the episode; null where it does not. */
@@ -93,10 +94,9 @@ function stripOf(segments: readonly Segment[], speakers: readonly string[]): Str
 }
 
 function verdictOf(times: Transcript['timeSource'], named: boolean): string {
-  if (times === 'file' && named) return 'Read well: every line has a time and a speaker'
-  if (times === 'file') return 'Read well: every line has a time'
-  if (named && times === 'none') return 'Read well: every speaker is named. Times will be estimated'
-  return times === 'partly' ? 'Read: some lines have a time' : 'Read as plain text. Times will be estimated'
+  const { short } = timeSourceWords[times]
+  if (times === 'file') return `Read well: ${short}${named ? ' and a speaker' : ''}`
+  return `${named ? 'Read well: every speaker is named' : 'Read as plain text'}; ${short}`
 }
 
 function wordsOf(segment: Pick<Segment, 'text'>): number {

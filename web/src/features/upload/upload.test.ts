@@ -34,6 +34,18 @@ test('[CREATE-14] the bar follows the bytes up to 65 and no further', () => {
   expect([0, 0.5, 0.999, 1].map(progressOf)).toEqual([0, 33, 65, 65])
 })
 
+test.each([
+  ['file', 'Maya', 'Read well: every line has a time and a speaker'],
+  ['partly', 'Maya', 'Read well: every speaker is named; some lines have a time, the others are estimated'],
+  ['none', null, 'Read as plain text; the file has no times, they are estimated'],
+] as const)('a preview says of times what the project will say: %s', (timeSource, speaker, verdict) => {
+  const segments = [{ id: 0, speaker, start: null, end: null, text: 'We closed on Saturdays.' }]
+  const speakers = speaker === null ? [] : [speaker]
+  expect(previewOf({ dialect: 'text', segments, speakers, timeSource, durationSeconds: null, notes: [] }).verdict).toBe(
+    verdict,
+  )
+})
+
 test('a preview counts speakers, minutes and words, the first speaker above the line', () => {
   const segment = (id: number, speaker: string, text: string) => ({
     id,

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleContent, sampleSegments } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
-import { json, projectWorld } from './project-screen.fixture.tsx'
+import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 type Saved = { name: string; content: Blob }
 let saved: Saved[]
@@ -146,12 +146,23 @@ test('subtitles of one clip hold the words of the transcript, and the frame rate
   expect(again.dialog.getByLabelText<HTMLSelectElement>('Frames per second').value).toBe('50')
 })
 
-test('estimated times are called so before somebody cuts by them', async () => {
-  const clips = sampleContent.video_clips.map((clip) => ({ ...clip, estimated: true }))
-  const { user, dialog } = await openDialog({ content: { ...sampleContent, video_clips: clips } })
-  await user.click(dialog.getByRole('radio', { name: 'Cut lists' }))
-  expect(dialog.getByText(/estimated at 150 words a minute/)).toBeTruthy()
-})
+test.each([
+  ['file', 'Every line has a time. Times inside lines longer than 15 seconds are estimated. Check each cut.'],
+  ['partly', 'Some lines have a time. Times between the file’s marks are estimated. Check each cut.'],
+  ['none', 'The file has no times. Times estimated at 150 words a minute. Check each cut.'],
+] as const)(
+  'cuts at estimated times say why they are estimated, as the project does: %s',
+  async (timeSource, words) => {
+    const clips = sampleContent.video_clips.map((clip) => ({ ...clip, estimated: true }))
+    const analysis = readyProject.analysis && { ...readyProject.analysis, timeSource }
+    const { user, dialog } = await openDialog({
+      content: { ...sampleContent, video_clips: clips },
+      transcript: { ...readyProject, analysis },
+    })
+    await user.click(dialog.getByRole('radio', { name: 'Cut lists' }))
+    expect(dialog.getByText(words)).toBeTruthy()
+  },
+)
 
 test('a publish kit of a platform is one ZIP', async () => {
   const path = 'GET /publish-kit?frameRate=30&platform=youtube'

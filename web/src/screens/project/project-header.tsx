@@ -19,6 +19,7 @@ import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { longDate } from '../../lib/dates.ts'
 import { lengthText } from '../../lib/lengths.ts'
+import { timeSourceWords } from '../../lib/time-source-words.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 type Props = {
@@ -136,16 +137,11 @@ function Fact({ children }: { children: ReactNode }) {
   )
 }
 
-const estimates = {
-  none: 'Times estimated at 150 words a minute',
-  partly: 'Times between the file’s marks are estimated',
-} as const
-
 function EstimatedTimes({ timeSource }: { timeSource: 'file' | 'partly' | 'none' | undefined }) {
   if (timeSource === undefined || timeSource === 'file') return null
   return (
     <Badge tone="warn" icon={<Clock aria-hidden />}>
-      {estimates[timeSource]}
+      {timeSourceWords[timeSource].estimated}
     </Badge>
   )
 }

@@ -191,7 +191,7 @@ test('the page tells how the file was read: as what, how much, whose words, whic
   for (const words of [
     'WebVTT captions',
     '5 segments in 5 turns',
-    'From the file',
+    'Every line has a time. Times inside lines longer than 15 seconds are estimated.',
     'English',
     '67% of words',
     '33% of words',
@@ -203,8 +203,12 @@ test('the page tells how the file was read: as what, how much, whose words, whic
 })
 
 test.each([
-  ['none', 'Estimated at 150 words a minute', 'Times estimated at 150 words a minute'],
-  ['partly', 'The others are estimated by word count', 'Times between the file’s marks are estimated'],
+  ['none', 'The file has no times. Times estimated at 150 words a minute.', 'Times estimated at 150 words a minute'],
+  [
+    'partly',
+    'Some lines have a time. Times between the file’s marks are estimated.',
+    'Times between the file’s marks are estimated',
+  ],
 ] as const)('times that are %s in the file are called estimates', async (timeSource, inReport, inHeader) => {
   const { user } = openProject({
     transcript: {

@@ -1,0 +1,38 @@
+import type { ParseReport } from '@podcastai/contracts'
+import { exactWithinSeconds } from '@podcastai/episode/timeline'
+
+type TimeSource = ParseReport['timeSource']
+
+type Words = {
+  /** What the file has. */
+  found: string
+  /** The same with what follows from it, in one clause. */
+  short: string
+  /** Which times are estimated. */
+  estimated: string
+}
+
+/** Where the times of a project come from. Every text of the page about it is made of these. */
+export const timeSourceWords = {
+  file: {
+    found: 'Every line has a time',
+    short: 'every line has a time',
+    estimated: `Times inside lines longer than ${exactWithinSeconds} seconds are estimated`,
+  },
+  partly: {
+    found: 'Some lines have a time',
+    short: 'some lines have a time, the others are estimated',
+    estimated: 'Times between the file’s marks are estimated',
+  },
+  none: {
+    found: 'The file has no times',
+    short: 'the file has no times, they are estimated',
+    estimated: 'Times estimated at 150 words a minute',
+  },
+} as const satisfies Record<TimeSource, Words>
+
+/** All that there is to say of it, in sentences: 'Some lines have a time. Times between the file’s marks are estimated.' */
+export function describeTimes(source: TimeSource): string {
+  const { found, estimated } = timeSourceWords[source]
+  return `${found}. ${estimated}.`
+}
