@@ -2,6 +2,7 @@
 // `attack` means all that begin with it. Ends with 1 where a goal was missed. Wants a quiet machine; whole it takes an hour and a half.
 import { loadavg } from 'node:os'
 import { printTable } from '../print-table.ts'
+import { attackBacklog } from './attack-backlog.ts'
 import { attackPages } from './attack-pages.ts'
 import { attackPictures } from './attack-pictures.ts'
 import { attackSessions } from './attack-sessions.ts'
@@ -28,6 +29,7 @@ const tortures: Readonly<Record<string, Torture>> = {
   'attack-pictures': attackPictures,
   'attack-uploads': attackUploads,
   'attack-statements': attackStatements,
+  'attack-backlog': attackBacklog,
 }
 
 const given = process.argv.slice(2)
