@@ -92,6 +92,24 @@ test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a 
   expect(localStorage.getItem('sessionId')).toBeNull()
 })
 
+test('a form with several faults says each beside its field, until that is changed', async () => {
+  fakeServer({})
+  renderApp('/register')
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Password'), '123')
+  await user.click(screen.getByRole('button', { name: 'Create Account' }))
+  const described = (label: string) =>
+    (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+  expect(described('Email Address')).toContain('Enter your email address.')
+  expect(described('Your Name')).toContain('Enter your name.')
+  expect(described('Password')).toContain('Use at least 6 characters.')
+  await user.type(screen.getByLabelText('Your Name'), 'M')
+  expect(described('Your Name')).not.toContain('Enter your name.')
+  expect(described('Password')).toContain('Use at least 6 characters.')
+})
+
 async function fillRegistration(user: ReturnType<typeof userEvent.setup>, password: string) {
   await user.type(await screen.findByLabelText('Email Address'), 'maya@example.org')
   await user.type(screen.getByLabelText('Your Name'), 'Maya')

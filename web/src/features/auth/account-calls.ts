@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 export type AccountCalls = typeof import('./account-calls.ts')
 export type Outcome<Answer> =
   | { answer: Answer }
-  | { problem: string; isPasswordWrong: boolean; retryAfterSeconds: number | null }
+  | { problem: string; field: 'email' | 'password' | null; retryAfterSeconds: number | null }
 
 export function sendSignIn(body: BodyInputOf<typeof login>): Promise<Outcome<AnswerOf<typeof login>>> {
   return outcomeOf(call(login, { body }))
@@ -20,7 +20,14 @@ async function outcomeOf<Answer>(answer: Promise<Answer>): Promise<Outcome<Answe
   try {
     return { answer: await answer }
   } catch (error) {
-    const isPasswordWrong = error instanceof ApiError && error.code === 'wrong_credentials'
-    return { problem: messageOf(error), isPasswordWrong, retryAfterSeconds: retryAfterSecondsOf(error) }
+    const code = error instanceof ApiError ? error.code : null
+    const field = code ? (fieldOfRefusal[code] ?? null) : null
+    return { problem: messageOf(error), field, retryAfterSeconds: retryAfterSecondsOf(error) }
   }
+}
+
+/** Which field a refusal is about; registering answers a conflict for an email that has an account. */
+const fieldOfRefusal: Partial<Record<string, 'email' | 'password'>> = {
+  wrong_credentials: 'password',
+  conflict: 'email',
 }

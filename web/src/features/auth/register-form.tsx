@@ -1,9 +1,9 @@
 import { type AnswerOf, minPasswordLength, type register } from '@podcastai/contracts'
-import { Button, Field, Input, toast } from '@podcastai/ui'
-import { useAccountForm } from './use-account-form.ts'
+import { Button, Field, Input } from '@podcastai/ui'
+import { type FormProblems, useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
-const fieldNames = ['email', 'username', 'password'] as const
+type Fields = Record<'email' | 'username' | 'password', string>
 
 type Props = {
   submitLabel: string
@@ -17,10 +17,10 @@ type Props = {
 
 /** Email, name and password of a new account. */
 export function RegisterForm({ submitLabel, asked, invited, onRegistered }: Props) {
-  const { form, input, pending, secondsToWait, submitType } = useAccountForm({
+  const { form, problem, pending, secondsToWait, submitType } = useAccountForm({
     tried: 'registration',
     failed: 'Registration failed',
-    wrongFields,
+    findProblems,
     send: (calls, { email, username, password }) =>
       calls.sendRegistration({ email: email.trim(), username: username.trim(), password, proof: invited?.proof }),
     onDone: onRegistered,
@@ -28,22 +28,22 @@ export function RegisterForm({ submitLabel, asked, invited, onRegistered }: Prop
   })
   return (
     <form className="grid gap-3.5" {...form}>
-      <Field label="Email Address">
+      <Field label="Email Address" error={problem('email')}>
         <Input
+          name="email"
           type="email"
           required
           autoComplete="email"
           placeholder="you@yourshow.com"
           defaultValue={invited?.email}
           readOnly={invited !== undefined}
-          {...input('email')}
         />
       </Field>
-      <Field label="Your Name">
-        <Input required autoComplete="name" {...input('username')} />
+      <Field label="Your Name" error={problem('username')}>
+        <Input name="username" required autoComplete="name" />
       </Field>
-      <Field label="Password" hint={`At least ${minPasswordLength} characters`}>
-        <Input type="password" required autoComplete="new-password" {...input('password')} />
+      <Field label="Password" hint={passwordRule} error={problem('password')}>
+        <Input name="password" type="password" required autoComplete="new-password" />
       </Field>
       <Button
         type={submitType}
@@ -60,19 +60,25 @@ export function RegisterForm({ submitLabel, asked, invited, onRegistered }: Prop
   )
 }
 
-function wrongFields(fields: Record<(typeof fieldNames)[number], string>) {
-  const missing = fieldNames.filter((name) => fields[name].trim() === '')
-  if (missing.length > 0) {
-    toast({ title: 'Missing information', text: 'Please fill in all fields', tone: 'danger' })
-    return missing
+const passwordRule = `At least ${minPasswordLength} characters`
+
+function findProblems({ email, username, password }: Fields): FormProblems<keyof Fields> | null {
+  const missing = {
+    ...(email.trim() === '' && { email: 'Enter your email address.' }),
+    ...(username.trim() === '' && { username: 'Enter your name.' }),
+    ...(password.trim() === '' && { password: 'Choose a password.' }),
   }
-  if (fields.password.length >= minPasswordLength) return []
-  toast({
+  const isShort = password.trim() !== '' && password.length < minPasswordLength
+  const fields = { ...missing, ...(isShort && { password: `Use at least ${minPasswordLength} characters.` }) }
+  if (Object.keys(missing).length > 0) {
+    return { title: 'Missing information', text: 'Please fill in all fields', fields }
+  }
+  if (!isShort) return null
+  return {
     title: 'Password too short',
     text: `Password must be at least ${minPasswordLength} characters`,
-    tone: 'danger',
-  })
-  return ['password' as const]
+    fields,
+  }
 }
 
 /** What every successful registration says. Who was invited sees a team's projects from the start, and should know whose. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, login } from '@podcastai/contracts'
-import { Button, Field, Input, toast } from '@podcastai/ui'
+import { Button, Field, Input } from '@podcastai/ui'
 import type { ReactNode } from 'react'
-import { useAccountForm } from './use-account-form.ts'
+import { type FormProblems, useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
 type Props = {
@@ -17,21 +17,21 @@ type Props = {
 
 /** Email and password of an account that exists. */
 export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSignedIn }: Props) {
-  const { form, input, pending, secondsToWait, submitType } = useAccountForm({
+  const { form, problem, pending, secondsToWait, submitType } = useAccountForm({
     tried: 'login',
     failed: 'Login failed',
-    wrongFields: missingFields,
+    findProblems,
     send: (calls, { email, password }) => calls.sendSignIn({ email, password }),
     onDone: onSignedIn,
     asked,
   })
   return (
     <form noValidate className="grid gap-3.5" {...form}>
-      <Field label="Email">
-        <Input type="email" autoComplete="email" placeholder="you@yourshow.com" {...input('email')} />
+      <Field label="Email" error={problem('email')}>
+        <Input name="email" type="email" autoComplete="email" placeholder="you@yourshow.com" />
       </Field>
-      <Field label="Password" aside={forgotten}>
-        <Input type="password" autoComplete="current-password" {...input('password')} />
+      <Field label="Password" aside={forgotten} error={problem('password')}>
+        <Input name="password" type="password" autoComplete="current-password" />
       </Field>
       <Button
         type={submitType}
@@ -52,10 +52,11 @@ export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSign
 export const forgottenStyle =
   'touch-area relative touch:after:-bottom-1.5! type-hint rounded-badge text-text-2 hover:underline'
 
-function missingFields(fields: Record<'email' | 'password', string>) {
-  const missing = (['email', 'password'] as const).filter((name) => fields[name].trim() === '')
-  if (missing.length > 0) {
-    toast({ title: 'Missing information', text: 'Please enter both email and password', tone: 'danger' })
+function findProblems(given: Record<'email' | 'password', string>): FormProblems<'email' | 'password'> | null {
+  const fields = {
+    ...(given.email.trim() === '' && { email: 'Enter your email.' }),
+    ...(given.password.trim() === '' && { password: 'Enter your password.' }),
   }
-  return missing
+  if (Object.keys(fields).length === 0) return null
+  return { title: 'Missing information', text: 'Please enter both email and password', fields }
 }

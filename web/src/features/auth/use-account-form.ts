@@ -5,13 +5,18 @@ import { type Tried, useWait } from './use-wait.ts'
 
 const loadCalls = () => import('./account-calls.ts')
 
+type FieldProblems<Field extends string> = Partial<Record<Field, string>>
+
+/** A toast, and one sentence for each field that is wrong, in the order of the form. */
+export type FormProblems<Field extends string> = { title: string; text: string; fields: FieldProblems<Field> }
+
 type Options<Field extends string, Answer> = {
   /** Title of the toast when it did not work. */
   failed: string
   /** What is tried: after too many tries the server wants a wait. */
   tried: Tried
-  /** Fields that may not be sent as they are; it says so itself. */
-  wrongFields: (fields: Record<Field, string>) => Field[]
+  /** What is wrong with the fields as they are, for a toast and beside each field; null where they can be sent. */
+  findProblems: (fields: Record<Field, string>) => FormProblems<Field> | null
   send: (calls: AccountCalls, fields: Record<Field, string>) => Promise<Outcome<Answer>>
   onDone: (answer: Answer, sent: Record<Field, string>) => void
   /** Puts the cursor into the first field whenever it grows. */
@@ -23,9 +28,9 @@ type Options<Field extends string, Answer> = {
  * by a password manager until then stays, because the browser alone keeps the values.
  */
 export function useAccountForm<Field extends string, Answer>(options: Options<Field, Answer>) {
-  const { failed, tried, wrongFields, send, onDone, asked = 0 } = options
+  const { failed, tried, findProblems, send, onDone, asked = 0 } = options
   const form = useRef<HTMLFormElement>(null)
-  const [wrong, setWrong] = useState<readonly Field[]>([])
+  const [problems, setProblems] = useState<FieldProblems<Field>>({})
   const [pending, setPending] = useState(false)
   const isAlive = useIsAlive()
   const wait = useWait(tried)
@@ -37,10 +42,12 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
   /** What to send; null where something may not be sent as it is. That is said then, and has the focus. */
   function checked(filledIn: HTMLFormElement): Record<Field, string> | null {
     const fields = Object.fromEntries(new FormData(filledIn)) as Record<Field, string>
-    const found = wrongFields(fields)
-    setWrong(found)
-    if (!found[0]) return fields
-    filledIn.querySelector<HTMLInputElement>(`[name=${found[0]}]`)?.focus()
+    const found = findProblems(fields)
+    setProblems(found?.fields ?? {})
+    if (!found) return fields
+    toast({ title: found.title, text: found.text, tone: 'danger' })
+    const [first] = Object.keys(found.fields)
+    filledIn.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
     return null
   }
 
@@ -71,7 +78,7 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
       return onDone(outcome.answer, fields)
     }
     wait.begin(outcome.retryAfterSeconds)
-    if (outcome.isPasswordWrong) setWrong(['password' as Field])
+    if (outcome.field) setProblems({ [outcome.field]: outcome.problem } as FieldProblems<Field>)
     toast({ title: failed, text: outcome.problem, tone: 'danger' })
   }
 
@@ -88,16 +95,17 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
       onFocus: () => void loadCalls().catch(() => undefined),
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { name } = event.target as HTMLInputElement
-        setWrong((fields) => fields.filter((field) => field !== name))
+        setProblems(({ [name as Field]: _, ...others }) => others as FieldProblems<Field>)
       },
     },
-    input: (name: Field) => ({ name, 'aria-invalid': wrong.includes(name) ? (true as const) : undefined }),
+    /** What is wrong with a field, to stand beneath it. */
+    problem: (name: Field) => problems[name],
   }
 }
 
 const connectionLost = {
   problem: 'The connection to the server was lost. Try again.',
-  isPasswordWrong: false,
+  field: null,
   retryAfterSeconds: null,
 }
 

@@ -11,12 +11,16 @@ const periods = Object.entries(insightsPeriods).map(([value, { label }]) => ({
   label,
 }))
 
+/** With fewer projects the charts would be single bars. */
+const minProjects = 5
+
 /** What was made of the workspace's episodes, in charts. */
 export function ContentInsights() {
   const [period, setPeriod] = useState<InsightsPeriod>('quarter')
   const { data: insights, isError, refetch } = useQuery(insightsQuery(period))
   if (!insights) return isError ? <InsightsAway onRetry={() => refetch()} /> : <InsightsLoading />
-  if (insights.totals.projects === 0) return <NoInsights />
+  const { projects } = insights.totals
+  if (projects < minProjects) return <NoInsights projects={projects} />
   return (
     <section aria-labelledby="insights-title" className="grid gap-3.5 pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -30,7 +34,7 @@ export function ContentInsights() {
   )
 }
 
-function NoInsights() {
+function NoInsights({ projects }: { projects: number }) {
   return (
     <EmptyState
       className="mt-4"
@@ -45,8 +49,8 @@ function NoInsights() {
           ))}
         </div>
       }
-      title="Nothing to chart yet"
-      text="After your first episode, you will see here what was made of it, what you changed, and what it is about."
+      title="Insights start with five projects"
+      text={`You have ${projects} so far. Then you’ll see what was made of your episodes, what you edited, and your top topics.`}
       action={
         <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
           Upload a Transcript

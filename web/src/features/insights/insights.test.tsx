@@ -105,10 +105,16 @@ test('[DASH-43] engine use is charted with what the tokens cost; an unknown pric
   expect(unknown.getByRole('row', { name: 'some-model 34,000 unknown' })).toBeTruthy()
 })
 
-test('[DASH-44] without projects there is nothing to chart, and a way to begin', async () => {
-  await openInsights(someInsights({ totals: { projects: 0, minutes: 0, items: 0 } }))
-  expect(await screen.findByText('Nothing to chart yet')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Upload a Transcript' }).getAttribute('href')).toBe('/create')
+test('[DASH-44] with fewer than five projects there is nothing to chart, and a way to begin', async () => {
+  for (const projects of [0, 4]) {
+    await openInsights(someInsights({ totals: { projects, minutes: 0, items: 0 } }))
+    expect(await screen.findByText('Insights start with five projects')).toBeTruthy()
+    expect(screen.getByText(new RegExp(`^You have ${projects} so far`))).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Upload a Transcript' }).getAttribute('href')).toBe('/create')
+    cleanup()
+  }
+  await openInsights(someInsights({ totals: { projects: 5, minutes: 0, items: 0 } }))
+  await chart('Content pieces by type')
 })
 
 test('another period is asked of the server', async () => {

@@ -2,11 +2,15 @@ import { contentTypeKeys } from '@podcastai/content-types'
 import { Card, Skeleton } from '@podcastai/ui'
 import { type Totals, workspaceFigures } from './workspace-figures.ts'
 
-/** One strip of four cells. */
+/** One strip of four cells; before the first project only the plan, for the others would all say zero. */
 export function StatStrip({ totals, teamId }: { totals: Totals | undefined; teamId: string | null }) {
   const figures = workspaceFigures(totals ?? { projects: 0, minutes: 0 }, teamId)
   const known = totals !== undefined
   const seats = figures.seats === 1 ? 'seat' : 'seats'
+  const plan = (
+    <Stat name={figures.plan} value={figures.seats} unit={seats} hint={teamId ? 'for your team' : 'for you'} known />
+  )
+  if (totals?.projects === 0) return <Card className="w-fit min-w-64">{plan}</Card>
   return (
     <Card className="grid grid-cols-4 max-md:grid-cols-2 [&>dl]:border-line [&>dl+dl]:border-l max-md:[&>dl:nth-child(3)]:border-l-0 max-md:[&>dl:nth-child(n+3)]:border-t">
       <Stat name="Total Projects" value={figures.projects} hint="in this workspace" known={known} />
@@ -23,7 +27,7 @@ export function StatStrip({ totals, teamId }: { totals: Totals | undefined; team
         hint={`${figures.talk} of talk`}
         known={known}
       />
-      <Stat name={figures.plan} value={figures.seats} unit={seats} hint={teamId ? 'for your team' : 'for you'} known />
+      {plan}
     </Card>
   )
 }

@@ -65,15 +65,12 @@ function Dashboard({ profile }: { profile: Profile }) {
   const tab = tabOf(search.tab, profile.role)
   // Without projects the empty state holds the one primary act.
   const noProjects = projects.data?.length === 0
-  // On a phone what concerns projects would stand between the account's tabs and what they show.
+  // Figures and greeting would stand between the account's tabs and what these show.
   const isAboutProjects = !isAccountTab(tab)
 
   const isEmpty = noProjects && isAboutProjects
   const statistics = (
-    <section
-      aria-label="Statistics"
-      className={classNames(isEmpty ? 'mt-6' : 'mb-6', !isAboutProjects && 'max-md:hidden')}
-    >
+    <section aria-label="Statistics" className={isEmpty ? 'mt-6' : 'mb-6'}>
       <StatStrip totals={totals} teamId={profile.teamId} />
     </section>
   )
@@ -86,23 +83,27 @@ function Dashboard({ profile }: { profile: Profile }) {
     <>
       <AppHeader username={profile.username} create={noProjects ? 'outline' : 'primary'} />
       <main className="mx-auto max-w-[1280px] px-6 pt-7 pb-16 max-md:px-4 max-md:pt-5">
-        <div className="mb-5 grid gap-3.5">
-          <div>
-            <h1 className="type-h1 wrap-anywhere">Welcome, {profile.username}</h1>
-            <p className="mt-0.5 min-h-5 text-text-2">
-              {projects.data && totals && newsLine(projects.data, totals.projects)}
-            </p>
+        {isAboutProjects ? (
+          <div className="mb-5 grid gap-3.5">
+            <div>
+              <h1 className="type-h1 wrap-anywhere">Welcome, {profile.username}</h1>
+              <p className="mt-0.5 min-h-5 text-text-2">
+                {projects.data && totals && newsLine(projects.data, totals.projects)}
+              </p>
+            </div>
+            {!noProjects && (
+              <Link to="/create" className={buttonStyle({ variant: 'primary', className: 'md:hidden' })}>
+                <Upload aria-hidden size={16} />
+                Upload New Transcript
+              </Link>
+            )}
           </div>
-          {!noProjects && isAboutProjects && (
-            <Link to="/create" className={buttonStyle({ variant: 'primary', className: 'md:hidden' })}>
-              <Upload aria-hidden size={16} />
-              Upload New Transcript
-            </Link>
-          )}
-        </div>
+        ) : (
+          <h1 className="sr-only">Your account</h1>
+        )}
         <InvitationBanners />
         <PlanBars profile={profile} />
-        {!isEmpty && statistics}
+        {isAboutProjects && !isEmpty && statistics}
         <div className="grid grid-cols-[minmax(0,1fr)_288px] gap-8 max-desk:grid-cols-1">
           <Tabs value={tab} onValueChange={open} className="min-w-0">
             <TabList label="Dashboard" className="max-md:-mx-4 max-md:px-2">
@@ -153,7 +154,7 @@ function Dashboard({ profile }: { profile: Profile }) {
             <RecentActivity profile={profile} />
           </aside>
         </div>
-        {/* Without projects they count nothing, and the upload leads. */}
+        {/* Without projects the upload leads. */}
         {isEmpty && statistics}
       </main>
     </>

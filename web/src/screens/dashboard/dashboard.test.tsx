@@ -110,6 +110,23 @@ test('[DASH-09] [DASH-45] four stat cards', async () => {
   expect(statistics.getByText('8 types per project')).toBeTruthy()
 })
 
+test('a new account sees its plan, and no counter that says zero', async () => {
+  open('/dashboard', [])
+  const statistics = within(await screen.findByRole('region', { name: 'Statistics' }))
+  await waitFor(() =>
+    expect(statistics.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Individual']),
+  )
+})
+
+test('greeting and figures stand above the projects, not above the account', async () => {
+  open('/dashboard?tab=profile', [aProject()])
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your account')
+  expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: 'Help & Guides' }))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Welcome, Maya')
+  expect(await screen.findByRole('region', { name: 'Statistics' })).toBeTruthy()
+})
+
 test('[DASH-23] [DASH-22] [DASH-21] six cards of what the search leaves', async () => {
   open('/dashboard', [
     ...Array.from({ length: 7 }, (_, index) => aProject({ filename: `Talk ${index}.srt` })),
