@@ -107,6 +107,20 @@ test('a first title that scores less than another says why it is first, until an
   expect(why()).toBeUndefined()
 })
 
+test('[CONTENT-28] the titles tab shows show notes: summary, chapters, links and the footer', async () => {
+  const { episode_titles: titles } = sampleContent
+  const showNotes = {
+    summary: 'A talk about bread.',
+    chapters: [{ time: '1:20', title: 'Salt' }],
+    links: ['https://bread.example'],
+    footer: 'Write to us.',
+  }
+  await show('episode_titles', { content: { ...titles, showNotes } })
+  const notes = within(screen.getByRole('group', { name: 'Show notes' }))
+  for (const text of ['A talk about bread.', '1:20', 'Salt', 'https://bread.example', 'Write to us.'])
+    expect(notes.getByText(text)).toBeTruthy()
+})
+
 test('an estimated chapter keeps its mark while the notes are edited', async () => {
   const user = userEvent.setup()
   const { episode_titles: titles } = sampleContent

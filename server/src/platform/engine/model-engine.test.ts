@@ -303,7 +303,7 @@ describe('the check for meaning', () => {
     await server.close()
   })
 
-  test('[MODEL-04] sends back once, with the reason, what it doubts; what is doubted again is left out and counted on the page', async () => {
+  test('[MODEL-04] sends back once, with the reason, what it doubts; what is doubted again is left out and counted', async () => {
     const script = goodModel(bakery, (request) => {
       if (errandOf(request) === 'check') return verdictOn(request)
       return errandOf(request) === 'repair' ? answers({ pieces: [{ ...doubted }] }) : null

@@ -280,7 +280,7 @@ test('[PROC-19] several types that a model left are written by the built-in engi
   )
 })
 
-test('what was left out of a type is said, and the built-in engine can be asked to write it', async () => {
+test('[MODEL-04] how many texts were left out of a type is said, and the built-in engine can be asked to write it', async () => {
   const user = userEvent.setup()
   const gap = '2 texts were left out because they did not hold: it quoted words that nobody said like that.'
   const { world } = openProject({ transcript: withMarks({ gap, engine: 'GPT' }), answers: model }, '?type=quotes')
