@@ -1,6 +1,6 @@
 import { openFairThreads } from '../threads/fair-threads.ts'
 import { Overrun } from '../threads/limited-thread.ts'
-import { TooManyWaiting, type Turn } from '../threads/thread-turns.ts'
+import { openThreadTurns, TooManyWaiting, type Turn } from '../threads/thread-turns.ts'
 import { EngineInterrupted, EngineRefusal, TookTooLong } from './engine.ts'
 import { mostMegabytes, mostSeconds, tooLongMessage, tooManyMessage } from './thread-limits.ts'
 
@@ -20,6 +20,9 @@ export type TextThreads<Task, Outcome> = {
   close: () => Promise<void>
 }
 
+/** Texts of more characters or bytes are worked on one at a time, because each takes hundreds of megabytes. */
+const largeSize = 3_000_000
+
 export function openTextThreads<Task, Outcome>({
   count,
   filename,
@@ -27,11 +30,14 @@ export function openTextThreads<Task, Outcome>({
   secondsFor = mostSeconds,
 }: Options<Task>): TextThreads<Task, Outcome> {
   const threads = openFairThreads<Task, Outcome>({ count, filename, mostMegabytes })
+  const largeOnes = openThreadTurns(1)
   let isClosing = false
   return {
     run: async (turn, task) => {
+      const size = sizeOf(task)
+      const run = () => threads.run(turn, task, secondsFor(size))
       try {
-        return await threads.run(turn, task, secondsFor(sizeOf(task)))
+        return await (size > largeSize ? largeOnes.take(turn, run) : run())
       } catch (error) {
         if (isClosing) throw new EngineInterrupted('The server is stopping.', { cause: error })
         if (error instanceof Overrun) throw new TookTooLong(tooLongMessage(error.what), { cause: error })
