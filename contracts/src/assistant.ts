@@ -40,7 +40,7 @@ export function listedTypes(list: string | undefined): ContentTypeKey[] {
 const writing = {
   access: 'session',
   permission: 'generateContent',
-  subscription: true,
+  subscription: 'project',
   params: Id,
   perMinute: 60,
 } as const

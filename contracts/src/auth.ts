@@ -19,6 +19,8 @@ export const Profile = z.object({
   singleKeys: z.boolean(),
   /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
   subscriptionStatus: z.string(),
+  /** Projects that may still be made without a plan. */
+  freeEpisodesLeft: z.int().min(0),
   /** Runs this server: chooses its language model, and can hand the server over. */
   isOperator: z.boolean(),
 })
@@ -44,6 +46,8 @@ export const register = endpoint({
     teamName: z.string().nullable(),
     /** The team waits until the address is proven by the link that was just mailed. */
     mustVerifyEmail: z.boolean(),
+    /** Projects that the account may make without a plan. */
+    freeEpisodes: z.int().min(0),
     user: z.object({ username: z.string() }),
   }),
 })

@@ -17,6 +17,8 @@ export const getSetup = endpoint({
     engine: z.object({ key: z.string(), label: z.string() }),
     /** Otherwise whoever invites passes the link on. */
     sendsMail: z.boolean(),
+    /** Projects that a new account may make without a plan. */
+    freeEpisodes: z.int().min(0),
   }),
 })
 

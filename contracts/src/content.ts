@@ -57,7 +57,7 @@ export const generateContent = endpoint({
   summary: 'Write one content type, again if it was written before',
   access: 'session',
   permission: 'generateContent',
-  subscription: true,
+  subscription: 'project',
   params: IdAndType,
   perMinute: 60,
   /** Without a body: all of the type. Pinned items and those that people wrote stay in any case. */

@@ -18,8 +18,11 @@ export type Endpoint = {
   permission?: Permission
   /** For the operator of the server only; for everybody else it does not exist: 404. */
   isForOperator?: true
-  /** The workspace's plan must run, and with 'team' be one of a team, else 402. */
-  subscription?: true | 'team'
+  /**
+   * The workspace's plan must run, and with 'team' be one of a team, else 402. Without a plan, free episodes allow a
+   * 'new project' while one is left, and work on a 'project' while the workspace has made no more than those.
+   */
+  subscription?: true | 'team' | 'new project' | 'project'
   params?: z.ZodType<Record<string, string>>
   query?: z.ZodType
   body?: z.ZodType

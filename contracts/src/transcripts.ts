@@ -207,7 +207,7 @@ export const uploadTranscript = endpoint({
   summary: 'Upload a transcript (field `transcript`); reading and writing start at once',
   access: 'session',
   permission: 'uploadTranscripts',
-  subscription: true,
+  subscription: 'new project',
   file: 'transcript',
   perMinute: 60,
   body: z.object({
@@ -295,7 +295,7 @@ export const retryTranscript = endpoint({
   summary: 'Run the processing again from the stored upload',
   access: 'session',
   permission: 'generateContent',
-  subscription: true,
+  subscription: 'project',
   params: Id,
   response: Transcript,
 })

@@ -85,7 +85,15 @@ import type { Pictures } from './platform/pictures/picture-processes.ts'
 export type AppDeps = HealthDeps & {
   config: Pick<
     Config,
-    'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'operatorEmail' | 'rateLimits' | 'trustProxy'
+    | 'appUrl'
+    | 'billing'
+    | 'stripe'
+    | 'isReachable'
+    | 'signups'
+    | 'freeEpisodes'
+    | 'operatorEmail'
+    | 'rateLimits'
+    | 'trustProxy'
   >
   db: Connection
   /** Other processes may serve beside this one: what many may not do together is counted in the database. */
@@ -167,7 +175,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const { db, now, jobs, mail } = deps
   const throttle = config.rateLimits ? openThrottle(db) : noThrottle
-  const accounts = { db, now, mail, billing: config.billing, operatorEmail: config.operatorEmail }
+  const accounts = {
+    ...{ db, now, mail, billing: config.billing },
+    ...{ freeEpisodes: config.freeEpisodes, operatorEmail: config.operatorEmail },
+  }
   const serve = serveOn(app, (sessionId) => findCaller(accounts, sessionId), {
     isHttps,
     uploadFolder: deps.uploadFolder,
@@ -203,6 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   billingRoutes(serve, {
     ...billing,
     publishableKey: config.stripe?.publishableKey ?? null,
+    freeEpisodes: config.freeEpisodes,
     isTestModeOpen: config.billing === 'test' && config.isReachable,
     appUrl: config.appUrl,
     engine: deps.engine,
@@ -211,6 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const following = { ...deps, anchors: { list: listAnchors, store: storeAnchors } }
   transcriptRoutes(serve, {
     ...deps,
+    freeEpisodes: config.freeEpisodes,
     prepareRenaming: (change) => prepareFollowing(following, change),
     prepareRereading: (change) => prepareFollowing(following, change),
     analyze: (source) => analyzeNames(writing, source),

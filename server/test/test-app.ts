@@ -30,6 +30,7 @@ type Options = {
   /** Sends mails there; otherwise they go to the outbox in the database's data folder. */
   smtpUrl?: string
   signups?: 'open' | 'invited'
+  freeEpisodes?: number
   operatorEmail?: string
   google?: GoogleDrive
   files?: Files
@@ -89,6 +90,7 @@ export async function startTestApp(options: Options = {}) {
       isReachable: options.isReachable ?? false,
       rateLimits: options.rateLimits ?? false,
       signups: options.signups ?? 'open',
+      freeEpisodes: options.freeEpisodes ?? 0,
       operatorEmail: options.operatorEmail,
       trustProxy: false,
     },

@@ -23,6 +23,7 @@ const Settings = z.object({
   ...fileVariables,
   SITE_FILE: z.string().optional(),
   SIGNUPS: z.enum(['open', 'invited']).default('open'),
+  FREE_EPISODES: z.coerce.number().int().min(0).max(100).default(0),
   OPERATOR_EMAIL: Email.optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
@@ -65,6 +66,8 @@ export type Config = {
   siteFile: string | undefined
   /** Who may make an account: anybody, or only invited people. */
   signups: 'open' | 'invited'
+  /** Projects that a new account may make before it needs a plan. */
+  freeEpisodes: number
   /** The address whose account runs the server; undefined: the stored operator does. */
   operatorEmail: string | undefined
   /** Others can reach it than the machine it runs on, as far as the settings tell. */
@@ -119,6 +122,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Settings(settings),
     siteFile: settings.SITE_FILE,
     signups: settings.SIGNUPS,
+    freeEpisodes: settings.FREE_EPISODES,
     operatorEmail: settings.OPERATOR_EMAIL,
     isReachable: isReachable(settings),
     rateLimits: settings.RATE_LIMITS === 'on',

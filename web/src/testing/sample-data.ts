@@ -12,6 +12,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
     readyMail: null,
     singleKeys: true,
     subscriptionStatus: 'active',
+    freeEpisodesLeft: 0,
     isOperator: false,
     ...changes,
   }

@@ -35,6 +35,7 @@ test('[API-07] [TEAM-23] registering answers a session and joins no team', async
     isWhitelisted: false,
     teamName: null,
     mustVerifyEmail: false,
+    freeEpisodes: 0,
     user: { username: 'Ida Falk' },
   })
 })
@@ -54,6 +55,7 @@ test('[API-08] [PERM-17] the profile: admin of a personal workspace, in no team'
     readyMail: null,
     singleKeys: true,
     subscriptionStatus: 'inactive',
+    freeEpisodesLeft: 0,
     isOperator: expect.any(Boolean),
   })
 })

@@ -83,6 +83,7 @@ export type SessionRow = {
   workspaceId: string
   workspaceName: string
   kind: 'personal' | 'team'
+  projectsMade: number
   role: Role
   subscription: StoredPlan | null
   /** The stored operator; the setting OPERATOR_EMAIL overrides it. */
@@ -102,6 +103,7 @@ const sessionStatement = preparedOn((db) =>
       workspaceId: workspaces.id,
       workspaceName: workspaces.name,
       kind: workspaces.kind,
+      projectsMade: workspaces.projectsMade,
       role: memberships.role,
       subscription: subscriptions,
       isStoredOperator: sql<boolean>`${isNotNull(serverOperator.userId)}`,

@@ -16,6 +16,8 @@ export type AuthDeps = {
   db: Connection
   now: () => Date
   billing: Billing
+  /** Projects that a new account may make without a plan. */
+  freeEpisodes: number
   /** Where mails are really sent, an address is only believed once it was proven. */
   mail: Pick<Mailer, 'kind'>
   /** The setting OPERATOR_EMAIL: the account with this address runs the server, whatever is stored. */
@@ -61,7 +63,8 @@ export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Cal
   const isTeam = session.kind === 'team'
   const isSubscribed = planOf(deps, session).hasAccess
   const isOperator = runsServer(deps, session)
-  return { userId, sessionIdHash, workspaceId, role, isTeam, isSubscribed, isExtended, isOperator }
+  const free = freeUse(deps, session)
+  return { userId, sessionIdHash, workspaceId, role, isTeam, isSubscribed, free, isExtended, isOperator }
 }
 
 export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile> {
@@ -78,6 +81,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     readyMail: deps.mail.kind === 'smtp' && session.emailVerifiedAt ? session.wantsReadyMail : null,
     singleKeys: session.singleKeys,
     subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
+    freeEpisodesLeft: freeUse(deps, session).left,
     isOperator: runsServer(deps, session),
   }
 }
@@ -133,6 +137,17 @@ function isEmailBelieved({ mail }: Pick<AuthDeps, 'mail'>, { emailVerifiedAt }: 
 
 function planOf({ billing, now }: AuthDeps, { subscription, kind }: accounts.SessionRow): PlanState {
   return planState(subscription, { billing, now: now(), isTeam: kind === 'team' })
+}
+
+/**
+ * What free episodes allow a workspace without a plan. They are counted by the projects ever made in it, so that deleting
+ * one gives no other. A team needs its plan.
+ */
+function freeUse(deps: AuthDeps, session: accounts.SessionRow) {
+  const { freeEpisodes } = deps
+  const isOut = session.kind === 'team' || planOf(deps, session).hasAccess
+  const left = isOut ? 0 : Math.max(0, freeEpisodes - session.projectsMade)
+  return { left, newProject: left > 0, project: !isOut && freeEpisodes > 0 && session.projectsMade <= freeEpisodes }
 }
 
 function subscriptionStatusOf({ hasAccess, standing }: PlanState): string {

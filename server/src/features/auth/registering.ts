@@ -52,6 +52,7 @@ export async function registerAccount(deps: RegisteringDeps, { email, username, 
       isWhitelisted: team !== null,
       teamName: team?.teamName ?? null,
       mustVerifyEmail: team !== null && !team.hasJoined,
+      freeEpisodes: deps.freeEpisodes,
     }
   })
 }

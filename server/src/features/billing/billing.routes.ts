@@ -10,6 +10,7 @@ import { payWithTestCard } from './test-payment.ts'
 type RouteDeps = BillingDeps & {
   publishableKey: string | null
   isTestModeOpen: boolean
+  freeEpisodes: number
   /** Where people reach the app, where the settings say so. */
   appUrl: string | undefined
   engine: { key: string; label: string }
@@ -17,13 +18,14 @@ type RouteDeps = BillingDeps & {
 }
 
 export function billingRoutes(serve: Serve, deps: RouteDeps): void {
-  const { billing, publishableKey, isTestModeOpen, engine, mail } = deps
+  const { billing, publishableKey, isTestModeOpen, freeEpisodes, engine, mail } = deps
 
   serve(calls.getSetup, {
     handle: async () => ({
       billing,
       publishableKey,
       isTestModeOpen,
+      freeEpisodes,
       engine: { key: engine.key, label: engine.label },
       sendsMail: mail.kind === 'smtp',
     }),

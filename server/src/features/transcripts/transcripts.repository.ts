@@ -4,7 +4,7 @@ import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { countedTypes, generationsOf } from '../../platform/database/generations.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
-import { segments, transcripts } from '../../platform/database/schema.ts'
+import { segments, transcripts, workspaces } from '../../platform/database/schema.ts'
 
 /** Every read and change is of one workspace; a project in the bin is as good as gone. */
 export type Scope = { workspaceId: string; id: string }
@@ -134,6 +134,16 @@ function isFoundBy(q: string): SQL | undefined {
   const pattern = `%${q.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   const statuses = transcriptStatuses.filter((status) => status.includes(q.toLowerCase()))
   return or(sql`lower(${transcripts.filename}) like lower(${pattern})`, inArray(transcripts.status, statuses))
+}
+
+/** Counts one more project of a workspace, and returns the number with it. */
+export async function countProjectMade(tx: Connection, workspaceId: string): Promise<number> {
+  const [workspace] = await tx
+    .update(workspaces)
+    .set({ projectsMade: sql`${workspaces.projectsMade} + 1` })
+    .where(eq(workspaces.id, workspaceId))
+    .returning({ made: workspaces.projectsMade })
+  return workspace?.made ?? 0
 }
 
 export async function insertTranscript(db: Connection, draft: typeof transcripts.$inferInsert) {

@@ -10,9 +10,15 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { cleanFilename } from './accepted-file.ts'
-import { hasTranscript, insertTranscript } from './transcripts.repository.ts'
+import { countProjectMade, hasTranscript, insertTranscript } from './transcripts.repository.ts'
 
-export type UploadDeps = { db: Connection; files: Files; jobs: Jobs; check: ReadingThreads['check'] }
+export type UploadDeps = {
+  db: Connection
+  files: Files
+  jobs: Jobs
+  check: ReadingThreads['check']
+  freeEpisodes: number
+}
 
 export type UploadForm = {
   guestName: string | null
@@ -33,6 +39,9 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
   try {
     await deps.files.put(fileKey, await readFile(file.path))
     await deps.db.transaction(async (tx) => {
+      const made = await countProjectMade(tx, caller.workspaceId)
+      // Of two uploads at once, both may have been let in for the last free episode.
+      if (!caller.isSubscribed && made > deps.freeEpisodes) throw freeEpisodesUsed()
       await insertTranscript(tx, {
         id,
         workspaceId: caller.workspaceId,
@@ -56,6 +65,10 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
     throw error
   }
   return { workspaceId: caller.workspaceId, id }
+}
+
+function freeEpisodesUsed(): AppError {
+  return new AppError('subscription_required', 'Your free episodes are used. Subscribe to upload more.')
 }
 
 async function checked(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {

@@ -47,6 +47,8 @@ export const workspaces = pgTable('workspaces', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
   kind: text('kind', { enum: ['personal', 'team'] }).notNull(),
+  /** Projects ever made in it, deleted ones included: free episodes are counted by it. */
+  projectsMade: integer('projects_made').notNull().default(0),
   createdAt: createdAt(),
 })
 

@@ -10,6 +10,8 @@ export type Caller = {
   isTeam: boolean
   /** May upload and generate: the workspace's plan runs, or payments are off. */
   isSubscribed: boolean
+  /** Without a plan: what free episodes allow. With one, or where there are none, both are false. */
+  free: { newProject: boolean; project: boolean }
   /** This call gave the session its full term again; its cookie has to follow. */
   isExtended: boolean
   /** Runs this server: may call what the contract keeps for the operator. */

@@ -139,12 +139,16 @@ async function admit<E extends Endpoint, Found>(
   return { caller, params: params?.data, found }
 }
 
-function hasPlan(caller: Caller | null, needed: true | 'team'): boolean {
-  return !!caller?.isSubscribed && (needed === true || caller.isTeam)
+type NeededPlan = NonNullable<Endpoint['subscription']>
+
+function hasPlan(caller: Caller | null, needed: NeededPlan): boolean {
+  if (needed === 'team') return !!caller?.isSubscribed && caller.isTeam
+  const isFree = (needed === 'new project' && caller?.free.newProject) || (needed === 'project' && caller?.free.project)
+  return !!caller?.isSubscribed || !!isFree
 }
 
 /** Says who can do something about it: a member cannot pay for the team. */
-function planMissing(caller: Caller | null, needed: true | 'team'): AppError {
+function planMissing(caller: Caller | null, needed: NeededPlan): AppError {
   if (!caller?.isTeam) {
     const forWhat = needed === 'team' ? 'the Team plan for this' : 'an active subscription to generate content'
     return new AppError('subscription_required', `You need ${forWhat}.`)

@@ -13,7 +13,7 @@ export function PlanBars({ profile }: { profile: Profile }) {
   const mayPay = can(profile.role, 'manageSubscription')
   const setup = useQuery(setupQuery())
   const subscription = useQuery({ ...subscriptionQuery(), enabled: mayPay && profile.subscriptionStatus === 'active' })
-  const way = wayOut(profile)
+  const way = profile.freeEpisodesLeft > 0 ? null : wayOut(profile)
   return (
     <>
       {way && (

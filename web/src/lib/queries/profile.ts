@@ -35,6 +35,11 @@ async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   }
 }
 
+/** May this person upload: with a plan, or as one of the free episodes? */
+export function mayUpload(profile: Profile): boolean {
+  return hasAccess(profile) || profile.freeEpisodesLeft > 0
+}
+
 /** May this person upload and generate? A team's plan is its members' as well, until it ends. */
 export function hasAccess({ subscriptionStatus, teamId }: Profile): boolean {
   return subscriptionStatus === 'active' || (teamId !== null && subscriptionStatus !== 'ended')

@@ -10,7 +10,7 @@ import { RecentList } from '../../features/workflow/recent-list.tsx'
 import { Steps } from '../../features/workflow/steps.tsx'
 import { type WorkflowStep, workflowStep } from '../../features/workflow/workflow-step.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { hasAccess } from '../../lib/queries/profile.ts'
+import { mayUpload } from '../../lib/queries/profile.ts'
 import { transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
@@ -43,12 +43,23 @@ function Uploading({ profile }: { profile: Profile }) {
   return (
     <>
       <Uploads />
-      {hasAccess(profile) ? (
+      {profile.freeEpisodesLeft > 0 && <FreeEpisodes left={profile.freeEpisodesLeft} />}
+      {mayUpload(profile) ? (
         <UploadCard onOpen={(id, options) => void navigate({ to: '/project/$id', params: { id }, ...options })} />
       ) : (
         <PlanMissing profile={profile} />
       )}
     </>
+  )
+}
+
+/** What a person without a plan has before the paywall. */
+function FreeEpisodes({ left }: { left: number }) {
+  return (
+    <p className="type-small mb-4 text-text-2">
+      {left === 1 ? 'Your next episode is free' : `Your next ${left} episodes are free`}, with all content formats and
+      exports. Clip overlays and teams need a plan.
+    </p>
   )
 }
 

@@ -13,7 +13,7 @@ import { useTotals } from '../../features/projects/use-totals.ts'
 import { newsLine } from '../../features/projects/workspace-figures.ts'
 import { InvitationBanners } from '../../features/team/invitation-banner.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { endsSession, hasAccess, profileQuery } from '../../lib/queries/profile.ts'
+import { endsSession, mayUpload, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
 import { ProfileAwaited, ProfileLoading, SessionEnded } from '../signed-in/signed-in.tsx'
@@ -130,7 +130,7 @@ function Dashboard({ profile }: { profile: Profile }) {
                 highlightedId={search.transcript}
                 foundIn={(q, isListed) => <FoundPlaces q={q} isListed={isListed} />}
                 onSearch={() => void FoundPlaces.load()}
-                trySample={hasAccess(profile) ? <TrySample /> : <SeeSample />}
+                trySample={mayUpload(profile) ? <TrySample /> : <SeeSample />}
               />
             </TabPanel>
             <TabPanel value="all">

@@ -1,3 +1,4 @@
+import type { AnswerOf, register } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -42,6 +43,12 @@ export function RegisterScreen() {
   )
 }
 
+function firstPage({ mustVerifyEmail, isWhitelisted, freeEpisodes }: AnswerOf<typeof register>) {
+  if (mustVerifyEmail) return '/verify-email'
+  if (isWhitelisted) return '/'
+  return freeEpisodes > 0 ? '/create' : '/subscribe'
+}
+
 function Registering({ invited }: { invited: { email: string; proof: string | undefined } | undefined }) {
   const navigate = useNavigate()
   const beginSession = useBeginSession()
@@ -54,7 +61,7 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
         onRegistered={(account) => {
           beginSession(account.sessionId)
           toast(welcomeToast(account))
-          void navigate({ to: account.mustVerifyEmail ? '/verify-email' : account.isWhitelisted ? '/' : '/subscribe' })
+          void navigate({ to: firstPage(account) })
         }}
       />
       <p className="type-hint text-text-3">
