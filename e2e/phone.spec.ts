@@ -7,12 +7,26 @@ import { settle } from './settle.ts'
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
 async function openExport(page: Page) {
-  await page.getByRole('button', { name: 'About this project' }).click()
   await page.getByRole('button', { name: 'Export' }).click()
   const sheet = page.getByRole('dialog', { name: 'Export' })
   await expect(sheet.getByRole('button', { name: '.docx' })).toBeVisible()
   return sheet
 }
+
+test('content is on the first screen, and Copy, Share and Export are at hand', async ({ page, reader }) => {
+  const id = await signInAsReader(page, reader)
+  for (const type of ['social_media', 'quotes', 'video_clips', 'youtube_script', 'episode_titles']) {
+    await page.goto(`/project/${id}?type=${type}`)
+    const item = page.getByRole('tabpanel').locator('[data-item]').first()
+    await expect(item).toBeVisible()
+    await settle(page)
+    const bar = await page.locator('[data-dock]').boundingBox()
+    const words = await item.locator('p, blockquote, h3').first().boundingBox()
+    expect((words?.y ?? 0) + (words?.height ?? 0), type).toBeLessThan(bar?.y ?? 0)
+    await expect(page.getByRole('button', { name: 'Share' })).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Export' })).toBeInViewport()
+  }
+})
 
 test('a toast leaves the buttons of a sheet free, whichever of them came first', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
@@ -106,9 +120,7 @@ test('what is opened from “About this project” takes its place, and leaves t
   const about = page.getByRole('dialog', { name: 'About this project', includeHidden: true })
   const opened = {
     Rename: 'Rename Project',
-    Export: 'Export',
     Comments: 'Comments and note',
-    Share: 'Share this project',
     'How this file was read': 'How this file was read',
     'Link the recording': 'Recording',
   }

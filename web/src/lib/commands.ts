@@ -18,6 +18,7 @@ export type CommandGroup = { heading: string; commands: readonly Command[] }
 const places = {
   project: 'This project',
   download: 'This project',
+  generate: 'This project',
   type: 'This content type',
   types: 'Content of this project',
 } as const

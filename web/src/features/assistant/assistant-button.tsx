@@ -1,6 +1,6 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
 import { isRunning, type Transcript } from '@podcastai/contracts'
-import { Button, IconButton } from '@podcastai/ui'
+import { Button } from '@podcastai/ui'
 import { BotMessageSquare } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { AssistantDialog } from './late-assistant-dialog.ts'
@@ -11,7 +11,7 @@ type Props = {
   contentType?: ContentTypeKey
 }
 
-type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>
 
 /** Without a model of one's own this is the way to one: one quiet line above the content. */
 export function AssistantLine({ transcript }: Props) {
@@ -43,20 +43,6 @@ export function AssistantButton({ transcript, contentType, ...look }: Props & Lo
         <Button {...open} {...look} icon={<BotMessageSquare aria-hidden size={16} />}>
           Write with a chat assistant
         </Button>
-      )}
-    </Opening>
-  )
-}
-
-/** The same for one type that is written already, beside what writes it again. */
-export function AssistantIconButton({ transcript, contentType }: Props) {
-  if (!isAssistantOffered(transcript)) return null
-  return (
-    <Opening transcript={transcript} contentType={contentType}>
-      {(open) => (
-        <IconButton {...open} label="Write with a chat assistant">
-          <BotMessageSquare aria-hidden size={14} />
-        </IconButton>
       )}
     </Opening>
   )

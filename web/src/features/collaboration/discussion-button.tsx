@@ -8,7 +8,7 @@ import { DiscussionDialog } from './late-discussion-dialog.ts'
 import { useUnreadMentions } from './unread-mentions.ts'
 
 /** Opens what the team says about a project: all comments, and the shared note. Says when one names the reader. */
-export function DiscussionButton({ id }: { id: string }) {
+export function DiscussionButton({ id, inWords = false }: { id: string; inWords?: boolean }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const { comments = [] } = useQuery(commentsQuery(id)).data ?? {}
@@ -17,7 +17,8 @@ export function DiscussionButton({ id }: { id: string }) {
   return (
     <>
       <Button icon={<MessagesSquare aria-hidden size={16} />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Comments {open > 0 && <span className="font-normal text-text-2 tabular-nums">{open}</span>}
+        <span className={inWords ? undefined : 'only-read'}>Comments</span>{' '}
+        {open > 0 && <span className="font-normal text-text-2 tabular-nums">{open}</span>}
         {isNamed && (
           <>
             <span aria-hidden className="size-2 rounded-full bg-petrol" />

@@ -13,13 +13,14 @@ type Props = {
   contentType: ContentTypeKey
 }
 
-/** Opens what can be made of a project beside CSV: documents, publish kits, cut lists, pictures. */
+/** Opens everything that can be exported beside CSV: documents, publish kits, cut lists, pictures. */
 export function ExportButton({ transcript, content, contentType }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = content !== undefined && Object.keys(content).length === 0
   return (
     <>
       <Button
+        variant={isEmpty ? 'outline' : 'primary'}
         icon={<FileOutput aria-hidden size={16} />}
         aria-haspopup="dialog"
         disabled={content === undefined || isEmpty}

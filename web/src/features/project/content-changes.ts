@@ -92,13 +92,13 @@ function writtenWords(contentType: ContentTypeKey, before: Shown, now: Shown): s
   return `${title}: ${now.items} instead of ${before.items}. Version ${before.version} keeps the earlier ones.`
 }
 
-/** Writes types that another engine failed to write with the one that is always there, all at once. */
-export function useGenerateBuiltIn({ id, userId }: { id: string; userId: string }) {
+/** Writes several types at once, with the engine that is set up or with the one that is always there. */
+export function useGenerateSeveral({ id, userId, engine }: { id: string; userId: string; engine?: 'builtin' }) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: generateKey(id),
     mutationFn: ({ contentType, engine }: Wish) =>
-      call(generateContent, { params: { id, contentType }, body: { engine } }),
+      call(generateContent, { params: { id, contentType }, ...(engine && { body: { engine } }) }),
     onMutate: ({ contentType }) => draftsNow({ userId, projectId: id, contentType }),
     onSuccess: (change, _wish, drafts) => {
       dropDrafts(drafts)
@@ -107,7 +107,7 @@ export function useGenerateBuiltIn({ id, userId }: { id: string; userId: string 
   })
   return useMutation({
     mutationFn: (types: readonly ContentTypeKey[]) =>
-      Promise.allSettled(types.map((contentType) => mutateAsync({ contentType, engine: 'builtin' }))),
+      Promise.allSettled(types.map((contentType) => mutateAsync({ contentType, ...(engine && { engine }) }))),
     onSuccess: async (written) => {
       const failed = written.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
       const count = written.length - failed.length

@@ -34,8 +34,8 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
   )
   return (
     <Button
-      variant="primary"
-      icon={<Download aria-hidden size={16} />}
+      size="small"
+      icon={<Download aria-hidden size={14} />}
       disabled={isEmpty}
       title={isEmpty ? 'Nothing is generated yet' : undefined}
       pending={download.isPending}

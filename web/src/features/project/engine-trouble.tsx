@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Cpu, TriangleAlert } from 'lucide-react'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
-import { useGenerateBuiltIn } from './content-changes.ts'
+import { useGenerateSeveral } from './content-changes.ts'
 import { useWishing } from './wishes.ts'
 
 /** Where a language model left several types unwritten: why, and one button that has them all. */
@@ -13,7 +13,7 @@ export function EngineTrouble({ transcript }: { transcript: Transcript }) {
   const { id, generation } = transcript
   const profile = useQuery(profileQuery()).data
   const { isBuiltIn } = useWishing()
-  const writing = useGenerateBuiltIn({ id, userId: profile?.id ?? '' })
+  const writing = useGenerateSeveral({ id, userId: profile?.id ?? '', engine: 'builtin' })
   const missing = generation.filter(({ state, version }) => state === 'failed' && version === 0)
   const isOffered = writing.isPending || (missing.length > 1 && !isBuiltIn && !isRunning(transcript.status))
   if (!isOffered) return null

@@ -24,8 +24,8 @@ export function isThinKit(transcript: Transcript, content: ContentByType): boole
   return short.length > lists.length / 2
 }
 
-/** Whether this person put the notice on a thin kit away, and what does so: once a project, remembered in this browser. */
-export function useThinKitDismissal(userId: string, projectId: string): [boolean, () => void] {
+/** Whether this person dismissed the offer of other writers on a project, and what does so; remembered in this browser. */
+export function useOfferDismissal(userId: string, projectId: string): [boolean, () => void] {
   const key = `thin-kit:${userId}:${projectId}`
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(key) !== null)
   return [
@@ -35,7 +35,7 @@ export function useThinKitDismissal(userId: string, projectId: string): [boolean
       try {
         localStorage.setItem(key, 'dismissed')
       } catch {
-        // A browser without room for it shows the notice again the next time.
+        // A browser without room for it shows the offer again the next time.
       }
     },
   ]

@@ -26,7 +26,11 @@ export function RenameButton({ project, inWords = false }: Props) {
           Rename
         </Button>
       ) : (
-        <IconButton label="Rename this project" onClick={() => setIsOpen(true)}>
+        <IconButton
+          label="Rename this project"
+          onClick={() => setIsOpen(true)}
+          className="transition-opacity mouse:opacity-0 mouse:group-hover/title:opacity-100 mouse:focus-visible:opacity-100"
+        >
           {pencil}
         </IconButton>
       )}

@@ -2,13 +2,16 @@ import { isRunning, isStatus, statusViews, type TranscriptListItem } from '@podc
 import { Badge, lateComponent } from '@podcastai/ui'
 import { TriangleAlert } from 'lucide-react'
 
-type Props = Pick<TranscriptListItem, 'status' | 'failedTypes'>
+type Props = Pick<TranscriptListItem, 'status' | 'failedTypes'> & {
+  /** How many types are written; none is no reason for green. */
+  generatedTypes?: number
+}
 
 /** Late: what types are called comes with all that they are. */
 const NotWritten = lateComponent(async () => (await import('./not-written.tsx')).NotWritten)
 
 /** A project's status in a word, and beside it what could not be written; a status nobody knows is shown as it is. */
-export function StatusBadge({ status, failedTypes }: Props) {
+export function StatusBadge({ status, failedTypes, generatedTypes = 1 }: Props) {
   if (!isStatus(status)) return <Badge>{status}</Badge>
   const words = statusViews[status].badge
   if (isRunning(status)) {
@@ -27,9 +30,12 @@ export function StatusBadge({ status, failedTypes }: Props) {
   }
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      <Badge tone="ok" dot>
+      <Badge tone={generatedTypes > 0 ? 'ok' : 'neutral'} dot>
         {words}
       </Badge>
+      {generatedTypes === 0 && failedTypes.length === 0 && (
+        <span className="type-hint text-text-2">Nothing generated yet</span>
+      )}
       {failedTypes.length > 0 && <NotWritten types={failedTypes} />}
     </span>
   )

@@ -53,39 +53,48 @@ function open(changes: Parameters<typeof projectWorld>[0] = {}, search = '') {
 const finding = (checked: Checked) => ({ 'POST /assistant': () => json(checked) })
 
 async function openDialog(changes: Parameters<typeof projectWorld>[0] = {}) {
+  localStorage.setItem('writer-offer:1', 'another-project')
   const opened = open(changes)
   await opened.user.click(await screen.findByRole('button', { name: offer }))
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: offer })) }
 }
 
-test('without a model one line offers it, and with one it is beside Generate alone', async () => {
-  open()
+test('without a model one line offers it, and with one it is in “About this project”', async () => {
+  const { user } = open()
   expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
-  expect(await screen.findByRole('button', { name: single })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: single })).toBeNull()
   cleanup()
   const engine = { key: 'openai', label: 'GPT' }
   open({ answers: { 'GET /api/setup': () => json({ billing: 'test', engine }) } })
+  await user.click(await screen.findByRole('button', { name: 'About this project' }))
   expect(await screen.findByRole('button', { name: single })).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('button', { name: offer })).toBeNull())
+  expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })
 
-test('what is written already can be written again by it, and opens with that type', async () => {
-  const answers = { 'GET /assistant?types=quotes': () => json({ prompt: 'Quotes.', characters: 7, tokens: 2 }) }
-  const { user, world } = open({ transcript: readyProject, content: sampleContent, answers }, '?type=quotes')
-  await user.click(await screen.findByRole('button', { name: single }))
-  const dialog = within(await screen.findByRole('dialog', { name: offer }))
-  expect(dialog.getByLabelText<HTMLSelectElement>('What to write').value).toBe('quotes')
-  await waitFor(() => expect(world.calls).toContain('GET /assistant?types=quotes'))
+test('[WRITER-01] the first finished upload offers both ways with their samples, once', async () => {
+  const { user, unmount } = open({ transcript: readyProject, content: sampleContent })
+  const offered = within(await screen.findByRole('region', { name: 'Two ways to write your content' }))
+  const samples = offered.getAllByRole('link', { name: /^See a sample/ }).map((link) => link.getAttribute('href'))
+  expect(samples).toEqual(['/sample', '/sample?writer=model'])
+  expect(screen.queryByRole('button', { name: offer })).toBeNull()
+  await user.click(offered.getByRole('button', { name: 'Dismiss' }))
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
+  unmount()
+  localStorage.setItem('writer-offer:1', 'another-project')
+  localStorage.removeItem(`thin-kit:1:${readyProject.id}`)
+  open({ transcript: readyProject, content: sampleContent })
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Two ways to write your content' })).toBeNull()
 })
 
 const thin = { ...readyProject, analysis: { ...readyProject.analysis!, episodeDuration: 45 } }
-const notice = () => screen.findByRole('region', { name: 'A short kit' })
+const notice = () => screen.findByRole('region', { name: 'We found only a few strong moments' })
 
 test('a thin kit says so once for its project, and leads to the assistant', async () => {
   const { user, unmount } = open({ transcript: thin, content: sampleContent }, '?type=quotes')
   const offered = within(await notice())
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
-  expect(offered.queryByRole('link')).toBeNull()
+  expect(offered.queryByRole('link', { name: 'Connect a model' })).toBeNull()
   await user.click(offered.getByRole('button', { name: single }))
   const dialog = within(await screen.findByRole('dialog', { name: offer }))
   expect(dialog.getByLabelText<HTMLSelectElement>('What to write').value).toBe('all')
@@ -95,13 +104,13 @@ test('a thin kit says so once for its project, and leads to the assistant', asyn
   unmount()
   open({ transcript: thin, content: sampleContent })
   expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'A short kit' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'We found only a few strong moments' })).toBeNull()
 })
 
 test('whoever runs the server is led to a language model as well', async () => {
   const answers = { 'GET /api/auth/profile': () => json(aProfile({ isOperator: true })) }
   open({ transcript: thin, content: sampleContent, answers })
-  const link = await within(await notice()).findByRole('link', { name: 'Set up a language model' })
+  const link = await within(await notice()).findByRole('link', { name: 'Connect a model' })
   expect(link.getAttribute('href')).toBe('/operator/model')
 })
 
@@ -110,9 +119,10 @@ test.each([
   ['of which an assistant wrote a part', { ...thin, generation: withEngine('Your chat assistant') }],
   ['that people edited', { ...thin, generation: thin.generation.map((one) => ({ ...one, edited: true })) }],
 ])('a kit %s is not called short', async (_, changes) => {
+  localStorage.setItem('writer-offer:1', 'another-project')
   open({ transcript: { ...readyProject, ...changes }, content: sampleContent })
   expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: 'A short kit' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'We found only a few strong moments' })).toBeNull()
 })
 
 /** One type of the kit is somebody else's. */

@@ -2,7 +2,6 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import { contentTypeViewOf } from '@podcastai/content-types/web'
 import { Button, Card, Spinner } from '@podcastai/ui'
 import { Cpu, PenLine, Sparkles, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 
 /** What one type takes, as the product says it. */
 const duration = '10-15 seconds'
@@ -20,14 +19,12 @@ type Props = {
   /** Where another engine failed: the one that is always there. */
   onGenerateBuiltIn?: () => void
   onWriteByHand: () => void
-  /** Other ways to have it written. */
-  children?: ReactNode
 }
 
 /** The empty frame of a type: an outline of what will be there, one sentence, one button. */
 export function NotGenerated(props: Props) {
   const { contentType, isGenerating, isProjectRunning, isRead, reason, isNothingFound } = props
-  const { onGenerate, onGenerateBuiltIn, onWriteByHand, children } = props
+  const { onGenerate, onGenerateBuiltIn, onWriteByHand } = props
   const { empty } = contentTypeViewOf(contentType)
   return (
     <Card
@@ -97,7 +94,6 @@ export function NotGenerated(props: Props) {
           >
             Write it yourself
           </Button>
-          {children}
           {(isProjectRunning || !isRead) && (
             <p className="type-hint -mt-2 text-text-3">
               {isProjectRunning ? 'The project is still being processed.' : 'The transcript needs to be read first.'}

@@ -19,7 +19,7 @@ type HeadProps = {
  */
 export function PanelHead({ title, subtitle, isGenerated, version, children }: HeadProps) {
   return (
-    <div className="mb-1 grid gap-1.5 touch:gap-2">
+    <div className="group/head mb-1 grid gap-1.5 touch:gap-2">
       <div className="flex items-center gap-x-3 gap-y-1.5 max-md:flex-wrap">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
           <h2 className="type-h2">{title}</h2>

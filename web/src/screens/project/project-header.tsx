@@ -4,6 +4,7 @@ import { projectTitle } from '@podcastai/contracts'
 import { Badge, Button, IconButton, LeadingPopover } from '@podcastai/ui'
 import { Clock, Cpu, Ellipsis, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { ArrivedDiscussion } from '../../features/collaboration/arrived-discussion.tsx'
 import { DiscussionButton } from '../../features/collaboration/discussion-button.tsx'
 import { AfterGoogle } from '../../features/export/after-google.tsx'
@@ -12,8 +13,10 @@ import { DownloadAll } from '../../features/project/download-all.tsx'
 import { EngineBrief } from '../../features/project/engine-brief.tsx'
 import { EngineCost, useCostSoFar } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
+import { GenerateAll } from '../../features/project/generate-all.tsx'
 import { ParseReport } from '../../features/project/parse-report.tsx'
 import { RecordingLink } from '../../features/project/recording-link.tsx'
+import { useWishing } from '../../features/project/wishes.ts'
 import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
@@ -43,13 +46,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
       {engineLine(engine)}
     </>
   )
-  const acts = (
-    <>
-      <ExportButton transcript={transcript} content={content} contentType={contentType} />
-      <DiscussionButton id={transcript.id} />
-      <ShareButton id={transcript.id} />
-    </>
-  )
+  const isBuiltIn = useWishing().isBuiltIn
   const about = (
     <LeadingPopover
       label="About this project"
@@ -73,11 +70,12 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
         {transcript.content !== '' && <EngineBrief id={transcript.id} />}
         <EngineCost id={transcript.id} />
         <RecordingLink transcript={transcript} />
+        {!isBuiltIn && <AssistantButton transcript={transcript} variant="ghost" className="-ml-3.5" />}
       </div>
       {isPhone && (
         <div className="mt-1 grid w-full gap-1.5 border-t pt-3">
           <RenameButton project={transcript} inWords />
-          {acts}
+          <DiscussionButton id={transcript.id} inWords />
         </div>
       )}
     </LeadingPopover>
@@ -85,8 +83,8 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
   return (
     <div>
       <div className="flex items-start justify-between gap-x-6 gap-y-3 md:max-desk:flex-col">
-        <div className="flex min-w-0 items-center gap-x-2">
-          <h1 className="type-h1 wrap-anywhere max-md:line-clamp-2 desk:line-clamp-1" title={projectTitle(filename)}>
+        <div className="group/title flex min-w-0 items-center gap-x-2">
+          <h1 className="type-h1 wrap-anywhere max-md:line-clamp-1 desk:line-clamp-1" title={projectTitle(filename)}>
             {projectTitle(filename)}
           </h1>
           {!isPhone && <RenameButton project={transcript} />}
@@ -95,36 +93,55 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
           about
         ) : (
           <div className="flex shrink-0 flex-wrap gap-2">
-            {acts}
-            <DownloadAll transcript={transcript} content={content} />
+            <GenerateAll transcript={transcript} />
+            <ExportButton transcript={transcript} content={content} contentType={contentType} />
+            <ShareButton id={transcript.id} />
+            <DiscussionButton id={transcript.id} />
           </div>
         )}
       </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-md:mt-0.5">
         {/* The dot before the first fact of a line falls outside and is cut off. */}
         <div className="min-w-0 overflow-hidden">
           <ul className="type-small -ml-4 flex flex-wrap items-center gap-y-0.5 text-text-2">
             <Fact>
-              <StatusBadge status={transcript.status} failedTypes={transcript.failedTypes} />
+              <StatusBadge
+                status={transcript.status}
+                failedTypes={transcript.failedTypes}
+                generatedTypes={transcript.generation.filter(({ version }) => version > 0).length}
+              />
             </Fact>
             <Fact>{longDate(createdAt)}</Fact>
             {episodeDuration !== null && <Fact>{lengthText(episodeDuration)}</Fact>}
-            <Fact>{speakersLine(transcript)}</Fact>
+            {!isPhone && <Fact>{speakersLine(transcript)}</Fact>}
             {!isPhone && <Fact>{writtenBy}</Fact>}
             <Fact>{cost}</Fact>
             {!isPhone && <Fact>{about}</Fact>}
           </ul>
         </div>
-        <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
+        {!isPhone && <EstimatedTimes timeSource={transcript.analysis?.timeSource} />}
+        {!isPhone && (
+          <span className="ml-auto">
+            <DownloadAll transcript={transcript} content={content} />
+          </span>
+        )}
       </div>
-      {isPhone && (
-        <div className="mt-3 grid">
-          <DownloadAll transcript={transcript} content={content} />
-        </div>
-      )}
       <AfterGoogle transcript={transcript} content={content} />
       <ArrivedDiscussion id={transcript.id} />
     </div>
+  )
+}
+
+/** What a phone shows below the content, which begins on its first screen. */
+export function ProjectFacts({ transcript, content }: Pick<Props, 'transcript' | 'content'>) {
+  const speakers = speakersLine(transcript)
+  return (
+    <section aria-label="The episode" className="grid gap-3">
+      {speakers && <p className="type-small text-text-2">{speakers}</p>}
+      <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
+      <GenerateAll transcript={transcript} />
+      <DownloadAll transcript={transcript} content={content} />
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { lateComponent, onFirstUse, Skeleton, TabPanel, Tabs } from '@podcastai/
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { ExportButton } from '../../features/export/export-button.tsx'
 import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
 import { useCorrecting } from '../../features/project/corrections/use-correcting.ts'
@@ -17,14 +18,14 @@ import { SpeakerQuestion } from '../../features/project/reading/speaker-question
 import { useReferenceImages } from '../../features/project/reference-images.ts'
 import { useSpeakerRenaming } from '../../features/project/speakers/use-speaker-renaming.ts'
 import { useProjectNews } from '../../features/project/use-project-news.ts'
+import { ShareButton } from '../../features/share/share-button.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-import { KitOffer } from './kit-offer.tsx'
 import { ProcessingState } from './processing-state.tsx'
-import { ProjectHeader } from './project-header.tsx'
+import { ProjectFacts, ProjectHeader } from './project-header.tsx'
 import { ProjectNotFound } from './project-not-found.tsx'
 import { ProjectStrip } from './project-strip.tsx'
 import { SessionInDoubt } from './session-in-doubt.tsx'
@@ -33,6 +34,7 @@ import { TypePanel } from './type-panel.tsx'
 import { TypeRail } from './type-rail.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useJumping } from './use-jumping.ts'
+import { WriterOffer } from './writer-offer.tsx'
 
 /** For the command menu, which nobody opens before they use the page. */
 const ProjectCommands = lateComponent(async () => (await import('./project-commands.tsx')).ProjectCommands)
@@ -85,23 +87,28 @@ function Project({ transcript }: { transcript: Transcript }) {
     showKeys: () => setShowsKeys(true),
   })
   const hasRail = useMediaQuery('(min-width: 1120px)', true)
+  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const strip = (
+    <ProjectStrip
+      analysis={transcript.analysis}
+      contentType={open}
+      content={content.data}
+      active={jumping.jump?.evidence ?? null}
+      onJump={jumping.jumpTo}
+    />
+  )
+  const offer = <WriterOffer transcript={transcript} content={content.data} isLoading={content.isPending} />
   return (
     <main className="flex min-h-[calc(100dvh-56px)] flex-col">
       <div className="border-b">
-        <div className="mx-auto max-w-[1280px] px-6 pt-5.5 pb-3.5 max-md:px-4">
+        <div className="mx-auto max-w-[1280px] px-6 pt-5.5 pb-3.5 max-md:px-4 max-md:pt-2.5 max-md:pb-2">
           <ProjectHeader
             transcript={transcript}
             content={content.data}
             contentType={open}
             onRenameSpeaker={renaming.begin}
           />
-          <ProjectStrip
-            analysis={transcript.analysis}
-            contentType={open}
-            content={content.data}
-            active={jumping.jump?.evidence ?? null}
-            onJump={jumping.jumpTo}
-          />
+          {!isPhone && strip}
         </div>
       </div>
       <div className="group/bench flex-1 bg-sunken">
@@ -117,7 +124,7 @@ function Project({ transcript }: { transcript: Transcript }) {
             <EngineTrouble transcript={transcript} />
             <ReadyNotice transcript={transcript} />
             <SpeakerQuestion transcript={transcript} />
-            <KitOffer transcript={transcript} content={content.data} isLoading={content.isPending} />
+            {!isPhone && offer}
             <PictureTies acts={pictures}>
               {contentTypeKeys.map((key) => (
                 <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
@@ -134,12 +141,25 @@ function Project({ transcript }: { transcript: Transcript }) {
                 </TabPanel>
               ))}
             </PictureTies>
+            {isPhone && (
+              <>
+                {offer}
+                {strip}
+                <ProjectFacts transcript={transcript} content={content.data} />
+              </>
+            )}
           </div>
           <TranscriptDock
             transcript={transcript}
             jumping={jumping}
             correcting={correcting}
             onRenameSpeaker={renaming.begin}
+            acts={
+              <>
+                <ShareButton id={id} iconOnly />
+                <ExportButton transcript={transcript} content={content.data} contentType={open} />
+              </>
+            }
           />
         </Tabs>
       </div>

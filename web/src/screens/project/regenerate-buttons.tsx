@@ -1,7 +1,6 @@
 import { type RefusedWish, WishPopover } from '@podcastai/content-types/web'
 import { Button, IconButton } from '@podcastai/ui'
 import { RefreshCw, WandSparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useWishing } from '../../features/project/wishes.ts'
 
 type Props = {
@@ -10,12 +9,10 @@ type Props = {
   refused: RefusedWish | undefined
   /** Was it written? */
   onRegenerate: (instruction?: string) => Promise<boolean>
-  /** Other ways to have it written. */
-  children?: ReactNode
 }
 
 /** Writes a type again: something else at one press, or what the person asks for. */
-export function RegenerateButtons({ title, isGenerating, refused, onRegenerate, children }: Props) {
+export function RegenerateButtons({ title, isGenerating, refused, onRegenerate }: Props) {
   const { suggestions, takesWishes } = useWishing()
   return (
     <span className="flex items-center gap-1">
@@ -31,7 +28,10 @@ export function RegenerateButtons({ title, isGenerating, refused, onRegenerate, 
       <WishPopover
         what={title}
         trigger={
-          <IconButton label={takesWishes ? 'Say what should be different' : 'Other ways to regenerate'}>
+          <IconButton
+            label={takesWishes ? 'Say what should be different' : 'Other ways to regenerate'}
+            className="transition-opacity mouse:opacity-0 mouse:group-hover/head:opacity-100 mouse:group-focus-within/head:opacity-100 mouse:data-[state=open]:opacity-100"
+          >
             <WandSparkles aria-hidden size={14} />
           </IconButton>
         }
@@ -42,7 +42,6 @@ export function RegenerateButtons({ title, isGenerating, refused, onRegenerate, 
         refused={refused}
         onWish={(instruction) => onRegenerate(instruction || undefined)}
       />
-      {children}
     </span>
   )
 }

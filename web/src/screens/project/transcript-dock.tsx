@@ -3,7 +3,7 @@ import { isRunning, type Transcript } from '@podcastai/contracts'
 import { buttonStyle, Card, classNames, onFirstUse, Sheet } from '@podcastai/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ListTree } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Correcting } from '../../features/project/corrections/use-correcting.ts'
 import { useFollowedJump } from '../../features/project/corrections/use-followed-jump.ts'
 import { FullTranscript, TranscriptPane } from '../../features/project/transcript-pane/transcript-pane.tsx'
@@ -16,10 +16,12 @@ type Props = {
   jumping: Jumping
   correcting: Correcting
   onRenameSpeaker?: (name: string) => void
+  /** On a phone: what stands beside the button of the transcript. */
+  acts: ReactNode
 }
 
 /** Where the transcript is: beside the content, or in a sheet on a phone. */
-export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeaker }: Props) {
+export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeaker, acts }: Props) {
   useSegmentsAtHand(transcript)
   useFollowedJump(transcript, jumping)
   const isPhone = useMediaQuery('(max-width: 767.98px)')
@@ -55,12 +57,17 @@ export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeake
       <div
         data-dock=""
         data-bar="bottom"
-        className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface px-4 py-2 group-has-[[data-editing]]/bench:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t bg-surface px-4 py-2 group-has-[[data-editing]]/bench:hidden"
       >
-        <button type="button" onClick={() => setSheetOpen(true)} className={buttonStyle({ className: 'w-full' })}>
+        <button
+          type="button"
+          onClick={() => setSheetOpen(true)}
+          className={buttonStyle({ className: 'min-w-0 flex-1' })}
+        >
           <ListTree aria-hidden size={16} />
           {jump ? `Transcript · ${jump.evidence.estimated ? '≈ ' : ''}${timeCode(jump.evidence.start)}` : 'Transcript'}
         </button>
+        {acts}
       </div>
       <Sheet
         open={isSheetOpen}

@@ -13,7 +13,6 @@ import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw, Sparkles } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { AssistantButton, AssistantIconButton } from '../../features/assistant/assistant-button.tsx'
 import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
 import {
@@ -154,9 +153,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           onGenerate={() => void write()}
           onWriteByHand={() => setIsByHand(true)}
           onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
-        >
-          <AssistantButton transcript={transcript} contentType={contentType} variant="ghost" className="-mt-2" />
-        </NotGenerated>
+        />
         <TypeCommands
           title={type.title}
           isWritten={false}
@@ -223,9 +220,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           isGenerating={isGenerating}
           refused={refused.find(({ item, instruction }) => !item && instruction !== '')}
           onRegenerate={(instruction) => regenerate(instruction ? { instruction } : {})}
-        >
-          <AssistantIconButton transcript={transcript} contentType={contentType} />
-        </RegenerateButtons>
+        />
       </PanelHead>
       {generation && (
         <WrittenBy

@@ -13,7 +13,7 @@ const writers = (['builtIn', 'model'] as const).map((value) => ({ value, label: 
 /** /sample: everything that is made of one episode, for reading, for people without an account. */
 export function SampleScreen() {
   usePageTitle('Sample episode')
-  const [writer, setWriter] = useState<SampleWriter>('builtIn')
+  const [writer, setWriter] = useState<SampleWriter>(writerNow)
   const kit = useQuery({ queryKey: ['sample-kit', writer], queryFn: sampleWriters[writer].load, staleTime: Infinity })
   return (
     <div className="flex min-h-dvh flex-col bg-sunken">
@@ -44,6 +44,11 @@ export function SampleScreen() {
       <SiteFooter />
     </div>
   )
+}
+
+/** The address may name the writer: `?writer=model`. */
+function writerNow(): SampleWriter {
+  return new URLSearchParams(window.location.search).get('writer') === 'model' ? 'model' : 'builtIn'
 }
 
 function SampleHeader() {

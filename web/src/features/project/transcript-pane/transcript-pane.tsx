@@ -38,6 +38,7 @@ export function TranscriptPane(props: Props) {
   const { correcting, onRenameSpeaker } = props
   const { content } = transcript
   const isRead = content !== ''
+  const isWhole = content.length <= previewCharacters
   const [turn, setTurn] = useState<ChosenTurn | null>(null)
 
   function search() {
@@ -72,7 +73,7 @@ export function TranscriptPane(props: Props) {
           </span>
         )}
         <span className="ml-auto flex gap-1">
-          {correcting.mayCorrect && (
+          {correcting.mayCorrect && (isFull || correcting.takesTaps || onClose || isWhole) && (
             <IconButton
               label="Correct words"
               aria-pressed={correcting.takesTaps}
@@ -121,7 +122,7 @@ export function TranscriptPane(props: Props) {
           onRenameSpeaker={onRenameSpeaker}
         />
       )}
-      {isRead && (
+      {isRead && !isWhole && (
         <Foot text={footText(isFull, jump)}>
           <Button
             size="small"

@@ -1,0 +1,34 @@
+// How much a project's page asks of the eye before anybody does anything.
+
+import { contentTypes } from './every-screen.ts'
+import { expect, signInAsReader, test } from './fixtures.ts'
+import { settle } from './settle.ts'
+
+const mostControls = 40
+
+test('at rest each tab of a project shows at most 40 controls', async ({ page, reader }) => {
+  const id = await signInAsReader(page, reader)
+  await page.addInitScript(() => localStorage.setItem('writer-offer:none', 'none'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const counts: Record<string, number> = {}
+  for (const type of contentTypes) {
+    await page.goto(`/project/${id}?type=${type}`)
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    await expect(page.getByRole('tabpanel').locator('[data-item]').first()).toBeVisible()
+    if (await dismiss.isVisible()) await dismiss.click()
+    await page.mouse.move(0, 0)
+    await settle(page)
+    counts[type] = await page.locator('body').evaluate((body) => {
+      const all = 'a[href], button, input, select, textarea, summary, [role=slider]'
+      const shown = [...body.querySelectorAll(all)].filter(
+        (control) =>
+          control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          control.getBoundingClientRect().width > 1,
+      )
+      // The marks of the talk strip are one stop for the keyboard, and one picture for the eye.
+      const strip = shown.filter((control) => control.closest('fieldset[aria-label="Marked passages"]'))
+      return shown.length - strip.length + Math.min(1, strip.length)
+    })
+  }
+  expect(Object.entries(counts).filter(([, count]) => count > mostControls)).toEqual([])
+})
