@@ -38,6 +38,11 @@ test('aliases that would fill the memory are refused', () => {
   expect(read(['title: Bread', ...levels].join('\n'))).toBe('Bread')
 })
 
+test('thousands of aliases do not stop the reading', () => {
+  const fieldsOfAliases = 'b: *a,\n'.repeat(6_000)
+  expect(read(`{a: &a Bread,\n${fieldsOfAliases}title: *a}`)).toBe('Bread')
+})
+
 test('a rule above the talk begins no block', () => {
   expect(findFrontMatter(['---', 'Maya: Hello.', '---'])?.end).toBe(3)
   expect(findFrontMatter(['---', 'Hello there.', '---'])).toBeNull()

@@ -11,26 +11,32 @@ export function findFrontMatter(lines: readonly string[]): { yaml: readonly stri
 
 /** The text of the first of these fields that a YAML block has, or undefined. */
 export function getFrontMatterText(yaml: readonly string[], fields: readonly string[]): string | undefined {
-  const fieldsFound = parseFields(yaml)
+  const getField = parseFields(yaml)
   for (const field of fields) {
-    const value = fieldsFound.get(field)
+    const value = getField(field)
     if (value !== undefined) return value
   }
   return undefined
 }
 
-function parseFields(yaml: readonly string[]): Map<string, string> {
+function parseFields(yaml: readonly string[]): (field: string) => string | undefined {
   const document = parseDocument(yaml.join('\n'), { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' })
-  if (document.errors.length > 0 || !isMap(document.contents)) return looseFields(yaml)
-  // Fields are read one by one: as a whole, aliases of aliases would fill the memory.
-  return new Map(
-    document.contents.items.flatMap(({ key, value }) => {
-      const node = isAlias(value) ? value.resolve(document) : value
-      return isScalar(key) && isScalar(node)
-        ? [[String(key.value).toLowerCase(), String(node.value).trim()] as const]
-        : []
-    }),
+  if (document.errors.length > 0 || !isMap(document.contents)) {
+    const loose = looseFields(yaml)
+    return (field) => loose.get(field)
+  }
+  // The last of equal keys counts.
+  const nodes = new Map(
+    document.contents.items.flatMap(({ key, value }) =>
+      isScalar(key) ? [[String(key.value).toLowerCase(), value] as const] : [],
+    ),
   )
+  return (field) => {
+    const value = nodes.get(field)
+    // Only of a field that is asked for: each alias reads the whole document, and aliases of aliases fill the memory.
+    const node = isAlias(value) ? value.resolve(document) : value
+    return isScalar(node) ? String(node.value).trim() : undefined
+  }
 }
 
 /** Fields line by line, of a block that is no YAML: "title: Bread: a history" has one colon too many. */
