@@ -66,9 +66,9 @@ function ourBody(value: unknown): ErrorBody | null {
   return { code: code as ErrorCode, message, details: details as ErrorBody['details'] }
 }
 
-/** A message in another shape of JSON; a page of markup from something in between is nothing to show. */
+/** A message in another shape of JSON. Other JSON, or a page of markup from a proxy, is nothing to show. */
 function looseMessage(body: string): string {
   const value = asJson(body)
-  if (typeof value === 'object' && value !== null && 'message' in value) return String(value.message)
+  if (typeof value === 'object' && value !== null) return 'message' in value ? String(value.message) : ''
   return body.trimStart().startsWith('<') ? '' : body.trim()
 }

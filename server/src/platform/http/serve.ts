@@ -130,7 +130,11 @@ async function admit<E extends Endpoint, Found>(
   }
   if (endpoint.isForOperator && !caller?.isOperator) throw notFound('page')
   const params = endpoint.params?.safeParse(request.params)
-  if (params && !params.success) throw notFound(serving.what ?? 'page')
+  if (params && !params.success) {
+    const isType = params.error.issues[0]?.path[0] === 'contentType'
+    if (isType) throw new AppError('not_found', 'There is no such content type.')
+    throw notFound(serving.what ?? 'page')
+  }
   const named = { caller, params: params?.data } as Pick<Call<E, never>, 'caller' | 'params'>
   const found = serving.find ? await serving.find(named) : undefined
   if (found === null) throw notFound(serving.what ?? 'page')

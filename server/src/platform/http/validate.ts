@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { AppError } from './app-error.ts'
+import { plainComplaint } from './plain-complaint.ts'
 
 type Issue = { path: readonly PropertyKey[]; message?: string | undefined }
 
@@ -10,10 +11,12 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   return parsed.data
 }
 
-/** The first complaint is the message; all of them stand in the details by field. */
+/** The first complaint is the message; the first of each field stands in the details. */
 export function invalid(issues: readonly Issue[]): AppError {
-  const fields = issues.map((issue) => [issue.path.join('.'), issue.message ?? 'Not valid'] as const)
-  const [field, message] = fields[0] ?? ['', 'The request is not valid.']
-  const named = field && /^(Invalid|Expected|Unrecognized|Too)/.test(message) ? `${field}: ${message}` : message
-  return new AppError('invalid', named, { fields: Object.fromEntries(fields) })
+  const fields = issues.map(({ path, message = 'Invalid input' }) => {
+    const field = path.join('.')
+    return [field, plainComplaint(field, message)] as const
+  })
+  const [, message] = fields[0] ?? ['', 'The request is not valid.']
+  return new AppError('invalid', message, { fields: Object.fromEntries(fields.toReversed()) })
 }

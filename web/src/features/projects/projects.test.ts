@@ -57,7 +57,9 @@ test('the summary holds every project, page after page', async () => {
 test('[ERR-11] a rename failure is the JSON message, else the body, else a sentence', () => {
   expect(renameFailure(new ApiError(400, '', '{"message":"Too long","code":"invalid"}'))).toBe('Too long')
   expect(renameFailure(new ApiError(500, '', 'out of paper'))).toBe('out of paper')
-  expect(renameFailure(new ApiError(500, 'Internal Server Error', ''))).toBe('Failed to rename transcript')
+  for (const body of ['', '<html>Bad gateway</html>', '{"error":"E17"}']) {
+    expect(renameFailure(new ApiError(500, 'Internal Server Error', body))).toBe('Failed to rename transcript')
+  }
   expect(renameFailure(new TypeError('x'))).toBe('Failed to rename project')
   expect(renameFailure(new ConnectionLost('perhaps'))).toContain('connection')
 })
