@@ -26,7 +26,6 @@ test('a speaker renamed once is renamed in transcript, content, strip and versio
   await expect(quotes.getByText('Speaker 2').first()).toBeVisible()
 
   await test.step('by a click on the name in the transcript', async () => {
-    await page.getByRole('button', { name: 'Show full transcript' }).click()
     await pane.getByRole('button', { name: 'Who speaks here: Speaker 2' }).first().click()
     await page.getByRole('button', { name: 'Rename Speaker 2 everywhere…' }).click()
     await dialog.getByLabel('Name').fill('Jonas Reed')
@@ -94,7 +93,6 @@ test('a turn that the file gives to the wrong person is given to the right one, 
   await expect(quote('A queue is not')).toContainText('Jonas')
 
   await test.step('by the name above the turn: to somebody who speaks already', async () => {
-    await page.getByRole('button', { name: 'Show full transcript' }).click()
     await pane.getByRole('button', { name: 'Who speaks here: Jonas' }).nth(1).click()
     await expectClean(page, 'Who speaks here?')
     await menu.getByLabel('Maya').check()
@@ -146,7 +144,6 @@ test('where a file names nobody, its speaker is named on a phone, and that is ta
   const id = await uploadProject(context, person, { file })
   await page.goto(`/project/${id}?type=quotes`)
   await page.getByRole('button', { name: /^Transcript/ }).click()
-  await page.getByRole('button', { name: 'Show full transcript' }).click()
   const sheet = page.getByRole('dialog', { name: 'Transcript' })
   await sheet.getByRole('button', { name: 'Who speaks here: Not named' }).click()
   const menu = page.getByRole('dialog', { name: 'Who speaks here?' })

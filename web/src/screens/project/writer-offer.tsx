@@ -23,16 +23,19 @@ export function WriterOffer({ transcript, content, isLoading }: Props) {
   const profile = useQuery(profileQuery()).data
   const engine = useQuery(setupQuery()).data?.engine
   if (engine?.key !== 'builtin' || !profile || isLoading || !isAssistantOffered(transcript)) return null
-  const isWritten = content !== undefined && Object.keys(content).length > 0
-  if (!isWritten) return <AssistantLine transcript={transcript} />
-  return <Offer transcript={transcript} profile={profile} isThin={isThinKit(transcript, content)} />
+  const isThin = content !== undefined && isThinKit(transcript, content)
+  return <Offer transcript={transcript} profile={profile} isThin={isThin} />
 }
 
 function Offer({ transcript, profile, isThin }: { transcript: Transcript; profile: Profile; isThin: boolean }) {
   const isFirst = useIsFirst(profile.id, transcript.id)
   const [isDismissed, dismiss] = useOfferDismissal(profile.id, transcript.id)
+  // What opened the assistant holds its dialog: it stays while what the assistant wrote arrives.
+  const [wasWritten] = useState(() => transcript.generation.some(({ version }) => version > 0))
+  const [wasThin, setWasThin] = useState(isThin)
+  if (isThin && !wasThin) setWasThin(true)
   const title = useId()
-  if (isDismissed || !(isFirst || isThin)) return <AssistantLine transcript={transcript} />
+  if (isDismissed || !((isFirst && wasWritten) || wasThin)) return <AssistantLine transcript={transcript} />
   return (
     <Card role="region" aria-labelledby={title} className="mb-2 grid gap-3 py-3.5 pr-3 pl-4.5 max-md:pl-3.5">
       <div className="flex items-start gap-3">
@@ -75,7 +78,7 @@ function Way({ title, text, sample, children }: WayProps) {
     <div className="grid content-start gap-1">
       <h3 className="type-label">{title}</h3>
       <p className="type-small text-pretty text-text-2">{text}</p>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 touch:gap-y-5">
         {children}
         <a
           href={sample}

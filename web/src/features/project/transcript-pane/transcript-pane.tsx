@@ -16,6 +16,10 @@ export const FullTranscript = lateComponent(
   <TranscriptLoading />,
 )
 
+/** Beside the preview it waits until the pane is pointed at. */
+const quiet =
+  'transition-opacity mouse:opacity-0 mouse:group-hover/pane:opacity-100 mouse:group-focus-within/pane:opacity-100'
+
 type Props = {
   transcript: Pick<Transcript, 'id' | 'content' | 'analysis' | 'speakers' | 'recordingUrl'>
   isFull: boolean
@@ -34,11 +38,13 @@ type Props = {
 
 /** What was said: the beginning, or all of it with the passage of the last jump marked. */
 export function TranscriptPane(props: Props) {
-  const { transcript, isFull, onFullChange, isSearching, onSearchingChange, jump, onLeave, onClose } = props
+  const { transcript, onFullChange, isSearching, onSearchingChange, jump, onLeave, onClose } = props
   const { correcting, onRenameSpeaker } = props
   const { content } = transcript
   const isRead = content !== ''
+  // Of a short one the beginning is all of it.
   const isWhole = content.length <= previewCharacters
+  const isFull = props.isFull || isWhole
   const [turn, setTurn] = useState<ChosenTurn | null>(null)
 
   function search() {
@@ -58,7 +64,7 @@ export function TranscriptPane(props: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves the pane, whatever in it has the focus
     <div
-      className="flex min-h-0 flex-1 flex-col"
+      className="group/pane flex min-h-0 flex-1 flex-col"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         if (isSearching) onSearchingChange(false)
@@ -73,12 +79,12 @@ export function TranscriptPane(props: Props) {
           </span>
         )}
         <span className="ml-auto flex gap-1">
-          {correcting.mayCorrect && (isFull || correcting.takesTaps || onClose || isWhole) && (
+          {correcting.mayCorrect && (
             <IconButton
               label="Correct words"
               aria-pressed={correcting.takesTaps}
               onClick={correct}
-              className={correcting.takesTaps ? 'bg-petrol-soft text-petrol' : undefined}
+              className={correcting.takesTaps ? 'bg-petrol-soft text-petrol' : isFull ? undefined : quiet}
             >
               <PencilLine aria-hidden size={16} />
             </IconButton>
