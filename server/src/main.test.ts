@@ -264,7 +264,7 @@ test('a server that cannot end as it should says so in one line', async () => {
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(breakLock)}`
   server = await startServer({ DATA_DIR: newDataFolder(), NODE_OPTIONS })
   expect(await server.end('SIGTERM')).toBe(1)
-  const [, after] = server.printed().split(/^Mail .*\n/m)
+  const [, after] = server.printed().split(/^Operator .*\n/m)
   expect(after).toBe('PodcastAI stopped before everything was finished: the drive is gone\n')
 })
 

@@ -74,8 +74,8 @@ export const spokenWords: PlantedChange[] = [
     breaks: 'A rewritten quote is printed in quotation marks.',
     matters: 'They promise that it was said like that.',
     file: 'content-types/src/types/quotes/quotes.ts',
-    text: 'return quote.verified ? `“${printedQuote(quote)}”` : quote.text',
-    becomes: 'return quote.verified === null ? quote.text : `“${printedQuote(quote)}”`',
+    text: 'return quote.verified ? inQuotationMarks(printedQuote(quote)) : quote.text',
+    becomes: 'return quote.verified === null ? quote.text : inQuotationMarks(printedQuote(quote))',
     tests: ['content-types/src/types/quotes/quotes.test.ts'],
   },
   {

@@ -47,8 +47,8 @@ export const versions: PlantedChange[] = [
     breaks: 'An edit overwrites another one that nobody has seen.',
     matters: 'Work of a colleague vanishes.',
     file: 'server/src/features/content/saving.ts',
-    text: "if (baseVersion !== undefined && newest.version > baseVersion) throw new AppError('conflict', moved)",
-    becomes: "if (baseVersion !== undefined && newest.version < baseVersion) throw new AppError('conflict', moved)",
+    text: 'newest.version > baseVersion',
+    becomes: 'newest.version < baseVersion',
     tests: versionTests,
   },
   {

@@ -152,6 +152,7 @@ test('half an emoji and NUL in an edited text are stored, not answered with 500'
 test('[API-46] what is missing, then what is wrong in the body, then what is in conflict', async () => {
   const { id } = await project({ generate: 'false' })
   expect(await save(crypto.randomUUID(), 'quotes', 'wrong')).toMatchObject({ status: 404 })
+  await app.db.update(transcripts).set({ status: 'analyzing' }).where(eq(transcripts.id, id))
   expect(await save(id, 'quotes', 'wrong')).toMatchObject({ status: 400 })
   expect(await save(id, 'quotes', [quote])).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(await versionsOf(id, 'quotes')).toEqual([])
@@ -188,11 +189,24 @@ test('writing again that fails leaves the version that is there', async () => {
 test('writing again keeps what was edited, and asks for another attempt at the rest', async () => {
   const { id } = await project()
   await save(id, 'quotes', [quote, ...sampleContent.quotes.slice(1)])
+  expect((await generate(id)).body).toMatchObject({ unchanged: true })
+  expect(await versionsOf(id, 'quotes')).toHaveLength(2)
+  // Something else than before: otherwise nothing is stored.
+  write.mockImplementationOnce(async (order) => {
+    const written = await quick.write(order)
+    return { ...written, content: (written.content as unknown[]).toReversed() as never }
+  })
   const { status, body } = await generate(id)
   const texts = (body.content as { text: string }[]).map(({ text }) => text)
   expect({ status, texts }).toEqual({
     status: 200,
-    texts: [said, ...sampleContent.quotes.slice(1).map((one) => one.text)],
+    texts: [
+      said,
+      ...sampleContent.quotes
+        .slice(1)
+        .map((one) => one.text)
+        .toReversed(),
+    ],
   })
   expect(await versionsOf(id, 'quotes')).toMatchObject([
     { version: 1, origin: 'generated' },

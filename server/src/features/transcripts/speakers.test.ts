@@ -27,8 +27,10 @@ beforeAll(async () => {
       ...builtIn,
       write: async (order) => {
         const written = await builtIn.write(order)
+        if (!hold) return written
         await hold
-        return written
+        // Something else than before: otherwise nothing is stored.
+        return { ...written, content: (written.content as unknown[]).toReversed() as typeof written.content }
       },
     }),
   })

@@ -36,8 +36,9 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
+  // All of the file is stored, or nothing.
+  await deps.files.put(fileKey, await readFile(file.path))
   try {
-    await deps.files.put(fileKey, await readFile(file.path))
     await deps.db.transaction(async (tx) => {
       const made = await countProjectMade(tx, caller.workspaceId)
       // Of two uploads at once, both may have been let in for the last free episode.
