@@ -1,7 +1,7 @@
 import { contentTypeKeys, Place } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { visibleText } from './visible-text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 export const maxCommentLength = 2000
 /** Comments of one project. */
@@ -35,7 +35,12 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-const CommentText = visibleText('Please write something').max(maxCommentLength)
+const CommentText = z
+  .string()
+  .trim()
+  .min(1, 'Please write something')
+  .refine(hasVisibleText, 'Please write something')
+  .max(maxCommentLength)
 
 const project = { access: 'session', permission: 'generateContent', params: Id } as const
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { maxCorrectionLength } from './limits.ts'
 import { oneLine } from './one-line.ts'
-import { visibleText } from './visible-text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 /** Words as a person types them: one line, single spaces. */
 export const CorrectedWords = z
@@ -10,8 +10,10 @@ export const CorrectedWords = z
   .max(1000, 'These are too many words for a single correction')
   .transform(oneLine)
   .pipe(
-    visibleText('Please enter the right words').max(
-      maxCorrectionLength,
-      'These are too many words for a single correction',
-    ),
+    z
+      .string()
+      .trim()
+      .min(1, 'Please enter the right words')
+      .refine(hasVisibleText, 'Please enter the right words')
+      .max(maxCorrectionLength, 'These are too many words for a single correction'),
   )

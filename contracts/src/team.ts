@@ -4,7 +4,7 @@ import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { maxNameLength, maxPasswordLength } from './limits.ts'
 import { roles } from './permissions.ts'
-import { visibleText } from './visible-text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 /** An invitation that nobody took is worth nothing after this. */
 export const invitationDays = 14
@@ -80,7 +80,14 @@ export const renameTeam = endpoint({
   summary: 'Give the team another name',
   access: 'session',
   permission: 'editBusinessSettings',
-  body: z.object({ name: visibleText('Please enter a name').max(maxNameLength) }),
+  body: z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a name')
+      .refine(hasVisibleText, 'Please enter a name')
+      .max(maxNameLength),
+  }),
   response: Profile,
 })
 

@@ -2,7 +2,7 @@ import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { maxFilenameLength, maxProjectsInList, maxUrlLength } from './limits.ts'
-import { visibleText } from './visible-text.ts'
+import { hasVisibleText } from './visible-text.ts'
 
 const Id = z.object({ id: z.uuid() })
 
@@ -250,7 +250,14 @@ export const renameTranscript = endpoint({
   access: 'session',
   permission: 'generateContent',
   params: Id,
-  body: z.object({ filename: visibleText('Please enter a name').max(maxFilenameLength) }),
+  body: z.object({
+    filename: z
+      .string()
+      .trim()
+      .min(1, 'Please enter a name')
+      .refine(hasVisibleText, 'Please enter a name')
+      .max(maxFilenameLength),
+  }),
   response: Transcript,
 })
 

@@ -76,8 +76,8 @@ export const money: PlantedChange[] = [
     breaks: 'Without a plan everything can be generated.',
     matters: 'It is what is paid for.',
     file: 'server/src/platform/http/serve.ts',
-    text: 'return !!caller?.isSubscribed && (needed === true || caller.isTeam)',
-    becomes: 'return !!caller && (needed === true || caller.isTeam)',
+    text: 'return !!caller?.isSubscribed || !!isFree',
+    becomes: 'return !!caller || !!isFree',
     tests: ['server/src/features/every-call.test.ts'],
   },
   {
