@@ -121,7 +121,7 @@ export const everyScreen: readonly Screen[] = [
     name: `dashboard-${tab}`,
     as: 'maya' as const,
     path: `/dashboard?tab=${tab}`,
-    heading: 'Welcome,',
+    heading: ['profile', 'subscription', 'team', 'settings'].includes(tab) ? 'Your account' : 'Welcome,',
   })),
   {
     name: 'search',

@@ -24,6 +24,7 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   const field = panel.getByRole('textbox', { name: 'Quote' })
   const words: string[] = quote.text.split(' ')
   // By mouse: to the third word from the end, or rather to its right edge.
+  await end.scrollIntoViewIfNeeded()
   const wanted = Number(await end.getAttribute('aria-valuenow')) - 2
   await drag(page, end, await rightEdge(panel.locator(`[data-word="${wanted}"]`)))
   await expect(field).toHaveValue(
@@ -59,6 +60,7 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   await page.keyboard.press('Escape')
   await expect(start.first()).toHaveAttribute('style', place)
   const before = (await read(page, person, `/api/transcripts/${id}/content`)).video_clips
+  await stop.first().scrollIntoViewIfNeeded()
   const box = await stop.first().boundingBox()
   await drag(page, stop.first(), { x: (box?.x ?? 0) - 60, y: box?.y ?? 0 })
   await panel.getByRole('button', { name: 'Begin a sentence earlier' }).first().click()
