@@ -14,7 +14,7 @@ export function hasTranscriberMark(text: string): boolean {
 /** Where words are missing: they were said, and nobody understood them. */
 const gap = /inaudible|unintelligib|unclear|indistinct|garbled|cross-?talk|overlap|phonetic|\bunk\b|\?|_{3}/iu
 
-/** Whether a text is nothing but a sound that somebody noted: "[laughter]" between two sentences. */
+/** Whether a text is nothing but a noted sound: "[laughter]" between two sentences. */
 export function isSoundOnly(text: string): boolean {
   const [sound] = findTranscriberMarks(text)
   return sound !== undefined && sound.from === 0 && sound.to === text.length && !gap.test(text)

@@ -9,7 +9,7 @@ import { onEmbedded } from './places.ts'
 import { measureStranger } from './stranger.ts'
 import { atMost, type Finding, none, type Options, told } from './torture.ts'
 
-/** A large file takes about as long alone; somebody else's small one may wait for one of those under way. */
+/** A large file takes about as long alone; a small one from another workspace may wait for one that is running. */
 const goalSeconds = 60
 
 /** Some accounts upload many long files each; then a stranger uploads a short one. How long is that processed? */

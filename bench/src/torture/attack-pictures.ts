@@ -75,10 +75,10 @@ export function attackPictures(options: Options): Promise<Finding[]> {
 }
 
 function residentWithChildren(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + (residentMegabytes(one) || 0), 0)
+  return [pid, ...getChildPids(pid)].reduce((sum, one) => sum + (residentMegabytes(one) || 0), 0)
 }
 
-function childrenOf(pid: number): number[] {
+function getChildPids(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
   } catch {

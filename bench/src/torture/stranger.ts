@@ -13,8 +13,8 @@ const quietMs = 5000
  * has ended. No call waits for the one before it, so a server that stands still is late with all that came due.
  */
 export async function measureStranger(calls: readonly Call[], attack: () => Promise<unknown>): Promise<Finding[]> {
-  const quiet = await timesOf(calls, wait(quietMs))
-  const attacked = await timesOf(calls, attack())
+  const quiet = await measureCalls(calls, wait(quietMs))
+  const attacked = await measureCalls(calls, attack())
   const p99 = (ms: readonly number[] = []) => quantile(ms, 0.99)
   return [
     told(
@@ -28,7 +28,7 @@ export async function measureStranger(calls: readonly Call[], attack: () => Prom
   ]
 }
 
-async function timesOf(calls: readonly Call[], until: Promise<unknown>) {
+async function measureCalls(calls: readonly Call[], until: Promise<unknown>) {
   const times = new Map(calls.map(({ name }) => [name, [] as number[]]))
   const faults: string[] = []
   const open: Promise<void>[] = []

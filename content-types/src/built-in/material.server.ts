@@ -92,7 +92,7 @@ export function wordsOf(episode: Episode, piece: Line | Excerpt): string {
   return 'text' in piece ? piece.text : spanText(episode, piece.first, piece.last).slice(piece.from)
 }
 
-/** Whether an excerpt can be printed whole; a clip may also run over a sound that somebody noted, "[laughter]". */
+/** Whether an excerpt can be printed whole; a clip may also run over a noted sound, "[laughter]". */
 export function hasOnlyWords(episode: Episode, { first, last }: Pick<Excerpt, 'first' | 'last'>): boolean {
   return sentencesOf(episode, first, last).every(({ text }) => !hasTranscriberMark(text))
 }

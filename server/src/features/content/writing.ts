@@ -114,7 +114,7 @@ const meanwhile = 'Other people are changing this right now. Please try again in
 const manyTries = 20
 
 /**
- * Puts what was written into the newest version there is by now: somebody may have edited it meanwhile. Null where
+ * Merges new content into the newest version, which may have been edited while it was written. Null where
  * somebody did while this was prepared.
  */
 async function storeWritten<Key extends ContentTypeKey>(

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Asker } from './picture-processes.ts'
 
-/** For whom something is done with pictures. A browser that closes the page, or wants other colors by now, hangs up. */
+/** Who asks for pictures. A browser aborts the request when it closes the page or asks for other colors. */
 export function askerOf(who: string, reply: FastifyReply): Asker {
   const leaving = new AbortController()
   reply.raw.once('close', () => leaving.abort())
