@@ -115,7 +115,7 @@ const manyTries = 20
 
 /**
  * Merges new content into the newest version, which may have been edited while it was written. Null where
- * somebody did while this was prepared.
+ * a newer version was stored in between.
  */
 async function storeWritten<Key extends ContentTypeKey>(
   deps: WritingDeps,
