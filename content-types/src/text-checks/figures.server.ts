@@ -140,7 +140,7 @@ function isOurs({ from, to, written, readings }: SpokenNumber, own: string, said
     return true
   if (value >= 2 && value <= said.voices.length && people.test(behind)) return true
   const name = [
-    /(\p{Lu}[\p{L}\p{N}]*[ -]?)$/u.exec(before)?.[1] ?? '',
+    /(\p{Lu}[\p{L}\p{N}]{0,40}[ -]?)$/u.exec(before)?.[1] ?? '',
     written,
     /^[\p{L}\p{N}.]*[\p{L}\p{N}]/u.exec(behind)?.[0] ?? '',
   ]
@@ -149,9 +149,13 @@ function isOurs({ from, to, written, readings }: SpokenNumber, own: string, said
 
 /** "Second, write it down." counts what the text itself says. */
 function isEnumerated(before: string, written: string, behind: string): boolean {
-  const starts = /(?:^|[.!?:–—]\s*|\n\s*)(?:and |then )?$/i.test(before)
+  const lead = before.replace(/(?:and|then) $/i, '')
+  const said = lead.trimEnd()
+  const startsSentence = lead === '' || /[.!?:–—]$/.test(said) || lead.slice(said.length).includes('\n')
   return (
-    starts && /^(?:first|second|third|fourth|fifth|sixth|seventh)$/i.test(written) && /^(?:,|:| of all)/.test(behind)
+    startsSentence &&
+    /^(?:first|second|third|fourth|fifth|sixth|seventh)$/i.test(written) &&
+    /^(?:,|:| of all)/.test(behind)
   )
 }
 

@@ -82,7 +82,7 @@ export function ShowNotesItem({ notes, onSave }: Props) {
 /** `1:02:33 The sum` a line, or `≈ 1:02:33 The sum`; a line without a time keeps its words. */
 function chaptersIn(text: string): ShowNotes['chapters'] {
   return linesIn(text).map((line) => {
-    const [, time = '', title = line] = /^((?:≈ )?\d[\d:]*)\s+(.*)$/.exec(line) ?? []
+    const [, time = '', title = line] = /^((?:≈ )?\d[\d:]*)\s+(\S.*)$/.exec(line) ?? []
     return { time, title }
   })
 }
