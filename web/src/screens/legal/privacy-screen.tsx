@@ -28,8 +28,8 @@ const inTheBrowser = [
     text: 'the colors of your pictures and the frame rate that you chose last.',
   },
   {
-    name: 'Notices you dismissed',
-    text: 'for which of your projects you put the notice on a short kit away.',
+    name: 'Notices you saw',
+    text: 'the projects whose notice on a short kit you dismissed, and your first finished project, where the two ways to write are offered.',
   },
   {
     name: 'Until you close the tab',
