@@ -262,6 +262,11 @@ test('workspaces take turns by what they ask for, so a small upload passes the b
   for (const count of [1, 2, 3]) await enqueueAs(`one ${count}`, one, 2_000)
   for (const count of [1, 2, 3]) await enqueueAs(`other ${count}`, other, 2_000)
   await enqueueAs('small', small, 4)
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select data->>'transcriptId' as id from pgboss.job where state = 'created' order by priority desc, created_on`,
+  )
+  const queued = rows.map(({ id }) => names.get(id))
+  expect(queued).toEqual(['small', 'one 1', 'other 1', 'one 2', 'other 2', 'one 3', 'other 3'])
   await jobs.stop()
   jobs = await open({ concurrency: 1 })
   await jobs.work(
@@ -271,7 +276,8 @@ test('workspaces take turns by what they ask for, so a small upload passes the b
     }),
   )
   await vi.waitFor(() => expect(order).toHaveLength(7), { timeout: 20_000, interval: 20 })
-  expect(order).toEqual(['small', 'one 1', 'other 1', 'one 2', 'other 2', 'one 3', 'other 3'])
+  // The spare slot works beside the only one, so which of the two begins a job first is not fixed later on.
+  expect(order[0]).toBe('small')
 })
 
 /** As a killed process leaves them: taken on, and nobody works on them. */
