@@ -32,7 +32,7 @@ export function accountRoutes(serve: Serve, deps: AccountDeps): void {
   serve(handOverServer, {
     handle: async ({ caller, body }) => {
       await deps.confirmPassword(caller, body.password)
-      await nameOperator(deps, body.email)
+      await nameOperator(deps, { email: body.email, from: caller.userId })
       return deps.profileOf(caller)
     },
   })

@@ -52,6 +52,14 @@ test('[AUTH-26] the first account runs the server, and cannot be deleted before 
   expect((await remove(third)).status).toBe(409)
 })
 
+test('[AUTH-26] of two hand-overs at the same time one takes effect, and the other is refused', async () => {
+  await start()
+  const [first, second, third] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)]
+  const answers = await Promise.all([handOver(first, second.email), handOver(first, third.email)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect([await runsServer(second), await runsServer(third)]).toEqual(answers.map(({ status }) => status === 200))
+})
+
 test('[AUTH-26] an account that claims to be older than the first one does not run the server', async () => {
   await start()
   const [first, second] = [await buildPerson(app), await buildPerson(app)]

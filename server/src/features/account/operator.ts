@@ -15,14 +15,21 @@ export type OperatorDeps = {
 
 /**
  * Stores the account with this email as the operator.
+ * @param from id of the operator who hands over; without it, whoever is stored is replaced
  * @throws AppError conflict, and invalid where no account has the email
  */
-export async function nameOperator({ db, mail, operatorEmail }: OperatorDeps, email: string): Promise<void> {
+export async function nameOperator(
+  { db, mail, operatorEmail }: OperatorDeps,
+  { email, from }: { email: string; from?: string },
+): Promise<void> {
   if (operatorEmail !== undefined) {
     throw new AppError('conflict', 'The setting OPERATOR_EMAIL names the operator. Change it and restart the server.')
   }
   await db.transaction(async (tx) => {
-    await lockOperator(tx)
+    const stored = await lockOperator(tx)
+    if (from !== undefined && stored !== from) {
+      throw new AppError('conflict', 'Your account does not run this server anymore. Reload the page.')
+    }
     const [user] = await tx.select().from(users).where(eq(users.email, email)).for('key share')
     if (!user) {
       const message = `There is no account with the email ${email}.`
@@ -43,7 +50,7 @@ export async function nameOperator({ db, mail, operatorEmail }: OperatorDeps, em
 export async function operatorCommand(deps: OperatorDeps, argument: string): Promise<string> {
   const email = argument.trim().toLowerCase()
   if (email !== '') {
-    await nameOperator(deps, email)
+    await nameOperator(deps, { email })
     return `${email} runs this server now.`
   }
   const notice = await operatorNotice(deps)

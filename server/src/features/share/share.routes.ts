@@ -11,6 +11,7 @@ import {
 } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { confirmPermission } from '../../platform/http/permission.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { followLink } from './follow-link.ts'
@@ -59,6 +60,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
       }
       const linkId = await db.transaction(async (tx) => {
         if (!(await links.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
+        await confirmPermission(tx, caller, 'generateContent')
         return links.insertLink(tx, link, { most: maxShareLinks, now: now() })
       })
       if (!linkId) throw new AppError('conflict', `A project can have up to ${maxShareLinks} links. Revoke one first.`)

@@ -6,28 +6,33 @@ import {
   turnIntoPersonal,
 } from '../../platform/database/workspaces.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { lockTeam, remove } from './members.ts'
-import { deleteInvitations } from './team.repository.ts'
+import { confirmPermission } from '../../platform/http/permission.ts'
+import { lockTeam, takeOut } from './members.ts'
+import { deleteInvitations, findMember } from './team.repository.ts'
 import type { TeamDeps } from './team-deps.ts'
 
 /** The projects stay with the team. @throws AppError last_admin, and conflict without a team */
 export async function leave(deps: TeamDeps, { workspaceId, userId }: Caller): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockTeam(tx, workspaceId)
-    await remove({ ...deps, db: tx }, { workspaceId, id: userId })
+    const scope = { workspaceId, id: userId }
+    const member = await findMember(tx, scope)
+    if (member) await takeOut(tx, member, scope)
   })
 }
 
 /**
  * Everybody else goes back to their own workspace, and what was the team's is the caller's own. Its plan ends with what
  * is paid, unless the caller has a better one aside.
- * @throws AppError conflict without a team
+ * @throws AppError forbidden, and conflict without a team
  */
-export async function close(deps: TeamDeps, { workspaceId, userId }: Caller): Promise<void> {
+export async function close(deps: TeamDeps, caller: Caller): Promise<void> {
+  const { workspaceId, userId } = caller
   await deps.db.transaction(async (tx) => {
     const aside = await findPersonalWorkspace(tx, userId)
     await lockWorkspaces(tx, aside ? [workspaceId, aside] : [workspaceId])
     await lockTeam(tx, workspaceId)
+    await confirmPermission(tx, caller, 'manageSubscription')
     await deleteInvitations(tx, workspaceId)
     for (const other of await listOthers(tx, { workspaceId, userId })) {
       await fallBack(tx, { workspaceId, userId: other.userId })

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { fallBack, lockWorkspaces } from '../../platform/database/workspaces.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { confirmPermission } from '../../platform/http/permission.ts'
 import * as team from './team.repository.ts'
 import type { TeamDeps } from './team-deps.ts'
 
@@ -30,13 +31,14 @@ export async function findOne({ db, now }: TeamDeps, scope: team.Scope): Promise
 /**
  * Invites an email. Open invitations take seats as members do; the workspace is locked, so that of two invitations
  * for the last seat one is refused.
- * @throws AppError seats_full, already_member
+ * @throws AppError forbidden, seats_full, already_member
  */
 export async function invite(deps: TeamDeps, caller: Caller, { email, role }: { email: string; role: Role }) {
   const { workspaceId } = caller
   const now = deps.now()
   return deps.db.transaction(async (tx) => {
     await lockTeam(tx, workspaceId)
+    await confirmPermission(tx, caller, 'inviteMembers')
     const members = await team.listMembers(tx, workspaceId)
     if (members.some((member) => member.email === email)) {
       throw new AppError('already_member', `${email} is already in the team.`)
@@ -53,10 +55,12 @@ export async function invite(deps: TeamDeps, caller: Caller, { email, role }: { 
   })
 }
 
-/** @throws AppError last_admin */
-export async function changeRole(deps: TeamDeps, scope: team.Scope, role: Role): Promise<Member> {
+/** @throws AppError forbidden, last_admin */
+export async function changeRole(deps: TeamDeps, caller: Caller, id: string, role: Role): Promise<Member> {
+  const scope = { workspaceId: caller.workspaceId, id }
   return deps.db.transaction(async (tx) => {
     await lockWorkspaces(tx, [scope.workspaceId])
+    await confirmPermission(tx, caller, 'changeUserRoles')
     const member = await team.findMember(tx, scope)
     if (member) {
       if (role !== 'admin') await keepAnAdmin(tx, member, scope)
@@ -70,24 +74,31 @@ export async function changeRole(deps: TeamDeps, scope: team.Scope, role: Role):
   })
 }
 
-/** Takes a member out, or an invitation back; the projects stay with the team. @throws AppError last_admin */
-export async function remove(deps: TeamDeps, scope: team.Scope): Promise<void> {
+/** Removes a member, or withdraws an invitation; the projects stay with the team. @throws AppError forbidden, last_admin */
+export async function remove(deps: TeamDeps, caller: Caller, id: string): Promise<void> {
+  const scope = { workspaceId: caller.workspaceId, id }
   await deps.db.transaction(async (tx) => {
     await lockWorkspaces(tx, [scope.workspaceId])
+    await confirmPermission(tx, caller, 'removeMembers')
     const member = await team.findMember(tx, scope)
-    if (member) {
-      await keepAnAdmin(tx, member, scope)
-      return fallBack(tx, { workspaceId: scope.workspaceId, userId: member.id })
-    }
+    if (member) return takeOut(tx, member, scope)
     const invited = await team.findInvited(tx, scope, deps.now())
     if (!invited || !(await team.takeInvitation(tx, invited.id))) throw notFound('member')
   })
 }
 
-/** Also where its plan has ended. @throws AppError conflict without a team */
-export async function rename({ db }: TeamDeps, { workspaceId }: Caller, name: string): Promise<void> {
+/** Needs the team's lock. @throws AppError last_admin */
+export async function takeOut(tx: Transaction, member: team.MemberRow, scope: team.Scope): Promise<void> {
+  await keepAnAdmin(tx, member, scope)
+  await fallBack(tx, { workspaceId: scope.workspaceId, userId: member.id })
+}
+
+/** Also where its plan has ended. @throws AppError forbidden, and conflict without a team */
+export async function rename({ db }: TeamDeps, caller: Caller, name: string): Promise<void> {
+  const { workspaceId } = caller
   await db.transaction(async (tx) => {
     await lockTeam(tx, workspaceId)
+    await confirmPermission(tx, caller, 'editBusinessSettings')
     await team.renameWorkspace(tx, workspaceId, name)
   })
 }

@@ -23,13 +23,13 @@ export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Thrott
 
   serve(calls.changeRole, {
     ...member,
-    handle: (call) => members.changeRole(deps, scopeOf(call), call.body.role),
+    handle: (call) => members.changeRole(deps, call.caller, call.params.id, call.body.role),
   })
 
   serve(calls.removeMember, {
     ...member,
     handle: async (call) => {
-      await members.remove(deps, scopeOf(call))
+      await members.remove(deps, call.caller, call.params.id)
       return { id: call.params.id, removed: true as const }
     },
   })

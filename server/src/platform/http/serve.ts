@@ -5,6 +5,7 @@ import type { DiskSpace } from '../disk-space.ts'
 import { AppError, notFound } from './app-error.ts'
 import { openBodyRoom } from './body-room.ts'
 import { type Caller, type FindCaller, sessionCookie, sessionHeader } from './caller.ts'
+import { forbidden } from './permission.ts'
 import { readUpload, type UploadedFile } from './read-upload.ts'
 import { setSessionCookie } from './session-cookie.ts'
 import { storable } from './storable.ts'
@@ -124,9 +125,7 @@ async function admit<E extends Endpoint, Found>(
 ): Promise<FastifyRequest['call']> {
   const caller = endpoint.access === 'public' ? null : await callerOf(request, endpoint, findCaller)
   if (endpoint.permission && !(caller && can(caller.role, endpoint.permission))) {
-    throw new AppError('forbidden', 'Your role does not allow this. Ask an admin of your team.', {
-      permission: endpoint.permission,
-    })
+    throw forbidden(endpoint.permission)
   }
   if (endpoint.isForOperator && !caller?.isOperator) throw notFound('page')
   const params = endpoint.params?.safeParse(request.params)
