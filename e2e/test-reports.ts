@@ -3,23 +3,29 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Tests that passed, of each that failed its title with the first lines of why, and of each that was skipped why. */
-export type Outcome = { passed: number; failures: string[]; skips: string[] }
+/**
+ * Tests that passed, of each that failed its title with the first lines of why, of each that was skipped why, and the
+ * titles of those that passed only when tried again, which count as passed.
+ */
+export type Outcome = { passed: number; failures: string[]; skips: string[]; flaky: string[] }
 
-/** The last line of all: how many passed, failed and were skipped, and why these were. */
+/** The last line of all: how many passed, failed and were skipped, why these were, and which were flaky. */
 export function sumOf(outcomes: readonly Outcome[]): string {
   const sum = outcomes.reduce((count, { passed }) => count + passed, 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const skips = outcomes.flatMap((outcome) => outcome.skips)
   const reasons = [...Map.groupBy(skips, (reason) => reason)].map(([reason, all]) => `${all.length} × ${reason}`)
   const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`
-  return `${sum} passed, ${failures.length} failed, ${skips.length} skipped${why}`
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky)
+  const tried = flaky.length === 0 ? '' : `, ${flaky.length} flaky (${flaky.join('; ')})`
+  return `${sum} passed, ${failures.length} failed, ${skips.length} skipped${why}${tried}`
 }
 
 /** Vitest's JSON, beside which skipped-tests.ts has put what was skipped. A file that could not be loaded has no tests of its own: it counts as one failure. */
 export const readUnitReport = (path: string, skippedPath: string) =>
   readReport(path, ({ numPassedTests, testResults }: UnitReport) => ({
     passed: numPassedTests,
+    flaky: [],
     skips: existsSync(skippedPath) ? (JSON.parse(readFileSync(skippedPath, 'utf8')) as string[]) : [],
     failures: testResults.flatMap(({ name, status, message, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed')
@@ -28,10 +34,14 @@ export const readUnitReport = (path: string, skippedPath: string) =>
     }),
   }))
 
-/** Playwright's JSON. A test that passed only when tried again is a failure. */
+/** Playwright's JSON. */
 export const readBrowserReport = (path: string) =>
   readReport(path, ({ stats, suites, errors }: BrowserReport) => ({
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
+    flaky: suites
+      .flatMap(specsOf)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => [file, title].join(' › ')),
     skips: suites
       .flatMap(specsOf)
       .flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))
@@ -41,7 +51,7 @@ export const readBrowserReport = (path: string) =>
         .flatMap(specsOf)
         .flatMap(({ file, title, tests }) =>
           tests
-            .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+            .filter(({ status }) => status === 'unexpected')
             .map(({ results }) => describe(file, title, results.find(({ error }) => error)?.error?.message)),
         ),
       ...errors.map(({ message }) => describe('', 'outside of the tests', message)),
@@ -61,7 +71,7 @@ type UnitReport = {
   }[]
 }
 
-type BrowserReport = { stats: { expected: number }; suites: Suite[]; errors: { message?: string }[] }
+type BrowserReport = { stats: { expected: number; flaky: number }; suites: Suite[]; errors: { message?: string }[] }
 type Suite = { specs: Spec[]; suites?: Suite[] }
 type Spec = {
   file: string
@@ -77,7 +87,7 @@ const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.
 
 /** A part that wrote no report did not run: that is a failure. */
 function readReport<Report>(path: string, read: (report: Report) => Outcome): Outcome {
-  if (!existsSync(path)) return { passed: 0, failures: [`${path} was not written`], skips: [] }
+  if (!existsSync(path)) return { passed: 0, failures: [`${path} was not written`], skips: [], flaky: [] }
   return read(JSON.parse(readFileSync(path, 'utf8')) as Report)
 }
 
