@@ -3,7 +3,10 @@ import {
   can,
   entriesOf,
   noSettings,
+  permissionTable,
+  type Role,
   type SettingsField,
+  saveTeamSettings,
   settingsFieldNames,
   settingsFields,
   TeamSettings,
@@ -15,6 +18,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import * as repository from './settings.repository.ts'
 
 type Member = Pick<Caller, 'workspaceId' | 'role'>
+type Forbidden = { caller: Caller; body: unknown; refusal: AppError }
 type Changes = { [Field in SettingsField]?: TeamSettings[Field] | undefined } & { revision?: number | undefined }
 
 export async function readSettings(db: Connection, workspaceId: string) {
@@ -39,6 +43,15 @@ export async function changeSettings(db: Connection, { workspaceId, role }: Memb
     await repository.storeSettings(tx, workspaceId, next)
     return { ...settings, revision: next.revision }
   })
+}
+
+/** The refusal of a role that may change no setting at all, with the fields that the body would change. */
+export async function explainForbidden(db: Connection, { caller, body, refusal }: Forbidden): Promise<AppError> {
+  const parsed = saveTeamSettings.body.safeParse(body)
+  const wanted = parsed.success ? parsed.data : Object(body)
+  const current = settingsIn((await repository.findSettings(db, caller.workspaceId)).settings)
+  const changed = settingsFieldNames.filter((field) => differs(wanted[field], current[field]))
+  return changed.length > 0 ? notTheirs(changed) : refusal
 }
 
 export async function readTemplates(db: Connection, workspaceId: string): Promise<TeamTemplates> {
@@ -98,8 +111,13 @@ function differs(wanted: TeamSettings[SettingsField] | undefined, current: TeamS
 function notTheirs(fields: SettingsField[]): AppError {
   const names = fields.map((field) => settingsFields[field].label).join(', ')
   return new AppError('forbidden', `Your role does not allow changing: ${names}. Ask an admin of your team.`, {
-    fields: Object.fromEntries(fields.map((field) => [field, 'Only an admin changes this'])),
+    fields: Object.fromEntries(fields.map((field) => [field, whoChanges(field)])),
   })
+}
+
+function whoChanges(field: SettingsField): string {
+  const allowed: readonly Role[] = permissionTable[settingsFields[field].permission]
+  return allowed.includes('manager') ? 'Only an admin or a manager changes this' : 'Only an admin changes this'
 }
 
 function changedMeanwhile(): AppError {

@@ -101,7 +101,8 @@ test.each(guards)('%s [PERM-16] %s guards its fields, and a refusal names them',
         continue
       }
       expect(answer, `${role} changes ${field}`).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-      if (role === 'manager') expect(answer.body.details).toMatchObject({ fields: { [field]: expect.any(String) } })
+      expect(Object.keys((answer.body.details as { fields: object }).fields), `${role}: ${field}`).toEqual([field])
+      expect(answer.body.message).toContain(settingsFields[field].label)
       expect(await read(person)).toEqual(before)
     }
   }
@@ -138,6 +139,31 @@ test('[PERM-16] a manager sends the full settings along with a change of theirs;
     },
   })
   expect(await read(person)).toEqual(next)
+})
+
+test('[PERM-16] a user who may change nothing is told which of the fields they sent', async () => {
+  const person = await buildPerson(app)
+  await save(person, all)
+  await giveRole(app, person, 'user')
+  const { revision: _, ...current } = await read(person)
+  expect(await save(person, { ...current, avoidTopics: 'taxes', hostNames: 'Maya Brandt' })).toMatchObject({
+    status: 403,
+    body: {
+      message: 'Your role does not allow changing: Host names, Topics to avoid. Ask an admin of your team.',
+      details: {
+        fields: { hostNames: 'Only an admin changes this', avoidTopics: 'Only an admin or a manager changes this' },
+      },
+    },
+  })
+  // The role is refused before anything is said about the values.
+  expect(await save(person, { podcastName: 7 })).toMatchObject({
+    status: 403,
+    body: { details: { fields: { podcastName: 'Only an admin changes this' } } },
+  })
+  for (const body of [{}, [], 'x', null, { ...current }, { no: 'field' }]) {
+    const answer = await save(person, body)
+    expect(answer).toMatchObject({ status: 403, body: { details: { permission: 'editHashtags' } } })
+  }
 })
 
 test('[SET-12] [SET-13] hashtags are trimmed and lose their first #; empty ones and duplicates are ignored', async () => {

@@ -30,6 +30,11 @@ type Serving<E extends Endpoint, Found> = {
   what?: string
   /** Refuses what would be of no use, after 402 and before the body is read; the handler still decides. */
   refuse?: (call: { found: Found }) => Promise<void>
+  /**
+   * Names in a 403 what of the body the role may not change. Such a refusal waits until the body is parsed, and still comes
+   * before the body is validated.
+   */
+  explainForbidden?: (call: { caller: Caller; body: unknown; refusal: AppError }) => Promise<AppError>
   /** Limits of an upload. */
   upload?: { maxBytes: number; tooLarge: string; check?: (filename: string) => void }
   handle: (call: Call<E, Found>) => Promise<AnswerOf<E>>
@@ -67,6 +72,7 @@ export function serveOn(
       // After the rate limit, which counts refused calls as well, and before the body is read.
       preParsing: async (request, reply) => {
         request.call = await admit(endpoint, serving, request, findCaller)
+        if (request.call.refusal && !hasBody(request)) throw request.call.refusal
         if (request.call.caller?.isExtended) setSessionCookie(reply, sessionIdOf(request, endpoint), cookie)
         const owner = request.call.caller?.workspaceId ?? networkOf(request.ip)
         const bytes = bodyBytes(request, serving.upload?.maxBytes ?? app.initialConfig.bodyLimit ?? 0)
@@ -76,6 +82,9 @@ export function serveOn(
       preValidation: async (request) => {
         request.query = storable(request.query)
         request.body = storable(request.body)
+        const { caller, refusal } = request.call
+        if (caller && refusal)
+          throw (await serving.explainForbidden?.({ caller, body: request.body, refusal })) ?? refusal
       },
       handler: async (request, reply) => {
         const { upload } = serving
@@ -86,6 +95,7 @@ export function serveOn(
         const body = part && endpoint.body ? validate(endpoint.body, storable(part.fields)) : request.body
         // Somebody who holds the end of a body back would otherwise act with rights that were taken away meanwhile.
         if (hasBody(request)) request.call = await admit(endpoint, serving, request, findCaller)
+        if (request.call.refusal) throw request.call.refusal
         const { caller, params, found } = request.call
         const call = { caller, params, found, query: request.query, body, file: part?.file, request, reply }
         // The shapes were checked above and by the schemas of the route; the types follow the endpoint's.
@@ -113,7 +123,7 @@ const freeBytes = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
-    call: { caller: Caller | null; params: unknown; found: unknown }
+    call: { caller: Caller | null; params: unknown; found: unknown; refusal?: AppError }
   }
 }
 
@@ -125,7 +135,9 @@ async function admit<E extends Endpoint, Found>(
 ): Promise<FastifyRequest['call']> {
   const caller = endpoint.access === 'public' ? null : await callerOf(request, endpoint, findCaller)
   if (endpoint.permission && !(caller && can(caller.role, endpoint.permission))) {
-    throw forbidden(endpoint.permission)
+    const refusal = forbidden(endpoint.permission)
+    if (caller && serving.explainForbidden) return { caller, params: undefined, found: undefined, refusal }
+    throw refusal
   }
   if (endpoint.isForOperator && !caller?.isOperator) throw notFound('page')
   const params = endpoint.params?.safeParse(request.params)
