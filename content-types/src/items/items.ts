@@ -51,7 +51,8 @@ export function replaceItem<Content>(
 
 /**
  * The marks of a version after an edit. An item whose texts are as they were brings its marks along, wherever it stands
- * now; one whose texts changed was edited, and stays pinned.
+ * now; one whose texts changed was edited, and stays pinned. So was the one that was put into a place of its own, as a title
+ * that was made the primary one.
  */
 export function carryMarks<Content>(
   type: Pick<ContentType<Content>, 'items'>,
@@ -71,7 +72,8 @@ export function carryMarks<Content>(
     const [first = path] = same ?? []
     const was = same?.has(path) ? path : first
     if (pinned.has(was)) carried.pinned.push(path)
-    if (!same || edited.has(was)) carried.edited.push(path)
+    const isPutThere = was !== path && listOf(after, path) === null
+    if (!same || isPutThere || edited.has(was)) carried.edited.push(path)
   }
   return carried
 }

@@ -44,6 +44,8 @@ export type ContentType<Content, Edited = unknown> = {
   withPictures?: (content: Content, pictures: ReferenceImage[]) => Content
   /** What can be pinned and written anew on its own, in the order of the page. */
   items: (content: Content) => ContentItem[]
+  /** For a type with its best item in front: the item that belongs there by its score, where another one stands there. */
+  betterLead?: (content: Content) => { lead: string; better: string } | null
   /** For a type of fixed places: whether one is empty, which may be filled although every item stays. */
   hasEmptyPlace?: (content: Content) => boolean
 }

@@ -121,6 +121,13 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     { path: 'keywords' },
     { path: 'showNotes' },
   ],
+  betterLead: ({ primary, alternative, keywords }) => {
+    const scoreOf = ({ title, seoScore: stored }: EpisodeTitle) =>
+      stored === null ? -1 : seoScore(title, keywords).total
+    const scores = alternative.map(scoreOf)
+    const best = Math.max(-1, ...scores)
+    return best > scoreOf(primary) ? { lead: 'primary', better: `alternative.${scores.indexOf(best)}` } : null
+  },
   settle: ({ primary, alternative, keywords, showNotes: notes }, { before, spoken, groundFor }) => {
     const showNotes = notes ?? before.showNotes
     refuseLate(showNotes.chapters, before.showNotes.chapters, spoken)

@@ -1,7 +1,15 @@
 // What the built-in engine makes of wishes: its next choices, "shorter", and plain words about the rest.
 import { readFileSync } from 'node:fs'
 import { type ContentByType, type ContentTypeKey, contentTypeKeys, contentTypes } from '@podcastai/content-types'
-import { generateContent, getBrief, getContent, getUsage, listVersions, pinItem } from '@podcastai/contracts'
+import {
+  generateContent,
+  getBrief,
+  getContent,
+  getUsage,
+  listVersions,
+  pinItem,
+  saveContent,
+} from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -55,6 +63,27 @@ test('where nothing differs no version is made, and the answer says so', async (
   const { body } = await app.call(generateContent, own)
   expect(body).toMatchObject({ unchanged: true, content: was })
   expect((await app.call(listVersions, own)).body.versions).toHaveLength(1)
+})
+
+test('[ITEM-11] after each swap of a title the best by its score leads, unless it was chosen by hand', async () => {
+  const own = { session, params: { id, contentType: 'episode_titles' as const } }
+  const titles = async () => ((await app.call(getContent, own)).body as ContentByType).episode_titles
+  const scoreOf = ({ seoScore }: { seoScore: number | null }) => seoScore ?? -1
+  for (const item of ['primary', 'alternative.0']) {
+    const seen = await wish('episode_titles', { item, preview: true })
+    expect((await wish('episode_titles', { item })).status, item).toBe(200)
+    const after = await titles()
+    expect(scoreOf(after.primary), item).toBe(Math.max(...[after.primary, ...after.alternative].map(scoreOf)))
+    expect([after.primary, ...after.alternative], item).toContainEqual(seen.body.proposed)
+  }
+
+  const { alternative, ...rest } = await titles()
+  const [chosen, ...others] = alternative.toSorted((one, other) => scoreOf(one) - scoreOf(other))
+  const edited = { ...rest, primary: chosen, alternative: [rest.primary, ...others] }
+  expect((await app.call(saveContent, { ...own, body: { content: edited } })).status).toBe(200)
+  expect((await wish('episode_titles', { item: 'alternative.0' })).status).toBe(200)
+  expect((await wish('episode_titles', {})).status).toBe(200)
+  expect((await titles()).primary).toMatchObject({ title: chosen?.title, seoScore: chosen?.seoScore })
 })
 
 test('"shorter" makes one section of the script shorter, or says that nothing shorter is there', async () => {

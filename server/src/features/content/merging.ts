@@ -7,7 +7,9 @@ import {
   keepItems,
   replaceItem,
   textsOf,
+  valueAt,
   withoutSame,
+  withValue,
 } from '@podcastai/content-types'
 
 type Merge<Key extends ContentTypeKey> = {
@@ -21,24 +23,52 @@ type Merge<Key extends ContentTypeKey> = {
   instruction: string
 }
 
+type Merged<Key extends ContentTypeKey> = {
+  content: ContentByType[Key]
+  marks: ItemMarks
+  /** Where the one item stands that was to change. */
+  item: string | null
+}
+
 /**
- * What an engine wrote anew, put into what is there: pinned items and those that people wrote stay byte for byte,
- * whatever the engine answered.
+ * What an engine wrote, put into what is there: pinned items and those that people wrote stay byte for byte, whatever the
+ * engine answered. The best item leads, unless people chose another one.
  */
-export function mergeWritten<Key extends ContentTypeKey>(
+export function mergeWritten<Key extends ContentTypeKey>(key: Key, merge: Merge<Key>): Merged<Key> {
+  return leadWithBest(key, merge.item === null ? mergeAll(key, merge) : mergeItem(key, merge, merge.item))
+}
+
+function mergeItem<Key extends ContentTypeKey>(
   key: Key,
-  { current, marks, fresh: written, item, instruction }: Merge<Key>,
-): { content: ContentByType[Key]; marks: ItemMarks } {
-  const type = contentTypeOf(key)
-  const fresh = asksForShorter(instruction) ? asManyAs(current, written) : written
-  if (item !== null) {
-    const content = replaceItem(type, { current, fresh, path: item })
-    return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) } }
-  }
+  { current, marks, fresh, instruction }: Merge<Key>,
+  item: string,
+) {
+  const written = asksForShorter(instruction) ? asManyAs(current, fresh) : fresh
+  const content = replaceItem(contentTypeOf(key), { current, fresh: written, path: item })
+  return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) }, item }
+}
+
+function mergeAll<Key extends ContentTypeKey>(key: Key, { current, marks, fresh, instruction }: Merge<Key>) {
+  const written = asksForShorter(instruction) ? asManyAs(current, fresh) : fresh
   const kept = [...new Set([...marks.pinned, ...marks.edited])]
-  const { content, paths } = keepItems(type, { current, fresh, kept })
+  const { content, paths } = keepItems(contentTypeOf(key), { current, fresh: written, kept })
   const moved = (list: readonly string[]) => list.flatMap((path) => paths.get(path) ?? [])
-  return { content, marks: { pinned: moved(marks.pinned), edited: moved(marks.edited) } }
+  return { content, marks: { pinned: moved(marks.pinned), edited: moved(marks.edited) }, item: null }
+}
+
+/** Exchanges the lead with a better item. A lead that is pinned or was edited is somebody's choice. */
+function leadWithBest<Key extends ContentTypeKey>(key: Key, merged: Merged<Key>): Merged<Key> {
+  const { content, marks, item } = merged
+  const pair = contentTypeOf(key).betterLead?.(content)
+  if (!pair || marks.pinned.includes(pair.lead) || marks.edited.includes(pair.lead)) return merged
+  const { lead, better } = pair
+  const moved = (path: string) => (path === lead ? better : path === better ? lead : path)
+  const withBest = withValue(content, lead, valueAt(content, better))
+  return {
+    content: withValue(withBest, better, valueAt(content, lead)),
+    marks: { pinned: marks.pinned.map(moved), edited: marks.edited.map(moved) },
+    item: item === null ? null : moved(item),
+  }
 }
 
 /** Whoever wants shorter items and says nothing else wants no fewer: the shortest that were there fill the list up. */

@@ -27,7 +27,7 @@ export async function previewItem(deps: WritingDeps, { owner, contentType, wish 
     const current = todaysContent(contentType, from.content)
     const marks = { pinned: [], edited: [] }
     const merged = mergeWritten(contentType, { current, marks, fresh: fresh as never, item, instruction })
-    return valueAt(merged.content, item)
+    return valueAt(merged.content, merged.item ?? item)
   }).catch((error: unknown) => {
     if (error instanceof ProjectDeleted) throw notFound('project')
     throw error instanceof EngineRefusal ? new AppError(error.code, error.message) : error

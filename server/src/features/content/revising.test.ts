@@ -316,3 +316,31 @@ test('what was left out of a type is said until all of it is written again', asy
   await generate()
   expect(await generation()).toMatchObject({ engine: 'Quick engine', gap: null })
 })
+
+const titled = (title: string) => ({ ...sampleContent.episode_titles.primary, title, evidence: [] })
+const [weak, strong] = [titled('Bread'), titled('How a bakery lost 40 cents on every loaf it sold')]
+
+test('[ITEM-11] after a swap the best title by its score leads, unless people chose another one', async () => {
+  const { id, generate, save } = await project('episode_titles')
+  const lead = async () => (await app.call(getContent, { session, params: { id } })).body.episode_titles?.primary.title
+  const answer = (primary: typeof weak, alternative: (typeof weak)[]) =>
+    write.mockImplementation(
+      async () =>
+        ({
+          content: { ...sampleContent.episode_titles, primary, alternative },
+          by: 'Quick engine',
+          gap: null,
+        }) as never,
+    )
+  const swap = async (item: string) => expect((await generate({ item })).status).toBe(200)
+  const { title: best } = sampleContent.episode_titles.primary
+  expect(await lead()).toBe(best)
+
+  answer(weak, [])
+  await swap('primary')
+  expect(await lead()).not.toBe(weak.title)
+  await save({ ...sampleContent.episode_titles, primary: weak, alternative: [titled('Rye')] })
+  answer(titled('Bun'), [strong])
+  await swap('alternative.0')
+  expect(await lead()).toBe(weak.title)
+})
