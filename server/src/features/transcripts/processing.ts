@@ -38,6 +38,10 @@ export type ProcessingDeps = WhileThereDeps & {
   tellReady: (tx: Connection, transcriptId: string) => Promise<void>
 }
 
+/** Larger uploads are read one at a time: while the lines of one are stored they take over a hundred megabytes. */
+const largeUploadBytes = 3_000_000
+const largeUploads = oneAtATime()
+
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findForProcessing>>>
 
 /**
@@ -71,12 +75,12 @@ async function process(deps: ProcessingDeps, transcriptId: string) {
  * twice; one after the other the second finds it done.
  */
 function oneAtATime() {
-  const last = new Map<string, Promise<void>>()
-  return async (key: string, work: () => Promise<void>): Promise<void> => {
+  const last = new Map<string, Promise<unknown>>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const before = last.get(key) ?? Promise.resolve()
     const own = before.catch(() => {}).then(work)
     last.set(key, own)
-    await own.finally(() => {
+    return own.finally(() => {
       if (last.get(key) === own) last.delete(key)
     })
   }
@@ -88,7 +92,7 @@ async function fail(deps: ProcessingDeps, transcriptId: string, reason: string) 
 }
 
 async function run(deps: ProcessingDeps, row: Row, signal: AbortSignal) {
-  const transcript = await read(deps, row, signal)
+  const transcript = await readInTurn(deps, row, signal)
   const source = { workspaceId: row.workspaceId, transcriptId: row.id, transcript, signal }
   const { analysis, refusal } = await deps.analyze(source, { willWrite: row.generateAll })
   await repository.storeAnalysis(deps.db, row.id, analysis)
@@ -99,10 +103,20 @@ async function run(deps: ProcessingDeps, row: Row, signal: AbortSignal) {
   })
 }
 
+async function readInTurn(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
+  const bytes = await deps.files.get(row.fileKey)
+  const work = () => read(deps, row, { bytes, signal })
+  return bytes.length > largeUploadBytes ? largeUploads('any', work) : work()
+}
+
 /** Answers the transcript with corrected words, under the names that people gave to its speakers. What the file says is kept. */
-async function read(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
+async function read(
+  deps: ProcessingDeps,
+  row: Row,
+  { bytes, signal }: { bytes: Uint8Array; signal: AbortSignal },
+): Promise<Transcript> {
   const reading = (row.readingChosen && row.reading) || undefined
-  const upload = { bytes: await deps.files.get(row.fileKey), filename: row.uploadName, reading }
+  const upload = { bytes, filename: row.uploadName, reading }
   const transcript = await deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
   const corrected = await deps.correctReading({ ...row, transcript, signal })
   const labels = corrected.segments.map(({ speaker }) => speaker).filter((label) => label !== null)
