@@ -144,6 +144,8 @@ export const Transcript = TranscriptListItem.extend({
   reading: TranscriptReading.nullable(),
   analysis: Analysis.nullable(),
   generation: z.array(Generation),
+  /** Who hosts the episode, separated by commas; null where the hosts are those of the settings. */
+  hostName: z.string().nullable(),
   /** Where the episode can be heard or seen; https, of earlier projects http as well. */
   recordingUrl: z.string().nullable(),
   /** The uploaded file's own name; the project may have the title that the file states, or one that people gave it. */
@@ -211,6 +213,10 @@ export const uploadTranscript = endpoint({
   file: 'transcript',
   perMinute: 60,
   body: z.object({
+    /** Of the episode; without it the project is called what the file says, else as the file. */
+    title: optionalText.refine((title) => title === null || hasVisibleText(title), 'Please enter a title'),
+    /** Separated by commas. */
+    hostName: optionalText,
     guestName: optionalText,
     guestTitle: optionalText,
     guestHandle: optionalText,
@@ -221,6 +227,19 @@ export const uploadTranscript = endpoint({
       .transform((value) => value === 'true'),
   }),
   response: Transcript.extend({ transcriptId: z.string() }),
+})
+
+/** The SHA-256 of a file's bytes in hex, by which its earlier upload is found. */
+export const findUpload = endpoint({
+  method: 'GET',
+  path: '/api/transcripts/uploads/:hash',
+  summary: 'The first project of the workspace that was made of the same file, or null',
+  access: 'session',
+  permission: 'viewAllTranscripts',
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  response: z.object({
+    project: z.object({ id: z.string(), filename: z.string(), createdAt: z.iso.datetime() }).nullable(),
+  }),
 })
 
 export const getTranscript = endpoint({

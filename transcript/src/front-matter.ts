@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, parseDocument } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml'
 
 /** The lines of a YAML block at the top of a text, and how many lines come before what stands below it. */
 export function findFrontMatter(lines: readonly string[]): { yaml: readonly string[]; end: number } | null {
@@ -9,17 +9,21 @@ export function findFrontMatter(lines: readonly string[]): { yaml: readonly stri
   return yaml.some((line) => /^[\w-]+:/.test(line)) ? { yaml, end: end + 1 } : null
 }
 
-/** The text of the first of these fields that a YAML block has, or undefined. */
-export function getFrontMatterText(yaml: readonly string[], fields: readonly string[]): string | undefined {
+/** The text of the first of these fields that a YAML block has, or undefined; a list of texts only where lists are asked for. */
+export function getFrontMatterText(
+  yaml: readonly string[],
+  fields: readonly string[],
+  { takesLists = false } = {},
+): string | undefined {
   const getField = parseFields(yaml)
   for (const field of fields) {
-    const value = getField(field)
+    const value = getField(field, takesLists)
     if (value !== undefined) return value
   }
   return undefined
 }
 
-function parseFields(yaml: readonly string[]): (field: string) => string | undefined {
+function parseFields(yaml: readonly string[]): (field: string, takesLists: boolean) => string | undefined {
   const document = parseDocument(yaml.join('\n'), { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' })
   if (document.errors.length > 0 || !isMap(document.contents)) {
     const loose = looseFields(yaml)
@@ -31,10 +35,12 @@ function parseFields(yaml: readonly string[]): (field: string) => string | undef
       isScalar(key) ? [[String(key.value).toLowerCase(), value] as const] : [],
     ),
   )
-  return (field) => {
+  return (field, takesLists) => {
     const value = nodes.get(field)
     // Only of a field that is asked for: each alias reads the whole document, and aliases of aliases fill the memory.
     const node = isAlias(value) ? value.resolve(document) : value
+    if (isSeq(node) && takesLists)
+      return node.items.flatMap((item) => (isScalar(item) ? [String(item.value).trim()] : [])).join(', ')
     return isScalar(node) ? String(node.value).trim() : undefined
   }
 }

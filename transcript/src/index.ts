@@ -1,4 +1,5 @@
 export { dialectLabel } from './dialect-label.ts'
+export { type EpisodePeople, findPeople } from './episode-people.ts'
 export { type JsonShape, jsonShape } from './json-shape.ts'
 export { maxJsonDepth } from './limits.ts'
 export { parseTranscript } from './parse.ts'

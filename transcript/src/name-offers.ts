@@ -83,9 +83,9 @@ function firstWord(name: string): string {
   return name.split(' ', 1)[0] ?? name
 }
 
-const introduction =
+export const introduction =
   /(?<![\p{L}'’])(?:I['’]m|I am|[Mm]y name is|[Mm]y name['’]s|I['’]m your host,?|[Tt]his is) (?=\p{Lu})/gu
-const quoted =
+export const quoted =
   /(?:\bsaid|\bsays|\bsaying|\blike|\btold \w+|\bgoes|\bwas|["“]|\bif|\bthat|\bknow|\bthink|\bthinks|\bname)[,:]? *["“]?$/i
 
 /** How people say who they are. */
@@ -106,7 +106,7 @@ function introductionsIn({ id, speaker, text }: Spoken): Hint[] {
   })
 }
 
-const guestIs =
+export const guestIs =
   /(?:\b[Mm]y guest (?:today |this week )?is|\b[Oo]ur guest (?:today |this week )?is|\b[Jj]oined (?:today |here )?by|\b[Jj]oining (?:me|us) (?:today )?is|\b[Pp]lease welcome|\b[Tt]oday (?:I['’]m|we['’]re) (?:talking|speaking) (?:to|with)) (?=\p{Lu})/gu
 const thanks =
   /(?:\b[Tt]hanks|\b[Tt]hank you|\b[Tt]hanks so much|\b[Tt]hank you so much|\b[Ww]elcome(?: back)?(?: to the (?:show|podcast))?), (?=\p{Lu})/gu
@@ -166,7 +166,7 @@ const noNames = listed(
 )
 
 /** The name at this place: one to three capitalised words, each of which may be one. */
-function nameAt(text: string, from: number): string | null {
+export function nameAt(text: string, from: number): string | null {
   nameText.lastIndex = from
   const name = nameText.exec(text)?.[0].replace(/['’]s$/, '')
   return name === undefined || name.split(' ').some((word) => noNames.has(word)) ? null : name

@@ -2,6 +2,7 @@ import { assemble } from './assemble.ts'
 import { decodeText } from './decode.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { dialects } from './dialects.ts'
+import { type EpisodePeople, peopleInJson, peopleInText } from './episode-people.ts'
 import { isFields } from './json-fields.ts'
 import { looksLikeJson, readJson } from './json-source.ts'
 import { type Notebook, openNotebook } from './notebook.ts'
@@ -35,20 +36,27 @@ export function parseTranscript(bytes: Uint8Array, filename: string, { reading }
   if (read) {
     const transcript = assemble(read.key, read.drafts, { notes, reading })
     if (saysOnlyVoices(transcript)) throw new UnreadableTranscript('no-speech', whoSpeaksWhen)
-    if (transcript.segments.length > 0 && isSpeech(transcript))
-      return read.title ? { ...transcript, title: read.title } : transcript
+    if (transcript.segments.length > 0 && isSpeech(transcript)) {
+      const { title, people } = read
+      return { ...transcript, ...(title && { title }), ...(Object.keys(people).length > 0 && { people }) }
+    }
   }
   const isOfVoices = isJson ? listsVoicesInJson(source) : listsVoices(text)
   throw new UnreadableTranscript('no-speech', isOfVoices ? whoSpeaksWhen : noSpeech(isJson))
 }
 
-type Read = { key: string; drafts: SegmentDraft[]; title: string | undefined }
+type Read = { key: string; drafts: SegmentDraft[]; title: string | undefined; people: EpisodePeople }
 
 function readAsJson(json: unknown, notes: Notebook): Read | null {
   refuseSeveralEpisodes(json)
   for (const dialect of dialects) {
     if (dialect.kind === 'json' && dialect.reads(json))
-      return { key: dialect.key, drafts: dialect.parse({ json, notes }), title: titleInJson(json) }
+      return {
+        key: dialect.key,
+        drafts: dialect.parse({ json, notes }),
+        title: titleInJson(json),
+        people: peopleInJson(json),
+      }
   }
   return null
 }
@@ -67,7 +75,7 @@ function readAsText(text: string, extension: string, notes: Notebook): Read | nu
   const source = { text: tidy, extension, notes }
   for (const dialect of dialects) {
     if (dialect.kind === 'text' && dialect.reads(source))
-      return { key: dialect.key, drafts: dialect.parse(source), title: titleInText(source.text) }
+      return { key: dialect.key, drafts: dialect.parse(source), title: titleInText(tidy), people: peopleInText(tidy) }
   }
   return null
 }

@@ -1,4 +1,5 @@
 // What an uploaded file says, whatever tool wrote it. Everything above this room works on these shapes only.
+import type { EpisodePeople } from './episode-people.ts'
 import type { DoubtfulName, SpeakerDoubt } from './speaker-reading.ts'
 
 /** One cue of a timed file, or one utterance or turn of an untimed one, in file order. */
@@ -40,6 +41,8 @@ export type Transcript = {
   dialect: string
   /** What the file itself calls the episode; absent where it does not. */
   title?: string
+  /** Whom the file states as host and guest; absent where it states nobody. */
+  people?: EpisodePeople
   segments: Segment[]
   /** Names in order of first appearance; empty where the file names nobody. */
   speakers: string[]

@@ -50,6 +50,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     speakers: [],
     parseReport: null,
     reading: null,
+    hostName: null,
     recordingUrl: null,
     uploadName: 'episode-12.srt',
     analysis: null,

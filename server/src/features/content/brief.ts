@@ -1,5 +1,5 @@
 import type { Brief, Voice } from '@podcastai/content-types'
-import { projectTitle } from '@podcastai/contracts'
+import { entriesOf, projectTitle } from '@podcastai/contracts'
 import type { Owner } from './content.repository.ts'
 
 export type BriefDeps = {
@@ -10,13 +10,21 @@ export type BriefDeps = {
 /** What the people who own a project want of the writing, as of now. `attempt`: how often a type was written before. */
 export async function briefFor(
   deps: BriefDeps,
-  owner: Pick<Owner, 'workspaceId' | 'filename' | 'guestName' | 'guestTitle' | 'guestHandle'>,
+  owner: Pick<Owner, 'workspaceId' | 'filename' | 'hostName' | 'guestName' | 'guestTitle' | 'guestHandle'>,
   attempt: number,
 ): Promise<Brief> {
+  const { voice, templates } = await deps.wishesOf(owner.workspaceId)
+  const hosts = entriesOf(owner.hostName ?? '').map((name) => fullName(name, voice.hostNames))
   return {
     projectTitle: projectTitle(owner.filename),
     guest: { name: owner.guestName, title: owner.guestTitle, handle: owner.guestHandle },
-    ...(await deps.wishesOf(owner.workspaceId)),
+    voice: hosts.length > 0 ? { ...voice, hostNames: hosts } : voice,
+    templates,
     attempt,
   }
+}
+
+/** "Maya" as the settings write her: "Maya Brandt". */
+function fullName(name: string, known: readonly string[]): string {
+  return known.find((one) => one.startsWith(`${name} `)) ?? name
 }

@@ -1,5 +1,12 @@
 import { contentTypeKeys, type Evidence, timeCode } from '@podcastai/content-types'
-import { generateContent, getContent, getGeneratedContent, getTranscript, saveContent } from '@podcastai/contracts'
+import {
+  generateContent,
+  getContent,
+  getGeneratedContent,
+  getTranscript,
+  saveContent,
+  saveTeamSettings,
+} from '@podcastai/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
@@ -221,6 +228,15 @@ test('two saves at once, and a generation beside them, each get a version', asyn
   const answers = await Promise.all([save(id, 'quotes', [quote]), save(id, 'quotes', [quote, quote]), generate(id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await versionsOf(id, 'quotes')).map(({ version }) => version)).toEqual([1, 2, 3, 4])
+})
+
+test('the writer is told the hosts of the episode before those of the settings, and their full names from there', async () => {
+  await app.call(saveTeamSettings, { session: person.session, body: { hostNames: 'Maya Brandt, Ada Roth' } })
+  await project()
+  expect(write.mock.calls.at(-1)?.[0].brief.voice.hostNames).toEqual(['Maya Brandt', 'Ada Roth'])
+  await project({ hostName: 'Maya, Ben Okafor' })
+  expect(write.mock.calls.at(-1)?.[0].brief.voice.hostNames).toEqual(['Maya Brandt', 'Ben Okafor'])
+  await app.call(saveTeamSettings, { session: person.session, body: { hostNames: '' } })
 })
 
 test('the writer is told the guest and the name of the project', async () => {

@@ -12,6 +12,7 @@ const named = {
   reading: transcripts.reading,
   analysis: transcripts.analysis,
   parseReport: transcripts.parseReport,
+  hostName: transcripts.hostName,
   guestName: transcripts.guestName,
 }
 
@@ -37,6 +38,7 @@ export async function storeNames(
   }: {
     names: SpeakerNames
     content: string
+    hostName: string | null
     guestName: string | null
     /** Where other people speak now, and it was made anew. */
     analysis?: Analysis | null

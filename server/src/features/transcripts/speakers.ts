@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Analysis, type BodyOf, isRunning, namesake, type renameSpeaker as renameCall } from '@podcastai/contracts'
+import {
+  Analysis,
+  type BodyOf,
+  entriesOf,
+  isRunning,
+  namesake,
+  type renameSpeaker as renameCall,
+} from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, shownName, transcriptText } from '@podcastai/transcript'
 import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -78,11 +85,13 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     refuseWhileRunning(now)
     if (!isSameWording(now, row)) return false
     const isStillThere = segments.some(({ speaker }) => speaker !== null && shownName(names, speaker) === order.from)
-    const guestName = !isStillThere && isSameName(now.guestName, order.from) ? to : now.guestName
+    const renamed = (given: string | null) =>
+      !isStillThere && given !== null ? withRenamed(given, order.from, to) : given
+    const people = { hostName: renamed(now.hostName), guestName: renamed(now.guestName) }
     if (!(await renaming.store(tx))) return false
     const isAnew = analysis !== renaming.analysis
     const kept = isAnew && { analysis, ...(!renaming.keepsMade && { made: null }) }
-    await repository.storeNames(tx, scope.id, { names, content, guestName, ...kept })
+    await repository.storeNames(tx, scope.id, { names, content, ...people, ...kept })
     return true
   })
 }
@@ -99,9 +108,11 @@ function isSameWording(one: RowWording, other: RowWording): boolean {
   return isDeepStrictEqual(parts(one), parts(other))
 }
 
-/** The guest's name that was given with the upload is the speaker's, whatever its capitals. */
-function isSameName(given: string | null, shown: string): boolean {
-  return given?.trim().toLowerCase() === shown.trim().toLowerCase()
+/** Names that were given with the upload, with a speaker's new name in place of the old one, whatever its capitals. */
+function withRenamed(given: string, from: string, to: string): string {
+  const isFrom = (name: string) => name.trim().toLowerCase() === from.trim().toLowerCase()
+  const names = entriesOf(given)
+  return names.some(isFrom) ? names.map((name) => (isFrom(name) ? to : name)).join(', ') : given
 }
 
 function refuseWhileRunning({ status }: repository.NamedRow) {

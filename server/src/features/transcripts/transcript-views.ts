@@ -59,6 +59,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     parseReport: report && toParseReport(report),
     reading: toReading(row),
     analysis,
+    hostName: row.hostName,
     recordingUrl: row.recordingUrl,
     uploadName: row.uploadName,
     generation,

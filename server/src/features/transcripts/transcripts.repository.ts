@@ -43,6 +43,7 @@ const whole = {
   speakerNames: transcripts.speakerNames,
   reading: transcripts.reading,
   readingChosen: transcripts.readingChosen,
+  hostName: transcripts.hostName,
   recordingUrl: transcripts.recordingUrl,
   uploadName: transcripts.uploadName,
 }
@@ -148,6 +149,22 @@ export async function countProjectMade(tx: Connection, workspaceId: string): Pro
 
 export async function insertTranscript(db: Connection, draft: typeof transcripts.$inferInsert) {
   await db.insert(transcripts).values(draft)
+}
+
+/** The oldest project of a workspace that was made of a file with these bytes. */
+export async function findByFileHash(
+  db: Connection,
+  { workspaceId, fileHash }: { workspaceId: string; fileHash: string },
+) {
+  const [row] = await db
+    .select({ id: transcripts.id, filename: transcripts.filename, createdAt: transcripts.createdAt })
+    .from(transcripts)
+    .where(
+      and(eq(transcripts.workspaceId, workspaceId), eq(transcripts.fileHash, fileHash), isNull(transcripts.deletedAt)),
+    )
+    .orderBy(asc(transcripts.createdAt))
+    .limit(1)
+  return row ?? null
 }
 
 /** Is it stored, whosoever it is? */

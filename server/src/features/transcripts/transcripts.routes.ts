@@ -1,6 +1,7 @@
 import {
   chooseReading,
   deleteTranscript,
+  findUpload,
   getSegments,
   getStrip,
   getTranscript,
@@ -81,6 +82,13 @@ export function transcriptRoutes(
     handle: async ({ caller, file, body }) => {
       const scope = await storeUpload(deps, caller, file, body)
       return { ...(await asItIsNow(scope)), transcriptId: scope.id }
+    },
+  })
+
+  serve(findUpload, {
+    handle: async ({ caller: { workspaceId }, params: { hash } }) => {
+      const project = await repository.findByFileHash(db, { workspaceId, fileHash: hash })
+      return { project: project && { ...project, createdAt: project.createdAt.toISOString() } }
     },
   })
 

@@ -1,5 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { getSegments, getTranscript } from '@podcastai/contracts'
+import { deleteTranscript, findUpload, getSegments, getTranscript } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
@@ -56,12 +57,37 @@ test.each([
   ['WEBVTT - Why the river came back\n\n00:01.000 --> 00:04.500\nJonas: Every loaf lost forty cents.\n', 'a.vtt'],
   [JSON.stringify({ title: 'Why the river came back', segments: [{ text: cue, start: 1, end: 4 }] }), 'a.json'],
 ])(
-  '[CREATE-21] a project is called what its file calls the episode, and keeps the name of the file',
+  '[FACTS-01] a project is called what its file calls the episode, and keeps the name of the file',
   async (bytes, filename) => {
     const { body } = await upload(app, session, { filename, bytes })
     expect(body).toMatchObject({ filename: 'Why the river came back', uploadName: filename })
   },
 )
+
+test('[FACTS-03] a title and host that were typed are the project’s', async () => {
+  const bytes = 'WEBVTT - Why the river came back\n\n00:01.000 --> 00:04.500\nMaya: Every loaf lost forty cents.\n'
+  const typed = { title: ' The river, part one ', hostName: 'Maya, Ben Okafor' }
+  const { body } = await upload(app, session, { filename: 'a.vtt', bytes }, typed)
+  expect(body).toMatchObject({ filename: 'The river, part one', uploadName: 'a.vtt', hostName: 'Maya, Ben Okafor' })
+  const unseen = await upload(app, session, {}, { title: '\u200b' })
+  expect(unseen).toMatchObject({ status: 400, body: { details: { fields: { title: 'Please enter a title' } } } })
+})
+
+test('[FACTS-04] the first project of the same file is found by its hash, in the own workspace alone', async () => {
+  const bytes = `${smallTranscript}\n\nMaya: ${randomUUID()}`
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const find = async (person = session) =>
+    (await app.call(findUpload, { session: person, params: { hash } })).body.project
+  expect(await find()).toBeNull()
+  const { body: first } = await upload(app, session, { filename: 'one.txt', bytes })
+  const { body: second } = await upload(app, session, { filename: 'two.txt', bytes })
+  expect(second.id).not.toBe(first.id)
+  expect(await find()).toEqual({ id: first.id, filename: 'one.txt', createdAt: first.createdAt })
+  const { session: stranger } = await buildPerson(app, { subscribed: true })
+  expect(await find(stranger)).toBeNull()
+  await app.call(deleteTranscript, { session, params: { id: first.id } })
+  expect(await find()).toMatchObject({ id: second.id })
+})
 
 test('[CREATE-11] [API-13] the guest fields are kept, trimmed, and an empty one counts as none', async () => {
   const guest = { guestName: ' Jonas Reed ', guestTitle: 'Owner, Little Hearth', guestHandle: '' }

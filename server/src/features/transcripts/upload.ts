@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { UnreadableTranscript } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -21,6 +21,8 @@ export type UploadDeps = {
 }
 
 export type UploadForm = {
+  title: string | null
+  hostName: string | null
   guestName: string | null
   guestTitle: string | null
   guestHandle: string | null
@@ -29,15 +31,16 @@ export type UploadForm = {
 
 /**
  * Stores an upload and puts its processing into the queue. The file is read first: what is no transcript is refused
- * here and leaves nothing behind. The project is called what the file calls the episode, else as the file. The bytes go to file storage before the row that names them.
+ * here and leaves nothing behind. The project is called what the person typed, else what the file calls the episode, else as the file. The bytes go to file storage before the row that names them.
  */
 export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
   const { title } = await checked(deps, caller, file)
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
+  const bytes = await readFile(file.path)
   // All of the file is stored, or nothing.
-  await deps.files.put(fileKey, await readFile(file.path))
+  await deps.files.put(fileKey, bytes)
   try {
     await deps.db.transaction(async (tx) => {
       const made = await countProjectMade(tx, caller.workspaceId)
@@ -47,9 +50,11 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
         id,
         workspaceId: caller.workspaceId,
         uploadedBy: caller.userId,
-        filename: title ?? uploadName,
+        filename: form.title ?? title ?? uploadName,
         uploadName,
         fileKey,
+        fileHash: createHash('sha256').update(bytes).digest('hex'),
+        hostName: form.hostName,
         guestName: form.guestName,
         guestTitle: form.guestTitle,
         guestHandle: form.guestHandle,

@@ -263,6 +263,10 @@ export const transcripts = pgTable(
     uploadName: text('upload_name').notNull(),
     /** Key of the upload in file storage. */
     fileKey: text('file_key').notNull(),
+    /** SHA-256 of the upload in hex; null for projects of earlier releases. */
+    fileHash: text('file_hash'),
+    /** Who hosts this episode, separated by commas, in place of the hosts in the settings. */
+    hostName: text('host_name'),
     guestName: text('guest_name'),
     guestTitle: text('guest_title'),
     guestHandle: text('guest_handle'),
@@ -298,7 +302,10 @@ export const transcripts = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
-  (table) => [index('transcripts_newest').on(table.workspaceId, table.createdAt.desc(), table.id.desc())],
+  (table) => [
+    index('transcripts_newest').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
+    index('transcripts_by_file').on(table.workspaceId, table.fileHash),
+  ],
 )
 
 export const segments = pgTable(

@@ -1,4 +1,4 @@
-import type { Segment, Transcript } from '@podcastai/transcript'
+import type { EpisodePeople, Segment, Transcript } from '@podcastai/transcript'
 import type { StripColumn } from '@podcastai/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { timeSourceWords } from '../../lib/time-source-words.ts'
@@ -6,6 +6,9 @@ import { timeSourceWords } from '../../lib/time-source-words.ts'
 export type FilePreview = {
   /** What the file calls the episode; null where it does not. */
   title: string | null
+  /** Whom the file or its greeting names; '' for nobody. */
+  host: string
+  guest: string
   speakers: string[]
   /** From the file's times, or at 150 words a minute. */
   minutes: number
@@ -38,19 +41,22 @@ export const filePreviewQuery = (file: File) =>
 /** Reads a file as the server will. Null where it is too large for the page, or the disk does not give it. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
   if (file.size > previewLimitBytes) return null
-  const { parseTranscript, UnreadableTranscript } = await import('@podcastai/transcript')
+  const { findPeople, parseTranscript, UnreadableTranscript } = await import('@podcastai/transcript')
   try {
-    return previewOf(parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name))
+    const transcript = parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name)
+    return previewOf(transcript, findPeople(transcript))
   } catch (error) {
     return error instanceof UnreadableTranscript ? { problem: error.message } : null
   }
 }
 
-export function previewOf(transcript: Transcript): FilePreview {
+export function previewOf(transcript: Transcript, { host = '', guest = '' }: EpisodePeople = {}): FilePreview {
   const { title, segments, speakers, durationSeconds, timeSource } = transcript
   const words = segments.reduce((sum, segment) => sum + wordsOf(segment), 0)
   return {
     title: title ?? null,
+    host,
+    guest,
     speakers,
     minutes:
       durationSeconds === null

@@ -8,7 +8,7 @@ import { aProfile, aTranscript } from '../../testing/sample-data.ts'
 import { createUploadQueue } from './upload-queue.ts'
 import { uploadQueue } from './use-upload.ts'
 
-const fields = { guestName: '', guestTitle: '', guestHandle: '', generate: true }
+const fields = { title: '', hostName: '', guestName: '', guestTitle: '', guestHandle: '', generate: true }
 const talk = 'Maya: What did the first loaf teach you about closing early?\nJonas: It lost forty cents.\n'
 
 beforeEach(() => storeSession('session-of-maya'))

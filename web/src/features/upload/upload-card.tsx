@@ -1,3 +1,4 @@
+import { projectTitle } from '@podcastai/contracts'
 import { Button, Card, ProgressBar, Switch, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardPaste, Upload } from 'lucide-react'
@@ -10,18 +11,20 @@ import { storedSession } from '../../lib/session.ts'
 import { typeCount } from '../../lib/type-count.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { EpisodeFields } from './episode-fields.tsx'
 import { fileProblem } from './file-check.ts'
 import { filePreviewQuery } from './file-preview.ts'
 import { GuestFields } from './guest-fields.tsx'
 import { PasteText } from './paste-text.tsx'
 import { PriceOfFile, PriceOfHour } from './price-before.tsx'
+import { SameFile } from './same-file.tsx'
 import { SeveralFiles } from './several-files.tsx'
 import { toastText } from './upload-problem.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { usePageGifts } from './use-page-gifts.ts'
 import { type UploadFields, uploadQueue, useUpload } from './use-upload.ts'
 
-const noGuest = { guestName: '', guestTitle: '', guestHandle: '' }
+const nothingSaid = { title: '', hostName: '', guestName: '', guestTitle: '', guestHandle: '' }
 
 type Props = {
   onOpen: (id: string, options?: { ignoreBlocker: boolean }) => void
@@ -39,7 +42,7 @@ export function UploadCard({ onOpen }: Props) {
   /** What stands in the field for pasted text, while that is open. */
   const [typed, setTyped] = useState<string | null>(null)
   const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
-  const form = useForm<UploadFields>({ defaultValues: { ...noGuest, generate: true } })
+  const form = useForm<UploadFields>({ defaultValues: { ...nothingSaid, generate: true } })
   // A double click submits twice before the button is disabled.
   const sent = useRef<readonly File[] | null>(null)
   // Whoever is signed in by then may be somebody else, whom it does not concern.
@@ -72,13 +75,20 @@ export function UploadCard({ onOpen }: Props) {
   const dragging = usePageGifts({ onFiles: chosen.add, onText: chosen.addText })
   useFocusThatStays({ isChosen: files.length > 0, input, chosen: place })
 
+  /** A file's own name is not sent: the server has it, with its ending. */
+  function titleToSend(file: File, title: string) {
+    const read = queryClient.getQueryData(filePreviewQuery(file).queryKey)
+    const isOwnName = !(read && 'title' in read && read.title) && title.trim() === projectTitle(file.name)
+    return isOwnName ? '' : title
+  }
+
   function send(fields: UploadFields) {
     if (sent.current === files) return
     sent.current = files
     chosen.setProblem(null)
     sender.current = storedSession()
-    if (only) return upload.mutate({ file: only, fields })
-    uploadQueue.add(files, { ...noGuest, generate: fields.generate }, refreshProjects)
+    if (only) return upload.mutate({ file: only, fields: { ...fields, title: titleToSend(only, fields.title) } })
+    uploadQueue.add(files, { ...nothingSaid, generate: fields.generate }, refreshProjects)
     chosen.clear()
   }
 
@@ -115,13 +125,16 @@ export function UploadCard({ onOpen }: Props) {
             className="m-0 grid min-w-0 grid-cols-1 gap-2 rounded-large border-0 p-0"
           >
             {only ? (
-              <ChosenFile
-                file={only}
-                problem={problem}
-                disabled={upload.isPending}
-                onReplace={() => input.current?.click()}
-                onRemove={chosen.clear}
-              />
+              <>
+                <ChosenFile
+                  file={only}
+                  problem={problem}
+                  disabled={upload.isPending}
+                  onReplace={() => input.current?.click()}
+                  onRemove={chosen.clear}
+                />
+                <SameFile file={only} />
+              </>
             ) : (
               <SeveralFiles files={files} onAdd={() => input.current?.click()} onRemove={chosen.remove} />
             )}
@@ -132,7 +145,10 @@ export function UploadCard({ onOpen }: Props) {
             Each becomes its own project. To name a guest, upload that episode by itself.
           </p>
         ) : (
-          <GuestFields form={form} />
+          <>
+            {only && <EpisodeFields file={only} form={form} />}
+            <GuestFields form={form} />
+          </>
         )}
         <div className="border-t pt-3.5">
           <Controller

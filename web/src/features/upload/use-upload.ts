@@ -8,7 +8,15 @@ import { createUploadQueue } from './upload-queue.ts'
 /** The bar rests here from the last byte sent until the server has answered. */
 const restingProgress = 65
 
-export type UploadFields = { guestName: string; guestTitle: string; guestHandle: string; generate: boolean }
+/** '' where the person gives none: then the file's title, the hosts of the settings and the speakers of the talk count. */
+export type UploadFields = {
+  title: string
+  hostName: string
+  guestName: string
+  guestTitle: string
+  guestHandle: string
+  generate: boolean
+}
 
 type Chosen = { file: File; fields: UploadFields }
 
@@ -49,7 +57,7 @@ export function progressOf(sent: number): number {
 function uploadForm(file: File, fields: UploadFields): FormData {
   const form = new FormData()
   // Fields first: the server reads the form as it arrives.
-  for (const name of ['guestName', 'guestTitle', 'guestHandle'] as const) {
+  for (const name of ['title', 'hostName', 'guestName', 'guestTitle', 'guestHandle'] as const) {
     if (fields[name].trim() !== '') form.set(name, fields[name].trim())
   }
   form.set('generate', String(fields.generate))

@@ -33,6 +33,7 @@ export const readyProject: Transcript = {
   strip: [],
   generatedTypes: 8,
   failedTypes: [],
+  hostName: null,
   guestName: null,
   guestTitle: null,
   guestHandle: null,

@@ -1,0 +1,142 @@
+// Who hosts an episode and who is its guest: stated above the talk, or told by the greeting. A wrong name is worse than
+// none, so a value has to look like names, and a greeting counts only in the first sentences.
+import { bareName } from './columns.ts'
+import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
+import { type Fields, isFields, textOf } from './json-fields.ts'
+import { markdownText } from './markdown.ts'
+import { guestIs, introduction, isUnnamed, nameAt, quoted } from './name-offers.ts'
+import { plainText } from './plain-text.ts'
+import type { Segment, Transcript } from './transcript.ts'
+
+/** Names, several of them separated by commas. */
+export type EpisodePeople = { host?: string; guest?: string }
+
+const fields = {
+  host: ['host', 'hosts', 'hostname', 'hostnames', 'hosted_by', 'hostedby'],
+  guest: ['guest', 'guests', 'guest_name', 'guestname', 'guestnames'],
+} as const
+type Part = keyof typeof fields
+const parts = Object.keys(fields) as Part[]
+
+/** Lines above the talk that may say who it is with. */
+const headLines = 12
+
+/** The people whom a text states above its talk. */
+export function peopleInText(text: string): EpisodePeople {
+  const lines = text.slice(0, 20_000).split('\n').slice(0, 200)
+  const matter = findFrontMatter(lines)
+  if (matter) return peopleFrom((part) => getFrontMatterText(matter.yaml, fields[part], { takesLists: true }))
+  const head = lines.filter((line) => line.trim() !== '').slice(0, headLines)
+  return peopleFrom((part) => {
+    const stated = head.filter((line) => headOf(line) === part)
+    // Where it stands before many lines, it is the label of a speaker.
+    return stated.length === 1 ? stated[0]?.slice(stated[0].indexOf(':') + 1) : undefined
+  })
+}
+
+/** `Host: Maya Brandt`, `**Guests:** …`, `Hosted by: …` */
+function headOf(line: string): Part | null {
+  const label = line
+    .slice(0, Math.max(line.indexOf(':'), 0))
+    .replace(/[^a-z ]/gi, '')
+    .trim()
+    .toLowerCase()
+  if (/^(?:your )?(?:hosts?|hosted by)$/.test(label)) return 'host'
+  return /^(?:our |special )?guests?(?: names?)?$/.test(label) ? 'guest' : null
+}
+
+/** The people whom JSON states beside its talk. */
+export function peopleInJson(json: unknown): EpisodePeople {
+  if (!isFields(json)) return {}
+  const places = [json, ...Object.values(json).filter(isFields)]
+  return peopleFrom((part) => places.map((place) => namesIn(place, fields[part])).find((value) => value !== undefined))
+}
+
+function namesIn(place: Fields, names: readonly string[]): string | undefined {
+  const bare = names.map(bareName)
+  const value = Object.entries(place).find(([key]) => bare.includes(bareName(key)))?.[1]
+  const list = Array.isArray(value) ? value.slice(0, mostNames + 1) : [value]
+  const texts = list.map((one) => (isFields(one) ? one.name : one))
+  return texts.every((one) => typeof one === 'string') ? texts.map(textOf).join(', ') : undefined
+}
+
+function peopleFrom(namesOf: (part: Part) => string | undefined): EpisodePeople {
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      const names = cleanNames(namesOf(part) ?? '')
+      return names === undefined ? [] : [[part, names]]
+    }),
+  )
+}
+
+const mostNames = 4
+/** First and last name: one word alone may be a greeting, a company or a place. */
+const name = /^\p{Lu}[\p{L}.'’-]{0,30}(?: [\p{L}.'’-]{0,29}(?:\p{L}|(?:Jr|Sr)\.)){1,4}$/u
+
+/** Undefined for what is no list of names: a sentence, a label, a number. */
+function cleanNames(raw: string): string | undefined {
+  if (raw.length > 200) return undefined
+  const names = markdownText(plainText(raw))
+    .replace(/^[\s*_]+|[\s*_]+$/g, '')
+    .split(/\s*(?:[,;&]|\band\b)\s*/)
+    .filter((one) => one !== '')
+  const areNames =
+    names.length > 0 && names.length <= mostNames && names.every((one) => name.test(one) && !isUnnamed(one))
+  return areNames ? names.join(', ') : undefined
+}
+
+/** Characters of the talk that a greeting has. */
+const greetingLength = 3000
+const hosting =
+  /\b(?:welcome|podcast|show|episode|your host|you['’]re listening|my guest|our guest|joined|joining me|today)\b/i
+
+/** What the file states, else what the first sentences tell, else who is left of two speakers. */
+export function findPeople({
+  segments,
+  speakers,
+  people,
+}: Pick<Transcript, 'segments' | 'speakers' | 'people'>): EpisodePeople {
+  const greeting = greetingOf(segments)
+  const named = speakers.filter((speaker) => !isUnnamed(speaker))
+  const asSpeaker = (found: string | undefined) =>
+    found && (named.find((speaker) => speaker === found || speaker.startsWith(`${found} `)) ?? found)
+  const host = people?.host ?? asSpeaker(greeting.flatMap(hostsIn)[0])
+  const told = greeting.flatMap((segment) => namesBehind(segment.text, guestIs)).map(asSpeaker)
+  const guest = people?.guest ?? told.find((one) => one !== host)
+  const [first = '', second = '', ...others] = named
+  if (others.length > 0 || second === '' || speakers.length > 2)
+    return { ...(host && { host }), ...(guest && { guest }) }
+  const other = (one: string | undefined) => (one === first ? second : one === second ? first : undefined)
+  const both = { host: host ?? other(guest), guest: guest ?? other(host) }
+  return { ...(both.host && { host: both.host }), ...(both.guest && { guest: both.guest }) }
+}
+
+function greetingOf(segments: readonly Segment[]): Segment[] {
+  let before = 0
+  const greeting: Segment[] = []
+  for (const segment of segments) {
+    if (before >= greetingLength) break
+    greeting.push({ ...segment, text: segment.text.slice(0, greetingLength - before) })
+    before += segment.text.length
+  }
+  return greeting
+}
+
+/** Who says their name where the show is announced. */
+function hostsIn(segment: Segment, at: number, greeting: readonly Segment[]): string[] {
+  const around = [greeting[at - 1], segment, greeting[at + 1]].filter((one) => one?.speaker === segment.speaker)
+  const announces = around.some((one) => hosting.test(one?.text ?? ''))
+  return announces ? namesBehind(segment.text, introduction) : []
+}
+
+function namesBehind(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const from = match.index + match[0].length
+    const found = nameAt(text, from)
+    if (found === null || quoted.test(text.slice(Math.max(0, match.index - 20), match.index))) return []
+    const behind = text.slice(from + found.length, from + found.length + 24)
+    return /^(?:[,.!?;:]|$|[ ]+(?:and|from|with|here|your|joined|who|the|a|an|for|to|I['’]m)\b)/.test(behind)
+      ? [found]
+      : []
+  })
+}
