@@ -9,8 +9,8 @@ const patience = { poll: { timeout: 20_000 } }
 
 /**
  * Features are tested on a PostgreSQL server that the suite starts, or on the embedded database where none can be
- * started. What reaches the database in every call, and the platform, are tested on the embedded one: see "Tests" in
- * docs/architecture.md.
+ * started. What reaches the database in every call, and the platform, are tested on the embedded one: see
+ * docs/testing.md.
  */
 const serverProjects = [
   server('server', ['server/src/{features/*,platform/{jobs,backup}}/**/*.test.ts', ...onServerAlone]),

@@ -1,5 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
+
+test('every setting is documented, and in the example file', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const documented = readFileSync(join(root, 'docs/configuration.md'), 'utf8')
+  const example = readFileSync(join(root, '.env.example'), 'utf8')
+  expect(settingNames.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
+  const named = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(named.toSorted()).toEqual(settingNames.toSorted())
+})
 
 test('everything has a default', () => {
   const config = readConfig({})

@@ -38,6 +38,9 @@ const Settings = z.object({
   ...modelSettingsShape,
 })
 
+/** Names of all settings that operators can use; addresses of stand-ins are for tests. */
+export const settingNames = Object.keys(Settings.shape).filter((name) => !/^(STRIPE|GOOGLE)_API_URL$/.test(name))
+
 export type Config = {
   port: number
   host: string
