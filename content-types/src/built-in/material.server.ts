@@ -28,6 +28,8 @@ export type Material = {
   clips: readonly Excerpt[]
   paragraphs: readonly Excerpt[]
   questions: readonly Excerpt[]
+  /** Whether words may be published under the settings. */
+  isAllowed: (words: string) => boolean
   /** Why nothing can be read as text; null where it can. */
   tooPoor: string | null
 }
@@ -62,6 +64,7 @@ function make(episode: Episode, { voice }: Brief): Material {
     clips: from(least.clip, clips),
     paragraphs: from(least.paragraph, paragraphs),
     questions: from(least.question, questions).sort((a, b) => a.first - b.first),
+    isAllowed: mayBeSaid,
     tooPoor,
   }
 }

@@ -7,7 +7,7 @@ import { captionLengths, captionSizes, type SocialMedia, writtenSizes } from './
 
 export const socialMediaRules: Rule<SocialMedia>[] = [
   {
-    // Shorter is allowed: a good short passage says more than a stretched one.
+    // Shorter is allowed where nobody says enough in one go.
     label: 'captions: up to 200, 300 and 400 characters',
     check: (captions) => {
       const verdict = each(writtenSizes(captions), (size) => {

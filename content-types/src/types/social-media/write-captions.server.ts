@@ -12,6 +12,7 @@ import type { Evidence } from '../../type/evidence.ts'
 import type { Finished } from '../../type/finished.ts'
 import { hashtagsFor } from '../../voice/hashtags.ts'
 import { closingLine } from './closing-line.server.ts'
+import { type Run, runsAround } from './runs-around.server.ts'
 import {
   type Caption,
   type CaptionSize,
@@ -21,7 +22,8 @@ import {
   type SocialMedia,
 } from './social-media.ts'
 
-// Each caption is one passage as it was said, who said it, and at most one line of ours.
+// Each caption is one passage as it was said, in whole sentences, who said it, and at most one line of ours. It has the length
+// that is asked for where the talk goes on long enough around something strong.
 
 /** Part of the best passage's worth that a further attempt must have; below it the first captions come again. */
 const leastShare = 0.5
@@ -32,6 +34,8 @@ const anyWorth = Number.NEGATIVE_INFINITY
 const paragraph = 20
 /** Points that a caption loses for each character it is too short, and for an opening that is folded away. */
 const [perMissingCharacter, lateOpening] = [0.12, 8]
+/** Points that it loses for each sentence around the strong passage, and where it is only a part of one. */
+const [perSentenceBefore, perSentenceAfter, partOnly] = [3, 1, 10]
 /** Sentences that two captions keep apart, where the episode is long enough. */
 const gap = 3
 
@@ -58,32 +62,46 @@ export function writeCaptions(episode: Episode, brief: Brief): Finished<SocialMe
 const none =
   'A caption is a passage that is strong enough to be a post by itself. This transcript has none of any length.'
 
-type Draft = { piece: Line | Excerpt; text: string; evidence: Evidence; worth: number }
+type Draft = { piece: Span; text: string; evidence: Evidence; worth: number; isLongEnough: boolean }
 type Drafts = Record<CaptionSize, readonly Draft[]>
 type Chosen = Partial<Record<CaptionSize, Draft>>
 
 /** What could be printed for each length, the best first. */
 function draftsOf(episode: Episode, brief: Brief): Drafts {
-  const { paragraphs, lines } = materialFor(episode, brief)
-  const pieces = [...paragraphs, ...lines]
-    .map((piece) => ({ piece, ...liftedOut(episode, piece) }))
-    .filter(({ words }) => readsWhole(words))
+  const { paragraphs, lines, isAllowed } = materialFor(episode, brief)
+  const longest = captionLengths.long.max
+  const pieces = [...paragraphs, ...lines].flatMap((piece) => {
+    const speaker = piece.speaker
+    const strength = piece.strength + ('text' in piece ? 0 : paragraph)
+    const own = { piece, ...liftedOut(episode, piece), strength, speaker, isFolded: isFolded(episode, piece) }
+    const runs = runsAround(episode, piece, { longest, isAllowed }).map((run) => ({
+      ...{ piece: { first: run.first, last: run.last }, words: run.words, evidence: run.evidence, speaker },
+      strength: strength - lossOf(run),
+      isFolded: (episode.sentences[run.first]?.text.length ?? 0) >= hookLimit,
+    }))
+    return readsWhole(own.words) ? [own, ...runs] : runs
+  })
   const draftsFor = (size: CaptionSize) => {
     const closing = closingLine(size, episode, brief)
     const { min, max } = captionLengths[size]
     return pieces
-      .flatMap(({ piece, words, evidence }) => {
-        const texts = signatures(piece.speaker, brief).map((signature) => captionText(words, signature, closing))
+      .flatMap(({ piece, words, evidence, speaker, strength, isFolded }) => {
+        if (words.length > max) return []
+        const texts = signatures(speaker, brief).map((signature) => captionText(words, signature, closing))
         const text = texts.find(({ length }) => length <= max)
         // What the guest does is no part of the passage: it makes no short one longer.
         const missing = Math.max(0, min - (texts.at(-1)?.length ?? 0))
-        const strength = piece.strength + ('text' in piece ? 0 : paragraph)
-        const worth = strength - missing * perMissingCharacter - (isFolded(episode, piece) ? lateOpening : 0)
-        return text === undefined ? [] : [{ piece, text, evidence, worth }]
+        const worth = strength - missing * perMissingCharacter - (isFolded ? lateOpening : 0)
+        return text === undefined ? [] : [{ piece, text, evidence, worth, isLongEnough: text.length >= min }]
       })
-      .sort((a, b) => b.worth - a.worth)
+      .sort((a, b) => Number(b.isLongEnough) - Number(a.isLongEnough) || b.worth - a.worth)
   }
   return { short: draftsFor('short'), medium: draftsFor('medium'), long: draftsFor('long') }
+}
+
+function lossOf({ before, after }: Run): number {
+  const part = before < 0 || after < 0 ? partOnly : 0
+  return Math.max(0, before) * perSentenceBefore + Math.max(0, after) * perSentenceAfter + part
 }
 
 function captionText(words: string, signature: string, closing: string | null): string {
@@ -114,9 +132,11 @@ function choose(drafts: Drafts, taken: readonly Span[], least: number): Chosen |
   return countOf(again) < countOf(first) ? null : again
 }
 
-/** The one with most captions, and of several the first. */
+/** The one with most captions, then with most that are long enough, and of several the first. */
 function most(choices: readonly Chosen[]): Chosen {
-  return choices.reduce((one, other) => (countOf(other) > countOf(one) ? other : one))
+  const long = (chosen: Chosen) => Object.values(chosen).filter(({ isLongEnough }) => isLongEnough).length
+  const rank = (chosen: Chosen) => countOf(chosen) * captionSizes.length + long(chosen)
+  return choices.reduce((one, other) => (rank(other) > rank(one) ? other : one))
 }
 
 function countOf(chosen: Chosen): number {

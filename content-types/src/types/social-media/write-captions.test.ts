@@ -9,6 +9,19 @@ const [, episode] = samples[0]!
 const write = (brief = briefOf()) => writeCaptions(episode, brief).content as SocialMedia
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
 
+test.each(samples)(
+  '[CONTENT-03] [DRAFT-03] [CONTENT-06] %s: each caption has the length that is asked for',
+  (_, talk) => {
+    const content = writeCaptions(talk, briefOf()).content as SocialMedia
+    for (const size of captionSizes) {
+      const { min, max } = captionLengths[size]
+      const { length } = content[size].caption
+      expect(length, size).toBe(Math.min(max, Math.max(min, length)))
+      expect(content[size].caption, size).toMatch(/[.!?][”"]*”\n\n— /)
+    }
+  },
+)
+
 test.each(samples)('[CONTENT-03] %s: each caption is one passage as it was said, and who says it', (_, talk) => {
   for (const attempt of [0, 1, 3]) {
     const content = writeCaptions(talk, briefOf({}, { attempt })).content as SocialMedia

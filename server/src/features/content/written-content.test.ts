@@ -36,11 +36,14 @@ test('every type is stored in the shape that is agreed on', () => {
   for (const key of contentTypeKeys) expect(() => contentTypes[key].schema.parse(content[key]), key).not.toThrow()
 })
 
-test('[CONTENT-03] captions: short, medium and long, each counted', () => {
+test('[CONTENT-03] captions: short, medium and long, each counted and of the specified length', () => {
+  const lengths = { short: [150, 200], medium: [250, 300], long: [350, 400] } as const
   for (const size of ['short', 'medium', 'long'] as const) {
     const { caption, characterCount } = content.social_media[size]
-    expect(caption).toMatch(/\S/)
     expect(characterCount).toBe(caption.length)
+    const [min, max] = lengths[size]
+    expect(characterCount, size).toBeGreaterThanOrEqual(min)
+    expect(characterCount, size).toBeLessThanOrEqual(max)
   }
 })
 
