@@ -1,6 +1,6 @@
 export { ContentView, contentTypeViewOf } from './every-type/registry.web.tsx'
 export { type Talk, talkAround } from './spoken/talk.ts'
-export { ActWord, ItemTies } from './views/item-acts.web.tsx'
+export { ActWord, type ItemPictureProps, ItemTies } from './views/item-acts.web.tsx'
 export { samePassage } from './views/passage-chips.web.tsx'
 export { useQuietAct } from './views/quiet.web.tsx'
 export { sharedReason } from './views/shared-reason.ts'

@@ -28,10 +28,22 @@ export type ItemActs = {
     /** Was it swapped? */
     onSwap: (path: string, instruction: string) => Promise<boolean>
   }
+  /** The picture to post that is made of the item at a path. */
+  picture?: (picture: ItemPictureProps) => ReactNode
   /** What people say about the item at a path; `what` names it. */
   comments?: (path: string, what: string) => ReactNode
   /** That the words which the item at a path rests on were corrected since. */
   corrections?: (path: string, what: string) => ReactNode
+}
+
+export type ItemPictureProps = {
+  path: string
+  /** What it is a picture of, for names: 'quote “The first line …”'. */
+  what: string
+  /** What is drawn, in words. */
+  words: string
+  /** Its width and its sides, as classes. */
+  className: string
 }
 
 const ItemActsContext = createContext<ItemActs | null>(null)
@@ -39,6 +51,11 @@ const ItemActsContext = createContext<ItemActs | null>(null)
 /** Hands what can be done with items to the views beneath it; without it they offer none of it. */
 export function ItemTies({ acts, children }: { acts: ItemActs; children: ReactNode }) {
   return <ItemActsContext value={acts}>{children}</ItemActsContext>
+}
+
+/** The picture of an item, small; where none can be had, nothing. */
+export function ItemPicture(props: ItemPictureProps) {
+  return useContext(ItemActsContext)?.picture?.(props) ?? null
 }
 
 /** What can be done with the item at a path beside copying and editing it. `more` are acts that only its type has. */

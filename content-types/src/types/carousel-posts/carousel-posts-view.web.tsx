@@ -4,6 +4,7 @@ import { AddItem } from '../../views/edited-list.web.tsx'
 import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
+import { ItemPicture } from '../../views/item-acts.web.tsx'
 import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { Carousel, CarouselPosts } from './carousel-posts.ts'
@@ -90,9 +91,17 @@ function CarouselItem({ place, carousel, onSave, onDelete }: ItemProps) {
             </>
           }
         >
-          <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-            <h3 className="type-h3 wrap-anywhere">{title}</h3>
-            <Facts facts={[format, countOf(slides.length, 'slide')]} />
+          <div className="flex items-center gap-3">
+            <ItemPicture
+              path={`${place}.slides.0`}
+              what={`carousel ${inQuotes(title)}`}
+              words={slides[0]?.content ?? ''}
+              className="aspect-4/5 w-12"
+            />
+            <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
+              <h3 className="type-h3 wrap-anywhere">{title}</h3>
+              <Facts facts={[format, countOf(slides.length, 'slide')]} />
+            </div>
           </div>
         </ItemRow>
       )}

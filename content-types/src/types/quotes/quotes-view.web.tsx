@@ -3,6 +3,7 @@ import { UsersRound } from 'lucide-react'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
+import { ItemPicture } from '../../views/item-acts.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
@@ -109,6 +110,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
         })
       }),
   )
+  const what = `quote “${firstWords(text)}”`
   return (
     <Item editing={editing.isOpen}>
       {editing.isOpen ? (
@@ -137,11 +139,16 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
         />
       ) : (
         <>
-          {verified ? (
-            <blockquote className="type-quote -indent-[0.42em] wrap-anywhere">{inMarks(quote)}</blockquote>
-          ) : (
-            <p className="type-quote wrap-anywhere">{text}</p>
-          )}
+          <div className="flex items-start gap-4 max-md:gap-3">
+            {verified ? (
+              <blockquote className="type-quote min-w-0 flex-1 -indent-[0.42em] wrap-anywhere">
+                {inMarks(quote)}
+              </blockquote>
+            ) : (
+              <p className="type-quote min-w-0 flex-1 wrap-anywhere">{text}</p>
+            )}
+            <ItemPicture path={place} what={what} words={quoteLine(quote)} className="aspect-square w-23 max-md:w-14" />
+          </div>
           {onSave && verified && asSaid && <AsSaid words={asSaid} />}
           {onSave && !verified && divided && <Divided />}
           {!verified && !divided && (
@@ -150,7 +157,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={`quote “${firstWords(text)}”`} item={place} />}
+                {onSave && <EditButton editing={editing} what={what} item={place} />}
                 <CopyButton text={quoteLine(quote)} />
               </>
             }

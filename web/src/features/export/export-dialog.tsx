@@ -22,12 +22,14 @@ type Props = {
   contentType?: ContentTypeKey
   /** What Google was asked for, and what the person said to it. */
   returned?: 'google-doc' | 'google-refused'
+  /** What it opens with. */
+  firstKind?: ExportKind
   onClose: () => void
 }
 
 /** Everything that leaves a project as a file, by what it is for. */
-export function ExportDialog({ transcript, content, contentType, returned, onClose }: Props) {
-  const [kind, setKind] = useState<ExportKind>('documents')
+export function ExportDialog({ transcript, content, contentType, returned, firstKind = 'documents', onClose }: Props) {
+  const [kind, setKind] = useState(firstKind)
   return (
     <Dialog
       open

@@ -36,7 +36,8 @@ type Options = {
   content?: ContentByType
 }
 
-async function openPictures({ type, refused = [], role = 'admin', brand = look, content }: Options) {
+/** The page of a project, whose pictures are answered as bytes. */
+function openPage({ type, refused = [], role = 'admin', brand = look, content }: Options) {
   const { page, fetch } = projectWorld(content ? { content } : {}, `?type=${type}`)
   asked = []
   const answer = async (url: string, init: RequestInit) => {
@@ -51,7 +52,11 @@ async function openPictures({ type, refused = [], role = 'admin', brand = look, 
   localStorage.setItem('sessionId', 'session')
   vi.stubGlobal('fetch', answer)
   render(page)
-  const user = userEvent.setup()
+  return userEvent.setup()
+}
+
+async function openPictures(options: Options) {
+  const user = openPage(options)
   const open = await screen.findByRole('button', { name: 'Export' })
   await vi.waitFor(() => expect(open).toHaveProperty('disabled', false))
   await user.click(open)
@@ -126,4 +131,67 @@ test('[COLLAB-07] the brand of the workspace comes first; only an admin changes 
   await vi.waitFor(() => expect(lastAsked()).toMatchObject({ ground: '#2b1a6b', accent: '#ffd400' }))
   expect(dialog.getByRole('radio', { name: 'Brand' })).toHaveProperty('checked', true)
   expect(dialog.queryByRole('button', { name: 'Edit brand' })).toBeNull()
+})
+
+/** A browser that sees everything at once. */
+function seeEverything() {
+  const Seeing = class {
+    see: IntersectionObserverCallback
+    constructor(see: IntersectionObserverCallback) {
+      this.see = see
+    }
+    observe(target: Element) {
+      const entry = { target, isIntersecting: true, intersectionRatio: 1 } as unknown as IntersectionObserverEntry
+      this.see([entry], this as unknown as IntersectionObserver)
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Seeing)
+}
+
+test('a quote shows its card beside it, which opens large and is saved', async () => {
+  seeEverything()
+  const [first] = sampleContent.quotes
+  const user = openPage({ type: 'quotes', refused: ['1'] })
+  const panel = within(await screen.findByRole('tabpanel'))
+  const [open] = await vi.waitFor(() => {
+    const all = panel.getAllByRole('button', { name: /^Open the picture of quote/ })
+    // Of three, one cannot be drawn: that quote stands without.
+    expect(all).toHaveLength(2)
+    return all
+  })
+  expect(panel.getAllByRole('img')[0]?.getAttribute('alt')).toContain(first?.text)
+  expect(new Set(asked.map(({ searchParams }) => searchParams.get('item')))).toEqual(new Set(['0', '1', '2']))
+  await user.click(open!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quote card' }))
+  await user.click(await dialog.findByRole('button', { name: 'Download PNG' }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(lastAsked()).toEqual({ contentType: 'quotes', item: '0' })
+  await user.click(dialog.getByRole('button', { name: 'Other colors and sizes' }))
+  expect(await screen.findByRole('radio', { name: 'Pictures', checked: true })).toBeTruthy()
+})
+
+test('pictures nobody has seen yet are not drawn', async () => {
+  openPage({ type: 'quotes' })
+  await screen.findAllByRole('button', { name: /^Edit quote/ })
+  expect(screen.queryByRole('button', { name: /^Open the picture/ })).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('a carousel shows its first slide, and all of them when it is opened', async () => {
+  seeEverything()
+  const user = openPage({ type: 'carousel_posts' })
+  const [key, carousel] = Object.entries(sampleContent.carousel_posts)[0]!
+  await user.click((await screen.findAllByRole('button', { name: /^Open the picture of carousel/ }))[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: carousel.title }))
+  expect(await dialog.findAllByRole('img')).toHaveLength(carousel.slides.length)
+  await user.click(dialog.getByRole('button', { name: /^ZIP of/ }))
+  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  expect(lastAsked()).toMatchObject({ contentType: 'carousel_posts', as: 'zip' })
+  expect(
+    lastAsked()
+      .items?.split(',')
+      .every((item) => item.startsWith(`${key}.slides.`)),
+  ).toBe(true)
 })

@@ -1,5 +1,13 @@
-import { type ContentTypeKey, contentTypeOf, type Passage, valueAt, withValue } from '@podcastai/content-types'
-import { ContentView, ItemTies } from '@podcastai/content-types/web'
+import {
+  type ContentTypeKey,
+  contentTypeOf,
+  type Passage,
+  type PictureTypeKey,
+  pictureTypeKeys,
+  valueAt,
+  withValue,
+} from '@podcastai/content-types'
+import { ContentView, type ItemPictureProps, ItemTies } from '@podcastai/content-types/web'
 import {
   type ContentByType,
   type Correction,
@@ -15,6 +23,7 @@ import { Download, RefreshCw, Sparkles } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
+import { ItemPicture } from '../../features/export/pictures/item-picture.tsx'
 import {
   previewSwap,
   useGenerate,
@@ -198,6 +207,12 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         onUse={(edited) => save(withValue(own, item, edited))}
       />
     ),
+    ...(content &&
+      isPictureType(contentType) && {
+        picture: (picture: ItemPictureProps) => (
+          <ItemPicture {...picture} contentType={contentType} transcript={transcript} content={content} />
+        ),
+      }),
     comments: (item: string, what: string) => (
       <ItemComments id={id} contentType={contentType} content={own} item={item} what={what} open={openComments(item)} />
     ),
@@ -274,6 +289,10 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       />
     </>
   )
+}
+
+function isPictureType(key: ContentTypeKey): key is PictureTypeKey {
+  return (pictureTypeKeys as readonly string[]).includes(key)
 }
 
 type TypeCommandsProps = {

@@ -2,9 +2,9 @@ import { can, maxHandleLength, type PictureLook } from '@podcastai/contracts'
 import { Button, Field, Input } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useSaveLook } from '../../../lib/queries/picture-look.ts'
 import { profileQuery } from '../../../lib/queries/profile.ts'
 import type { Colors } from './colors.ts'
-import { useSaveLook } from './look-queries.ts'
 
 type Props = { look: PictureLook; colors: Colors; onSaved: (colors: Colors) => void }
 

@@ -2,16 +2,17 @@ import { formats, hasEmoji, type ListedPicture } from '@podcastai/content-types/
 import { drawPicture } from '@podcastai/contracts'
 import { classNames, IconButton, Skeleton, Spinner } from '@podcastai/ui'
 import { Download } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { callFile } from '../../../lib/call.ts'
 import { useDownload } from '../../../lib/use-download.ts'
 import type { PictureKind } from './picture-kinds.ts'
 import type { PictureAsk } from './picture-query.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   picture: ListedPicture
-  number: number
+  /** Its place among others; alone it has none, and what shows it downloads it. */
+  number: number | undefined
   format: PictureKind['format']
   ask: PictureAsk
   preview: { data: Blob | undefined; error: Error | null; isPlaceholderData: boolean }
@@ -51,10 +52,9 @@ export function PictureTile({
       </div>
       <div className="flex items-center justify-between gap-1">
         <span className="type-hint text-text-3">
-          {number}
-          {hasEmoji(picture.words) && !error && ' · without its emoji'}
+          {[number, hasEmoji(picture.words) && !error && 'without its emoji'].filter(Boolean).join(' · ')}
         </span>
-        {!error && (
+        {!error && number !== undefined && (
           <IconButton
             label={`Download picture ${number}`}
             disabled={download.isPending}
@@ -71,16 +71,4 @@ export function PictureTile({
       </div>
     </li>
   )
-}
-
-/** An address for bytes that are here already, given back when nobody shows them any more. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return setUrl(undefined)
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

@@ -1,8 +1,8 @@
 import { getPictureLook, type PictureLook, savePictureLook } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../lib/api-error.ts'
-import { call } from '../../../lib/call.ts'
+import { messageOf } from '../api-error.ts'
+import { call } from '../call.ts'
 
 /** Brand colors, handle and name that sign the workspace's pictures. */
 export const lookQuery = () =>
