@@ -75,6 +75,7 @@ const forms: Form[] = [
       'GET /api/transcripts': { body: [project] },
       'GET /api/team/settings': { body: noSettings },
       'GET /api/team/templates': { body: {} },
+      'GET /api/team/picture-look': { body: { ground: null, accent: null, handle: '', show: '' } },
     },
     send: async (user) => {
       await user.type(await screen.findByLabelText(/^Podcast name/i), 'Canal Street')

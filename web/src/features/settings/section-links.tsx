@@ -36,6 +36,8 @@ export function SectionLinks() {
 /** The heading takes the focus, so that the keyboard goes on from there. */
 function leadTo(id: string) {
   const heading = document.getElementById(`settings-${id}`)
+  const folded = heading?.closest('details')
+  if (folded) folded.open = true
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }

@@ -25,7 +25,7 @@ export function SettingField({ field, locked }: Props) {
   )
 }
 
-function LockedHint() {
+export function LockedHint() {
   return (
     <span className="type-hint inline-flex items-center gap-1 text-text-2">
       <Lock aria-hidden size={12} />

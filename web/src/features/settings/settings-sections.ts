@@ -40,9 +40,16 @@ export const settingShapes = {
 
 type Section = { id: string; title: string; fields: readonly SettingsField[] }
 
+/** What is asked first. The rest is folded under “More”. */
+export const firstSection = {
+  id: 'show',
+  title: 'Show',
+  fields: ['podcastName', 'hostNames'],
+} as const satisfies Section
+
 /** In the order of the page. */
-export const settingsSections = [
-  { id: 'show', title: 'Show', fields: ['podcastName', 'podcastDescription', 'hostNames', 'targetAudience'] },
+export const moreSections = [
+  { id: 'audience', title: 'About the show', fields: ['podcastDescription', 'targetAudience'] },
   {
     id: 'voice',
     title: 'Voice',
@@ -60,7 +67,8 @@ export const settingsSections = [
 
 /** All that the settings are made of, in the order of the page. */
 export const sectionLinks: readonly { id: string; title: string }[] = [
-  ...settingsSections,
+  firstSection,
+  ...moreSections,
   { id: 'templates', title: 'Team templates' },
   { id: 'glossary', title: 'Glossary' },
 ]

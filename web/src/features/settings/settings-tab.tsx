@@ -1,6 +1,7 @@
 import type { Role } from '@podcastai/contracts'
 import { Button, EmptyState, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
+import { lookQuery } from '../../lib/queries/picture-look.ts'
 import { GlossarySection } from './glossary-section.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -10,19 +11,20 @@ import { settingsQuery, templatesQuery } from './settings-queries.ts'
 export function SettingsTab({ role }: { role: Role }) {
   const settings = useQuery(settingsQuery())
   const templates = useQuery(templatesQuery())
-  if (settings.data && templates.data) {
+  const look = useQuery(lookQuery())
+  if (settings.data && templates.data && look.data) {
     return (
       <div className="grid grid-cols-[148px_minmax(0,640px)] gap-10 pt-6 max-desk:grid-cols-[minmax(0,640px)]">
         <SectionLinks />
         <div className="min-w-0">
-          <SettingsForm settings={settings.data} templates={templates.data} role={role} />
+          <SettingsForm settings={settings.data} templates={templates.data} look={look.data} role={role} />
           <GlossarySection role={role} />
         </div>
       </div>
     )
   }
-  if (settings.isError || templates.isError) {
-    const askAgain = () => [settings, templates].filter(({ isError }) => isError).map(({ refetch }) => refetch())
+  if (settings.isError || templates.isError || look.isError) {
+    const askAgain = () => [settings, templates, look].filter(({ isError }) => isError).map(({ refetch }) => refetch())
     return (
       <EmptyState
         className="mt-6"

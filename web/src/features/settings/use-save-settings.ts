@@ -1,4 +1,4 @@
-import { saveTeamSettings, settingsFieldNames, type TeamSettings } from '@podcastai/contracts'
+import { type SettingsField, saveTeamSettings, settingsFieldNames, type TeamSettings } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -8,8 +8,14 @@ import { refusedFields } from '../../lib/refused-fields.ts'
 import { checkSettings } from './late-checks.ts'
 import { settingsQuery } from './settings-queries.ts'
 
-/** The form of the settings and how it is saved. What somebody else saved meanwhile comes into fields nobody touched. */
-export function useSaveSettings({ revision, ...settings }: TeamSettings & { revision: number }) {
+/**
+ * The form of the settings and how it is saved. What somebody else saved meanwhile comes into fields nobody touched.
+ * `onRefused` is called before a field that is at fault takes the focus.
+ */
+export function useSaveSettings(
+  { revision, ...settings }: TeamSettings & { revision: number },
+  onRefused: (fields: readonly SettingsField[]) => void,
+) {
   const form = useForm<TeamSettings>({
     resolver: checkSettings,
     values: settings,
@@ -31,13 +37,18 @@ export function useSaveSettings({ revision, ...settings }: TeamSettings & { revi
     },
     onError: (error) => {
       toast({ title: 'Failed to save settings', text: messageOf(error), tone: 'danger' })
-      for (const [field, message] of refusedFields(error, settingsFieldNames)) form.setError(field, { message })
+      const refused = refusedFields(error, settingsFieldNames)
+      for (const [field, message] of refused) form.setError(field, { message })
+      onRefused(refused.map(([field]) => field))
       const isConflict = error instanceof ApiError && error.status === 409
       if (isConflict) void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
     },
   })
   const { isSubmitting } = form.formState
-  const submit = form.handleSubmit((fields) => save.mutate(fields))
+  const submit = form.handleSubmit(
+    (fields) => save.mutate(fields),
+    (errors) => onRefused(settingsFieldNames.filter((field) => errors[field])),
+  )
   return { form, submit, isPending: isSubmitting || save.isPending }
 }
 

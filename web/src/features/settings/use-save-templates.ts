@@ -8,8 +8,8 @@ import { call } from '../../lib/call.ts'
 import { checkTemplates } from './late-checks.ts'
 import { templatesQuery } from './settings-queries.ts'
 
-/** The form of the templates and how it is saved. */
-export function useSaveTemplates(templates: TeamTemplates) {
+/** The form of the templates and how it is saved. `onRefused` is called before a field that is at fault takes the focus. */
+export function useSaveTemplates(templates: TeamTemplates, onRefused: () => void) {
   const form = useForm<TeamTemplates>({
     resolver: checkTemplates,
     values: templates,
@@ -31,6 +31,6 @@ export function useSaveTemplates(templates: TeamTemplates) {
   const submit = form.handleSubmit((fields) => {
     const changed = contentTypeKeys.filter((key) => dirtyFields[key])
     save.mutate(Object.fromEntries(changed.map((key) => [key, fields[key]])))
-  })
+  }, onRefused)
   return { form, submit, isDirty, isPending: isSubmitting || save.isPending }
 }

@@ -31,6 +31,7 @@ function openGlossary(entries: GlossaryEntry[], more: Answers = {}, profile: Par
     'GET /api/transcripts': { body: [] },
     'GET /api/team/settings': { body: { ...noSettings, revision: 3 } },
     'GET /api/team/templates': { body: Object.fromEntries(contentTypeKeys.map((key) => [key, ''])) },
+    'GET /api/team/picture-look': { body: { ground: null, accent: null, handle: '', show: '' } },
     'GET /api/glossary': { body: { entries } },
     ...more,
   })

@@ -3,7 +3,7 @@ import { noSettings, type Profile, settingsFieldNames, settingsFields, type Team
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { settingsSections } from '../../features/settings/settings-sections.ts'
+import { firstSection, moreSections } from '../../features/settings/settings-sections.ts'
 import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
 import { aProfile } from '../../testing/sample-data.ts'
 
@@ -16,6 +16,7 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeServer>[0]
 
+const look = { ground: null, accent: null, handle: '', show: '' }
 const templates = Object.fromEntries(contentTypeKeys.map((key) => [key, '']))
 
 function openSettings(settings: Partial<TeamSettings> = {}, more: Answers = {}, profile: Partial<Profile> = {}) {
@@ -24,6 +25,7 @@ function openSettings(settings: Partial<TeamSettings> = {}, more: Answers = {}, 
     'GET /api/transcripts': { body: [] },
     'GET /api/team/settings': { body: { ...noSettings, ...settings, revision: 3 } },
     'GET /api/team/templates': { body: templates },
+    'GET /api/team/picture-look': { body: look },
     'GET /api/glossary': { body: { entries: [] } },
     ...more,
   }
@@ -38,9 +40,41 @@ test('[SET-02] [SET-07] the form has every field of the table, once', async () =
   openSettings()
   await saveButton()
   for (const field of settingsFieldNames) expect(screen.getByLabelText(settingsFields[field].label)).toBeTruthy()
-  expect(settingsSections.flatMap(({ fields }) => fields as readonly string[]).sort()).toEqual(
+  expect([firstSection, ...moreSections].flatMap(({ fields }) => fields as readonly string[]).sort()).toEqual(
     [...settingsFieldNames].sort(),
   )
+})
+
+test('show, hosts and handle are asked first, and the rest is folded', async () => {
+  const { calls, user } = openSettings({}, { 'PUT /api/team/picture-look': { body: { ...look, handle: '@table' } } })
+  const more = (await screen.findByText('More')).closest('details')
+  const folded = settingsFieldNames.filter((field) =>
+    more?.contains(screen.getByLabelText(settingsFields[field].label)),
+  )
+  expect(settingsFieldNames.filter((field) => !folded.includes(field))).toEqual(['podcastName', 'hostNames'])
+  expect(more?.open).toBe(false)
+  const handle = screen.getByLabelText<HTMLInputElement>('Handle')
+  await user.type(handle, '@table')
+  expect(screen.getByText('Unsaved changes')).toBeTruthy()
+  await user.click(await saveButton())
+  expect(await screen.findByText('Settings saved')).toBeTruthy()
+  expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { path: '/api/team/picture-look', body: { handle: '@table' } },
+  ])
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
+})
+
+test('a folded field that is at fault is unfolded, and takes the focus', async () => {
+  const { user } = openSettings()
+  const footer = await screen.findByLabelText<HTMLTextAreaElement>('Target audience')
+  await user.click(screen.getByText('More'))
+  await user.click(footer)
+  await user.paste('x'.repeat(3000))
+  await user.click(screen.getByText('More'))
+  expect(footer.closest('details')?.open).toBe(false)
+  await user.click(await saveButton())
+  await waitFor(() => expect(footer.closest('details')?.open).toBe(true))
+  expect(document.activeElement).toBe(footer)
 })
 
 test.each([
@@ -171,7 +205,8 @@ test('[SET-15] for a manager the fields of others are read-only, and say why', a
     'podcastName',
     'targetAudience',
   ])
-  expect(screen.getAllByText('Only an admin changes this')).toHaveLength(locked.length)
+  expect(screen.getByLabelText<HTMLInputElement>('Handle').readOnly).toBe(true)
+  expect(screen.getAllByText('Only an admin changes this')).toHaveLength(locked.length + 1)
   expect(screen.getByLabelText<HTMLInputElement>('Brand voice').value).toBe('Casual')
 })
 

@@ -1,0 +1,53 @@
+import { maxHandleLength, type PictureLook, savePictureLook } from '@podcastai/contracts'
+import { Field, Input, toast } from '@podcastai/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { lookQuery } from '../../lib/queries/picture-look.ts'
+import { LockedHint } from './setting-field.tsx'
+
+export type Handle = ReturnType<typeof useHandle>
+
+/** The show's handle, which is stored with the look of its pictures. */
+export function useHandle(look: PictureLook) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: (handle: string) => call(savePictureLook, { body: { handle } }),
+    onSuccess: (saved, sent) => {
+      queryClient.setQueryData(lookQuery().queryKey, saved)
+      // What was typed while it was being saved is not lost.
+      setTyped((now) => (now === sent ? null : now))
+      toast({ title: 'Settings saved', text: 'Your podcast customization has been updated.' })
+    },
+    onError: (error) => toast({ title: 'Failed to save settings', text: messageOf(error), tone: 'danger' }),
+  })
+  const value = typed ?? look.handle
+  return {
+    value,
+    type: setTyped,
+    isDirty: value.trim() !== look.handle,
+    isPending: save.isPending,
+    submit: () => save.mutate(value),
+  }
+}
+
+export function HandleField({ handle, locked }: { handle: Handle; locked: boolean }) {
+  return (
+    <Field
+      label="Handle"
+      hint="Where people find the show. Printed on your quote cards and slides."
+      aside={locked ? <LockedHint /> : undefined}
+    >
+      <Input
+        value={handle.value}
+        readOnly={locked}
+        maxLength={maxHandleLength}
+        placeholder="@yourshow"
+        autoComplete="off"
+        onChange={(event) => handle.type(event.target.value)}
+      />
+    </Field>
+  )
+}
