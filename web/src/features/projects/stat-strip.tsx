@@ -1,4 +1,3 @@
-import { contentTypeKeys } from '@podcastai/content-types'
 import { Card, Skeleton } from '@podcastai/ui'
 import { type Totals, workspaceFigures } from './workspace-figures.ts'
 
@@ -14,12 +13,7 @@ export function StatStrip({ totals, teamId }: { totals: Totals | undefined; team
   return (
     <Card className="grid grid-cols-4 max-md:grid-cols-2 [&>dl]:border-line [&>dl+dl]:border-l max-md:[&>dl:nth-child(3)]:border-l-0 max-md:[&>dl:nth-child(n+3)]:border-t">
       <Stat name="Total Projects" value={figures.projects} hint="in this workspace" known={known} />
-      <Stat
-        name="Content Pieces"
-        value={figures.pieces}
-        hint={`${contentTypeKeys.length} types per project`}
-        known={known}
-      />
+      <Stat name="Content Pieces" value={figures.pieces} hint={figures.generated} known={known} />
       <Stat
         name="Content Processed"
         value={figures.hours}

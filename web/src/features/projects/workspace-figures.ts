@@ -2,25 +2,38 @@ import { contentTypeKeys } from '@podcastai/content-types'
 import { isRunning, plans, type TranscriptListItem } from '@podcastai/contracts'
 import { lengthText } from '../../lib/lengths.ts'
 
-export type Totals = { projects: number; minutes: number }
+export type Totals = {
+  projects: number
+  minutes: number
+  /** How many content types are generated, of all projects together; unknown where the list does not hold them all. */
+  generatedTypes?: number
+}
 
 export function totalsOf(projects: readonly TranscriptListItem[]): Totals {
   const minutes = projects.reduce((sum, project) => sum + (project.episodeDuration ?? 0), 0)
-  return { projects: projects.length, minutes }
+  const generatedTypes = projects.reduce((sum, project) => sum + project.generatedTypes, 0)
+  return { projects: projects.length, minutes, generatedTypes }
 }
 
 /** The four figures of the dashboard. */
-export function workspaceFigures({ projects, minutes }: Totals, teamId: string | null) {
+export function workspaceFigures({ projects, minutes, generatedTypes }: Totals, teamId: string | null) {
   const plan = teamId === null ? plans.pro : plans.team
   return {
     projects,
     pieces: projects * contentTypeKeys.length,
+    /** What of them there really is. */
+    generated: generatedInWords(generatedTypes, projects * contentTypeKeys.length),
     /** With one decimal. */
     hours: Math.round(minutes / 6) / 10,
     talk: lengthText(minutes),
     plan: plan.label,
     seats: plan.seats,
   }
+}
+
+function generatedInWords(generatedTypes: number | undefined, pieces: number): string {
+  if (generatedTypes === undefined) return `${contentTypeKeys.length} types per project`
+  return generatedTypes >= pieces ? 'all generated' : `${generatedTypes} generated so far`
 }
 
 /** '12 projects. 1 is generating, 1 needs you.' There may be more in `all` than the list holds. */

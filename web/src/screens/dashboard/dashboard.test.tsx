@@ -106,8 +106,14 @@ test('[DASH-09] [DASH-45] four stat cards', async () => {
     'Content Processed',
     'Individual',
   ])
-  // What is counted here, written or not: the insights count what was written.
-  expect(statistics.getByText('8 types per project')).toBeTruthy()
+  expect(statistics.getByText('all generated')).toBeTruthy()
+})
+
+test('[DASH-10] beneath the 8 pieces a project stands how many there really are', async () => {
+  open('/dashboard', [aProject({ generatedTypes: 8 }), aProject({ generatedTypes: 3 })])
+  const statistics = within(await screen.findByRole('region', { name: 'Statistics' }))
+  expect(await statistics.findByText('16')).toBeTruthy()
+  expect(statistics.getByText('11 generated so far')).toBeTruthy()
 })
 
 test('a new account sees its plan, and no counter that says zero', async () => {
