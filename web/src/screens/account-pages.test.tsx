@@ -380,7 +380,8 @@ test('[ACCT-02] [ACCT-08] the profile tab reads and saves', async () => {
 })
 
 test.each(roles)('[ACCT-10] the profile tab lists what the role %s may do, and what it may not', async (role) => {
-  fakeServer({ 'GET /api/auth/profile': { body: aProfile({ role }) }, 'GET /api/transcripts': { body: [] } })
+  const profile = aProfile({ role, teamId: 'team-1' })
+  fakeServer({ 'GET /api/auth/profile': { body: profile }, 'GET /api/transcripts': { body: [] } })
   renderApp('/dashboard?tab=profile')
   const list = within(await screen.findByRole('region', { name: 'Your permissions' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
@@ -388,6 +389,17 @@ test.each(roles)('[ACCT-10] the profile tab lists what the role %s may do, and w
       can(role, permission) ? permissionWords[permission] : `${permissionWords[permission]}(not with your role)`,
     ),
   )
+})
+
+test('[ACCT-10] without a team the permissions are listed as well, folded', async () => {
+  fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
+  renderApp('/dashboard?tab=profile')
+  const region = within(await screen.findByRole('region', { name: 'Your permissions' }))
+  const summary = region.getByText('This is your own workspace: you can do everything')
+  expect(summary.closest('details')?.open).toBe(false)
+  await userEvent.click(summary)
+  expect(summary.closest('details')?.open).toBe(true)
+  expect(region.getAllByRole('listitem')).toHaveLength(permissions.length)
 })
 
 test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs length, its repetition and the current one', async () => {

@@ -10,7 +10,6 @@ import { ProfileForm } from './profile-form.tsx'
 
 /** Name, password, role and what is stored of a person. `team`: the section about their team, where they have one. */
 export function ProfileTab({ profile, team }: { profile: Profile; team?: ReactNode }) {
-  const granted = permissions.filter((permission) => can(profile.role, permission))
   return (
     <div className="grid max-w-[640px] divide-y pt-6 [&>section]:py-7 [&>section:first-child]:pt-0">
       <section aria-labelledby="profile-title" className="grid gap-4">
@@ -32,35 +31,52 @@ export function ProfileTab({ profile, team }: { profile: Profile; team?: ReactNo
         </div>
         <Appearance />
       </section>
-      <section aria-labelledby="permissions-title">
-        <h2 id="permissions-title" className="type-h2">
-          Your permissions
-        </h2>
-        <p className="mt-1 text-text-2">
-          What the role {roleLabels[profile.role]} may do: {granted.length} of {permissions.length}.
-        </p>
-        <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2.5 max-md:grid-cols-1">
-          {permissions.map((permission) => {
-            const isGranted = granted.includes(permission)
-            return (
-              <li
-                key={permission}
-                className={isGranted ? 'flex items-center gap-2.5' : 'flex items-center gap-2.5 text-text-3'}
-              >
-                {isGranted ? <Check aria-hidden size={16} className="text-ok" /> : <Minus aria-hidden size={16} />}
-                <span className="flex flex-wrap items-baseline gap-x-1.5">
-                  {permissionWords[permission]}
-                  {!isGranted && <span className="type-hint">(not with your role)</span>}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-      </section>
+      <Permissions profile={profile} />
       {team}
       {profile.isOperator && <HandOverServer />}
       <OwnData profile={profile} />
     </div>
+  )
+}
+
+/** What the role allows. Alone in a workspace nobody wonders about that: there the list is folded. */
+function Permissions({ profile: { role, teamId } }: { profile: Profile }) {
+  const list = (
+    <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2.5 max-md:grid-cols-1">
+      {permissions.map((permission) => {
+        const isGranted = can(role, permission)
+        return (
+          <li
+            key={permission}
+            className={isGranted ? 'flex items-center gap-2.5' : 'flex items-center gap-2.5 text-text-3'}
+          >
+            {isGranted ? <Check aria-hidden size={16} className="text-ok" /> : <Minus aria-hidden size={16} />}
+            <span className="flex flex-wrap items-baseline gap-x-1.5">
+              {permissionWords[permission]}
+              {!isGranted && <span className="type-hint">(not with your role)</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <section aria-labelledby="permissions-title">
+      <h2 id="permissions-title" className="type-h2">
+        Your permissions
+      </h2>
+      {teamId === null ? (
+        <details className="mt-1 text-text-2">
+          <summary className="touch-area relative w-fit">This is your own workspace: you can do everything</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          <p className="mt-1 text-text-2">Your role is {roleLabels[role]}. An admin can change it.</p>
+          {list}
+        </>
+      )}
+    </section>
   )
 }
 
