@@ -1,4 +1,4 @@
-import { toast } from '@podcastai/ui'
+import { dismissToasts, toast } from '@podcastai/ui'
 import { useCallback, useEffectEvent, useState } from 'react'
 import { fileProblem } from './file-check.ts'
 import { pastedFile } from './pasted-file.ts'
@@ -13,13 +13,18 @@ export function useChosenFiles({ isSending }: { isSending: boolean }) {
   const [pasted] = useState(() => new WeakSet<File>())
 
   /** A single file that cannot be one is told and not kept; among several its row says it. */
-  const set = useCallback((next: readonly File[]) => {
-    const [file] = next
-    const wrong = next.length === 1 && file ? fileProblem(file) : null
-    setProblem(wrong)
-    setFiles(wrong ? [] : next)
-    if (wrong) toast({ title: 'Upload failed', text: toastText(wrong), tone: 'danger' })
-  }, [])
+  const set = useCallback(
+    (next: readonly File[]) => {
+      const [file] = next
+      const wrong = next.length === 1 && file ? fileProblem(file) : null
+      setProblem(wrong)
+      setFiles(wrong ? [] : next)
+      if (wrong) toast({ title: 'Upload failed', text: toastText(wrong), tone: 'danger' })
+      // What the message says of the file before is over.
+      else if (problem !== null) dismissToasts()
+    },
+    [problem],
+  )
 
   /** Dropped or pasted: beside what is there, unless the server has refused that. */
   const add = useCallback(
