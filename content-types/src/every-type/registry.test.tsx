@@ -296,7 +296,7 @@ test('that quotes are word for word is said once, and one that is not says so', 
   cleanup()
   await show('quotes', { content: [{ ...first!, verified: false }, ...rest] })
   expect(screen.getByText('Word for word').parentElement?.textContent).toContain(`${rest.length} of 5.`)
-  expect(screen.getByText('Edited: not word for word')).toBeTruthy()
+  expect(screen.getByText('Not word for word')).toBeTruthy()
   cleanup()
   await show('quotes', { content: [{ ...first!, verified: false }] })
   expect(screen.queryByText('Word for word')).toBeNull()

@@ -10,7 +10,7 @@ type Props = {
   onRestore?: (said: string) => Promise<void>
 }
 
-/** Says that a quote was edited and is no longer verbatim, and leads back to the original words. */
+/** Says that a quote is not verbatim, and leads back to the original words. */
 export function EditedWords({ evidence, onRestore }: Props) {
   const { saidAt } = useJumps()
   const id = useId()
@@ -39,7 +39,7 @@ export function EditedWords({ evidence, onRestore }: Props) {
     <div className="grid gap-2">
       <p className="type-small flex flex-wrap items-center gap-x-2 gap-y-1 text-warn">
         <PencilLine aria-hidden size={14} className="shrink-0" />
-        Edited: not word for word
+        Not word for word
         {evidence && saidAt && (
           <Button
             size="small"

@@ -226,7 +226,7 @@ test('a quote that was changed by hand says so, and what was said comes back out
   const [first, ...others] = sampleContent.quotes
   const edited = [{ ...first!, text: 'We closed on Mondays.', verified: false }, ...others]
   const { world } = openProject({ content: { ...sampleContent, quotes: edited } }, '?type=quotes')
-  expect(await screen.findByText('Edited: not word for word')).toBeTruthy()
+  expect(await screen.findByText('Not word for word')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Show original' }))
   expect(await screen.findByText(`“${first!.text}”`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Restore original' }))
