@@ -4,9 +4,9 @@ import { contentTypes } from './every-screen.ts'
 import { expect, signInAsReader, test } from './fixtures.ts'
 import { settle } from './settle.ts'
 
-const mostControls = 40
+const mostControls = 35
 
-test('at rest each tab of a project shows at most 40 controls', async ({ page, reader }) => {
+test('at rest each tab of a project shows at most 35 controls', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.addInitScript(() => localStorage.setItem('writer-offer:none', 'none'))
   await page.setViewportSize({ width: 1280, height: 800 })

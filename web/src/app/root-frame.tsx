@@ -29,7 +29,7 @@ export function RootFrame() {
     <>
       <button
         type="button"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 text-on-ink focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 text-on-ink opacity-0 focus:translate-y-0 focus:opacity-100"
         onClick={() => mainElement()?.focus()}
       >
         Skip to content

@@ -104,6 +104,7 @@ test('the name of another speaker asks before the two become one, and they can b
 test('a refused renaming says why, and the dialog keeps what was typed', async () => {
   const message = 'Somebody renamed this speaker to “Jo” in the meantime.'
   const { user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
+  await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
   await beginRenaming(user)
   await user.type((await dialog()).getByLabelText('Name'), '!{Enter}')
   expect((await screen.findByRole('alert')).textContent).toBe(`Rename failed${message}`)
@@ -154,6 +155,7 @@ test('an unsaved text outlives the renaming of a speaker, and says that the save
   const { world, user } = openProject({}, '?type=social_media')
   await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
   await user.type(screen.getByLabelText('Caption'), ' And mine.')
+  await user.click(screen.getByRole('button', { name: 'Show full transcript' }))
   await beginRenaming(user)
   const short = { ...sampleContent.social_media.short, caption: 'Jo counted till rolls.' }
   world.content = { ...sampleContent, social_media: { ...sampleContent.social_media, short } }

@@ -26,13 +26,6 @@ export function turnOf(segments: readonly Segment[], segment: number): ChosenTur
   return { from: segments[first]?.id ?? segment, to: segments[last]?.id ?? segment, seen: found.speaker, opens: null }
 }
 
-/** The turn of this number, from 0; null where there are fewer. */
-export function nthTurn(segments: readonly Segment[], nth: number): ChosenTurn | null {
-  const opening = segments.filter(({ speaker }, at) => at === 0 || speaker !== segments[at - 1]?.speaker)
-  const first = opening[nth]
-  return first ? turnOf(segments, first.id) : null
-}
-
 /** What a turn says from the segment of a place on. Files cut turns into lines, and what lies within a line is one person's. */
 export function turnFrom(segments: readonly Segment[], { segment, offset }: Place): ChosenTurn | null {
   const turn = turnOf(segments, segment)

@@ -19,18 +19,17 @@ type Props = {
   jump: Jump | null
   isSearching: boolean
   correcting: Correcting
-  /** The turn whose speaker is being changed. */
-  turn: ChosenTurn | null
-  onTurn: (turn: ChosenTurn | null) => void
   onRenameSpeaker?: (name: string) => void
 }
 
 /** All that was said, with a search. */
 export function FullTranscript(props: Props) {
-  const { transcript, jump, isSearching, correcting, turn, onTurn, onRenameSpeaker } = props
+  const { transcript, jump, isSearching, correcting, onRenameSpeaker } = props
   const segments = useQuery({ ...segmentsQuery(transcript), placeholderData: keepPreviousData })
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(0)
+  /** The turn whose speaker is being changed. */
+  const [turn, setTurn] = useState<ChosenTurn | null>(null)
   const wanted = useDeferredValue(isSearching ? query : '')
   const rows = useMemo(() => rowsOf(segments.data?.segments ?? []), [segments.data])
   const hits = useMemo(() => findInRows(rows, wanted), [rows, wanted])
@@ -50,7 +49,7 @@ export function FullTranscript(props: Props) {
   if (!segments.data) return <TranscriptLoading />
 
   const said = segments.data.segments
-  const pickTurn = (row: number) => onTurn(turnOf(said, rows[row]?.pieces[0]?.segment ?? -1))
+  const pickTurn = (row: number) => setTurn(turnOf(said, rows[row]?.pieces[0]?.segment ?? -1))
   // Browsers give a tap beside a button or a link to that: none stands beside the words meanwhile.
   const { takesTaps } = correcting
   const go = (by: number) => setCurrent((at) => (hits.length === 0 ? 0 : (at + by + hits.length) % hits.length))
@@ -101,7 +100,7 @@ export function FullTranscript(props: Props) {
         transcript={transcript}
         segments={said}
         correcting={correcting}
-        onSpeaker={(place) => onTurn(turnFrom(said, place))}
+        onSpeaker={(place) => setTurn(turnFrom(said, place))}
       />
       {turn && onRenameSpeaker && (
         <TurnPopover
@@ -109,7 +108,7 @@ export function FullTranscript(props: Props) {
           turn={turn}
           anchor={() => speakerElement(rows, turn)}
           onRename={onRenameSpeaker}
-          onClose={() => onTurn(null)}
+          onClose={() => setTurn(null)}
         />
       )}
     </>

@@ -2,10 +2,9 @@ import { timeCode } from '@podcastai/content-types'
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
 import { Button, IconButton, lateComponent } from '@podcastai/ui'
 import { ChevronsDown, ChevronsUp, PencilLine, Search, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CorrectionsBar } from '../corrections/corrections-bar.tsx'
 import type { Correcting } from '../corrections/use-correcting.ts'
-import type { ChosenTurn } from '../speakers/chosen-turn.ts'
 import type { Jump } from './jump.ts'
 import { TranscriptLoading } from './transcript-loading.tsx'
 import { TranscriptPreview } from './transcript-preview.tsx'
@@ -45,7 +44,6 @@ export function TranscriptPane(props: Props) {
   // Of a short one the beginning is all of it.
   const isWhole = content.length <= previewCharacters
   const isFull = props.isFull || isWhole
-  const [turn, setTurn] = useState<ChosenTurn | null>(null)
 
   function search() {
     onSearchingChange(!isSearching)
@@ -90,7 +88,12 @@ export function TranscriptPane(props: Props) {
             </IconButton>
           )}
           {isRead && (
-            <IconButton label="Search the transcript" aria-pressed={isSearching} onClick={search}>
+            <IconButton
+              label="Search the transcript"
+              aria-pressed={isSearching}
+              onClick={search}
+              className={isFull ? undefined : quiet}
+            >
               <Search aria-hidden size={16} />
             </IconButton>
           )}
@@ -104,18 +107,7 @@ export function TranscriptPane(props: Props) {
       {isRead && <CorrectionsBar transcript={transcript} correcting={correcting} />}
       {!isRead && <p className="type-small p-4 text-text-2">The text appears here once the upload is read.</p>}
       {isRead && !isFull && (
-        <TranscriptPreview
-          transcript={transcript}
-          correcting={correcting}
-          onPicked={() => onFullChange(true)}
-          onTurn={
-            onRenameSpeaker &&
-            ((picked) => {
-              setTurn(picked)
-              onFullChange(true)
-            })
-          }
-        />
+        <TranscriptPreview transcript={transcript} correcting={correcting} onPicked={() => onFullChange(true)} />
       )}
       {isRead && isFull && (
         <FullTranscript
@@ -123,8 +115,6 @@ export function TranscriptPane(props: Props) {
           jump={jump}
           isSearching={isSearching}
           correcting={correcting}
-          turn={turn}
-          onTurn={setTurn}
           onRenameSpeaker={onRenameSpeaker}
         />
       )}

@@ -5,31 +5,25 @@ import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { rowAttribute, wordAtPoint } from '../corrections/dom-words.ts'
 import { passageInText } from '../corrections/passage-in-text.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
-import { type ChosenTurn, nthTurn } from '../speakers/chosen-turn.ts'
-import { SpeakerButton } from './speaker-button.tsx'
 
 type Props = {
   transcript: Pick<Transcript, 'id' | 'content' | 'speakers'>
   correcting: Correcting
   /** A word was pointed at: it is corrected in the whole transcript. */
   onPicked: () => void
-  /** Who speaks a turn is to be changed: in the whole transcript as well. */
-  onTurn?: (turn: ChosenTurn) => void
 }
 
-/** The beginning of what was said. */
-export function TranscriptPreview({ transcript, correcting, onPicked, onTurn }: Props) {
+/** The beginning of what was said, to read; who speaks a turn is changed in the whole transcript. */
+export function TranscriptPreview({ transcript, correcting, onPicked }: Props) {
   const { content, speakers } = transcript
   const queryClient = useQueryClient()
   const pointer = useRef('mouse')
   const names = speakers.map(({ name }) => name)
   const paragraphs = content.slice(0, previewCharacters).split('\n\n')
 
-  async function pick({ target, clientX, clientY }: MouseEvent) {
-    const isControl = target instanceof Element && target.closest('button')
+  async function pick({ clientX, clientY }: MouseEvent) {
     // A tap scrolls and puts keyboards away: it corrects where that was asked for, in the whole transcript.
-    if (!correcting.mayCorrect || pointer.current !== 'mouse' || isControl || getSelection()?.isCollapsed === false)
-      return
+    if (!correcting.mayCorrect || pointer.current !== 'mouse' || getSelection()?.isCollapsed === false) return
     const word = wordAtPoint(clientX, clientY)
     if (!word) return
     const { segments } = await queryClient.ensureQueryData(segmentsQuery(transcript))
@@ -37,13 +31,6 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onTurn }: 
     if (!passage) return
     correcting.setPicked({ passage, by: 'pointer', isOpen: true })
     onPicked()
-  }
-
-  /** The paragraphs of the text are the turns of the transcript. */
-  async function pickTurn(at: number, open: (turn: ChosenTurn) => void) {
-    const { segments } = await queryClient.ensureQueryData(segmentsQuery(transcript))
-    const turn = nthTurn(segments, at)
-    if (turn) open(turn)
   }
 
   return (
@@ -65,13 +52,7 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onTurn }: 
             // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text have no other name
             <Fragment key={at}>
               {at > 0 && '\n\n'}
-              {name !== undefined && (
-                <SpeakerButton
-                  name={name}
-                  onPress={onTurn && (() => pickTurn(at, onTurn))}
-                  className="font-sans text-[13px] font-semibold touch:before:-inset-y-3"
-                />
-              )}
+              {name !== undefined && <bdi className="font-sans text-[13px] font-semibold">{name}</bdi>}
               {paragraph.slice(name?.length ?? 0)}
             </Fragment>
           )
