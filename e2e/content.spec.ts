@@ -108,6 +108,8 @@ test('a pin and the mark of an edit move nothing beneath a quote, also on a phon
         ].filter((button) => button.checkVisibility())
         return [height, ...buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => [x, y - top])]
       })
+    // The picture of the card comes a moment after its words.
+    await expect(item.getByRole('img')).toBeVisible()
     await settle(page)
     if (width < 768) await item.getByRole('button', { name: /^More for quote/ }).click()
     const before = await places()

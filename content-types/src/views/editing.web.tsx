@@ -128,12 +128,12 @@ export function EditButton({ editing, what, item, more, isQuiet = false }: EditB
   const isEdited = useIsEdited(item)
   return (
     <>
-      {item !== undefined && <ItemButtons path={item} what={what} more={more} />}
       {isEdited && (
         <span className="type-hint text-text-3 max-md:only-read" title="You edited this. Regenerate keeps it.">
           Edited
         </span>
       )}
+      {item !== undefined && <ItemButtons path={item} what={what} more={more} />}
       <IconButton
         label={`Edit ${what}`}
         title="Edit"
