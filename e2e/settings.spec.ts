@@ -78,6 +78,7 @@ test('[SET-06] [SET-12] [SET-13] hashtags are added with Enter, lose their #, an
   await save(page).click()
   await expect(toastOf(page)).toContainText('Settings saved')
   await page.reload()
+  await page.getByText('More', { exact: true }).click()
   await expect(tags).toHaveText(['#LongTable', '#bakery', '#shops'])
 })
 
