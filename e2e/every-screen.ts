@@ -158,8 +158,8 @@ export const everyScreen: readonly Screen[] = [
     heading: bakery,
     act: async (page) => {
       await page.getByRole('button', { name: 'About this project' }).click()
-      await page.getByRole('button', { name: 'What the AI was told' }).click()
-      await expect(page.getByRole('dialog', { name: 'What the AI was told' })).toBeVisible()
+      await page.getByRole('button', { name: 'AI instructions' }).click()
+      await expect(page.getByRole('dialog', { name: 'AI instructions' })).toBeVisible()
     },
   },
   {

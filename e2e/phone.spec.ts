@@ -121,7 +121,7 @@ test('what is opened from “About this project” takes its place, and leaves t
   const opened = {
     Rename: 'Rename Project',
     Comments: 'Comments and note',
-    'How this file was read': 'How this file was read',
+    'Import details': 'Import details',
     'Link the recording': 'Recording',
   }
   for (const [button, dialog] of Object.entries(opened)) {

@@ -71,8 +71,8 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
 
   await test.step('the report tells it, and changes it', async () => {
     await page.getByRole('button', { name: 'About this project' }).click()
-    await page.getByRole('button', { name: 'How this file was read' }).click()
-    const report = page.getByRole('dialog', { name: 'How this file was read' })
+    await page.getByRole('button', { name: 'Import details' }).click()
+    const report = page.getByRole('dialog', { name: 'Import details' })
     await expect(report.getByText('Q and A: read as part of the text')).toBeVisible()
     await report.getByRole('button', { name: 'Read as speakers instead' }).click()
     await expect(toastOf(page)).toContainText('Read with Q and A as speakers')

@@ -54,7 +54,7 @@ export function youtubeKit(source: KitSource): KitFile[] {
       ? [
           {
             name: 'Thumbnail brief.docx',
-            use: 'For whoever makes the picture',
+            use: 'For your designer',
             document: makeDocument(`${title}: thumbnail`, thumbnailDesignDocument(design)),
           },
         ]

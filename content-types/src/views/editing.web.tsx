@@ -280,7 +280,7 @@ function SavedMeanwhile({ editing, fields, spelled }: Pick<FormProps, 'editing' 
   const read = (name: string, value: string) => spelled?.[name]?.read(value) ?? value
   const label = (name: string) => spelled?.[name]?.label ?? fields.find((field) => field.name === name)?.label ?? name
   return (
-    <section aria-label="Saved in the meantime" className="grid gap-2.5 rounded-control border border-warn p-3">
+    <section aria-label="Changes saved by someone else" className="grid gap-2.5 rounded-control border border-warn p-3">
       <p role="status" className="type-hint text-warn">
         The saved text has changed since you started. Saving replaces it.
       </p>

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 const lostWords = {
   asked: 'The connection to the server was lost. Check it and try again.',
   partly: 'The connection to the server was lost. Nothing was saved. Check it and try again.',
-  perhaps: 'The connection was lost. We do not know whether it arrived: check before you try again.',
+  perhaps: 'The connection was lost. Your change may not have been saved. Check before retrying.',
 } as const
 
 /** No answer at all: the server is away, or the connection is. */

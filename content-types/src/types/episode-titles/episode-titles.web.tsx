@@ -14,7 +14,7 @@ export const episodeTitlesView: ContentTypeView<EpisodeTitles> = {
   empty: {
     outline: <TitleLines />,
     title: 'No titles yet',
-    text: 'Five angles with a search score that says why, keywords and show notes.',
+    text: 'Titles from several angles with an SEO score, plus keywords and show notes.',
   },
 }
 

@@ -13,7 +13,7 @@ export const quotesView: ContentTypeView<Quotes> = {
   empty: {
     outline: <QuoteLines />,
     title: 'No quotes yet',
-    text: 'The lines that stand alone, word for word, each with its speaker and time.',
+    text: 'Lines that stand on their own, word for word, with speaker and time.',
   },
 }
 

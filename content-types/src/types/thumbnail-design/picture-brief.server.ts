@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import type { BrandVoice, Brief, SocialMediaTone } from '../../type/brief.ts'
 import { guestNames, hostNames, listed, othersThanHosts } from '../../voice/speaker-names.server.ts'
 
-// For whoever makes the picture: colors, whom to show, and what stands where.
+// For your designer: colors, whom to show, and what stands where.
 
 /** A dark ground, a light text and an accent that stand out on a phone, and one color more. */
 const palettes = {

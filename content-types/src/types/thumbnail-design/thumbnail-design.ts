@@ -58,7 +58,7 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
   order: 60,
   label: 'Thumbnail',
   title: 'Thumbnail Design',
-  subtitle: 'Words for the picture, and a brief for whoever makes it',
+  subtitle: 'Words for the picture, and a brief for your designer',
   schema: ThumbnailDesign as z.ZodType<ThumbnailDesign>,
   blank: {
     ...{ visualElements: [], colorScheme: [], composition: '', referenceImages: [] },

@@ -11,7 +11,7 @@ export const videoClipsView: ContentTypeView<VideoClips> = {
   empty: {
     outline: <ClipOutline />,
     title: 'No clips yet',
-    text: 'Passages that stand alone, cut at sentence boundaries, with start and end.',
+    text: 'Clips that stand on their own, with start and end times.',
   },
 }
 

@@ -43,7 +43,7 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
   order: 40,
   label: 'Viral Moments',
   title: 'Viral Moments',
-  subtitle: 'A prediction, with the words it rests on',
+  subtitle: 'Moments most likely to be shared, and why',
   schema: ViralClips,
   blank: [],
   edited: EditedMoments,

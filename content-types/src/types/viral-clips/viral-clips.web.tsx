@@ -11,7 +11,7 @@ export const viralClipsView: ContentTypeView<ViralClips> = {
   empty: {
     outline: <ScoreOutline />,
     title: 'No viral moments yet',
-    text: 'Moments people pass on, each with a prediction and the words it rests on.',
+    text: 'Moments most likely to be shared, each with a score and the reasons for it.',
   },
 }
 

@@ -12,7 +12,7 @@ export const youtubeScriptView: ContentTypeView<YoutubeScript> = {
   empty: {
     outline: <ScriptOutline />,
     title: 'No script yet',
-    text: 'Three minutes in four parts, and a description for under the video.',
+    text: 'A three-minute script in four parts, and a video description.',
   },
 }
 

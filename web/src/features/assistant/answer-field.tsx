@@ -87,5 +87,5 @@ function refusalOf({ name, size }: File): string | null {
 function tooLong({ length }: string): string | null {
   if (length <= maxAnswerCharacters) return null
   const [is, most] = [length, maxAnswerCharacters].map((count) => count.toLocaleString('en-US'))
-  return `This has ${is} characters, and an answer has ${most} at most. Paste the answer alone.`
+  return `This has ${is} characters. The limit is ${most}. Paste only the reply.`
 }

@@ -34,7 +34,7 @@ export function AssistantDialog({ transcript, contentType, onClose }: Props) {
       open
       onOpenChange={onClose}
       title="Write with ChatGPT, Claude or another assistant"
-      text="Your own assistant writes. Its quotes, names, numbers and times are checked against the transcript before anything is saved. Whether its statements follow from what was said is not checked: read them."
+      text="Your assistant does the writing. We check its quotes, names, numbers, and times against the transcript before anything is saved. We don’t check its other claims, so read them."
       className="w-[720px]"
     >
       <Steps key={choice} transcript={transcript} choice={choice} onChoose={setChoice} onClose={onClose} />
@@ -93,7 +93,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
           isFirst={!checked || checked.problem !== null}
         />
       </Step>
-      <Step number={2} title="Paste what it answers">
+      <Step number={2} title="Paste the reply">
         <AnswerField
           label="The answer"
           value={answers[0] ?? ''}
@@ -125,11 +125,11 @@ type Found = { result: CheckedAnswer; answers: readonly string[] }
 /** Fields of later answers stand there before anything is found. */
 const nothingYet: CheckedAnswer = { problem: null, unread: [], types: [], repairPrompt: null }
 const unread =
-  'No texts were found in this answer, so it changed nothing. Paste all of it, from the first line to the last.'
+  'We found no content in this reply, so nothing changed. Paste all of it, from the first line to the last.'
 
 function tooLongTogether(characters: number): string {
   const [are, most] = [characters, maxAnswersCharacters].map((count) => count.toLocaleString('en-US'))
-  return `All answers together have ${are} characters, and ${most} are read at most. Paste the answers alone.`
+  return `All replies together have ${are} characters. The limit is ${most}. Paste only the replies.`
 }
 
 function isFilled(answer: string): boolean {
@@ -274,7 +274,7 @@ function CheckState({ check, found, onRetry }: CheckStateProps) {
   if (check.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="wrap-anywhere">{messageOf(check.error, 'The answer could not be checked.')}</p>
+        <p className="wrap-anywhere">{messageOf(check.error, 'We couldn’t check the reply.')}</p>
         <Button size="small" onClick={onRetry}>
           Try Again
         </Button>

@@ -76,7 +76,7 @@ export function CommentForm({ id, place, label, people, first = '', submitLabel 
         onSubmit={send}
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="type-hint mr-auto text-text-3">{others.length > 0 ? '@ mentions somebody' : ''}</span>
+        <span className="type-hint mr-auto text-text-3">{others.length > 0 ? 'Type @ to mention someone' : ''}</span>
         {onCancel && (
           <Button size="small" variant="ghost" disabled={isPending} onClick={cancel}>
             Cancel

@@ -84,7 +84,7 @@ function TopTopics({ insights: { topics } }: Props) {
     <ChartCard
       title="Top topics"
       aside="Projects that talk about it"
-      says={topics.length === 0 ? 'No topics yet.' : `The topic of most projects: ${topics[0]?.topic}.`}
+      says={topics.length === 0 ? 'No topics yet.' : `Most common topic: ${topics[0]?.topic}.`}
       table={{ columns: ['Topic', 'Projects'], rows: topics.map(({ topic, projects }) => [topic, projects]) }}
     >
       {topics.length === 0 ? (

@@ -71,7 +71,7 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
   })
 }
 
-const nothingBetterText = 'Everything is as it was.'
+const nothingBetterText = 'Nothing changed.'
 
 type Shown = { items: number; version: number | null }
 

@@ -5,16 +5,16 @@ import { messageOf } from '../../lib/api-error.ts'
 import { briefQuery } from './engine-use.ts'
 import { engineLine } from './engines.ts'
 
-/** What the AI was told of this project: its voice, its guest, and what it writes from. */
+/** AI instructions of this project: its voice, its guest, and what it writes from. */
 export function EngineBrief({ id }: { id: string }) {
   return (
     <Popover
-      label="What the AI was told"
+      label="AI instructions"
       align="start"
       className="w-md p-0"
       trigger={
         <Button size="small" variant="ghost" icon={<MessageSquareText aria-hidden size={14} />} className="-ml-2.5">
-          What the AI was told
+          AI instructions
         </Button>
       }
     >
@@ -25,7 +25,7 @@ export function EngineBrief({ id }: { id: string }) {
         className="grid max-h-[min(75dvh,620px)] gap-4 overflow-y-auto p-4 focus-visible:-outline-offset-2"
       >
         <h2 id="engine-brief-title" className="type-h3">
-          What the AI was told
+          AI instructions
         </h2>
         <Brief id={id} />
       </section>

@@ -56,7 +56,7 @@ function ForTheOperator() {
   if (!trouble) return null
   return (
     <details className="type-small mt-1 text-text-2">
-      <summary className="touch-area relative w-fit cursor-pointer">For whoever runs this server</summary>
+      <summary className="touch-area relative w-fit cursor-pointer">For the operator of this server</summary>
       <p className="mt-1 wrap-anywhere">{trouble.message}</p>
       <Link to="/operator/model" className="mt-1 inline-block text-petrol underline underline-offset-2">
         Language model

@@ -18,17 +18,17 @@ export function ParseReport({ transcript, onRenameSpeaker }: Props) {
   if (!parseReport) return null
   return (
     <Popover
-      label="How this file was read"
+      label="Import details"
       align="start"
       className="grid max-h-[min(75dvh,620px)] w-96 gap-4 overflow-y-auto"
       trigger={
         <Button size="small" variant="ghost" icon={<FileText aria-hidden size={14} />} className="-ml-2.5">
-          How this file was read
+          Import details
         </Button>
       }
     >
       <div>
-        <h2 className="type-h3">How this file was read</h2>
+        <h2 className="type-h3">Import details</h2>
         <p className="type-hint mt-1 text-text-3 wrap-anywhere">{transcript.uploadName}</p>
       </div>
       <ParseDetails report={parseReport} transcript={transcript} onRenameSpeaker={onRenameSpeaker} />

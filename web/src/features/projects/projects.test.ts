@@ -17,6 +17,7 @@ test('[DASH-10] [DASH-11] [DASH-13] eight pieces a project, minutes as hours, th
   expect(workspaceFigures(totalsOf(projects), null)).toEqual({
     projects: 3,
     pieces: 24,
+    generated: 'all generated',
     hours: 2.5,
     talk: '150 minutes',
     plan: 'Individual',
@@ -66,7 +67,9 @@ test('[ERR-11] a rename failure is the JSON message, else the body, else a sente
 
 test('the news name what runs and what failed', () => {
   const running = aProject({ status: 'analyzing' })
-  expect(newsLine([running, running, aProject({ status: 'error' })])).toBe('3 projects. 2 are generating, 1 needs you.')
+  expect(newsLine([running, running, aProject({ status: 'error' })])).toBe(
+    '3 projects. 2 are generating, 1 needs attention.',
+  )
   expect(newsLine([aProject()])).toBe('1 project.')
-  expect(newsLine([])).toBe('It starts with the transcript of one episode.')
+  expect(newsLine([])).toBe('Start with the transcript of one episode.')
 })

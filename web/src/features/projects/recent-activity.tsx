@@ -44,7 +44,7 @@ export function RecentActivity({ profile }: { profile: Profile }) {
 
 /** The project, or who joined the team. */
 function Subject({ event: { project, contentType, by } }: { event: ActivityEvent }) {
-  if (!project) return <p className="truncate font-medium">{by?.name ?? 'Somebody'}</p>
+  if (!project) return <p className="truncate font-medium">{by?.name ?? 'Someone'}</p>
   return (
     <Link
       to="/project/$id"

@@ -36,14 +36,14 @@ function generatedInWords(generatedTypes: number | undefined, pieces: number): s
   return generatedTypes >= pieces ? 'all generated' : `${generatedTypes} generated so far`
 }
 
-/** '12 projects. 1 is generating, 1 needs you.' There may be more in `all` than the list holds. */
+/** '12 projects. 1 is generating, 1 needs attention.' There may be more in `all` than the list holds. */
 export function newsLine(projects: readonly TranscriptListItem[], all = projects.length): string {
-  if (projects.length === 0) return 'It starts with the transcript of one episode.'
+  if (projects.length === 0) return 'Start with the transcript of one episode.'
   const running = projects.filter((project) => isRunning(project.status)).length
   const failed = projects.filter((project) => project.status === 'error').length
   const news = [
     running > 0 && `${running} ${running === 1 ? 'is' : 'are'} generating`,
-    failed > 0 && `${failed} ${failed === 1 ? 'needs' : 'need'} you`,
+    failed > 0 && `${failed} ${failed === 1 ? 'needs' : 'need'} attention`,
   ].filter(Boolean)
   const total = `${all} ${all === 1 ? 'project' : 'projects'}.`
   return news.length > 0 ? `${total} ${news.join(', ')}.` : total

@@ -9,12 +9,12 @@ export type SampleWriter = 'builtIn' | 'model'
 export const sampleWriters: Record<SampleWriter, { label: string; told: string; load: () => Promise<SampleKit> }> = {
   builtIn: {
     label: 'Built-in engine',
-    told: 'Written by the built-in engine: offline, without any key, from the passages of the episode as they were said.',
+    told: 'Written by the built-in engine: offline, without an API key, in exact quotes from the episode.',
     load: async () => kitOf(await import('../../../../samples/kits/built-in.json')),
   },
   model: {
     label: 'Language model',
-    told: 'Written by a language model from the prompt that this app gives to every chat assistant. Each text was checked against the transcript, as yours would be; then we read it, and corrected a few words by hand.',
+    told: 'Written by a language model from the same prompt this app gives you to copy. Each text was checked against the transcript, as yours would be. Then we corrected a few words by hand.',
     load: async () => kitOf(await import('../../../../samples/kits/model.json')),
   },
 }

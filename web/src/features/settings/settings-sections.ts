@@ -7,7 +7,7 @@ export const settingShapes = {
   podcastName: { kind: 'line', hint: 'Used in captions, scripts and on the last slide.' },
   podcastDescription: { kind: 'text', hint: 'Appears below the summary in the show notes.' },
   hostNames: { kind: 'line', hint: 'Separated by commas. One host writes as “I”, several as “we”.' },
-  targetAudience: { kind: 'text', hint: 'Moments about what these people care about are chosen first.' },
+  targetAudience: { kind: 'text', hint: 'We pick moments these people care about first.' },
   brandVoice: { kind: 'voice', hint: 'How posts address their readers.' },
   contentGoals: {
     kind: 'text',
@@ -17,25 +17,25 @@ export const settingShapes = {
     kind: 'text',
     hint: 'What the brand does and does not say. For example: Never say “hustle”.',
   },
-  keyThemes: { kind: 'line', hint: 'Separated by commas. Moments about these are preferred.' },
+  keyThemes: { kind: 'line', hint: 'Separated by commas. We prefer moments about these.' },
   avoidTopics: { kind: 'line', hint: 'Separated by commas. Generated content leaves these out.' },
   socialMediaTone: { kind: 'tone', hint: 'Decides which moments captions and carousels use.' },
   socialMediaExample: {
     kind: 'text',
-    hint: 'One of your posts. New posts follow its form: how it opens and how it ends.',
+    hint: 'One of your posts. New posts open and end the same way.',
   },
   youtubeStyle: {
     kind: 'line',
     hint: 'Pace and style of the YouTube script, such as calm, or story first.',
   },
-  youtubeScriptExample: { kind: 'text', hint: 'One of your scripts. New scripts say goodbye the way it does.' },
+  youtubeScriptExample: { kind: 'text', hint: 'One of your scripts. New scripts sign off the same way.' },
   podcastDescriptionExample: {
     kind: 'text',
     hint: 'Some of your show notes. New ones follow their headings and chapter format.',
   },
   youtubeFooter: { kind: 'text', hint: 'Added to every YouTube description, exactly as written here.' },
   podcastFooter: { kind: 'text', hint: 'Added to all show notes, exactly as written here.' },
-  savedHashtags: { kind: 'hashtags', hint: 'Come first under every caption. Press Enter to add one.' },
+  savedHashtags: { kind: 'hashtags', hint: 'Added first under every caption. Press Enter to add one.' },
 } as const satisfies Record<SettingsField, Shape>
 
 type Section = { id: string; title: string; fields: readonly SettingsField[] }

@@ -15,8 +15,8 @@ export function VoicePreview() {
       {ask === null ? (
         <p className="type-hint text-text-2">
           {contentGoals.trim() === ''
-            ? 'With a goal, it asks for that too.'
-            : 'It does not know this goal. The goals it knows are newsletter, community, sales, growth, listening and teaching. A language model reads any goal as you wrote it.'}
+            ? 'Add a goal and it asks for that, too.'
+            : 'The built-in engine knows these goals: newsletter, community, sales, growth, listening, and teaching. A language model reads any goal.'}
         </p>
       ) : (
         <p className="type-copy">{ask}</p>

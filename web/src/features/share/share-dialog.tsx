@@ -66,7 +66,7 @@ function LinkForm({ isPending, onCreate }: { isPending: boolean; onCreate: (name
 function NewLink({ url, onAnother }: { url: string; onAnother: () => void }) {
   return (
     <div className="grid gap-3 rounded-card bg-petrol-soft p-3.5">
-      <Field label="Your new link" hint="Copy it now. For your safety, it is not shown again.">
+      <Field label="Your new link" hint="Copy it now. You won’t be able to see it again.">
         <Input readOnly value={url} onFocus={(event) => event.target.select()} className="bg-surface font-mono" />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
   const sendsMail = useQuery(setupQuery()).data?.sendsMail
   const add = useAddMember({ sendsMail })
   if (freeSeats <= 0) {
-    return <p className="text-text-2">All seats are taken. Remove somebody to add somebody else.</p>
+    return <p className="text-text-2">All seats are taken. Remove a member to add another.</p>
   }
   const isEmpty = email.trim() === ''
   const isWaitedFor = members.some((member) => member.status === 'invited' && isSameAddress(member.email, email))

@@ -72,10 +72,10 @@ export function PlanPanel({ profile }: { profile: Profile }) {
           </Button>
           <p id="add-from-panel" className="type-hint text-text-2">
             {isFull
-              ? `All ${plans.team.seats} seats are taken. Remove somebody to add somebody else.`
+              ? `All ${plans.team.seats} seats are taken. Remove a member to add another.`
               : isTeam
-                ? 'The Add Team Member form on this page adds members.'
-                : 'With the Team Plan, a form here adds members.'}
+                ? 'Use the form on this page to add members.'
+                : 'Included in the Team Plan.'}
           </p>
           {isTeam && !isFull && (
             <button

@@ -30,7 +30,7 @@ export function DropZone({ input, onFiles, dragging, problem }: Props) {
           <span className="font-[550] text-petrol">choose a file</span>
         </span>
         <span className="type-hint text-text-3">{acceptedFiles}</span>
-        <span className="type-hint text-text-3 max-md:hidden">Drop several files, and each becomes a project.</span>
+        <span className="type-hint text-text-3 max-md:hidden">Drop several files to create a project for each.</span>
         <input
           ref={input}
           type="file"

@@ -20,7 +20,7 @@ export function GuestFields({ form }: { form: UseFormReturn<UploadFields> }) {
           <Input autoComplete="off" maxLength={200} placeholder="@handle" {...form.register('guestHandle')} />
         </Field>
       </div>
-      <p className="type-hint mt-1.5 text-text-3">Named in captions, titles and the script. Spelled as you write it.</p>
+      <p className="type-hint mt-1.5 text-text-3">We’ll use this spelling everywhere.</p>
     </fieldset>
   )
 }

@@ -6,7 +6,7 @@ type Props = { text: string; onChange: (text: string) => void; onUse: () => void
 export function PasteText({ text, onChange, onUse, onCancel }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-[14px] border border-line-strong p-4">
-      <Field label="Transcript text" hint="Paste it as your tool shows it. Names and times are read if it has them.">
+      <Field label="Transcript text" hint="Paste it as is. We read names and times if there are any.">
         <Textarea
           autoFocus
           rows={9}

@@ -157,7 +157,7 @@ export function UploadCard({ onOpen }: Props) {
             render={({ field }) => (
               <Switch
                 label="Generate everything now"
-                hint={`All ${typeCount} formats, usually in 2-3 minutes or less. Off: generate each one when you need it.`}
+                hint={`All ${typeCount} formats, usually in 2-3 minutes or less. Turn off to create formats one at a time.`}
                 checked={field.value}
                 onCheckedChange={field.onChange}
               />

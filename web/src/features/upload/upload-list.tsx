@@ -44,7 +44,7 @@ export function Uploads() {
         </div>
       ) : (
         <p className="type-hint text-text-3">
-          Files upload one at a time. You can use other pages in the meantime, but keep this tab open.
+          Files upload one at a time. You can keep using the app, but leave this tab open.
         </p>
       )}
     </Card>

@@ -18,7 +18,7 @@ export function VersionChanges({ contentType, current, version }: Props) {
   return (
     <div className="grid gap-3">
       <p className="type-small text-text-2">
-        What restoring it changes: <del className="rounded-[3px] bg-danger-soft px-0.5 text-danger">goes</del>,{' '}
+        Changes if you restore it: <del className="rounded-[3px] bg-danger-soft px-0.5 text-danger">goes</del>,{' '}
         <ins className="rounded-[3px] bg-ok-soft px-0.5 text-ok underline underline-offset-2">comes back</ins>.
         {unchanged > 0 && ` ${unchanged} ${unchanged === 1 ? 'item is' : 'items are'} the same.`}
       </p>

@@ -2,9 +2,9 @@ import { isRunning, type Transcript } from '@podcastai/contracts'
 import { typeCountAtFirst } from '../../lib/type-count.ts'
 
 export const workflowSteps = [
-  { key: 'upload', name: 'Upload Transcript', hint: 'A text file with the words' },
+  { key: 'upload', name: 'Upload Transcript', hint: 'A text file' },
   { key: 'analyze', name: 'AI Analysis', hint: 'Topics, speakers, moments' },
-  { key: 'content', name: 'Generated Content', hint: `${typeCountAtFirst} formats, with proof` },
+  { key: 'content', name: 'Generated Content', hint: `${typeCountAtFirst} formats` },
   { key: 'export', name: 'Export & Share', hint: 'CSV, Google Docs, link' },
 ] as const
 export type WorkflowStep = (typeof workflowSteps)[number]['key']

@@ -32,7 +32,7 @@ function ClipTool({ profile }: { profile: Profile }) {
         <div className="mb-6 flex flex-wrap items-start justify-between gap-3">
           <div>
             <h1 className="type-h1">Social Media Text Overlays</h1>
-            <p className="mt-1 text-text-2">Text to lay over short clips, and a caption to post with each.</p>
+            <p className="mt-1 text-text-2">Text overlays for short clips, and a caption for each.</p>
           </div>
           <ClearAll onClear={clear} />
         </div>

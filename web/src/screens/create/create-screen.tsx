@@ -31,7 +31,7 @@ function NewTranscript({ profile }: { profile: Profile }) {
     <CreateFrame profile={profile} step="upload">
       <h1 className="type-h1">Upload a transcript</h1>
       <p className="mt-1 mb-5 text-text-2">
-        The words, not the audio. Times and speaker names make the results better, and neither is required.
+        A text file, not the audio. Timestamps and speaker names help but aren’t required.
       </p>
       <Uploading profile={profile} />
     </CreateFrame>

@@ -33,8 +33,8 @@ function FromTheServer() {
   return (
     <>
       <p className="text-text-2">
-        This server does not send email. Ask whoever runs it for a reset link, which works once, within an hour. On the
-        server, this command prints one:
+        This server does not send email. Ask its operator for a reset link. It works once, for one hour. On the server,
+        this command prints one:
       </p>
       <code className="rounded-control bg-sunken px-3 py-2.5 font-mono text-xs wrap-anywhere">
         npm run reset-password -- you@yourshow.com

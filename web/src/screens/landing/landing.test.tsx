@@ -110,7 +110,7 @@ test('[LAND-03] [LAND-20] [LAND-23] header and footer; any other address is not 
   cleanup()
   renderApp('/nowhere/at/all')
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
 })
 
 test('[LAND-21] terms and privacy are real pages', async () => {

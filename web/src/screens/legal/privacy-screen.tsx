@@ -49,7 +49,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Where it goes',
-          text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to whoever runs that model, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, by a right that you give and that ends with your session here.',
+          text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to the provider of that model, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, by a right that you give and that ends with your session here.',
         },
         {
           heading: 'Emails',
@@ -57,7 +57,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Who sees it',
-          text: `You, the members of your team if you joined one, and the operator who runs the server. If one of you makes a share link, anyone with the link can read what was written from that episode, and nothing else, for ${shareDays} days or until somebody revokes it. Nothing is recorded of who opens it.`,
+          text: `You, the members of your team if you joined one, and the operator who runs the server. If one of you makes a share link, anyone with the link can read what was written from that episode, and nothing else, for ${shareDays} days or until someone revokes it. Nothing is recorded of who opens it.`,
         },
         {
           heading: 'Cookies and browser storage',

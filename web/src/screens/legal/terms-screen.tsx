@@ -9,7 +9,7 @@ export function TermsScreen() {
       sections={[
         {
           heading: 'Who provides it',
-          text: 'PodcastAI is software that somebody runs on a server of their own. That person or company, the operator, is who you deal with here.',
+          text: 'PodcastAI is software that an operator runs on their own server. That person or company is who you deal with here.',
         },
         {
           heading: 'What you upload stays yours',

@@ -19,10 +19,10 @@ export function NotFoundScreen() {
           </div>
           <div>
             <h1 className="type-h1">Page Not Found</h1>
-            <p className="mt-1 text-text-2">Nothing was said here. The address may be mistyped, or the page is gone.</p>
+            <p className="mt-1 text-text-2">We can’t find this page. Check the address, or go back home.</p>
           </div>
           <Link to="/" className={buttonStyle({ variant: 'primary', className: 'justify-self-start' })}>
-            Go to the start page
+            Back to home
           </Link>
         </div>
       </div>

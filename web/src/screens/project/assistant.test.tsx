@@ -132,7 +132,7 @@ function withEngine(engine: string) {
 
 test('nothing is offered while the project is processed', async () => {
   open({ transcript: { ...newProject, status: 'processing' } })
-  expect(await screen.findByText('Being prepared...')).toBeTruthy()
+  expect(await screen.findByText('Preparing...')).toBeTruthy()
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })
 
@@ -202,7 +202,7 @@ test('before anything is saved the dialog says what is not checked, and what is 
     content: { quotes: sampleContent.quotes },
     answers: finding({ ...whole, types }),
   })
-  expect(dialog.getByText(/Whether its statements follow from what was said is not checked/)).toBeTruthy()
+  expect(dialog.getByText(/We don’t check its other claims/)).toBeTruthy()
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('{"pieces": [1, 2]}')
   const count = sampleContent.quotes.length
@@ -323,7 +323,7 @@ test('answers that are too long together say so, and what was found stays', asyn
   await user.click(await dialog.findByLabelText('The second answer'))
   const sent = world.bodies.length
   await user.paste('b'.repeat(150_001))
-  expect(await dialog.findByText(/All answers together have 400,001 characters, and 400,000 are read/)).toBeTruthy()
+  expect(await dialog.findByText(/All replies together have 400,001 characters. The limit is 400,000/)).toBeTruthy()
   expect(dialog.getByText(lie.text)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', true)
   expect(world.bodies).toHaveLength(sent)

@@ -147,7 +147,7 @@ test('several words, and how far it goes: a common word is corrected here, unles
   await user.clear(form.getByLabelText('The right words'))
   await user.type(form.getByLabelText('The right words'), 'hole{Enter}')
   await waitFor(() => expect(sent()).toMatchObject({ seen: 'whole problem', written: 'hole', scope: 'workspace' }))
-  expect(await screen.findByText('It is in the glossary now, and corrects every later episode.')).toBeTruthy()
+  expect(await screen.findByText('Added to the glossary, so later episodes are corrected, too.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('“whole problem” is no longer in the glossary.')).toBeTruthy()
 })
@@ -178,9 +178,7 @@ test('words corrected back to what was heard are no term of the glossary', async
   await user.click(form.getByRole('radio', { name: 'In every episode from now on' }))
   await user.clear(form.getByLabelText('The right words'))
   await user.type(form.getByLabelText('The right words'), 'Satterday{Enter}')
-  expect(
-    await screen.findByText('The words are back as they were heard, and the glossary no longer changes them.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('The original words are back, and the glossary no longer changes them.')).toBeTruthy()
 })
 
 test('Esc closes the form, then the cursor; nothing is sent', async () => {

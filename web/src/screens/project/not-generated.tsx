@@ -40,15 +40,15 @@ export function NotGenerated(props: Props) {
             <Spinner size={16} className="text-petrol" />
             Generating...
           </p>
-          <p className="text-text-2">Usually {duration} or less. You can look at the other types in the meantime.</p>
+          <p className="text-text-2">Usually {duration} or less. You can look at the other formats while you wait.</p>
         </div>
       ) : isProjectRunning && !reason ? (
         <div className="grid gap-1">
           <p role="status" className="type-h3 inline-flex items-center justify-center gap-2">
             <Spinner size={16} className="text-petrol" />
-            Being prepared...
+            Preparing...
           </p>
-          <p className="text-text-2">The episode is read first, then what you asked for is written.</p>
+          <p className="text-text-2">We read the episode first, then write what you asked for.</p>
         </div>
       ) : (
         <>

@@ -35,8 +35,8 @@ function openReport(names: readonly [string, string]) {
 
 async function reportOf(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
-  await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
-  return within(screen.getByRole('dialog', { name: 'How this file was read' }))
+  await user.click(await screen.findByRole('button', { name: 'Import details' }))
+  return within(screen.getByRole('dialog', { name: 'Import details' }))
 }
 
 test('[WORDS-10] a counted speaker is offered the name that is said, and has it by one click; nobody else is offered one', async () => {

@@ -307,7 +307,7 @@ test('[STATUS-15] asks every 2 seconds while it is processed and not after, and 
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const running = { ...without('quotes'), status: 'analyzing' }
   const { world } = openProject({ transcript: running, content: contentWithoutQuotes }, '?type=quotes')
-  await screen.findByText('Being prepared...')
+  await screen.findByText('Preparing...')
   expect(screen.queryByText('No quotes yet')).toBeNull()
   const asked = () => world.calls.filter((call) => call === 'GET ').length
   const before = asked()
@@ -386,12 +386,12 @@ test('on a phone the header is short: what is seldom asked for stands behind one
   await screen.findByRole('heading', { level: 1, name: 'The bakery that closed' })
   expect(screen.getByText('Ready')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Download All Generated Content (CSV)' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'How this file was read' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Import details' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'About this project' }))
   const about = within(await screen.findByRole('dialog', { name: 'About this project' }))
   expect(about.getByText('Written by the built-in engine')).toBeTruthy()
-  await user.click(about.getByRole('button', { name: 'How this file was read' }))
-  const report = await screen.findByRole('dialog', { name: 'How this file was read' })
+  await user.click(about.getByRole('button', { name: 'Import details' }))
+  const report = await screen.findByRole('dialog', { name: 'Import details' })
   expect(await within(report).findByText('WebVTT captions')).toBeTruthy()
 })
 

@@ -83,8 +83,8 @@ test('a click on a name in the transcript renames the speaker there and in the c
 test('the name of another speaker asks before the two become one, and they can be told apart again', async () => {
   const { sent, user } = openProject({}, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
-  await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
-  const report = () => within(screen.getByRole('dialog', { name: 'How this file was read' }))
+  await user.click(await screen.findByRole('button', { name: 'Import details' }))
+  const report = () => within(screen.getByRole('dialog', { name: 'Import details' }))
   await user.click(await report().findByRole('button', { name: 'Rename Jonas' }))
   const name = (await dialog()).getByLabelText('Name')
   await user.clear(name)
@@ -94,7 +94,7 @@ test('the name of another speaker asks before the two become one, and they can b
   await user.click((await dialog()).getByRole('button', { name: 'Join the two' }))
   expect(await screen.findByText('“Jonas” and “Maya” are one speaker now')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'About this project' }))
-  await user.click(screen.getByRole('button', { name: 'How this file was read' }))
+  await user.click(screen.getByRole('button', { name: 'Import details' }))
   expect(report().getByText('“Maya” and “Jonas” in the file')).toBeTruthy()
   await user.click(report().getByRole('button', { name: 'Tell Jonas apart' }))
   expect(await screen.findByText('“Maya” and “Jonas” are two speakers now')).toBeTruthy()
@@ -188,8 +188,8 @@ const listener = {
 test('the page tells how the file was read: as what, how much, whose words, which times, what was mended and where', async () => {
   const { user } = openProject()
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
-  await user.click(await screen.findByRole('button', { name: 'How this file was read' }))
-  const { textContent } = screen.getByRole('dialog', { name: 'How this file was read' })
+  await user.click(await screen.findByRole('button', { name: 'Import details' }))
+  const { textContent } = screen.getByRole('dialog', { name: 'Import details' })
   for (const words of [
     'WebVTT captions',
     '5 segments in 5 turns',
@@ -221,8 +221,8 @@ test.each([
   })
   expect(await screen.findByText(inHeader)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'About this project' }))
-  await user.click(screen.getByRole('button', { name: 'How this file was read' }))
-  const report = screen.getByRole('dialog', { name: 'How this file was read' })
+  await user.click(screen.getByRole('button', { name: 'Import details' }))
+  const report = screen.getByRole('dialog', { name: 'Import details' })
   expect(report.textContent).toContain(inReport)
   expect(report.textContent).toContain('Nothing had to be repaired or left out.')
 })

@@ -247,10 +247,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         />
       )}
       {inseparable.length > 0 && (
-        <p className="type-hint text-text-3">
-          The built-in engine writes each of these as a whole. Regenerate rewrites the ones in which nothing is pinned
-          or edited.
-        </p>
+        <p className="type-hint text-text-3">Regenerate replaces each one as a whole. Pinned and edited ones stay.</p>
       )}
       <TypeCommands
         title={type.title}

@@ -150,7 +150,7 @@ test('who saves second sees both texts and loses none: theirs beside one’s own
     generation: readyProject.generation.map((one) => ({ ...one, version: one.version + 1 })),
   }
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  const both = within(await screen.findByRole('region', { name: 'Saved in the meantime' }))
+  const both = within(await screen.findByRole('region', { name: 'Changes saved by someone else' }))
   expect(both.getByText('Caption, as it is saved now')).toBeTruthy()
   expect(both.getByText(/And theirs/).tagName).toBe('INS')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toBe(`${short.caption} And mine.`)

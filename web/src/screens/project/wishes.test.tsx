@@ -208,7 +208,7 @@ test('where the built-in engine writes, no slide is offered to be written alone,
   const { unmount } = openProject({}, '?type=carousel_posts')
   expect((await screen.findAllByRole('button', { name: /^Pin slide/ })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^(Rewrite|Swap)/ })).toBeNull()
-  expect(screen.getByText(/^The built-in engine writes each of these as a whole/)).toBeTruthy()
+  expect(screen.getByText(/^Regenerate replaces each one as a whole/)).toBeTruthy()
   unmount()
 
   openProject({ answers: model }, '?type=carousel_posts')
@@ -270,7 +270,7 @@ test('[PROC-19] several types that a model left are written by the built-in engi
   expect(notice.getByText(/^The language model cannot be reached/)).toBeTruthy()
   expect(screen.getByText('Ready')).toBeTruthy()
   expect(await screen.findByText('Not written: Captions, Best Quotes, Viral Moments')).toBeTruthy()
-  expect((await notice.findByText('For whoever runs this server')).closest('details')?.open).toBe(false)
+  expect((await notice.findByText('For the operator of this server')).closest('details')?.open).toBe(false)
   await user.click(notice.getByRole('button', { name: 'Write all with the built-in engine' }))
   await waitFor(() => expect(world.bodies).toEqual(missing.map(() => ({ engine: 'builtin' }))))
   expect(await screen.findByText('3 types')).toBeTruthy()
@@ -293,7 +293,7 @@ test('[KIT-07] why the built-in engine wrote few of a type is said, unless peopl
   const analysis = { ...readyProject.analysis!, episodeDuration: 45 }
   const written = (marks: object) => ({ ...withMarks({ engine: 'Built-in engine', ...marks }), analysis })
   const few =
-    'Only 5 quotes this time. The built-in engine leaves out weaker ones. Regenerate tries the next choices, if there are any; pin what you want to keep. Earlier versions stay.'
+    'Only 5 quotes found. The built-in engine leaves out weaker ones. Regenerate to look for others; pinned ones stay.'
   const { unmount } = openProject({ transcript: written({}) }, '?type=quotes')
   expect(await screen.findByText(few)).toBeTruthy()
   unmount()
@@ -324,8 +324,8 @@ test('what the AI was told, and what it cost', async () => {
   expect(cost.getByRole('row', { name: /^Rewriting what did not pass the check 12,000/ })).toBeTruthy()
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'About this project' }))
-  await user.click(screen.getByRole('button', { name: 'What the AI was told' }))
-  const told = within(await screen.findByRole('dialog', { name: 'What the AI was told' }))
+  await user.click(screen.getByRole('button', { name: 'AI instructions' }))
+  const told = within(await screen.findByRole('dialog', { name: 'AI instructions' }))
   expect(await told.findByText(/Podcast: Crumbs/)).toBeTruthy()
 })
 

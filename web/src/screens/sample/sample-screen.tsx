@@ -24,8 +24,8 @@ export function SampleScreen() {
           className="grid gap-3 rounded-card border bg-surface p-4.5 max-md:p-3.5"
         >
           <p className="text-text-2">
-            Sample episode: an interview we made up, with everything that is made from a transcript like it. The show,
-            the people and the places are not real.
+            A made-up interview, with everything PodcastAI creates from a transcript like it. The show, people, and
+            places are not real.
           </p>
           <Segments label="Who wrote it" value={writer} onChange={setWriter} options={writers} className="w-fit" />
           <p role="status" className="type-small text-text-2">

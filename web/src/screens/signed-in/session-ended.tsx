@@ -41,7 +41,7 @@ function LoginAgain({ profile }: { profile: Profile }) {
 
   return (
     <AuthCard title="Login">
-      <p className="mb-4 text-text-2">You go on where you were, with everything you have typed.</p>
+      <p className="mb-4 text-text-2">You’ll continue where you left off, with everything you typed.</p>
       <SignInForm
         submitLabel="Login"
         pendingLabel="Logging in..."

@@ -116,8 +116,8 @@ export function correctingKey(id: string) {
 /** Words that were corrected back are no term to correct by. */
 function glossaryWords({ heard, written }: Correction): string {
   return heard === written
-    ? 'The words are back as they were heard, and the glossary no longer changes them.'
-    : 'It is in the glossary now, and corrects every later episode.'
+    ? 'The original words are back, and the glossary no longer changes them.'
+    : 'Added to the glossary, so later episodes are corrected, too.'
 }
 
 function doneWords({ places, written }: Correction): string {

@@ -32,7 +32,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
         open={!asks}
         onOpenChange={(open) => !open && onClose()}
         title={count > 0 ? `Corrections (${count})` : 'Corrections'}
-        text="The file is kept as you uploaded it. Transcript, content, search and exports follow."
+        text="Your uploaded file stays unchanged. The transcript, content, search, and exports are updated."
       >
         {data && <Acts data={data} mayUndo={mayUndo} undo={undo} />}
         {!data && error && (
@@ -52,7 +52,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
         open={asks}
         onOpenChange={setAsks}
         title={`Undo all ${count} corrections?`}
-        text="All words and speakers go back to what the file says, in the transcript and in all content. What you edited yourself stays. Glossary entries that came with them go back, too, unless somebody changed them since."
+        text="All words and speakers go back to what the file says, in the transcript and in all content. What you edited yourself stays. Glossary entries that came with them go back, too, unless someone changed them since."
         confirmLabel="Undo all"
         pendingLabel="Undoing..."
         pending={undo.isPending}

@@ -33,7 +33,7 @@ export function OfferedName({ id, speaker, offer }: Props) {
   return (
     <div className="type-hint flex flex-wrap items-center gap-x-2 gap-y-1 text-text-3">
       <span className="wrap-anywhere">
-        {own ? 'Says' : 'Somebody else says'} “{said}”
+        {own ? 'Says' : 'Someone else says'} “{said}”
       </span>
       <Button
         size="small"

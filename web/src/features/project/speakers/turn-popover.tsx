@@ -64,7 +64,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
       <fieldset className="grid">
         <legend className="type-label pb-1 wrap-anywhere">
           {opens === null ? (
-            'This turn was said by'
+            'Who said this?'
           ) : (
             <>
               From “<bdi className="font-serif text-[15px] font-normal">{opens}</bdi>” on, the speaker is
@@ -85,7 +85,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
           ))}
           {people.length > 0 && (
             <Choice name="who" isChosen={chosen === null} onChoose={() => setChosen(null)}>
-              Somebody else
+              Someone else
             </Choice>
           )}
         </div>
@@ -106,7 +106,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
         )}
       </fieldset>
       <fieldset className="grid">
-        <legend className="type-label pb-1">How far</legend>
+        <legend className="type-label pb-1">Apply to</legend>
         {isWithin && (
           <p className="type-hint pb-1 text-text-2">
             A line can have only one speaker, so the change starts at its first word.

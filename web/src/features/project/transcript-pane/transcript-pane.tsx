@@ -105,7 +105,7 @@ export function TranscriptPane(props: Props) {
         </span>
       </div>
       {isRead && <CorrectionsBar transcript={transcript} correcting={correcting} />}
-      {!isRead && <p className="type-small p-4 text-text-2">The text appears here once the upload is read.</p>}
+      {!isRead && <p className="type-small p-4 text-text-2">The text appears here once we’ve read your upload.</p>}
       {isRead && !isFull && (
         <TranscriptPreview transcript={transcript} correcting={correcting} onPicked={() => onFullChange(true)} />
       )}
