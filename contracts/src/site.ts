@@ -24,3 +24,6 @@ export const SiteFile = z.strictObject({
     .optional(),
 })
 export type SiteFile = z.infer<typeof SiteFile>
+
+/** What the landing page is made of: the operator's texts, and how many projects are free before a plan is needed. */
+export type OwnSite = SiteFile & { freeEpisodes?: number }

@@ -70,6 +70,7 @@ import { describeApi } from './platform/http/describe-api.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { limitConnections } from './platform/http/limit-connections.ts'
+import { ownSite } from './platform/http/own-landing.ts'
 import { removeOldUploads } from './platform/http/read-upload.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { type Pages, servePages } from './platform/http/serve-pages.ts'
@@ -292,7 +293,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   lookRoutes(serve, deps)
   glossaryRoutes(serve, deps)
   if (deps.pages && existsSync(deps.pages.served)) {
-    await servePages(app, deps.pages, deps.site ?? null)
+    await servePages(app, deps.pages, ownSite(deps.site ?? null, config))
     sharedPage(app, deps)
   }
   return app

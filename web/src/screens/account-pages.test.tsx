@@ -247,6 +247,59 @@ test('[CREATE-02] [CREATE-03] /create needs a session and a subscription', async
   await waitFor(() => expect(app.path()).toBe('/register'))
 })
 
+const setup = {
+  billing: 'test',
+  publishableKey: null,
+  isTestModeOpen: false,
+  engine: { key: 'builtin', label: '' },
+  sendsMail: false,
+}
+
+test.each([
+  [0, null],
+  [1, 'Your free episode is used.'],
+  [2, 'Your free episodes are used.'],
+])('with %s free episodes the paywall says of them: %s', async (freeEpisodes, text) => {
+  fakeServer({
+    'GET /api/auth/profile': { body: inactive },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/setup': { body: { ...setup, freeEpisodes } },
+  })
+  renderApp('/create')
+  const title = await screen.findByText('Subscription Required')
+  if (text !== null) await waitFor(() => expect(title.parentElement?.textContent).toContain(text))
+  else expect(title.parentElement?.textContent).not.toContain('free')
+})
+
+test.each([
+  ['one is left', 1, 'Your next episode is free.'],
+  ['none is left', 0, null],
+])('where %s, the page that asks for payment leads to the upload first', async (_, freeEpisodesLeft, text) => {
+  fakeServer({
+    'GET /api/auth/profile': { body: { ...inactive, freeEpisodesLeft } },
+    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+    'GET /api/setup': { body: { ...setup, freeEpisodes: 1 } },
+  })
+  renderApp('/subscribe')
+  expect(await screen.findByRole('heading', { name: 'Upgrade to PodcastAI Pro' })).toBeTruthy()
+  const link = screen.queryByRole('link', { name: 'Upload without a plan' })
+  expect(link?.parentElement?.textContent ?? null).toBe(text && `${text} Upload without a plan`)
+  expect(link?.getAttribute('href') ?? null).toBe(text && '/create')
+})
+
+test.each([
+  ['where an episode is free', { billing: 'test', freeEpisodes: 1 }, 1],
+  ['nowhere without one', { billing: 'test', freeEpisodes: 0 }, 0],
+  ['nor where all is included', { billing: 'off', freeEpisodes: 1 }, 0],
+])('signing up says that it is free %s', async (_, changes, count) => {
+  localStorage.clear()
+  fakeServer({ 'GET /api/setup': { body: { ...setup, ...changes } } })
+  const { queryClient } = renderApp('/register')
+  await screen.findByRole('heading', { name: 'Create your account' })
+  await waitFor(() => expect(queryClient.getQueryData(['/api/setup'])).toBeTruthy())
+  await waitFor(() => expect(screen.queryAllByText(/^Your first episode is free/)).toHaveLength(count))
+})
+
 test('[CREATE-04] [CREATE-06] [CREATE-10] a member of a team uploads; steps and real projects beside it', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'none', teamId: 'team-1' }) },

@@ -3,14 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { SiteFile } from '@podcastai/contracts'
+import type { OwnSite, SiteFile } from '@podcastai/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 
 /** What the web app's build leaves in render-landing.js. */
-type Renderer = { renderLanding(template: string, supplied: SiteFile): string }
+type Renderer = { renderLanding(template: string, supplied: OwnSite): string }
 
 /** The landing page with the operator's own texts, written once: nobody ever sees the samples before them. */
-export async function renderOwnLanding(folder: string, site: SiteFile) {
+export async function renderOwnLanding(folder: string, site: OwnSite) {
   const { renderLanding } = (await import(pathToFileURL(join(folder, 'render-landing.js')).href)) as Renderer
   const html = renderLanding(await readFile(join(folder, 'landing.html'), 'utf8'), site)
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
@@ -26,4 +27,12 @@ export async function renderOwnLanding(folder: string, site: SiteFile) {
       return reply.type('text/html; charset=utf-8').send(bodies[encoding])
     },
   }
+}
+
+/** Null where the landing page that was built says all there is to say. */
+export function ownSite(
+  site: SiteFile | null,
+  { billing, freeEpisodes }: Pick<Config, 'billing' | 'freeEpisodes'>,
+): OwnSite | null {
+  return freeEpisodes > 0 && billing !== 'off' ? { ...site, freeEpisodes } : site
 }

@@ -6,6 +6,7 @@ import type { SiteFile } from '@podcastai/contracts'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerErrors } from './answer-errors.ts'
+import { ownSite } from './own-landing.ts'
 import { servePages } from './serve-pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'podcastai-pages-'))
@@ -60,4 +61,12 @@ test('[LAND-15] an operator’s own landing page is sent, compressed and only wh
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('own: 4 h')
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
   expect(again.statusCode).toBe(304)
+})
+
+test('the landing page is told of free episodes where they are given before a plan', () => {
+  const site = { figures: [{ figure: '4 h', words: 'saved' }] }
+  expect(ownSite(null, { billing: 'test', freeEpisodes: 1 })).toEqual({ freeEpisodes: 1 })
+  expect(ownSite(site, { billing: 'stripe', freeEpisodes: 2 })).toEqual({ ...site, freeEpisodes: 2 })
+  expect(ownSite(null, { billing: 'test', freeEpisodes: 0 })).toBeNull()
+  expect(ownSite(site, { billing: 'off', freeEpisodes: 1 })).toBe(site)
 })

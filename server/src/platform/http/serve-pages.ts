@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { SiteFile } from '@podcastai/contracts'
+import type { OwnSite } from '@podcastai/contracts'
 import type { FastifyInstance } from 'fastify'
 import { renderOwnLanding } from './own-landing.ts'
 
@@ -19,7 +19,7 @@ export type Pages = {
  * itself; a file that is gone (a tab from before an update asks for it) stays a 404, or the browser would read the page
  * as a script.
  */
-export async function servePages(app: FastifyInstance, pages: Pages, site: SiteFile | null): Promise<void> {
+export async function servePages(app: FastifyInstance, pages: Pages, site: OwnSite | null): Promise<void> {
   await app.register(fastifyStatic, {
     root: pages.served,
     index: false,

@@ -2,6 +2,7 @@ import type { Profile } from '@podcastai/contracts'
 import { buttonStyle, Card } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { wayOut } from './way-out.ts'
 
@@ -20,7 +21,8 @@ export function PlanMissing({ profile }: { profile: Profile }) {
   const projects = useQuery(transcriptListQuery())
   const { pathname } = useLocation()
   const next = nextPages.find((page) => page === pathname)
-  const way = wayOut(profile, { hasProjects: (projects.data?.length ?? 0) > 0 })
+  const { freeEpisodes = 0 } = useQuery(setupQuery()).data ?? {}
+  const way = wayOut(profile, { freeEpisodes, hasProjects: (projects.data?.length ?? 0) > 0 })
   if (!way) return null
   return (
     <Card className="grid justify-items-start gap-4 p-6">

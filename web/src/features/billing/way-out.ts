@@ -3,7 +3,7 @@ import { can, type Profile, plans } from '@podcastai/contracts'
 /** What a person without a plan can do: pay, or ask who can. Null where it runs. */
 export function wayOut(
   profile: Profile,
-  { hasProjects = true } = {},
+  { hasProjects = true, freeEpisodes = 0 } = {},
 ): { title: string; action: string | null; text: string } | null {
   const { subscriptionStatus, teamId, role } = profile
   if (subscriptionStatus === 'active') return null
@@ -11,7 +11,9 @@ export function wayOut(
   if (teamId === null) {
     // Ended or never begun, it is called the same.
     const price = `You need a subscription to upload and generate. ${plans.pro.name} is ${plans.pro.price} per month, cancel anytime.`
-    const text = hasProjects ? `${price} ${kept}` : price
+    const used =
+      freeEpisodes === 0 ? [] : [freeEpisodes === 1 ? 'Your free episode is used.' : 'Your free episodes are used.']
+    const text = [...used, price, ...(hasProjects ? [kept] : [])].join(' ')
     return { title: 'Subscription Required', text, action: 'Subscribe Now' }
   }
   const mayPay = can(role, 'manageSubscription')

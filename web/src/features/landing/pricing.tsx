@@ -14,7 +14,13 @@ const included = {
   ],
 } satisfies Record<PlanKey, string[]>
 
-export function Pricing({ onChoose }: { onChoose: (plan: PlanKey) => void }) {
+type Props = {
+  /** What is free before a plan is needed. */
+  free: string | null
+  onChoose: (plan: PlanKey) => void
+}
+
+export function Pricing({ free, onChoose }: Props) {
   return (
     <section
       id="pricing"
@@ -29,6 +35,7 @@ export function Pricing({ onChoose }: { onChoose: (plan: PlanKey) => void }) {
           <p className="type-copy mt-2 max-w-[30ch] text-text-2">
             Both read the whole episode and write all {formatCount} formats. Cancel anytime, and keep what was written.
           </p>
+          {free && <p className="type-copy mt-3 max-w-[30ch]">{free}</p>}
         </div>
         <Plan plan="pro" title={plans.pro.label} aside={plans.pro.name} onChoose={onChoose} />
         <Plan plan="team" title={plans.team.name} popular onChoose={onChoose} />

@@ -1,4 +1,4 @@
-import type { SiteFile } from '@podcastai/contracts'
+import type { OwnSite, SiteFile } from '@podcastai/contracts'
 
 type Shown<Item> = { items: readonly Item[]; areSamples: boolean }
 
@@ -6,13 +6,16 @@ type Shown<Item> = { items: readonly Item[]; areSamples: boolean }
 export type Site = {
   figures: Shown<NonNullable<SiteFile['figures']>[number]>
   testimonials: Shown<NonNullable<SiteFile['testimonials']>[number]>
+  /** Projects that a new account makes without a plan. */
+  freeEpisodes: number
 }
 
 /** What the operator supplied; samples stand for the rest, and are marked. */
-export function siteOf({ figures, testimonials }: SiteFile): Site {
+export function siteOf({ figures, testimonials, freeEpisodes = 0 }: OwnSite): Site {
   return {
     figures: { items: figures ?? sampleFigures, areSamples: !figures },
     testimonials: { items: testimonials ?? sampleTestimonials, areSamples: !testimonials },
+    freeEpisodes,
   }
 }
 

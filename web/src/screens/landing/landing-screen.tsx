@@ -10,6 +10,7 @@ import { Pricing } from '../../features/landing/pricing.tsx'
 import type { Site } from '../../features/landing/site.ts'
 import { Figures, Testimonials } from '../../features/landing/voices.tsx'
 import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
+import { freeEpisodesText } from '../../lib/free-episodes.ts'
 import { inWords } from '../../lib/in-words.ts'
 import type { CardProps, StartTab } from './get-started-card.tsx'
 
@@ -49,7 +50,7 @@ export function LandingScreen({ site, Card }: Props) {
       <LandingHeader />
       <main>
         <section className="mx-auto grid max-w-[1280px] grid-cols-[minmax(0,1fr)_376px] items-start gap-16 px-6 py-13 max-lg:grid-cols-1 max-lg:gap-8 max-md:gap-6.5 max-md:px-4 max-md:pt-5 max-md:pb-8">
-          <Hero />
+          <Hero free={freeEpisodesText(site.freeEpisodes)} />
           <Suspense>
             <Card tab={asked.tab} onTab={(tab) => setAsked({ ...asked, tab })} plan={asked.plan} asked={asked.times} />
           </Suspense>
@@ -70,6 +71,7 @@ export function LandingScreen({ site, Card }: Props) {
         <Figures figures={site.figures} />
         <Testimonials testimonials={site.testimonials} />
         <Pricing
+          free={freeEpisodesText(site.freeEpisodes)}
           onChoose={(plan) => startTransition(() => setAsked({ tab: 'sign-up', plan, times: asked.times + 1 }))}
         />
       </main>
@@ -112,7 +114,7 @@ const chips = [
   { icon: Users, words: 'Team Collaboration' },
 ]
 
-function Hero() {
+function Hero({ free }: { free: string | null }) {
   return (
     // Not centered beside the card: it would move when the card grows.
     <div className="lg:pt-10">
@@ -136,6 +138,7 @@ function Hero() {
         Upload a podcast transcript. Get captions, quotes, clips, titles and {inWords(formats.length - 4)} more formats,
         each tied to the moment it was said.
       </p>
+      {free && <p className="mt-4 font-[550] text-pretty">{free}</p>}
       <ul className="mt-6.5 flex flex-wrap gap-x-5.5 gap-y-2 font-medium text-text-2 max-md:mt-4 max-md:gap-x-4 max-md:text-[13px]">
         {chips.map(({ icon: Icon, words }) => (
           <li key={words} className="flex items-center gap-2">

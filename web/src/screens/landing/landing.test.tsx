@@ -1,4 +1,4 @@
-import type { SiteFile } from '@podcastai/contracts'
+import type { OwnSite, SiteFile } from '@podcastai/contracts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function renderLanding(supplied: SiteFile = {}) {
+function renderLanding(supplied: OwnSite = {}) {
   Element.prototype.scrollIntoView = () => undefined
   return render(<LandingScreen site={siteOf(supplied)} Card={GetStartedCard} />)
 }
@@ -148,6 +148,19 @@ test('[LAND-15] [LAND-24] what the operator supplied stands there without a mark
   expect(within(own).getByRole('listitem').textContent).toBe('4 hsaved on each episode')
   expect(within(own).queryByText('Sample')).toBeNull()
   expect(screen.getByText('Sample Host')).toBeTruthy()
+})
+
+test('free episodes are told where they are given, above the fold and at the prices, and nowhere else', () => {
+  const text = 'Your first episode is free, with all formats and exports. No card needed.'
+  renderLanding({ freeEpisodes: 1 })
+  expect(screen.getAllByText(text)).toHaveLength(2)
+  expect(within(screen.getByRole('region', { name: 'Two plans' })).getByText(text)).toBeTruthy()
+  cleanup()
+  renderLanding({ freeEpisodes: 3 })
+  expect(screen.getAllByText(/Your first 3 episodes are free/)).toHaveLength(2)
+  cleanup()
+  renderLanding()
+  expect(screen.queryByText(/free/i)).toBeNull()
 })
 
 test('[LAND-15] the page that is sent holds what the operator supplied, and its script finds the same', async () => {

@@ -1,12 +1,15 @@
 import type { AnswerOf, register } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
 import { useBeginSession } from '../../features/auth/use-begin-session.ts'
 import { Brand } from '../../features/frame/brand.tsx'
 import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
+import { freeEpisodesText } from '../../lib/free-episodes.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import { storedSession } from '../../lib/session.ts'
 import { InvitationNotice } from './invitation-notice.tsx'
 import { InvitationOver, InvitedAccount } from './invited-account.tsx'
@@ -34,6 +37,7 @@ export function RegisterScreen() {
           <div>
             <h1 className="type-h1">Create your account</h1>
             <p className="mt-1 text-text-2">An email, a name and a password.</p>
+            {!invitation && <FreeEpisodes />}
           </div>
           <InvitationNotice invitation={invitation} isLooking={isLooking} isOver={isOver} />
           {!isLooking && <Registering invited={invitation && { email: invitation.email, proof }} />}
@@ -41,6 +45,12 @@ export function RegisterScreen() {
       </section>
     </main>
   )
+}
+
+function FreeEpisodes() {
+  const { billing, freeEpisodes = 0 } = useQuery(setupQuery()).data ?? {}
+  const text = billing === 'off' ? null : freeEpisodesText(freeEpisodes)
+  return text && <p className="mt-2 font-[550] text-pretty">{text}</p>
 }
 
 function firstPage({ mustVerifyEmail, isWhitelisted, freeEpisodes }: AnswerOf<typeof register>) {

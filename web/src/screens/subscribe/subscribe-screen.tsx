@@ -1,7 +1,7 @@
 import { can, type Profile } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -24,10 +24,23 @@ export function SubscribeScreen() {
       {(profile) => (
         <>
           <AppHeader username={profile.username} create={hasAccess(profile) ? 'outline' : 'none'} />
+          {profile.freeEpisodesLeft > 0 && <FreeFirst left={profile.freeEpisodesLeft} />}
           {can(profile.role, 'manageSubscription') ? <Paying profile={profile} /> : <Member profile={profile} />}
         </>
       )}
     </SignedIn>
+  )
+}
+
+/** Nobody has to pay who has a free episode left. */
+function FreeFirst({ left }: { left: number }) {
+  return (
+    <p className="mx-auto mt-6 max-w-[1040px] px-6 max-lg:max-w-[560px] max-md:px-4">
+      {left === 1 ? 'Your next episode is free.' : `Your next ${left} episodes are free.`}{' '}
+      <Link to="/create" className="rounded-badge font-[550] text-petrol hover:underline">
+        Upload without a plan
+      </Link>
+    </p>
   )
 }
 
