@@ -1,10 +1,14 @@
-import { readdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { maxUploadBytes, uploadTranscript } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, formData, smallTranscript, upload } from '../../../test/people.ts'
 import { storedProjects } from '../../../test/stored.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { removeOldUploads } from '../../platform/http/read-upload.ts'
 
 let app: TestApp
 let session: string
@@ -43,6 +47,10 @@ test('10MB to the byte are taken', async () => {
 const wrongForms: [string, ReturnType<typeof formData>, number][] = [
   ['no file', formData({ guestName: 'Jonas' }), 400],
   ['no file chosen in the form', formData({}, { field: 'transcript', filename: '', bytes: '' }), 400],
+  ['two files', formParts([textFile(), textFile()]), 400],
+  ['an empty file before the real one', formParts([{ ...textFile(), bytes: '' }, textFile()]), 400],
+  ['many empty file fields', formParts([...Array.from({ length: 10 }, notChosen), textFile()]), 400],
+  ['too many fields', formData(manyFields(21), textFile()), 400],
   ['the file in another field', formData({}, { field: 'file', filename: 'a.txt', bytes: smallTranscript }), 400],
   ['a guest name that never ends', formData({ guestName: 'x'.repeat(201) }, textFile()), 400],
   ['another word for the switch', formData({ generate: 'maybe' }, textFile()), 400],
@@ -53,6 +61,19 @@ test.each(wrongForms)('[API-34] [API-46] %s is refused and leaves nothing behind
   const before = await storedProjects(app)
   expect(await app.call(uploadTranscript, { session, ...form })).toMatchObject({ status })
   expect(await storedProjects(app)).toEqual(before)
+})
+
+test.each([
+  ['before', [notChosen(), textFile()]],
+  ['after', [textFile(), notChosen()]],
+])('a file field that was left empty %s the one with the file changes nothing', async (_where, files) => {
+  const { status, body } = await app.call(uploadTranscript, { session, ...formParts(files) })
+  expect({ status, message: body.message }).toEqual({ status: 200, message: undefined })
+})
+
+test('more than one file is refused in words that say so', async () => {
+  const { body } = await app.call(uploadTranscript, { session, ...formParts([textFile(), textFile()]) })
+  expect(body).toMatchObject({ code: 'invalid', message: expect.stringMatching(/one file at a time/) })
 })
 
 test('a connection that is lost in the middle leaves nothing behind, and the next upload works', async () => {
@@ -109,6 +130,25 @@ test('what is being sent has a limit for each workspace, and others send on; a l
   await expect.poll(async () => (await send(session)).status, { timeout: 15_000 }).toBe(415)
 })
 
+test('old uploads are removed at the start; links, folders and files of others stay', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'podcastai-incoming-'))
+  const elsewhere = join(folder, 'notes.txt')
+  const [left, fresh, link, inner] = Array.from({ length: 4 }, () => join(folder, randomUUID())) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  for (const path of [left, fresh, elsewhere]) writeFileSync(path, 'words')
+  symlinkSync(elsewhere, link)
+  mkdirSync(inner)
+  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  for (const path of [left, elsewhere, inner]) utimesSync(path, longAgo, longAgo)
+  await removeOldUploads(folder)
+  expect(readdirSync(folder).sort()).toEqual([fresh, elsewhere, link, inner].map((path) => basename(path)).sort())
+  rmSync(folder, { recursive: true })
+})
+
 test('nothing of an upload stays where it arrived, whether it was taken or refused', async () => {
   await upload(app, session)
   await upload(app, session, { bytes: png })
@@ -118,6 +158,26 @@ test('nothing of an upload stays where it arrived, whether it was taken or refus
 
 function textFile() {
   return { field: 'transcript', filename: 'a.txt', bytes: smallTranscript }
+}
+
+/** As a browser sends a file field in which nothing was chosen. */
+function notChosen() {
+  return { field: 'transcript', filename: '', bytes: '' }
+}
+
+/** A form with several file parts. */
+function formParts(files: ReturnType<typeof textFile>[]) {
+  const forms = files.map((file) => formData({}, file))
+  const end = /--[\w-]+--\r\n$/
+  const parts = forms.map(({ payload }) => payload.toString())
+  const payload = Buffer.from(
+    parts.map((part, index) => (index < parts.length - 1 ? part.replace(end, '') : part)).join(''),
+  )
+  return { payload, headers: formData({}).headers }
+}
+
+function manyFields(count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, 'x']))
 }
 
 /** Sends the beginning of an upload over a socket, then loses the connection; resolves once the server has seen it. */

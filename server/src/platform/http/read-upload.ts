@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
@@ -37,13 +37,21 @@ export async function readUpload(
     // What is left unread stays in the connection, and the next call on it would wait for ever.
     request.raw.unpipe()
     request.raw.resume()
-    throw isNamed(error) ? error : unreadable(error)
+    throw explain(error)
   }
 }
 
-/** Said by us, or by the reader of forms as one of its limits. */
-function isNamed(error: unknown): boolean {
-  return error instanceof AppError || isOutOfSpace(error) || (error as { statusCode?: number }).statusCode !== undefined
+/** Says what is wrong in terms of the form; an error of the server stays as it is. */
+function explain(error: unknown): unknown {
+  if (error instanceof AppError || isOutOfSpace(error)) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_FILES_LIMIT') return oneFileAtATime()
+  if (code === 'FST_FIELDS_LIMIT') return new AppError('invalid', 'The form has too many fields. Leave some out.')
+  return statusCode === undefined ? unreadable(error) : error
+}
+
+function oneFileAtATime(): AppError {
+  return new AppError('invalid', 'The form holds more than one file. Send one file at a time.')
 }
 
 /** A form that ends in the middle, or is none. */
@@ -51,10 +59,15 @@ function unreadable(cause: unknown): AppError {
   return new AppError('invalid', 'The form did not arrive completely. Please send it again.', undefined, { cause })
 }
 
+/** A page may have several file fields, and each that was left empty sends a part without a name. */
+const maxFileParts = 10
+
 async function readParts(request: FastifyRequest, path: string, rules: UploadRules) {
   const fields: Record<string, string> = {}
   let file: UploadedFile | null = null
-  const parts = request.parts({ limits: { fileSize: rules.maxBytes, files: 1, fields: 20, fieldSize: 10_000 } })
+  const parts = request.parts({
+    limits: { fileSize: rules.maxBytes, files: maxFileParts, fields: 20, fieldSize: 10_000 },
+  })
   for await (const part of parts) {
     if (part.type === 'field') {
       fields[part.fieldname] = String(part.value)
@@ -68,6 +81,7 @@ async function readParts(request: FastifyRequest, path: string, rules: UploadRul
       part.file.resume()
       continue
     }
+    if (file) throw oneFileAtATime()
     const filename = storable(part.filename)
     rules.check?.(filename)
     if (rules.space?.isLow()) throw Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
@@ -84,13 +98,19 @@ async function readParts(request: FastifyRequest, path: string, rules: UploadRul
 }
 
 const maxAgeMs = 60 * 60 * 1000
+/** As `readUpload` names its files. */
+const uploadName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Removes what a process that was killed has left; processes that share the folder may be using newer files. */
+/**
+ * Removes what a process that was killed has left; processes that share the folder may be using newer files. Only plain
+ * files with names of ours: a link or a folder was put there by someone else and stays.
+ */
 export async function removeOldUploads(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    if (!entry.isFile() || !uploadName.test(entry.name)) continue
+    const path = join(folder, entry.name)
+    const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > maxAgeMs) await rm(path, { force: true })
   }
 }
