@@ -13,6 +13,8 @@ export async function startS3Server(bucket: string) {
     silences: 0,
     /** Sends half of each object and then nothing more. */
     stalls: false,
+    /** Sends each object byte by byte, with this pause between two. */
+    dripMs: 0,
   }
 
   const server = createServer((request, response) => void answer(request, response))
@@ -46,9 +48,19 @@ export async function startS3Server(bucket: string) {
       const bytes = objects.get(key)
       if (!bytes) return refuse(404, 'NoSuchKey')
       response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': bytes.length })
-      if (state.stalls) response.write(bytes.subarray(0, bytes.length / 2))
+      if (state.dripMs > 0) await drip(response, bytes)
+      else if (state.stalls) response.write(bytes.subarray(0, bytes.length / 2))
       else response.end(bytes)
     }
+  }
+
+  async function drip(response: ServerResponse, bytes: Buffer) {
+    for (const byte of bytes) {
+      if (response.destroyed) return
+      response.write(Uint8Array.of(byte))
+      await new Promise((resolve) => setTimeout(resolve, state.dripMs))
+    }
+    response.end()
   }
 
   return {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await s3.close()
 })
 beforeEach(() => void faults.splice(0))
-afterEach(() => Object.assign(s3.state, { fault: null, silences: 0, stalls: false }))
+afterEach(() => Object.assign(s3.state, { fault: null, silences: 0, stalls: false, dripMs: 0 }))
 
 const settings = (changes = {}) =>
   readConfig({
@@ -107,6 +107,17 @@ test('a storage that is slow is asked again, and given up after a while', async 
   await expect(files.get('slow/once')).rejects.toMatchObject({ code: 'files_down' })
   expect(told).toHaveLength(2)
   expect(told.at(-1)?.message).toMatch(/did not answer in time/)
+})
+
+test('a storage that sends a file byte by byte is given up after a limit for the whole file', async () => {
+  const told: Error[] = []
+  const files = openS3Files(settings(), (fault) => told.push(fault), { maxMs: 1_000 })
+  await files.put('slow/drip', Buffer.alloc(1_000))
+  s3.state.dripMs = 100
+  await expect(files.get('slow/drip')).rejects.toMatchObject({ code: 'files_down' })
+  expect(told.map(({ message }) => message)).toEqual([expect.stringMatching(/did not answer in time/)])
+  s3.state.dripMs = 0
+  expect(await files.get('slow/drip')).toHaveLength(1_000)
 })
 
 test('what is not there is no fault of the storage', async () => {

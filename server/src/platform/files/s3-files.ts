@@ -12,9 +12,15 @@ import { isMissingInBucket, whatIsWrong } from './s3-faults.ts'
  * answered.
  */
 const patienceMs = { requestTimeout: 15_000, connectionTimeout: 5_000, socketTimeout: 15_000 }
+/** For one file, repeats included. An answer that arrives byte by byte is never silent long enough for the limits above. */
+const maxFileMs = 60_000
 
 /** Files in a bucket of Amazon S3, or of a server that speaks like it. */
-export function openS3Files(settings: S3Settings, onFault: (fault: Error) => void, patience = patienceMs): Files {
+export function openS3Files(
+  settings: S3Settings,
+  onFault: (fault: Error) => void,
+  { maxMs = maxFileMs, ...patience }: Partial<typeof patienceMs> & { maxMs?: number } = patienceMs,
+): Files {
   const { bucket, region, endpoint, key, isPathStyle } = settings
   const client = new S3Client({
     region,
@@ -26,16 +32,22 @@ export function openS3Files(settings: S3Settings, onFault: (fault: Error) => voi
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  const send = client.send.bind(client)
+  client.send = ((command: never, options: object) =>
+    send(command, { ...options, abortSignal: AbortSignal.timeout(maxMs) })) as typeof send
   // Buckets of today know no lists of who may read: without one an object is its owner's alone.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   const plain = filesOn(disk, isMissingInBucket)
 
   async function told<T>(answer: Promise<T>): Promise<T> {
+    const startedAt = performance.now()
     try {
       return await answer
     } catch (cause) {
       if (isMissingInBucket(cause)) throw cause
-      const fault = new Error(whatIsWrong(cause, settings), { cause })
+      // An answer that is cut off by the limit looks like a lost connection.
+      const isOverdue = performance.now() - startedAt >= maxMs
+      const fault = new Error(whatIsWrong(isOverdue ? { name: 'TimeoutError' } : cause, settings), { cause })
       onFault(fault)
       throw new AppError('files_down', 'The file storage does not answer. Please try again in a moment.', undefined, {
         cause: fault,
