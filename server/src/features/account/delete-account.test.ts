@@ -4,6 +4,7 @@ import {
   acceptInvitation,
   addComment,
   addMember,
+  addReferenceImage,
   changeRole,
   closeTeam,
   createShareLink,
@@ -17,8 +18,9 @@ import {
   register,
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, buildTeam, joinTeam, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildPerson, buildTeam, formData, joinTeam, upload, userOf, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -67,6 +69,41 @@ test('a deleted account leaves nothing: no row, no file, no session; the email i
   await until(() => files(workspaceId).length === 0)
   expect(files(workspaceId)).toEqual([])
   expect((await app.call(register, { body: { email, username, password } })).status).toBe(200)
+})
+
+test('an account that is deleted during an upload or while a picture is stored keeps no file', async () => {
+  const person = await buildPerson(app, { subscribed: true })
+  const { workspaceId } = await userOf(app, person)
+  const params = { id: (await upload(app, person.session)).body.id }
+  await whenProcessed(app, person.session, params.id)
+  const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer()
+  const put = app.deps.files.put
+  const arrived = Promise.withResolvers<void>()
+  const stored: string[] = []
+  const spy = vi.spyOn(app.deps.files, 'put').mockImplementation(async (key, written) => {
+    stored.push(key)
+    if (stored.length === 2) arrived.resolve()
+    await arrived.promise
+    await removal()
+    return put(key, written)
+  })
+  let removed: ReturnType<typeof remove> | null = null
+  const removal = () => (removed ??= remove(person.session))
+  const form = formData({}, { field: 'image', filename: 'a.png', bytes })
+  const [transcript, picture] = await Promise.all([
+    upload(app, person.session),
+    app.call(addReferenceImage, { session: person.session, params, ...form }),
+  ])
+  spy.mockRestore()
+  expect(transcript).toMatchObject({
+    status: 409,
+    body: { code: 'conflict', message: expect.stringMatching(/deleted/) },
+  })
+  expect(picture.status).toBe(404)
+  await until(() => files(workspaceId).length === 0)
+  for (const key of stored) expect(await app.deps.files.find(key)).toBeNull()
 })
 
 test('it takes the password: without the right one nothing goes', async () => {

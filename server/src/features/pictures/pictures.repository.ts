@@ -38,16 +38,21 @@ export async function countImages(db: Connection, transcriptId: string): Promise
   return row?.images ?? 0
 }
 
-/** Null where the project has as many as it may; of two that come at once for the last place one gets it. */
+/**
+ * Returns 'full' where the project has as many as it may (of two that come at once for the last place one gets it), and
+ * 'gone' where it was deleted.
+ */
 export async function insertImage(
   tx: Connection,
   image: typeof referenceImages.$inferInsert,
   most: number,
-): Promise<{ id: string } | null> {
-  await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, image.transcriptId)).for('update')
-  if ((await countImages(tx, image.transcriptId)) >= most) return null
+): Promise<{ id: string } | 'full' | 'gone'> {
+  const isProject = eq(transcripts.id, image.transcriptId)
+  const projects = await tx.select({ id: transcripts.id }).from(transcripts).where(isProject).for('update')
+  if (projects.length === 0) return 'gone'
+  if ((await countImages(tx, image.transcriptId)) >= most) return 'full'
   const [row] = await tx.insert(referenceImages).values(image).returning({ id: referenceImages.id })
-  return row ?? null
+  return row ?? 'gone'
 }
 
 export async function deleteImage(db: Connection, imageId: string) {

@@ -9,7 +9,7 @@ import {
 } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { askerOf } from '../../platform/pictures/asker-of.ts'
@@ -38,9 +38,9 @@ export function pictureRoutes(serve: Serve, { db, files, jobs, pictures }: Pictu
       await files.put(fileKey, await pictures.clean(path, askerOf(caller.workspaceId, reply)))
       const row = { transcriptId: found.id, filename: filename.slice(-maxFilename), fileKey }
       const added = await db.transaction((tx) => repository.insertImage(tx, row, maxReferenceImages))
-      if (!added) {
+      if (added === 'full' || added === 'gone') {
         await files.remove(fileKey)
-        throw tooManyImages()
+        throw added === 'full' ? tooManyImages() : notFound('project')
       }
       const images = await referenceImagesOf(db, found.id)
       return { ...imageOf(found.id, { id: added.id, filename: row.filename }), referenceImages: images }

@@ -4,6 +4,7 @@ import type { ErrorBody, ErrorCode } from '@podcastai/contracts'
 import { errorStatuses } from '@podcastai/contracts'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isMissingReference } from '../database/missing-reference.ts'
 import { isOutOfSpace } from '../disk-space.ts'
 import { EngineInterrupted, EngineRefusal } from '../engine/engine.ts'
 import { AppError } from './app-error.ts'
@@ -14,6 +15,8 @@ const noSuchCall: ErrorBody = { code: 'not_found', message: 'There is no such ca
 const stopping = 'The server is being restarted. Please try again in a minute.'
 const outOfSpace =
   'The server is out of disk space, so this can’t be saved right now. You can still read, copy, and export. Please contact the person who runs it.'
+const deletedMeanwhile =
+  'What you are changing was just deleted, so this was not saved. Reload the page to see what is still there.'
 const unexpected = 'Something went wrong on our side. Please try again.'
 
 /** One handler writes every answer that is not ok, as `{message, code, details?}`. */
@@ -70,6 +73,7 @@ function translate(error: FastifyError | Error): ErrorBody {
   if (error instanceof EngineRefusal) return body(error.code, error.message)
   if (error instanceof EngineInterrupted) return body('engine_down', stopping)
   if (isOutOfSpace(error)) return body('storage_full', outOfSpace)
+  if (isMissingReference(error)) return body('conflict', deletedMeanwhile)
   if (isResponseSerializationError(error)) return body('unexpected', unexpected)
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issues = error.validation.map(({ instancePath, message }) => ({
