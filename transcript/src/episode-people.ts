@@ -77,8 +77,9 @@ const name = /^\p{Lu}[\p{L}.'’-]{0,30}(?: [\p{L}.'’-]{0,29}(?:\p{L}|(?:Jr|Sr
 function cleanNames(raw: string): string | undefined {
   if (raw.length > 200) return undefined
   const names = markdownText(plainText(raw))
-    .replace(/^[\s*_]+|[\s*_]+$/g, '')
-    .split(/\s*(?:[,;&]|\band\b)\s*/)
+    .replace(/^[\s*_]+|(?<![\s*_])[\s*_]+$/g, '')
+    .split(/[,;&]|\band\b/)
+    .map((one) => one.trim())
     .filter((one) => one !== '')
   const areNames =
     names.length > 0 && names.length <= mostNames && names.every((one) => name.test(one) && !isUnnamed(one))
