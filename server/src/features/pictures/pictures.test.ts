@@ -60,7 +60,8 @@ test.each([
   ['words that are called a picture', 'hello'],
   ['a drawing with a program in it', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['half a picture', 'half'],
-])('%s are refused', async (_, text) => {
+  ['a document', '%PDF-1.7 talk'],
+])('[API-41] %s are refused', async (_, text) => {
   const { session, id } = await ownerWithProject()
   const bytes = text === 'half' ? (await painted('png', 400)).subarray(0, 60) : text
   expect(await add(session, id, bytes)).toMatchObject({ status: 415, body: { code: 'wrong_type' } })

@@ -57,7 +57,7 @@ test.each([
   ['WEBVTT - Why the river came back\n\n00:01.000 --> 00:04.500\nJonas: Every loaf lost forty cents.\n', 'a.vtt'],
   [JSON.stringify({ title: 'Why the river came back', segments: [{ text: cue, start: 1, end: 4 }] }), 'a.json'],
 ])(
-  '[FACTS-01] a project is called what its file calls the episode, and keeps the name of the file',
+  '[CREATE-21] [FACTS-01] a project is called what its file calls the episode, and keeps the name of the file',
   async (bytes, filename) => {
     const { body } = await upload(app, session, { filename, bytes })
     expect(body).toMatchObject({ filename: 'Why the river came back', uploadName: filename })

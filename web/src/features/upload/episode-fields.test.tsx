@@ -31,6 +31,17 @@ async function open(others: Parameters<typeof fakeServer>[0] = {}) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const guestName = () => within(screen.getByRole('group', { name: /^Guest/ })).getByLabelText<HTMLInputElement>('Name')
 
+test('[CREATE-12] the file field accepts the kinds of files that are read, and each of them is taken', async () => {
+  const { user, choose } = await open()
+  const accept = screen.getByLabelText<HTMLInputElement>('Transcript file').accept.split(',')
+  for (const ending of ['.txt', '.json', '.srt', '.vtt', '.csv']) {
+    expect(accept).toContain(ending)
+    await choose(talk, `talk${ending}`)
+    expect(screen.getByRole('group', { name: `Chosen: talk${ending}` })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove the file' }))
+  }
+})
+
 test('[FACTS-03] [FACTS-02] title, host and guest stand on the card as found, can be changed, and are sent', async () => {
   const { user, choose } = await open()
   await choose(`# Why the river came back\n\n${talk}`, 'a.txt')
