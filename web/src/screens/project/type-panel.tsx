@@ -17,13 +17,12 @@ import {
   recordingAt,
   type Transcript,
 } from '@podcastai/contracts'
-import { Button, ConfirmDialog, toast } from '@podcastai/ui'
+import { Button, ConfirmDialog, lateComponent, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, RefreshCw, Sparkles } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
-import { ItemPicture } from '../../features/export/pictures/item-picture.tsx'
 import {
   previewSwap,
   useGenerate,
@@ -51,6 +50,11 @@ import { RegenerateButtons } from './regenerate-buttons.tsx'
 import type { Jumping } from './use-jumping.ts'
 import { VersionButton } from './version-list.tsx'
 import { WrittenBy } from './written-by.tsx'
+
+/** Late: most types are not drawn. */
+const ItemPicture = lateComponent(
+  async () => (await import('../../features/export/pictures/item-picture.tsx')).ItemPicture,
+)
 
 type OwnWish = Omit<Wish, 'contentType'>
 
