@@ -50,6 +50,33 @@ for (const { what, file, message } of refusedHere) {
   })
 }
 
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test(`the message of a failed file leaves the upload button free, and goes with the next file: ${size.width} px`, async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, page)
+    await page.setViewportSize(size)
+    await page.goto('/create')
+    const input = page.getByLabel('Transcript file')
+    const upload = page.getByRole('button', { name: 'Upload Transcript' })
+    await input.setInputFiles({ name: 'episode.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7 talk') })
+    const message = toastOf(page).getByRole('alert')
+    await expect(message).toContainText('Upload failed')
+    await upload.scrollIntoViewIfNeeded()
+    await settle(page)
+    const [button, told] = [await upload.boundingBox(), await message.boundingBox()]
+    if (!button || !told) throw new Error('Both are to be seen')
+    expect(told.y + told.height <= button.y || button.y + button.height <= told.y).toBe(true)
+    await input.setInputFiles(transcript)
+    await expect(message).toHaveCount(0)
+    await upload.click({ trial: true })
+  })
+}
+
 test('[ERR-13] a picture renamed to .txt is refused by the server, stores nothing, and can be replaced', async ({
   page,
   context,

@@ -22,8 +22,9 @@ export function ShownToasts() {
     <Sonner
       position="bottom-right"
       visibleToasts={1}
-      offset={20}
-      mobileOffset={16}
+      // Above, beneath the header.
+      offset={{ top: 64, right: 20, bottom: 20, left: 20 }}
+      mobileOffset={{ top: 64, right: 16, bottom: 16, left: 16 }}
       style={{ pointerEvents: 'auto', '--width': '360px' } as React.CSSProperties}
       containerAriaLabel="Messages"
     />,
@@ -36,6 +37,8 @@ function show(message: ToastText): void {
   sonner.dismiss()
   sonner.custom((id) => <Toast message={message} onClose={() => sonner.dismiss(id)} />, {
     duration: Number.POSITIVE_INFINITY,
+    // What failed is tried again with the button that was pressed, which a form has at its end: the message leaves it free.
+    ...(message.tone === 'danger' && { position: 'top-center' }),
   })
 }
 
