@@ -120,6 +120,7 @@ test('a pin and the mark of an edit move nothing beneath a quote, also on a phon
     await page.getByLabel('Category').selectOption('Story')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(item.getByText('Edited', { exact: true })).toBeVisible()
+    await expect(item.getByRole('img')).toBeVisible()
     if (width < 768) await item.getByRole('button', { name: /^More for quote/ }).click()
     expect(await places()).toEqual(before)
   }

@@ -147,7 +147,12 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
             ) : (
               <p className="type-quote min-w-0 flex-1 wrap-anywhere">{text}</p>
             )}
-            <ItemPicture path={place} what={what} words={quoteLine(quote)} className="aspect-square w-23 max-md:w-14" />
+            <ItemPicture
+              path={place}
+              what={what}
+              words={quoteLine(quote)}
+              className="aspect-square w-23 max-desk:w-14"
+            />
           </div>
           {onSave && verified && asSaid && <AsSaid words={asSaid} />}
           {onSave && !verified && divided && <Divided />}

@@ -34,8 +34,7 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
   )
   return (
     <Button
-      size="small"
-      icon={<Download aria-hidden size={14} />}
+      icon={<Download aria-hidden size={16} />}
       disabled={isEmpty}
       title={isEmpty ? 'Nothing is generated yet' : undefined}
       pending={download.isPending}

@@ -84,7 +84,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
     <div>
       <div className="flex items-start justify-between gap-x-6 gap-y-3 md:max-desk:flex-col">
         <div className="group/title flex min-w-0 items-center gap-x-2">
-          <h1 className="type-h1 wrap-anywhere max-md:line-clamp-1 desk:line-clamp-1" title={projectTitle(filename)}>
+          <h1 className="type-h1 wrap-anywhere line-clamp-2" title={projectTitle(filename)}>
             {projectTitle(filename)}
           </h1>
           {!isPhone && <RenameButton project={transcript} />}
@@ -97,6 +97,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
             <ExportButton transcript={transcript} content={content} contentType={contentType} />
             <ShareButton id={transcript.id} />
             <DiscussionButton id={transcript.id} />
+            <DownloadAll transcript={transcript} content={content} />
           </div>
         )}
       </div>
@@ -120,11 +121,6 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
           </ul>
         </div>
         {!isPhone && <EstimatedTimes timeSource={transcript.analysis?.timeSource} />}
-        {!isPhone && (
-          <span className="ml-auto">
-            <DownloadAll transcript={transcript} content={content} />
-          </span>
-        )}
       </div>
       <AfterGoogle transcript={transcript} content={content} />
       <ArrivedDiscussion id={transcript.id} />
