@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contentTypeKeys } from '@podcastai/content-types'
 import {
@@ -18,6 +20,7 @@ import { storedProjects } from '../../../test/stored.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { contentVersions, segments, transcripts } from '../../platform/database/schema.ts'
 import { type Engine, EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
+import { openDiskFiles } from '../../platform/files/files.ts'
 
 const quick = quickEngine()
 const analyze = vi.fn(quick.analyze)
@@ -287,4 +290,26 @@ test('deleting a project ends a single writing of it, which then finds no projec
   await vi.waitFor(() => expect(write).toHaveBeenCalledOnce(), 10_000)
   await app.call(deleteTranscript, { session, params: { id } })
   expect(await generating).toMatchObject({ status: 404 })
+})
+
+test('half a file from the storage is not read as the whole one: it is asked for again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'podcastai-files-'))
+  const files = openDiskFiles(folder)
+  const get = vi.fn(files.get)
+  const own = await startTestApp({ engine: () => quickEngine(), files: { ...files, get } })
+  try {
+    get.mockImplementationOnce(async (key) => {
+      const bytes = await files.get(key)
+      return bytes.subarray(0, bytes.length / 2)
+    })
+    const { session: owner } = await buildPerson(own, { subscribed: true })
+    const { body } = await upload(own, owner)
+    const project = await whenProcessed(own, owner, body.id)
+    expect(get).toHaveBeenCalledTimes(2)
+    expect(project.status).toBe('completed')
+    expect(project.content).toContain('you never hear the ones who left')
+  } finally {
+    await own.close()
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Analysis } from '@podcastai/contracts'
 import {
   type Segment,
@@ -105,6 +106,9 @@ async function run(deps: ProcessingDeps, row: Row, signal: AbortSignal) {
 
 async function readInTurn(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
   const bytes = await deps.files.get(row.fileKey)
+  // A storage can send half a file and say that it is whole. Projects from before hashes were stored have none.
+  const isWhole = row.fileHash === null || createHash('sha256').update(bytes).digest('hex') === row.fileHash
+  if (!isWhole) throw new Error('the file storage sent other bytes than were uploaded')
   const work = () => read(deps, row, { bytes, signal })
   return bytes.length > largeUploadBytes ? largeUploads('any', work) : work()
 }
