@@ -1,9 +1,9 @@
 import type { PictureTypeKey } from '@podcastai/content-types'
 import type { ItemPictureProps } from '@podcastai/content-types/web'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
-import { classNames, lateComponent, Skeleton } from '@podcastai/ui'
+import { classNames, lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Maximize2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { lookQuery } from '../../../lib/queries/picture-look.ts'
 import { previewQuery } from './picture-query.ts'
@@ -31,23 +31,17 @@ export function ItemPicture({ transcript, content, contentType, path, what, word
       ref={frame}
       className={classNames('relative shrink-0 overflow-hidden rounded-control border bg-sunken', className)}
     >
-      {url ? (
-        <img src={url} alt={words} className="size-full object-cover" />
-      ) : (
-        <Skeleton className="size-full rounded-none" />
-      )}
+      {url && <img src={url} alt={words} className="size-full object-cover" />}
       {url && (
         <button
           type="button"
           aria-haspopup="dialog"
           aria-label={`Open the picture of ${what}`}
-          title="Open and download"
-          onPointerEnter={() => PictureDialog.load()}
           onClick={() => setIsOpen(true)}
-          className="absolute inset-0 rounded-control transition-opacity focus-visible:-outline-offset-2 mouse:opacity-0 mouse:hover:opacity-100 mouse:focus-visible:opacity-100 mouse:group-hover/item:opacity-100"
+          className="absolute inset-0 focus-visible:-outline-offset-2 mouse:opacity-0 mouse:focus-visible:opacity-100 mouse:group-hover/item:opacity-100"
         >
           <span className="absolute right-1 bottom-1 grid size-6 place-items-center rounded-badge bg-surface text-text shadow-pop max-md:hidden">
-            <Maximize2 aria-hidden size={14} />
+            <Download aria-hidden size={14} />
           </span>
         </button>
       )}
@@ -63,9 +57,7 @@ function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {
     if (isSeen || !element.current || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
-    })
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsSeen(true))
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element, isSeen])
