@@ -7,7 +7,13 @@ import { type ContentByType, contentTypeOf } from './registry.ts'
 import { said, sampleContent } from './sample-content.fixture.ts'
 
 const spoken = {
-  ...{ at: () => null, find: () => null, between: () => null, lastWordEnds: () => null },
+  ...{
+    at: () => null,
+    find: () => null,
+    between: () => null,
+    lastWordEnds: () => null,
+    endsInsideSentence: () => false,
+  },
   endsOf: () => ({ firstSentence: '', lastSentence: '' }),
 }
 const noMarks = { pinned: [], edited: [] }

@@ -13,6 +13,7 @@ const spoken = {
   find: () => null,
   between: () => null,
   endsOf: () => ({ firstSentence: '', lastSentence: '' }),
+  endsInsideSentence: () => false,
   lastWordEnds: () => null,
 }
 

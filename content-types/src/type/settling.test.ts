@@ -9,6 +9,7 @@ const spoken: Spoken = {
   find: () => null,
   between: () => null,
   endsOf: () => ({ firstSentence: '', lastSentence: '' }),
+  endsInsideSentence: () => false,
   lastWordEnds: () => null,
 }
 

@@ -17,6 +17,8 @@ export type Spoken = {
   between: (start: number, end: number) => Evidence | null
   /** How a passage of the transcript begins and ends. */
   endsOf: (passage: Passage) => { firstSentence: string; lastSentence: string }
+  /** Whether the sentence that a passage ends in goes on after it; false in talk without punctuation. */
+  endsInsideSentence: (passage: Passage) => boolean
   /** Seconds at which the last word ends; null where the file says no time of what is said last. */
   lastWordEnds: () => number | null
 }

@@ -138,7 +138,8 @@ function settled(
   const isAnyones = own?.divided || (own === undefined && speaker === null)
   const whose = isAnyones ? undefined : speaker
   const said = spoken.find(text, whose, named ?? own?.evidence ?? null) ?? partOf(before, edited, spoken)
-  if (said === null) {
+  const isNew = stored?.text !== text
+  if (said === null || (isNew && endsEarly(text, said, spoken))) {
     const { timestamp = null, estimated = false, evidence = null } = own ?? {}
     const isDivided = own?.divided && { divided: own.divided }
     return { text, speaker, timestamp, category, estimated, verified: false, evidence, ...isDivided }
@@ -151,6 +152,11 @@ function settled(
     ...{ estimated: evidence.estimated, verified: true, evidence },
     ...(asSaid != null && { asSaid }),
   }
+}
+
+/** A full stop where the sentence went on can turn its meaning around: such words were not said like that. */
+function endsEarly(text: string, said: Passage, spoken: Spoken): boolean {
+  return /[.!?]["'”’)]{0,3}$/.test(text) && spoken.endsInsideSentence(said)
 }
 
 /** The words of several people that an edit made shorter. */

@@ -65,6 +65,25 @@ test('where nothing differs no version is made, and the answer says so', async (
   expect((await app.call(listVersions, own)).body.versions).toHaveLength(1)
 })
 
+test.each(['quotes', 'video_clips', 'viral_clips', 'carousel_posts'] as const)(
+  'regenerating %s again and again never leaves fewer items',
+  async (contentType) => {
+    const bytes = readFileSync('samples/the-repair-cafe.txt')
+    const project = (await upload(app, session, { filename: 'repair.txt', bytes })).body.id
+    await whenProcessed(app, session, project)
+    const own = { session, params: { id: project, contentType } }
+    const count = async () => Object.values((await app.call(getContent, own)).body[contentType] ?? {}).length
+    let before = await count()
+    expect(before).toBeGreaterThan(0)
+    for (let round = 0; round < 4; round++) {
+      expect((await app.call(generateContent, own)).status).toBe(200)
+      const after = await count()
+      expect(after, `round ${round}`).toBeGreaterThanOrEqual(before)
+      before = after
+    }
+  },
+)
+
 test('[ITEM-11] after each swap of a title the best by its score leads, unless it was chosen by hand', async () => {
   const own = { session, params: { id, contentType: 'episode_titles' as const } }
   const titles = async () => ((await app.call(getContent, own)).body as ContentByType).episode_titles

@@ -131,6 +131,20 @@ test('a text that somebody wrote is not verified, and rests on nothing but what 
   await save('quotes', before)
 })
 
+test('a quote that ends with a full stop where its sentence went on is not word for word', async () => {
+  const said = 'Nina: Nobody throws away a toaster because it is broken. They throw it away because nobody can open it.'
+  const { body } = await upload(app, session, { bytes: said }, { generate: 'false' })
+  await whenProcessed(app, session, body.id)
+  const asked = { session, params: { id: body.id, contentType: 'quotes' as const } }
+  const texts = ['Nobody throws away a toaster because it is broken.', 'Nobody throws away a toaster', 'It is broken.']
+  const cut = 'Nobody throws away a toaster.'
+  const quote = { speaker: 'Nina', category: 'insight' }
+  const edited = [...texts, cut].map((text) => ({ ...quote, text }))
+  const { body: saved } = await app.call(saveContent, { ...asked, body: { content: edited } })
+  const verified = (saved.content as { text: string; verified: boolean }[]).map((one) => [one.text, one.verified])
+  expect(verified).toEqual([...texts.map((text) => [text, true]), [cut, false]])
+})
+
 test('a quote whose ends moved is told by the transcript who said it, where, and whether it is word for word', async () => {
   const said = 'Maya: We bake bread. It was hard.\n\nJonas: No. We bake bread.\n\nMaya: We bake bread. Then we sleep.'
   const { body } = await upload(app, session, { bytes: said }, { generate: 'false' })

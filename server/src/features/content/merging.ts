@@ -21,6 +21,8 @@ type Merge<Key extends ContentTypeKey> = {
   item: string | null
   /** What the person asked for. */
   instruction: string
+  /** The built-in engine wrote: its next choices are fewer each time. */
+  isBuiltIn: boolean
 }
 
 type Merged<Key extends ContentTypeKey> = {
@@ -43,13 +45,14 @@ function mergeItem<Key extends ContentTypeKey>(
   { current, marks, fresh, instruction }: Merge<Key>,
   item: string,
 ) {
-  const written = asksForShorter(instruction) ? asManyAs(current, fresh) : fresh
+  const written = asksForShorter(instruction) ? asManyAs(current, fresh, shortestFirst) : fresh
   const content = replaceItem(contentTypeOf(key), { current, fresh: written, path: item })
   return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) }, item }
 }
 
-function mergeAll<Key extends ContentTypeKey>(key: Key, { current, marks, fresh, instruction }: Merge<Key>) {
-  const written = asksForShorter(instruction) ? asManyAs(current, fresh) : fresh
+function mergeAll<Key extends ContentTypeKey>(key: Key, { current, marks, fresh, instruction, isBuiltIn }: Merge<Key>) {
+  const mayFill = asksForShorter(instruction) || (isBuiltIn && instruction === '')
+  const written = mayFill ? asManyAs(current, fresh, instruction === '' ? inOrder : shortestFirst) : fresh
   const kept = [...new Set([...marks.pinned, ...marks.edited])]
   const { content, paths } = keepItems(contentTypeOf(key), { current, fresh: written, kept })
   const moved = (list: readonly string[]) => list.flatMap((path) => paths.get(path) ?? [])
@@ -71,9 +74,13 @@ function leadWithBest<Key extends ContentTypeKey>(key: Key, merged: Merged<Key>)
   }
 }
 
-/** Whoever wants shorter items and says nothing else wants no fewer: the shortest that were there fill the list up. */
-function asManyAs<Content>(current: Content, fresh: Content): Content {
+type Preference = (one: unknown, other: unknown) => number
+const inOrder: Preference = () => 0
+const shortestFirst: Preference = (one, other) => textsOf(one).length - textsOf(other).length
+
+/** Regenerating a list never makes it shorter: items that were there fill it up. */
+function asManyAs<Content>(current: Content, fresh: Content, preference: Preference): Content {
   if (!Array.isArray(current) || !Array.isArray(fresh) || fresh.length >= current.length) return fresh
-  const left = withoutSame(current, fresh).sort((one, other) => textsOf(one).length - textsOf(other).length)
+  const left = withoutSame(current, fresh).sort(preference)
   return [...fresh, ...left.slice(0, current.length - fresh.length)] as Content
 }

@@ -26,7 +26,14 @@ export async function previewItem(deps: WritingDeps, { owner, contentType, wish 
     const { content: fresh } = await askEngine(here, deps.builtIn, order)
     const current = todaysContent(contentType, from.content)
     const marks = { pinned: [], edited: [] }
-    const merged = mergeWritten(contentType, { current, marks, fresh: fresh as never, item, instruction })
+    const merged = mergeWritten(contentType, {
+      current,
+      marks,
+      fresh: fresh as never,
+      item,
+      instruction,
+      isBuiltIn: true,
+    })
     return valueAt(merged.content, merged.item ?? item)
   }).catch((error: unknown) => {
     if (error instanceof ProjectDeleted) throw notFound('project')

@@ -144,7 +144,10 @@ async function storeWritten<Key extends ContentTypeKey>(
   const merge = { current, marks, fresh: fresh as ContentByType[Key], item: revision.item }
   const before = from && revision.item !== null ? await underNow(deps, now, from) : null
   refuseMoved(revision.item, { before, ...merge })
-  const merged = mergeWritten(contentType, { ...merge, instruction: revision.instruction })
+  const merged = mergeWritten(contentType, {
+    ...{ ...merge, instruction: revision.instruction },
+    isBuiltIn: by === deps.builtIn.label,
+  })
   const isAsRead = isDeepStrictEqual(is, was)
   const edit = { contentType, edited: merged.content, before: merged.content }
   const content = await deps.contents.settle(isAsRead ? source : await sourceOf(deps, now), edit)

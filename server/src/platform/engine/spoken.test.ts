@@ -109,6 +109,21 @@ test('a passage is told how it begins and ends, also where others speak at its e
   })
 })
 
+test('a passage is told whether its sentence goes on after it', () => {
+  const spoken = spokenIn([
+    segment(0, 'Ada', 'Nobody throws away a toaster because it is broken, and'),
+    segment(1, 'Ada', 'he said: “Stop.” Then we left.'),
+    segment(2, 'Ben', 'no full stops are in here so it goes on and on'),
+  ])
+  expect(spoken.endsInsideSentence(passage([0, 0], [0, 28]))).toBe(true)
+  expect(spoken.endsInsideSentence(passage([0, 0], [0, 49]))).toBe(true)
+  expect(spoken.endsInsideSentence(passage([0, 0], [0, 54]))).toBe(true)
+  expect(spoken.endsInsideSentence(passage([1, 0], [1, 14]))).toBe(false)
+  expect(spoken.endsInsideSentence(passage([1, 0], [1, 15]))).toBe(false)
+  expect(spoken.endsInsideSentence(passage([1, 17], [1, 29]))).toBe(false)
+  expect(spoken.endsInsideSentence(passage([2, 0], [2, 18]))).toBe(false)
+})
+
 test('words that all but stand everywhere are looked for by reading the transcript once', () => {
   const spoken = spokenIn([segment(0, 'Ada', `${'ab '.repeat(400_000)}ab ac`)])
   const almost = `${'ab '.repeat(600)}a`

@@ -157,6 +157,16 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
         lastSentence: closing.text.slice(ends?.from, ends?.to),
       }
     },
+    endsInsideSentence: ({ to }) => {
+      const turn = turnOf[to.segment]
+      if (!turn || !/[.!?…]/.test(wordsIn(turn, null, null).text)) return false
+      const rest = wordsIn(turn, to, null).text
+      return (
+        /[\p{L}\p{N}]/u.test(rest) &&
+        !/[.!?…]["'”’)]{0,3}$/.test(wordsIn(turn, null, to).text) &&
+        !/^["'”’)]{0,3}[.!?…]/.test(rest)
+      )
+    },
   }
 }
 
