@@ -91,7 +91,7 @@ const thin = { ...readyProject, analysis: { ...readyProject.analysis!, episodeDu
 const notice = () => screen.findByRole('region', { name: 'We found only a few strong moments' })
 
 test('a thin kit says so once for its project, and leads to the assistant', async () => {
-  const { user, unmount } = open({ transcript: thin, content: sampleContent }, '?type=quotes')
+  const { user, unmount } = open({ transcript: thin, content: sampleContent })
   const offered = within(await notice())
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
   expect(offered.queryByRole('link', { name: 'Connect a model' })).toBeNull()
@@ -105,6 +105,17 @@ test('a thin kit says so once for its project, and leads to the assistant', asyn
   open({ transcript: thin, content: sampleContent })
   expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'We found only a few strong moments' })).toBeNull()
+})
+
+test('the ways to write take one line on every tab but the first', async () => {
+  const { user } = open({ transcript: readyProject, content: sampleContent })
+  const panel = () => screen.queryByRole('region', { name: 'Two ways to write your content' })
+  await waitFor(() => expect(panel()).toBeTruthy())
+  await user.click(screen.getByRole('tab', { name: /^Best Quotes/ }))
+  expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
+  expect(panel()).toBeNull()
+  await user.click(screen.getByRole('tab', { name: /^Captions/ }))
+  await waitFor(() => expect(panel()).toBeTruthy())
 })
 
 test('whoever runs the server is led to a language model as well', async () => {

@@ -24,6 +24,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { findFirstType } from './first-type.ts'
 import { ProcessingState } from './processing-state.tsx'
 import { ProjectFacts, ProjectHeader } from './project-header.tsx'
 import { ProjectNotFound } from './project-not-found.tsx'
@@ -97,7 +98,9 @@ function Project({ transcript }: { transcript: Transcript }) {
       onJump={jumping.jumpTo}
     />
   )
-  const offer = <WriterOffer transcript={transcript} content={content.data} isLoading={content.isPending} />
+  const offer = (
+    <WriterOffer transcript={transcript} content={content.data} isLoading={content.isPending} contentType={open} />
+  )
   return (
     <main className="flex min-h-[calc(100dvh-56px)] flex-col">
       <div className="border-b">
@@ -193,8 +196,7 @@ function useOpenType(transcript: Transcript): [ContentTypeKey, (key: ContentType
   const { type } = useSearch({ strict: false })
   const navigate = useNavigate()
   const wanted = contentTypeKeys.find((key) => key === type)
-  const written = transcript.generation.find(({ version }) => version > 0)?.contentType
-  const open = wanted ?? written ?? contentTypeKeys[0]
+  const open = wanted ?? findFirstType(transcript)
   return [
     open,
     (key) => navigate({ to: '/project/$id', params: { id: transcript.id }, search: { type: key }, resetScroll: false }),

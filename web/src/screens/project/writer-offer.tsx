@@ -1,3 +1,4 @@
+import type { ContentTypeKey } from '@podcastai/content-types'
 import type { ContentByType, Profile, Transcript } from '@podcastai/contracts'
 import { Card, IconButton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -8,26 +9,31 @@ import { AssistantButton, AssistantLine, isAssistantOffered } from '../../featur
 import { isThinKit, useOfferDismissal } from '../../features/project/thin-kit.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
+import { findFirstType } from './first-type.ts'
 
 type Props = {
   transcript: Transcript
   content: ContentByType | undefined
   isLoading: boolean
+  /** The open one. Only the first shows both ways, so that the content of the others starts at the top. */
+  contentType: ContentTypeKey
 }
 
 /**
- * While only the built-in engine writes: both ways to write, once with the first finished upload and where little was
- * found; otherwise one quiet line.
+ * While only the built-in engine writes: both ways to write, on the first tab of the first finished upload and where
+ * little was found, until it is dismissed; otherwise one quiet line.
  */
-export function WriterOffer({ transcript, content, isLoading }: Props) {
+export function WriterOffer({ transcript, content, isLoading, contentType }: Props) {
   const profile = useQuery(profileQuery()).data
   const engine = useQuery(setupQuery()).data?.engine
   if (engine?.key !== 'builtin' || !profile || isLoading || !isAssistantOffered(transcript)) return null
   const isThin = content !== undefined && isThinKit(transcript, content)
-  return <Offer transcript={transcript} profile={profile} isThin={isThin} />
+  return <Offer transcript={transcript} profile={profile} isThin={isThin} contentType={contentType} />
 }
 
-function Offer({ transcript, profile, isThin }: { transcript: Transcript; profile: Profile; isThin: boolean }) {
+type OfferProps = { transcript: Transcript; profile: Profile; isThin: boolean; contentType: ContentTypeKey }
+
+function Offer({ transcript, profile, isThin, contentType }: OfferProps) {
   const isFirst = useIsFirst(profile.id, transcript.id)
   const [isDismissed, dismiss] = useOfferDismissal(profile.id, transcript.id)
   // What opened the assistant holds its dialog: it stays while what the assistant wrote arrives.
@@ -35,9 +41,13 @@ function Offer({ transcript, profile, isThin }: { transcript: Transcript; profil
   const [wasThin, setWasThin] = useState(isThin)
   if (isThin && !wasThin) setWasThin(true)
   const title = useId()
-  if (isDismissed || !((isFirst && wasWritten) || wasThin)) return <AssistantLine transcript={transcript} />
+  // What the assistant writes may change which tab is the first.
+  const [firstType] = useState(() => findFirstType(transcript))
+  const isFirstTab = contentType === firstType || contentType === findFirstType(transcript)
+  const isOffered = isFirstTab && !isDismissed && ((isFirst && wasWritten) || wasThin)
+  if (!isOffered) return <AssistantLine transcript={transcript} />
   return (
-    <Card role="region" aria-labelledby={title} className="mb-2 grid gap-3 py-3.5 pr-3 pl-4.5 max-md:pl-3.5">
+    <Card role="region" aria-labelledby={title} className="@container mb-2 grid gap-2 py-3 pr-3 pl-4.5 max-md:pl-3.5">
       <div className="flex items-start gap-3">
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h2 id={title} className="type-h3">
@@ -49,45 +59,42 @@ function Offer({ transcript, profile, isThin }: { transcript: Transcript; profil
           <X aria-hidden size={16} />
         </IconButton>
       </div>
-      <div className="grid gap-x-6 gap-y-4 pr-1.5 md:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 pr-1.5 @lg:grid-cols-[2fr_3fr]">
         <Way title="Exact quotes, instantly" sample="/sample" text="Already done: every line is word for word." />
         <Way
           title="Full kit with your ChatGPT or Claude (2 minutes)"
           sample="/sample?writer=model"
           text="Copy one prompt, paste the reply. No key needed."
+          further={
+            profile.isOperator && (
+              <Link to="/operator/model" className={link}>
+                Connect a model
+              </Link>
+            )
+          }
         >
           <AssistantButton transcript={transcript} size="small" />
         </Way>
       </div>
-      {profile.isOperator && (
-        <Link
-          to="/operator/model"
-          className="touch-area type-small relative justify-self-start text-petrol underline-offset-2 hover:underline"
-        >
-          Connect a model
-        </Link>
-      )}
     </Card>
   )
 }
 
-type WayProps = { title: string; text: string; sample: string; children?: ReactNode }
+const link = 'touch-area type-small relative text-petrol underline-offset-2 hover:underline'
 
-function Way({ title, text, sample, children }: WayProps) {
+type WayProps = { title: string; text: string; sample: string; children?: ReactNode; further?: ReactNode }
+
+function Way({ title, text, sample, children, further }: WayProps) {
   return (
     <div className="grid content-start gap-1">
       <h3 className="type-label">{title}</h3>
       <p className="type-small text-pretty text-text-2">{text}</p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 touch:gap-y-5">
         {children}
-        <a
-          href={sample}
-          target="_blank"
-          rel="noreferrer"
-          className="touch-area type-small relative text-petrol underline-offset-2 hover:underline"
-        >
+        <a href={sample} target="_blank" rel="noreferrer" className={link}>
           See a sample<span className="only-read">: {title}</span>
         </a>
+        {further}
       </div>
     </div>
   )
