@@ -36,7 +36,11 @@ export function PanelHead({ title, subtitle, isGenerated, version, children }: H
         <p className={classNames('type-small flex-1 basis-52 text-pretty text-text-2', isGenerated && 'max-md:hidden')}>
           {subtitle}
         </p>
-        {children && <div className="flex items-center gap-2 max-md:basis-full max-md:flex-wrap">{children}</div>}
+        {children && (
+          <div className="ml-auto flex items-center gap-2 max-md:basis-full max-md:flex-wrap mouse:justify-end">
+            {children}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -231,15 +231,15 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           generation && generation.version > 1 && <VersionButton id={id} generation={generation} episode={episode} />
         }
       >
-        <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
-          CSV
-        </Button>
         <RegenerateButtons
           title={type.title}
           isGenerating={isGenerating}
           refused={refused.find(({ item, instruction }) => !item && instruction !== '')}
           onRegenerate={(instruction) => regenerate(instruction ? { instruction } : {})}
         />
+        <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
+          CSV
+        </Button>
       </PanelHead>
       {generation && (
         <WrittenBy
