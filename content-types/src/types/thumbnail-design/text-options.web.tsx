@@ -15,6 +15,8 @@ const optionsFirst = 2
 
 type Props = {
   title: string
+  /** Why there are no options. */
+  note?: string
   options: readonly TextOption[]
   /** The one shown in the mock-ups. */
   chosen: TextOption | undefined
@@ -24,13 +26,13 @@ type Props = {
 }
 
 /** Texts for the picture; choosing one shows it in the mock-ups. */
-export function TextOptions({ title, options, chosen, onChoose, place, onSave }: Props) {
+export function TextOptions({ title, note, options, chosen, onChoose, place, onSave }: Props) {
   const heading = useId()
   const { shown, left, showAll, list } = useFirst(options, optionsFirst)
   const reason = sharedReason(options)
   const edits = useEditedList(options, { placeOf: (index) => `${place}.${index}`, onSave })
   const { onAdd } = edits
-  if (options.length === 0 && !onSave) return null
+  if (options.length === 0 && !onSave && !note) return null
   return (
     <Item>
       <div className="grid gap-0.5">
@@ -38,8 +40,9 @@ export function TextOptions({ title, options, chosen, onChoose, place, onSave }:
           {title}
         </h3>
         {reason && <p className="type-hint text-text-3">{reason}</p>}
+        {note && <p className="text-pretty text-text-2">{note}</p>}
       </div>
-      <ul ref={list} aria-labelledby={heading} className="divide-y">
+      <ul ref={list} aria-labelledby={heading} className="divide-y empty:hidden">
         {shown.map((option, index) => (
           <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
             <OptionRow

@@ -21,38 +21,34 @@ export function ThumbnailDesignView({ content, onSave, episode }: ViewProps<Thum
     ((options: TextOption[]) => onSave({ ...content, textOptions: { ...content.textOptions, [part]: options } }))
   return (
     <>
-      {chosen ? <Mocks option={chosen} content={content} seconds={episode.seconds} /> : <NoText isReadOnly={!onSave} />}
+      {chosen && <Mocks option={chosen} content={content} seconds={episode.seconds} />}
       <TextOptions
-        title="Text for the full episode"
+        title={chosen ? 'Text for the full episode' : 'Text for the picture'}
+        note={chosen ? undefined : noTextNote(!onSave)}
         options={fullEpisode}
         chosen={chosen}
         onChoose={choose}
         place="fullEpisode"
         onSave={saveOptions('fullEpisode')}
       />
-      <TextOptions
-        title="Text for the clips"
-        options={clips}
-        chosen={chosen}
-        onChoose={choose}
-        place="clips"
-        onSave={saveOptions('clips')}
-      />
+      {chosen && (
+        <TextOptions
+          title="Text for the clips"
+          options={clips}
+          chosen={chosen}
+          onChoose={choose}
+          place="clips"
+          onSave={saveOptions('clips')}
+        />
+      )}
       <Brief content={content} onSave={onSave} />
       <ReferenceImages images={content.referenceImages} />
     </>
   )
 }
 
-function NoText({ isReadOnly }: { isReadOnly: boolean }) {
-  return (
-    <Item>
-      <h3 className="type-h3">Text for the picture</h3>
-      <p className="text-pretty text-text-2">
-        {isReadOnly ? noThumbnailText : `${noThumbnailText} Use a few words of your own.`}
-      </p>
-    </Item>
-  )
+function noTextNote(isReadOnly: boolean): string {
+  return isReadOnly ? noThumbnailText : `${noThumbnailText} Use a few words of your own.`
 }
 
 function Mocks({ option, content, seconds }: { option: TextOption; content: ThumbnailDesign; seconds: number | null }) {
