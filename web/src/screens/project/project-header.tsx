@@ -101,7 +101,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
           </div>
         )}
       </div>
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-md:mt-0.5">
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-md:mt-0.5 md:max-desk:mt-3">
         {/* The dot before the first fact of a line falls outside and is cut off. */}
         <div className="min-w-0 overflow-hidden">
           <ul className="type-small -ml-4 flex flex-wrap items-center gap-y-0.5 text-text-2">

@@ -7,7 +7,7 @@ import { useGenerating } from '../../features/project/content-changes.ts'
 
 type Props = { transcript: Transcript; content: ContentByType | undefined }
 
-/** The content types with how far each is: upright beside the content, or a row above it. */
+/** The content types with how far each is: upright beside the content, two rows above it, or on a phone one that scrolls. */
 export function TypeRail({ transcript, content }: Props) {
   const generating = useGenerating(transcript.id)
   return (
@@ -15,7 +15,7 @@ export function TypeRail({ transcript, content }: Props) {
       data-bar="types"
       className="min-w-0 self-start max-desk:col-span-full max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-sunken max-md:py-2 desk:sticky desk:top-19"
     >
-      <TabList label="Content types" look="rail" className="p-0.5 max-md:px-4">
+      <TabList label="Content types" look="rail" className="p-0.5 max-md:px-4 md:max-desk:grid md:max-desk:grid-cols-4">
         {contentTypeKeys.map((key) => (
           <TypeTab
             key={key}
