@@ -71,7 +71,7 @@ export function talkPaths(given: readonly StripColumn[], height: number, { isPar
 }
 
 /** Thickness of the line of one voice. */
-const voice = 6
+const voice = 3
 
 /** A line along the middle, thick where somebody speaks and thin where nobody does. */
 function voiceLine(columns: readonly StripColumn[], middle: number): string {

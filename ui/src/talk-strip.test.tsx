@@ -23,7 +23,7 @@ test('the host stands above the middle, the guest beneath, silence is a tick', (
 
 test('one voice is a line along the middle, thin where it is silent', () => {
   const talk = [2, 1, 0, 3].map((host) => ({ host, guests: 0 }))
-  const host = 'M0 17h12v6h-12zM12 19.3h6v1.5h-6zM18 17h6v6h-6z'
+  const host = 'M0 18.5h12v3h-12zM12 19.3h6v1.5h-6zM18 18.5h6v3h-6z'
   expect(talkPaths(talk, 40)).toEqual({ host, guests: [], middle: 20 })
 })
 

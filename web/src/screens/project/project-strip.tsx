@@ -23,13 +23,15 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   const passages = own === undefined ? [] : inOrder(view.passages(own))
   const seconds = Math.max(analysis.episodeDuration * 60, ...passages.map(({ evidence }) => evidence.end), 1)
   const activeMark = passages.findIndex(({ evidence }) => samePassage(evidence, active))
+  // One line has nothing to show in the height of bars.
+  const isOneVoice = analysis.speakers.length < 2
   const [one, many] = view.passageNoun
   return (
     <section aria-label="Talk strip" className="mt-4.5 max-md:mt-3">
       <TalkStrip
         columns={analysis.strip}
         label={stripLabel(analysis)}
-        height={isPhone ? 40 : 52}
+        height={isOneVoice ? 20 : isPhone ? 40 : 52}
         marks={passages.map(({ evidence, label }) => ({
           from: evidence.start / seconds,
           to: evidence.end / seconds,
