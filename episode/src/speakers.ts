@@ -1,5 +1,4 @@
-import type { Speaker } from './episode.ts'
-import type { Reading } from './sentences.ts'
+import type { Sentence, Speaker } from './episode.ts'
 import { peopleAmong } from './speaker-labels.ts'
 
 const hostPhrases =
@@ -8,8 +7,10 @@ const hostPhrases =
 /** With more voices than these (a best-of, a quiz, a conference) nobody is the host of the others. */
 const mostVoices = 6
 
+type Spoken = { sentence: Pick<Sentence, 'speaker' | 'text' | 'words'> }
+
 /** Who speaks, most words first. Who asks and introduces is a host; who answers at length is a guest. */
-export function speakersOf(readings: readonly Reading[]): Speaker[] {
+export function speakersOf(readings: readonly Spoken[]): Speaker[] {
   const found = new Map<string, { words: number; questions: number; hosting: number }>()
   const people = peopleAmong(readings.map(({ sentence }) => sentence.speaker))
   for (const { sentence } of readings) {

@@ -41,10 +41,13 @@ export const filePreviewQuery = (file: File) =>
 /** Reads a file as the server will. Null where it is too large for the page, or the disk does not give it. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
   if (file.size > previewLimitBytes) return null
-  const { findPeople, parseTranscript, UnreadableTranscript } = await import('@podcastai/transcript')
+  const [{ findPeople, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
+    import('@podcastai/transcript'),
+    import('./order-speakers.ts'),
+  ])
   try {
     const transcript = parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name)
-    return previewOf(transcript, findPeople(transcript))
+    return previewOf({ ...transcript, speakers: orderSpeakers(transcript) }, findPeople(transcript))
   } catch (error) {
     return error instanceof UnreadableTranscript ? { problem: error.message } : null
   }

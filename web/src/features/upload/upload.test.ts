@@ -83,6 +83,13 @@ test('a preview counts speakers, minutes and words, the first speaker above the 
   expect(previewOf(partly).minutes).toBeCloseTo(0.5 + 5 / 150)
 })
 
+test('a preview orders the speakers as the project does: the host first, also after a teaser of the guest', async () => {
+  const teaser = 'Jonas: We closed on Saturdays and sold more bread than in the whole year before that.'
+  const talk = 'Maya: Welcome to the show. What did your neighbors say on that first Saturday? Who was angry?'
+  const preview = await previewFile(new File([`${teaser}\n${talk}\n${teaser}\n`], 'talk.txt'))
+  expect(preview).toMatchObject({ speakers: ['Maya', 'Jonas'] })
+})
+
 test('sizes as people read them', () => {
   expect([500, 64 * 1024, 1.4 * 1024 * 1024].map(fileSize)).toEqual(['500 bytes', '64 KB', '1.4 MB'])
 })

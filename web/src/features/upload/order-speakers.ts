@@ -1,0 +1,15 @@
+import { talkLanes } from '@podcastai/contracts'
+import { speakersOf } from '@podcastai/episode/speakers'
+import type { Transcript } from '@podcastai/transcript'
+
+/** The speakers in the order of the project's timeline, so that nobody changes color after the upload. */
+export function orderSpeakers({ segments, speakers }: Transcript): string[] {
+  const sentences = segments.flatMap(({ speaker, text }) =>
+    (text.match(/[^.?!]+[.?!]*["”']?/g) ?? [text]).map((sentence) => ({
+      sentence: { speaker, text: sentence, words: sentence.trim().split(' ').length },
+    })),
+  )
+  const { above, beneath } = talkLanes(speakersOf(sentences))
+  const people = [...above, ...beneath.flat()].map(({ name }) => name)
+  return [...people, ...speakers.filter((label) => !people.includes(label))]
+}
