@@ -76,11 +76,7 @@ test('a tablet is touched as well: what is pressed there is as high as on a phon
   }
 })
 
-test('on a tablet the row of types fades out where it goes on, and what a type is stands on one line', async ({
-  page,
-  reader,
-}) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
+test('on a phone the row of types fades out where it goes on', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=social_media`)
   const row = page.getByRole('tablist', { name: 'Content types' })
@@ -90,9 +86,26 @@ test('on a tablet the row of types fades out where it goes on, and what a type i
   await row.getByRole('tab').last().scrollIntoViewIfNeeded()
   await expect(row).toHaveAttribute('data-more-before')
   await expect(row).not.toHaveAttribute('data-more-after')
-  const { height = 0 } = (await page.getByText('For Instagram, TikTok and YouTube Shorts').boundingBox()) ?? {}
-  expect(height).toBeLessThan(30)
 })
+
+for (const width of [768, 1024]) {
+  test(`at ${width} pixels all types are in view, and the ways to write stay in their panel`, async ({
+    page,
+    reader,
+  }) => {
+    await page.setViewportSize({ width, height: 1180 })
+    const id = await signInAsReader(page, reader)
+    await page.goto(`/project/${id}?type=social_media`)
+    for (const tab of await page.getByRole('tablist', { name: 'Content types' }).getByRole('tab').all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 })
+    }
+    const panel = page.getByRole('region', { name: /^(Two ways to write|We found only)/ })
+    await expect(panel).toBeVisible()
+    expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+    const { height = 0 } = (await page.getByText('For Instagram, TikTok and YouTube Shorts').boundingBox()) ?? {}
+    expect(height).toBeLessThan(30)
+  })
+}
 
 test('word of a lost connection covers no button of the header', async ({ page, context, reader }) => {
   const id = await signInAsReader(page, reader)
