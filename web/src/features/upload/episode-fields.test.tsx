@@ -68,7 +68,7 @@ test('[FACTS-03] [FACTS-02] title, host and guest stand on the card as found, ca
   vi.restoreAllMocks()
 })
 
-test('a file without a title keeps its own name, unless that says nothing; a guest that was typed stays', async () => {
+test('a file without a title gets its own name in words, unless that says nothing; a guest that was typed stays', async () => {
   const { user, choose } = await open()
   await user.type(guestName(), 'J. Reed')
   await choose(talk, 'a.txt')
@@ -78,7 +78,10 @@ test('a file without a title keeps its own name, unless that says nothing; a gue
   await user.click(screen.getByRole('button', { name: 'Remove the file' }))
   expect(screen.queryByLabelText('Project title')).toBeNull()
   await choose(talk, 'episode-12.txt')
-  await waitFor(() => expect(field('Project title').value).toBe('episode-12'))
+  await waitFor(() => expect(field('Project title').value).toBe('Episode 12'))
+  await user.click(screen.getByRole('button', { name: 'Remove the file' }))
+  await choose(talk, 'Ep_12 final.txt')
+  await waitFor(() => expect(field('Project title').value).toBe('Ep_12 final'))
 })
 
 test('[FACTS-04] a file that was uploaded before is said, with a link to its project, and can be uploaded again', async () => {

@@ -38,5 +38,11 @@ function titleOf(file: File, found: FilePreview | null): string {
   if (found.title) return found.title
   const stem = projectTitle(file.name)
   const saysNothing = (stem.match(/\p{L}/gu) ?? []).length < 3
-  return saysNothing && found.guest !== '' ? `Conversation with ${found.guest}` : stem
+  return saysNothing && found.guest !== '' ? `Conversation with ${found.guest}` : readableName(stem)
+}
+
+/** "the-repair-cafe" as "The repair cafe". A name with spaces, capitals, or signs of its own stays. */
+function readableName(stem: string): string {
+  const words = /^[a-z0-9]+(?:[-_][a-z0-9]+)+$/.test(stem) ? stem.replaceAll(/[-_]/g, ' ') : null
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : stem
 }
