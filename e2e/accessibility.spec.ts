@@ -53,7 +53,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const name = 'an-episode-whose-file-name-is-far-longer-than-any-phone-is-wide-and-goes-on.vtt'
       const buffer = readFileSync(sample)
       await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/vtt', buffer })
-      await expect(page.getByText(/Read well/)).toBeVisible()
+      await expect(page.getByText(/Speakers found/)).toBeVisible()
       await expectClean(page, 'upload with a chosen file')
       await page.locator('input[type=file]').setInputFiles({ name: 'a.pdf', mimeType: '', buffer: Buffer.from('a') })
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible()

@@ -46,7 +46,7 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
     const chooser = page.waitForEvent('filechooser')
     await press(page, page.getByLabel('Transcript file'))
     await (await chooser).setFiles(sample)
-    await expect(page.getByText(/Read well/)).toBeVisible()
+    await expect(page.getByText(/Speakers found/)).toBeVisible()
     await expect(page.getByRole('group', { name: /^Chosen: / })).toBeFocused()
     await expectNoSidewaysScroll(page)
     await press(page, page.getByRole('button', { name: 'Upload Transcript' }))

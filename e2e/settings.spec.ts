@@ -164,7 +164,7 @@ test('of two people who change the settings at once nobody loses a word', async 
   const headers = { 'x-session-id': admin.sessionId }
   await context.request.put('/api/team/settings', { headers, data: { podcastFooter: 'Music: Nils' } })
   await save(page).click()
-  await expect(toastOf(page)).toContainText('Somebody changed the settings in the meantime.')
+  await expect(toastOf(page)).toContainText('Someone else just changed the settings.')
   await expect(field(page, 'Podcast footer')).toHaveValue('Music: Nils')
   await expect(field(page, 'Podcast name')).toHaveValue('The Long Table')
   await save(page).click()

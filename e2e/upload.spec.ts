@@ -149,7 +149,7 @@ test('[CREATE-14] [CREATE-15] [TOAST-06] the bar rests at 65 until the answer, t
   await signIn(context, page)
   await page.goto(`${connection.origin}/create`)
   await page.getByLabel('Transcript file').setInputFiles(sample)
-  await expect(page.getByText('Read well')).toBeVisible()
+  await expect(page.getByText('Speakers found.')).toBeVisible()
   const answer = page.waitForResponse(uploadPath)
   connection.holdAnswers()
   await page.getByRole('button', { name: 'Upload Transcript' }).click()
@@ -224,7 +224,7 @@ test('a file dropped anywhere on the page is read before it is sent', async ({ p
   await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
   await expect(page.getByText('dropped.vtt')).toBeVisible()
   await expect(page.getByText(/2 speakers · \d+ minutes · [\d,]+ words/)).toBeVisible()
-  await expect(page.getByText('Read well: every line has a time and a speaker')).toBeVisible()
+  await expect(page.getByText('Speakers found. Every line has a time.')).toBeVisible()
 })
 
 test('three files at once: two become projects, the third says why it did not', async ({ page, context }) => {
@@ -278,7 +278,7 @@ for (const width of [1280, 360]) {
     await settle(page)
     const before = await button.boundingBox()
     await page.evaluate('letGo()')
-    await expect(page.getByText('Read well: every line has a time and a speaker')).toBeVisible()
+    await expect(page.getByText('Speakers found. Every line has a time.')).toBeVisible()
     expect(await button.boundingBox()).toEqual(before)
   })
 }

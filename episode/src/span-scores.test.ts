@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each([
-  ['Ledgerlark closed the bakery on a Saturday.', 'begins without a word that points back: “Ledgerlark closed'],
+  ['Ledgerlark closed the bakery on a Saturday.', 'makes sense from the first words: “Ledgerlark closed'],
   ['They closed it on a Saturday in the summer.', 'may lean on what came before: “They closed'],
   ['How long does a good dough need to rest?', 'begins with a question: “How long'],
 ])('how a passage begins is told, and not whether it is understood: %s', (said, reason) => {

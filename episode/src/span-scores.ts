@@ -107,7 +107,7 @@ function standalone(span: readonly Sentence[]): Scored {
   const words = `“${excerpt(opening?.text ?? '')}”`
   if (opening?.traits.question) return scored(90 - rough * 35, `begins with a question: ${words}`)
   if (opening && !opensAlone(opening)) return scored(30 - rough * 20, `may lean on what came before: ${words}`)
-  return scored(90 - rough * 35, `begins without a word that points back: ${words}`)
+  return scored(90 - rough * 35, `makes sense from the first words: ${words}`)
 }
 
 function specificity(episode: Source, span: readonly Sentence[]): Scored {
@@ -142,7 +142,7 @@ function emotion(span: readonly Sentence[]): Scored {
     return words.length === 0 ? [] : [{ cue, words }]
   })
   const best = carriers.sort((a, b) => b.words.length - a.words.length)
-  if (best.length === 0) return scored(15, 'no words of feeling found')
+  if (best.length === 0) return scored(15, 'no emotional words found')
   const hits = best.reduce((sum, { words }) => sum + words.length, 0)
   // By density: a long span would otherwise win by its length alone.
   const score = 18 + best.length * 11 + Math.min(1, hits / Math.max(3, span.length * 0.6)) * 40

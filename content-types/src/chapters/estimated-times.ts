@@ -1,7 +1,7 @@
 import { withoutEstimateMarks } from '../type/time-code.ts'
 
 /** Stands beside a text to publish that has lost the marks of its estimated times. */
-export const timesToCheck = 'Times of chapters are estimated: check them before you publish'
+export const timesToCheck = 'Chapter times are estimated. Check them before you publish.'
 
 /** A text to copy or publish, and whether a time in it is estimated. */
 export function withoutTimeMarks(text: string): { text: string; isEstimated: boolean } {

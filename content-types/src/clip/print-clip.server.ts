@@ -32,7 +32,7 @@ export function printClip(
   }
 }
 
-const ofPassage = 'the passage as a whole: how it opens, what it says and where it lands'
+const ofPassage = 'overall strength: how it opens, what it says, and how it ends'
 
 /** Points that a passage of some strength has more than it: totals of scores lie so much higher. */
 const pointsAbove = 30

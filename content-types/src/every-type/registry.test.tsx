@@ -153,7 +153,7 @@ test.each([
     }
     await show(key, { content: contents[key] })
     await user.click(within(screen.getByRole('group', { name: item })).getByRole('button', { name: /^Copy/ }))
-    const hint = screen.queryByText(/^Times of chapters are estimated/)
+    const hint = screen.queryByText(/^Chapter times are estimated/)
     cleanup()
     return { text: copied.mock.lastCall?.[0], hint }
   }
@@ -170,7 +170,7 @@ test('a prediction says how its parts make it, and says nothing where they do no
   if (!moment) throw new Error('the sample has a moment')
   const part = (score: number) => ({ score, reason: 'opens on “Not until the January”' })
   const scores = { hook: part(92), passage: part(64), relevance: part(100), standalone: part(64), emotion: part(64) }
-  const weights = /^Weighted average: Passage 75%, Hook 7%, Emotion 6%, Stands alone 3%, On topic 1%\.$/
+  const weights = /^How the score is weighted: Passage 75%, Hook 7%, Emotion 6%, Stands alone 3%, On topic 1%\.$/
   await show('viral_clips', { content: [{ ...moment, scores, viralScore: 67 }] })
   expect(screen.getByText(weights)).toBeTruthy()
   expect(
@@ -352,7 +352,7 @@ test('the score of a title moves with every letter typed', async () => {
   const user = userEvent.setup()
   await show('episode_titles', { onSave: async () => {} })
   const primary = within(screen.getByRole('group', { name: 'Primary title' }))
-  expect(primary.getByText('no shouting, no filler in front')).toBeTruthy()
+  expect(primary.getByText('no all caps or filler words')).toBeTruthy()
   await user.click(primary.getByRole('button', { name: 'Edit primary title' }))
   await user.type(primary.getByRole('textbox'), '!!')
   expect(primary.getByText('repeated marks, dots or angle brackets')).toBeTruthy()

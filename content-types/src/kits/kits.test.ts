@@ -152,10 +152,10 @@ test('chapters whose times are estimated go to YouTube without the mark, and are
   const files = kit('youtube', content)
   for (const name of ['Description.txt', 'Chapters.txt'])
     expect(textOf(files, name)?.trim()).toBe('0:00 Bread\n0:20 Bread\n0:40 Bread')
-  expect(textOf(files, 'Read me first.txt')).toContain('Times of chapters are estimated')
+  expect(textOf(files, 'Read me first.txt')).toContain('Chapter times are estimated')
   const letter = kit('newsletter', content)
   expect(textOf(letter, 'Newsletter.md')).toContain('- 0:20 Bread')
-  expect(textOf(letter, 'Read me first.txt')).toContain('Times of chapters are estimated')
+  expect(textOf(letter, 'Read me first.txt')).toContain('Chapter times are estimated')
   expect(textOf(kit('youtube'), 'Read me first.txt')).not.toContain('estimated')
   const useOf = (changes: object) => kit('youtube', changes).find(({ name }) => name === 'Description.txt')?.use
   expect(useOf({ ...content, episode_titles: undefined })).toContain('estimated')

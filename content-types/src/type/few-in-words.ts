@@ -13,7 +13,7 @@ export function fewInWords<Content>(
   const found = count(content)
   if (found >= Math.floor(usual.items * Math.min(1, minutes / usualMinutes))) return null
   // Why is left open: nothing else may be strong, the settings may rule it out, or the version before may have used it.
-  const few = `${found === 0 ? 'No' : `Only ${found}`} ${found === 1 ? usual.one : usual.many} found. The built-in engine leaves out weaker ones.`
+  const few = `${found === 0 ? 'No' : found} ${found === 1 ? usual.one : usual.many} found.`
   if (found === 0) return few
   // The next choices are seldom better, the first were the strongest; where they run out the same come again.
   return `${few} Regenerate to look for others; pinned ones stay.`

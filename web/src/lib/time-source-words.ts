@@ -6,8 +6,8 @@ type TimeSource = ParseReport['timeSource']
 type Words = {
   /** What the file has. */
   found: string
-  /** The same with what follows from it, in one clause. */
-  short: string
+  /** What the preview of a file says of its times. */
+  preview: string
   /** Which times are estimated. */
   estimated: string
 }
@@ -16,17 +16,17 @@ type Words = {
 export const timeSourceWords = {
   file: {
     found: 'Every line has a time',
-    short: 'every line has a time',
+    preview: 'Every line has a time.',
     estimated: `Times inside lines longer than ${exactWithinSeconds} seconds are estimated`,
   },
   partly: {
     found: 'Some lines have a time',
-    short: 'some lines have a time, the others are estimated',
+    preview: 'Some lines have a time, the others are estimated.',
     estimated: 'Times between the file’s marks are estimated',
   },
   none: {
     found: 'The file has no times',
-    short: 'the file has no times, they are estimated',
+    preview: 'No timestamps, so times are estimated.',
     estimated: 'Times estimated at 150 words a minute',
   },
 } as const satisfies Record<TimeSource, Words>

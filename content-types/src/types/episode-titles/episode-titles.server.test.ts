@@ -147,8 +147,8 @@ test.each([
 
 test.each([
   ['Do you still bake on Saturdays in the winter?', 'specific', 'is a question'],
-  ['Why the Best Day Ever cost a baker her sleep', 'specific', 'a name or words in capitals: Best Day Ever'],
-  ['Bread', 'clarity', 'no shouting, no filler in front'],
+  ['Why the Best Day Ever cost a baker her sleep', 'specific', 'a name or capitalized words: Best Day Ever'],
+  ['Bread', 'clarity', 'no all caps or filler words'],
 ] as const)('the score of a title says what was counted, and no more: %s, %s', (title, part, reason) => {
   expect(seoScore(title, []).parts[part].reason).toBe(reason)
 })

@@ -7,7 +7,7 @@ export const titleLength = { best: { min: 40, max: 60 }, max: 100 } as const
 /**
  * Scores a title for search: whole number 0–100, the sum of four parts.
  * length: 40–60 characters are shown whole · keyword: one of the episode's, the earlier the better ·
- * specific: a number, a name or a question · clarity: no shouting, no filler in front.
+ * specific: a number, a name or a question · clarity: no all caps, no filler word at the start.
  */
 export function seoScore(title: string, keywords: readonly string[]): { total: number; parts: SeoParts } {
   const parts: SeoParts = {
@@ -49,7 +49,7 @@ function keywordPart(title: string, keywords: readonly string[]) {
     .sort((a, b) => a.at - b.at)[0]
   if (!found) return { score: 5, reason: 'none of the episode’s keywords in it' }
   if (found.at <= 25) return { score: 25, reason: `“${found.keyword}” is in the first words` }
-  return { score: 17, reason: `“${found.keyword}” comes late` }
+  return { score: 17, reason: `“${found.keyword}” appears late in the title` }
 }
 
 /** Where a keyword stands as whole words, or in the plural; -1 where it does not: "AWS" is no part of "AWSbites". */
@@ -65,10 +65,10 @@ function placeOf(keyword: string, title: string): number {
 function specificPart(title: string) {
   const number = /\d[\d,.]*\s?%?/.exec(title)
   const name = /(?<=\S\s)\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+)+/u.exec(title)
-  if (number) return { score: 25, reason: `a figure: ${number[0].trim()}` }
+  if (number) return { score: 25, reason: `a number: ${number[0].trim()}` }
   if (/\?$/.test(title)) return { score: 22, reason: 'is a question' }
-  if (name) return { score: 20, reason: `a name or words in capitals: ${name[0]}` }
-  return { score: 12, reason: 'no figure, name or question' }
+  if (name) return { score: 20, reason: `a name or capitalized words: ${name[0]}` }
+  return { score: 12, reason: 'no number, name, or question' }
 }
 
 function clarityPart(title: string) {
@@ -78,5 +78,5 @@ function clarityPart(title: string) {
   if (/[!?]{2,}|\.{3}|[<>]/.test(title)) return { score: 10, reason: 'repeated marks, dots or angle brackets' }
   const filler = /^(?:so|and|but|well|um|uh|you know)\b/i.exec(title)
   if (filler) return { score: 12, reason: `opens on “${filler[0]}”` }
-  return { score: 25, reason: 'no shouting, no filler in front' }
+  return { score: 25, reason: 'no all caps or filler words' }
 }

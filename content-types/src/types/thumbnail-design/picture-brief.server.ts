@@ -66,7 +66,7 @@ export function visualsFor(episode: Episode, brief: Brief): string[] {
   const { podcastName } = brief.voice
   return [
     ...(faces.length === 0 ? [] : [`Portrait of ${who}, looking at the text`]),
-    'A plain ground in the darkest color',
+    'Plain background in the darkest color',
     'The text as the largest shape',
     ...(podcastName === '' ? [] : [`The logo of ${podcastName}, small`]),
   ]

@@ -10,7 +10,7 @@ test('a design without a text says why, tells only who can change it what to do,
   const content = { ...sampleThumbnailDesign, textOptions: { fullEpisode: [], clips: [] } }
   const props = { content, episode: { title: 'The bakery', seconds: 61 } }
   const { rerender } = render(<ThumbnailDesignView {...props} onSave={async () => {}} />)
-  expect(screen.getByText(`${noThumbnailText} Use a few words of your own.`)).toBeTruthy()
+  expect(screen.getByText(`${noThumbnailText} Write your own.`)).toBeTruthy()
   rerender(<ThumbnailDesignView {...props} />)
   expect(screen.getByText(noThumbnailText)).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()

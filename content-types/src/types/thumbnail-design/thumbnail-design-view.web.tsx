@@ -48,7 +48,7 @@ export function ThumbnailDesignView({ content, onSave, episode }: ViewProps<Thum
 }
 
 function noTextNote(isReadOnly: boolean): string {
-  return isReadOnly ? noThumbnailText : `${noThumbnailText} Use a few words of your own.`
+  return isReadOnly ? noThumbnailText : `${noThumbnailText} Write your own.`
 }
 
 function Mocks({ option, content, seconds }: { option: TextOption; content: ThumbnailDesign; seconds: number | null }) {

@@ -11,7 +11,7 @@ import { fromOlderDesign } from './older-design.ts'
 export const maxThumbnailWords = 6
 
 /** What stands in place of texts where there are none. */
-export const noThumbnailText = `No line of up to ${maxThumbnailWords} words in this episode is strong enough by itself in large letters.`
+export const noThumbnailText = 'No line is short enough for a thumbnail.'
 
 export const TextOption = z.object({
   text: z.string().trim().min(1).max(120),

@@ -135,7 +135,9 @@ function MomentItem({ clip, place, openAtFirst, onSave, onDelete }: ItemProps) {
               <div className="grid gap-2">
                 <ScoreBars bars={bars} />
                 {predictionOf(clip.scores) === clip.viralScore && (
-                  <p className="type-hint text-pretty text-text-3">Weighted average: {weightsInWords(clip.scores)}.</p>
+                  <p className="type-hint text-pretty text-text-3">
+                    How the score is weighted: {weightsInWords(clip.scores)}.
+                  </p>
                 )}
               </div>,
             )}

@@ -32,7 +32,7 @@ export async function resetLetter(
   return letter({
     to: email,
     subject: 'Set a new password for PodcastAI',
-    paragraphs: ['Somebody, hopefully you, asked for a new password for your PodcastAI account.'],
+    paragraphs: ['Someone, hopefully you, asked to reset the password of your PodcastAI account.'],
     button: { label: 'Set a new password', url },
     footnote:
       'The link works once, within an hour. If it was not you, ignore this email. Your password stays as it is.',

@@ -78,7 +78,7 @@ async function begin(
     if (begun.kind === 'confirm' && status !== 'dropped' && status !== null) return begun.clientSecret
     if (begun.kind === 'confirm') {
       if (begun.reference !== current?.reference) await endUnlessPaid(deps, begun.reference)
-      throw new AppError('conflict', 'Your plan changed in the meantime. Please reload the page.')
+      throw new AppError('conflict', 'Your plan has just changed. Reload the page and try again.')
     }
     await refresh(deps, begun.reference)
     return null

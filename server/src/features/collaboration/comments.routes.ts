@@ -144,7 +144,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
 
 const idsOf = (people: readonly Colleague[]) => people.map(({ id }) => id)
 
-const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted in the meantime.')
+const deletedMeanwhile = () => new AppError('conflict', 'This project was just deleted.')
 
 function toComment({ contentType, resolvedAt, resolvedBy, ...row }: repository.CommentRow): Comment {
   return {

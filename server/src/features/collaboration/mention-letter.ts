@@ -11,7 +11,7 @@ export async function mentionLetter(
 ): Promise<Mail | null> {
   const found = await findMention(db, mention)
   if (!found) return null
-  const author = (found.authorId && (await findName(db, found.authorId))) ?? 'Somebody'
+  const author = (found.authorId && (await findName(db, found.authorId))) ?? 'Someone'
   const title = `“${projectTitle(found.filename)}”`
   return letter({
     to: found.email,

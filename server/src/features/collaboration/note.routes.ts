@@ -23,7 +23,7 @@ export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () 
         await repository.lockProject(tx, found.id)
         const note = await noteOf(tx, found.id)
         if (note.revision !== body.baseRevision) {
-          const message = 'Somebody changed the note in the meantime. Your text is kept: compare, then save again.'
+          const message = 'Someone else just changed the note. Your text is kept: compare, then save again.'
           throw new AppError('conflict', message, { note })
         }
         await repository.writeNote(tx, {

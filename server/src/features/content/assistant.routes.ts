@@ -82,7 +82,7 @@ async function onProject<Result>(
   })
 }
 
-const interrupted = 'The server was restarted in the meantime. Please try again.'
+const interrupted = 'The server restarted. Please try again.'
 
 async function check(deps: AssistantDeps, { owner, types: keys, answers }: Answer): Promise<CheckedAnswer> {
   const brief = await briefFor(deps, owner, 0)

@@ -31,7 +31,7 @@ export type CorrectingDeps = RewritingDeps & {
 
 type Order = BodyOf<typeof correctTranscript>
 
-const otherWords = 'Somebody corrected these words in the meantime. Check them as they are now.'
+const otherWords = 'Someone else already corrected these words. Check the new text.'
 
 /**
  * Corrects misheard words at one place or at all of an episode: transcript, analysis and all content, or nothing of it.

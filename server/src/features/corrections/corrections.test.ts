@@ -108,9 +108,7 @@ test('two people who correct different places at once both do; of one place the 
   expect(await said()).toMatch(/closed on Sundays[\s\S]+eaten dinner sitting/)
   const one = await Promise.all([correct('Profit', 'Turnover'), correct('Profit', 'Loss')])
   expect(one.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(one.find(({ status }) => status === 409)?.body.message).toContain(
-    'Somebody corrected these words in the meantime',
-  )
+  expect(one.find(({ status }) => status === 409)?.body.message).toContain('Someone else already corrected these words')
 })
 
 test('while a project is being processed its words stay: 409 with the reason', async () => {

@@ -14,7 +14,7 @@ import { insertTurns, labelsEverGiven } from './turns.repository.ts'
 
 type Order = BodyOf<typeof giveTurnCall>
 
-const otherSpeaker = 'Somebody changed who speaks here in the meantime. Check it as it is now.'
+const otherSpeaker = 'Someone else already changed who speaks here. Check the new speaker.'
 
 /**
  * Gives a turn, or it and all that the same speaker says later, to another speaker: transcript, analysis and all content,
@@ -38,7 +38,7 @@ async function give(deps: RewritingDeps, scope: repository.Scope, { id, authorId
   const { row, heard, given, active } = before
   const ranges = rangesOf(before, order)
   const { label, name, names } = await speakerOf(deps.db, before, order.speaker)
-  if (name === order.seen) throw new AppError('invalid', `${name} speaks here already. Please choose somebody else.`)
+  if (name === order.seen) throw new AppError('invalid', `${name} already speaks here. Choose someone else.`)
   await refuseTooMany(deps.db, scope.id, ranges.length)
   const turns = ranges.map((range) => ({ ...range, label }))
   const spoke = { heard: order.seen ?? '', written: name }

@@ -212,7 +212,7 @@ test('two people who give different turns at once both do; of one turn the secon
   const one = await Promise.all([give(3, 'Ann', { seen: 'Jonas' }), give(3, 'Ben', { seen: 'Jonas' })])
   expect(one.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(one.find(({ status }) => status === 409)?.body.message).toContain(
-    'Somebody changed who speaks here in the meantime',
+    'Someone else already changed who speaks here',
   )
   expect(await speakers()).toEqual(['Maya', 'Nora', 'Nora', expect.stringMatching(/^(Ann|Ben)$/)])
 })

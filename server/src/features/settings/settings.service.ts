@@ -121,5 +121,5 @@ function whoChanges(field: SettingsField): string {
 }
 
 function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'Somebody changed the settings in the meantime. Look at them, then save again.')
+  return new AppError('conflict', 'Someone else just changed the settings. Check them, then save again.')
 }

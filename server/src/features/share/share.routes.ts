@@ -100,7 +100,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
   })
 }
 
-const deletedMeanwhile = () => new AppError('conflict', 'The project was deleted in the meantime.')
+const deletedMeanwhile = () => new AppError('conflict', 'This project was just deleted.')
 
 function toShareLink({ revokedAt, ...row }: links.LinkRow, now: Date): ShareLink {
   return {

@@ -46,7 +46,7 @@ export async function invite(deps: TeamDeps, caller: Caller, { email, role }: { 
     const invited = await team.listInvited(tx, workspaceId, now)
     const taken = members.length + invited.filter((other) => other.email !== email).length
     if (taken >= seats) {
-      throw new AppError('seats_full', `All ${seats} seats of the team are taken. Remove somebody first.`, { seats })
+      throw new AppError('seats_full', `All ${seats} seats of the team are taken. Remove a member first.`, { seats })
     }
     const expiresAt = new Date(now.getTime() + invitationDays * dayMs)
     const row = await team.storeInvitation(tx, { workspaceId, email, role, invitedBy: caller.userId, expiresAt })
@@ -114,10 +114,7 @@ async function keepAnAdmin(tx: Transaction, member: team.MemberRow, { workspaceI
   if (member.role !== 'admin') return
   const others = (await team.listMembers(tx, workspaceId)).filter(({ id }) => id !== member.id)
   if (others.some(({ role }) => role === 'admin')) return
-  throw new AppError(
-    'last_admin',
-    'A team needs an admin, and this is the last one. Make somebody else an admin first.',
-  )
+  throw new AppError('last_admin', 'A team needs an admin, and this is the last one. Make someone else an admin first.')
 }
 
 function toMember(row: team.MemberRow): Member {

@@ -226,7 +226,7 @@ test('an answer that fits only confirms, and one that somebody gave before is a 
   const late = await choose('words')
   expect(late).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('answered this in the meantime') },
+    body: { message: expect.stringContaining('already answered this') },
   })
   expect((await transcript()).reading?.reading).toBe('speakers')
 })

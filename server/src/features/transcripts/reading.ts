@@ -118,7 +118,7 @@ function readingOf(row: repository.ReadRow, { seen }: Order): SpeakerReading {
   const { reading, readingChosen } = row
   if (reading === null) throw new AppError('conflict', 'There is only one way to read this file.')
   if ((readingChosen ? reading : null) !== seen) {
-    throw new AppError('conflict', 'Somebody answered this in the meantime. Check how the transcript is read now.')
+    throw new AppError('conflict', 'Someone else already answered this. Check the updated transcript.')
   }
   return reading
 }

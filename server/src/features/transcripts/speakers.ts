@@ -131,7 +131,10 @@ function newName(row: repository.NamedRow, { labels, from, to }: Order): string 
   if (shown.every((one) => one === name)) return null
   const other = shown.find((one) => one !== from)
   if (other !== undefined)
-    throw new AppError('conflict', `Somebody renamed this speaker to “${other}” in the meantime.`)
+    throw new AppError(
+      'conflict',
+      `Someone else already renamed this speaker to “${other}”. Check the name, then rename again if needed.`,
+    )
   return name
 }
 

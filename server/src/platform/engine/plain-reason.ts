@@ -19,7 +19,7 @@ const reasons: Record<FaultKind, [what: string, then: string]> = {
   overloaded: ['The language model is having problems at the moment.', 'later'],
   gave_up_waiting: ['The language model did not answer in time.', 'later'],
   deadline: ['The language model did not answer in time.', 'later'],
-  stopped: ['The server was stopped in the meantime.', 'later'],
+  stopped: ['The server stopped before it finished.', 'later'],
   key_refused: ['The language model does not accept this server’s key.', operator],
   out_of_credit: ['The account with the language model has no credit left.', operator],
   unknown_model: ['The language model that was chosen does not exist.', operator],

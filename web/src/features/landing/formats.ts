@@ -18,7 +18,7 @@ export const formats: { icon: LucideIcon; title: string; text: string }[] = [
     title: 'Social captions',
     text: 'Short, medium and long, for Instagram, TikTok and YouTube Shorts.',
   },
-  { icon: Quote, title: 'Best quotes', text: 'Word for word, with speaker and time. Nothing that was not said.' },
+  { icon: Quote, title: 'Best quotes', text: 'Word for word, with speaker and time. Never made up.' },
   { icon: Scissors, title: 'Video clips', text: 'Start and end on a sentence, 15 to 90 seconds.' },
   { icon: Flame, title: 'Viral moments', text: 'Ranked over the whole episode, each score with its reasons.' },
   { icon: ScrollText, title: 'YouTube script', text: 'Three minutes: hook, problem, main part, call to action.' },

@@ -33,7 +33,7 @@ export function Pricing({ free, onChoose }: Props) {
             Two plans
           </h2>
           <p className="type-copy mt-2 max-w-[30ch] text-text-2">
-            Both read the whole episode and write all {formatCount} formats. Cancel anytime, and keep what was written.
+            Both read the whole episode and write all {formatCount} formats. Cancel anytime and keep your content.
           </p>
           {free && <p className="type-copy mt-3 max-w-[30ch]">{free}</p>}
         </div>

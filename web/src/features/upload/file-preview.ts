@@ -103,9 +103,7 @@ function stripOf(segments: readonly Segment[], speakers: readonly string[]): Str
 }
 
 function verdictOf(times: Transcript['timeSource'], named: boolean): string {
-  const { short } = timeSourceWords[times]
-  if (times === 'file') return `Read well: ${short}${named ? ' and a speaker' : ''}`
-  return `${named ? 'Read well: every speaker is named' : 'Read as plain text'}; ${short}`
+  return `${named ? 'Speakers found.' : 'No speakers found.'} ${timeSourceWords[times].preview}`
 }
 
 function wordsOf(segment: Pick<Segment, 'text'>): number {

@@ -35,9 +35,10 @@ test('[CREATE-14] the bar follows the bytes up to 65 and no further', () => {
 })
 
 test.each([
-  ['file', 'Maya', 'Read well: every line has a time and a speaker'],
-  ['partly', 'Maya', 'Read well: every speaker is named; some lines have a time, the others are estimated'],
-  ['none', null, 'Read as plain text; the file has no times, they are estimated'],
+  ['file', 'Maya', 'Speakers found. Every line has a time.'],
+  ['file', null, 'No speakers found. Every line has a time.'],
+  ['partly', 'Maya', 'Speakers found. Some lines have a time, the others are estimated.'],
+  ['none', null, 'No speakers found. No timestamps, so times are estimated.'],
 ] as const)('a preview says of times what the project will say: %s', (timeSource, speaker, verdict) => {
   const segments = [{ id: 0, speaker, start: null, end: null, text: 'We closed on Saturdays.' }]
   const speakers = speaker === null ? [] : [speaker]

@@ -5,8 +5,8 @@ import { compareContents, type ItemChange } from './compare-contents.ts'
 
 const kinds = {
   changed: { label: 'Changed', tone: 'neutral' },
-  added: { label: 'Comes back', tone: 'ok' },
-  removed: { label: 'Goes', tone: 'danger' },
+  added: { label: 'Restored', tone: 'ok' },
+  removed: { label: 'Removed', tone: 'danger' },
 } as const
 
 type Props = { contentType: ContentTypeKey; current: unknown; version: unknown }
@@ -14,13 +14,13 @@ type Props = { contentType: ContentTypeKey; current: unknown; version: unknown }
 /** What bringing an older version back would change of the current one, item by item. */
 export function VersionChanges({ contentType, current, version }: Props) {
   const { changes, unchanged } = compareContents(contentType, current, version)
-  if (changes.length === 0) return <p className="text-text-2">It is the same as the current version.</p>
+  if (changes.length === 0) return <p className="text-text-2">Same as the current version.</p>
   return (
     <div className="grid gap-3">
       <p className="type-small text-text-2">
-        Changes if you restore it: <del className="rounded-[3px] bg-danger-soft px-0.5 text-danger">goes</del>,{' '}
-        <ins className="rounded-[3px] bg-ok-soft px-0.5 text-ok underline underline-offset-2">comes back</ins>.
-        {unchanged > 0 && ` ${unchanged} ${unchanged === 1 ? 'item is' : 'items are'} the same.`}
+        If you restore it: <del className="rounded-[3px] bg-danger-soft px-0.5 text-danger">removed</del>,{' '}
+        <ins className="rounded-[3px] bg-ok-soft px-0.5 text-ok underline underline-offset-2">restored</ins>.
+        {unchanged > 0 && ` ${unchanged} unchanged.`}
       </p>
       <ul aria-label="Changes" className="grid gap-3">
         {changes.map((change) => (

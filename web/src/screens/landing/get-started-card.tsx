@@ -52,9 +52,8 @@ export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
               href="#sign-up"
               className="touch-area relative inline-block py-1 font-semibold text-petrol hover:underline"
             >
-              Sign Up
-            </a>{' '}
-            with an email, a name and a password.
+              Create an account
+            </a>
           </p>
         </TabPanel>
         <TabPanel value="sign-up">

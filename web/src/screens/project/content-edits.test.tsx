@@ -32,7 +32,7 @@ test('an edit of an older version is not stored: the text stays open, and the ne
     generation: readyProject.generation.map((one) => ({ ...one, version: one.version + 1 })),
   }
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Save failedSomebody changed this meanwhile.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Save failedSomeone else just changed this.')
   expect(await screen.findByText(/The saved text has changed since you started/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toMatch(/And mine\.$/)
   expect(screen.getByText(/^Version 2/)).toBeTruthy()

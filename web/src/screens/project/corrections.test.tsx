@@ -194,7 +194,7 @@ test('Esc closes the form, then the cursor; nothing is sent', async () => {
 })
 
 test('what is refused is as it was, and the form is there again with what was typed and why', async () => {
-  const message = 'Somebody corrected these words in the meantime.'
+  const message = 'Someone else already corrected these words.'
   const { world, user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
   await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
   world.answers['GET /segments'] = () =>

@@ -138,7 +138,7 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   const sent = world.bodies.at(-1) as { content: unknown; baseVersion?: number }
   const { version = 0 } = world.transcript.generation.find((one) => one.contentType === key) ?? {}
   if (isEdit && sent.baseVersion !== undefined && sent.baseVersion !== version)
-    return json({ message: 'Somebody changed this meanwhile.', code: 'conflict' }, 409)
+    return json({ message: 'Someone else just changed this.', code: 'conflict' }, 409)
   const content = isEdit ? sent.content : sampleContent[key]
   world.content = { ...world.content, [key]: content }
   world.transcript = {

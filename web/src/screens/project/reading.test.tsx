@@ -34,7 +34,7 @@ function open(transcript: Partial<Transcript>, answers: Record<string, () => Res
 }
 
 test('an answer names what the person saw; of one that came too late the reason is told, and the page is fetched again', async () => {
-  const taken = 'Somebody answered this in the meantime. Check how the transcript is read now.'
+  const taken = 'Someone else already answered this. Check the updated transcript.'
   const { world, user } = open(
     { reading: doubtful },
     { 'PUT /reading': () => json({ message: taken, code: 'conflict' }, 409) },

@@ -102,7 +102,7 @@ test('the name of another speaker asks before the two become one, and they can b
 })
 
 test('a refused renaming says why, and the dialog keeps what was typed', async () => {
-  const message = 'Somebody renamed this speaker to “Jo” in the meantime.'
+  const message = 'Someone else already renamed this speaker to “Jo”.'
   const { user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
   await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
   await beginRenaming(user)
@@ -141,12 +141,12 @@ test('the form of a turn that somebody changed meanwhile closes and says why; af
   expect(form()).not.toBeNull()
 
   Object.assign(failure, {
-    message: 'Somebody changed who speaks here in the meantime.',
+    message: 'Someone else already changed who speaks here.',
     code: 'conflict',
     status: 409,
   })
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Somebody changed who speaks here in the meantime.')).toBeTruthy()
+  expect(await screen.findByText('Someone else already changed who speaks here.')).toBeTruthy()
   await waitFor(() => expect(form()).toBeNull())
   expect(world.calls.filter((one) => one === 'POST /turns')).toHaveLength(2)
 })

@@ -251,7 +251,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         />
       )}
       {inseparable.length > 0 && (
-        <p className="type-hint text-text-3">Regenerate replaces each one as a whole. Pinned and edited ones stay.</p>
+        <p className="type-hint text-text-3">Regenerate replaces everything except pinned and edited items.</p>
       )}
       <TypeCommands
         title={type.title}

@@ -100,7 +100,7 @@ test('of an item that goes or comes back the first fields are shown, and all on 
   const changes = within(await screen.findByRole('list', { name: 'Changes' }))
   const [item, ...more] = changes.getAllByRole('listitem')
   expect(more).toEqual([])
-  expect(item?.textContent).toContain('Comes back')
+  expect(item?.textContent).toContain('Restored')
   expect(item?.textContent).toContain(first!.text)
   expect(within(item!).queryByText('Category')).toBeNull()
   await user.click(within(item!).getByRole('button', { name: /^Show 3 more fields of / }))
@@ -108,7 +108,7 @@ test('of an item that goes or comes back the first fields are shown, and all on 
 })
 
 test('what somebody saved while versions were compared is shown before an older one comes back over it', async () => {
-  const message = 'Somebody changed this in the meantime. Look at it as it is now before you restore.'
+  const message = 'Someone else just changed this. Check the current version before you restore.'
   const { world, user } = openProject(
     {
       transcript: { ...readyProject, generation },

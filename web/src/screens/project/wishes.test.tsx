@@ -31,13 +31,13 @@ test('a pin is shown at once, stored with the version it was set on, and taken b
   const user = userEvent.setup()
   const path = 'PUT /content/quotes/pins'
   const { world } = openProject(
-    { answers: { [path]: () => json({ message: 'Somebody changed this in the meantime.', code: 'conflict' }, 409) } },
+    { answers: { [path]: () => json({ message: 'Someone else just changed this.', code: 'conflict' }, 409) } },
     '?type=quotes',
   )
   const [pin] = await screen.findAllByRole('button', { name: /^Pin quote/ })
   expect(pin!.getAttribute('aria-pressed')).toBe('false')
   await user.click(pin!)
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this in the meantime.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else just changed this.')
   expect(world.bodies.at(-1)).toEqual({ item: '0', isPinned: true, baseVersion: 1 })
   expect(screen.queryByRole('button', { name: /^Unpin/ })).toBeNull()
 
@@ -61,7 +61,7 @@ test('two quick pins both hold, and the one that fails takes back nothing but it
     await held
     world.answers[path] = async () => {
       world.answers[path] = () => stored(['0', '2'])
-      return json({ message: 'Somebody changed this in the meantime.', code: 'conflict' }, 409)
+      return json({ message: 'Someone else just changed this.', code: 'conflict' }, 409)
     }
     // As the server has it, also for whoever asks anew.
     world.transcript = withMarks({ pinned: ['0'] })
@@ -74,7 +74,7 @@ test('two quick pins both hold, and the one that fails takes back nothing but it
       .map((pin) => pin.getAttribute('aria-pressed') === 'true')
   expect(pressed()).toEqual([true, true, true])
   await act(async () => letGo())
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody changed this in the meantime.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else just changed this.')
   await waitFor(() => expect(world.bodies).toHaveLength(3))
   expect(world.bodies).toEqual(['0', '1', '2'].map((item) => ({ item, isPinned: true, baseVersion: 1 })))
   await waitFor(() => expect(pressed()).toEqual([true, false, true]))
@@ -208,7 +208,7 @@ test('where the built-in engine writes, no slide is offered to be written alone,
   const { unmount } = openProject({}, '?type=carousel_posts')
   expect((await screen.findAllByRole('button', { name: /^Pin slide/ })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^(Rewrite|Swap)/ })).toBeNull()
-  expect(screen.getByText(/^Regenerate replaces each one as a whole/)).toBeTruthy()
+  expect(screen.getByText(/^Regenerate replaces everything except pinned and edited items/)).toBeTruthy()
   unmount()
 
   openProject({ answers: model }, '?type=carousel_posts')
@@ -292,8 +292,7 @@ test('[MODEL-04] how many texts were left out of a type is said, and the built-i
 test('[KIT-07] why the built-in engine wrote few of a type is said, unless people changed it', async () => {
   const analysis = { ...readyProject.analysis!, episodeDuration: 45 }
   const written = (marks: object) => ({ ...withMarks({ engine: 'Built-in engine', ...marks }), analysis })
-  const few =
-    'Only 5 quotes found. The built-in engine leaves out weaker ones. Regenerate to look for others; pinned ones stay.'
+  const few = '5 quotes found. Regenerate to look for others; pinned ones stay.'
   const { unmount } = openProject({ transcript: written({}) }, '?type=quotes')
   expect(await screen.findByText(few)).toBeTruthy()
   unmount()

@@ -1,4 +1,3 @@
-import { shareDays } from '@podcastai/contracts'
 import type { ReactNode } from 'react'
 import { BrandMark, brandStyle } from '../../features/frame/brand-mark.tsx'
 import { longDate } from '../../lib/dates.ts'
@@ -17,8 +16,7 @@ export function SharedFrame({ expiresAt, children }: { expiresAt: string | null;
       </header>
       <main className="mx-auto w-full max-w-[960px] flex-1 px-6 py-6 max-md:px-4">{children}</main>
       <footer className="type-small mx-auto w-full max-w-[960px] px-6 py-6 text-text-2 max-md:px-4">
-        For reading only. Export links stay active for {shareDays} days
-        {expiresAt ? <>; this one until {longDate(expiresAt)}.</> : '.'}
+        Read only. {expiresAt && `This link works until ${longDate(expiresAt)}.`}
       </footer>
     </div>
   )

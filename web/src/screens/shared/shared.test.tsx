@@ -48,7 +48,7 @@ test('[SHARE-01] [SHARE-05] the content stands there to read and copy, with spea
   const { calls, user } = openLink({ body: project })
   expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeTruthy()
   expect(screen.getAllByRole('tab')).toHaveLength(8)
-  expect(screen.getByText(/Export links stay active for 30 days; this one until December 21, 2026\./)).toBeTruthy()
+  expect(screen.getByText(/This link works until December 21, 2026\./)).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: 'Best Quotes' }))
   const panel = within(await screen.findByRole('tabpanel', { name: 'Best Quotes' }))
   expect((await panel.findAllByText(/We closed on our busiest day/)).length).toBeGreaterThan(0)

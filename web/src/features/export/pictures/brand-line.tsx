@@ -18,9 +18,7 @@ export function BrandLine({ look, colors, onSaved }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="type-hint text-text-2">
-        {signed.length > 0
-          ? `Signed ${signed.join(' · ')}.`
-          : 'Not signed, because the show has no name or handle yet.'}
+        {signed.length > 0 ? `Signed ${signed.join(' · ')}.` : 'Add your show name to sign these.'}
       </p>
       {mayEdit && (
         <Button size="small" onClick={() => setIsOpen(true)}>

@@ -101,7 +101,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
-            {isSame && <p className="type-hint text-text-2">{seen} speaks here already.</p>}
+            {isSame && <p className="type-hint text-text-2">{seen} already speaks here.</p>}
           </div>
         )}
       </fieldset>
