@@ -70,7 +70,7 @@ test('no answer at all is a lost connection; whether a change arrived is not kno
   await expect(asked).rejects.toBeInstanceOf(ConnectionLost)
   await expect(asked).rejects.toThrow('The connection to the server was lost. Check it and try again.')
   const changed = call(renameTranscript, { params: { id }, body: { filename: 'New' } })
-  await expect(changed).rejects.toThrow('We do not know whether it arrived')
+  await expect(changed).rejects.toThrow('Your change may not have been saved.')
 })
 
 test('an upload that breaks off saved nothing; one that is out may have arrived', async () => {
@@ -92,7 +92,7 @@ test('an upload that breaks off saved nothing; one that is out may have arrived'
   const whole = upload()
   sent[1]?.upload.onload?.()
   sent[1]?.onerror()
-  await expect(whole).rejects.toThrow('We do not know whether it arrived')
+  await expect(whole).rejects.toThrow('Your change may not have been saved.')
 })
 
 test('parameters are encoded, empty query values left out', () => {

@@ -34,7 +34,7 @@ export async function* projectsData(
       if (!project) continue
       const upload = await files.find(project.fileKey)
       yield {
-        ...without(project, ['workspaceId', 'uploadedBy', 'fileKey', 'made']),
+        ...without(project, ['workspaceId', 'uploadedBy', 'fileKey', 'fileHash', 'made']),
         upload: upload && new TextDecoder().decode(upload),
         ...partsOf(id),
       }
