@@ -22,7 +22,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
     test('team, with and without one', async ({ page, context }) => {
       const admin = await signIn(context, page)
-      await visit(page, '/dashboard?tab=team', 'You work alone here.')
+      await visit(page, '/dashboard?tab=team', 'This workspace is just you.')
       await payForTeam(context, admin)
       await buildMember(context, admin, 'manager')
       const email = `somebody.with.quite.a.long.address@${'a-long-domain.'.repeat(3)}example.com`
