@@ -158,17 +158,20 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
       }
     },
     endsInsideSentence: ({ to }) => {
-      const turn = turnOf[to.segment]
-      if (!turn || !/[.!?…]/.test(wordsIn(turn, null, null).text)) return false
-      const rest = wordsIn(turn, to, null).text
-      return (
-        /[\p{L}\p{N}]/u.test(rest) &&
-        !/[.!?…]["'”’)]{0,3}$/.test(wordsIn(turn, null, to).text) &&
-        !/^["'”’)]{0,3}[.!?…]/.test(rest)
-      )
+      const [last, next] = [segments[to.segment], segments[to.segment + 1]]
+      if (!last) return false
+      const goesOn = next && turnOf[to.segment + 1] === turnOf[to.segment] ? ` ${next.text.slice(0, nearby)}` : ''
+      const before = last.text.slice(Math.max(0, to.offset - nearby), to.offset)
+      const after = last.text.slice(to.offset, to.offset + nearby) + goesOn
+      const isPunctuated = /[.!?…]/.test(before + after)
+      const hasEnded = /[.!?…]["'”’)]{0,3}$/.test(before) || /^["'”’)]{0,3}[.!?…]/.test(after)
+      return isPunctuated && !hasEnded && /[\p{L}\p{N}]/u.test(after)
     },
   }
 }
+
+/** Characters around a place that tell whether its sentence has ended. */
+const nearby = 1000
 
 /** More than two places of one transcript can be apart. */
 const farAway = 1e12
