@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.goto('/dashboard?tab=settings')
       await page.getByLabel('Host names').fill('Maya, Ben')
       await page.getByLabel('Podcast name').fill('x'.repeat(121))
-      await page.getByText('More', { exact: true }).click()
+      await page.locator('summary', { hasText: 'More' }).click()
       await page.getByLabel('Saved hashtags').fill('#a_rather_long_hashtag_that_goes_on_and_on_and_on_and_on')
       await page.getByRole('button', { name: 'Save Settings' }).click()
       await expect(page.getByText('At most 120 characters')).toBeVisible()
