@@ -107,6 +107,7 @@ test('a role that was taken meanwhile shows with the first refusal', async ({ pa
   const noor = await buildMember(context, admin, 'manager')
   const other = await otherPage(browser, noor)
   await other.goto('/dashboard?tab=settings')
+  await other.locator('summary', { hasText: 'More' }).click()
   await other.getByRole('textbox', { name: 'YouTube style' }).fill('calm')
   await storeSession(page, admin.sessionId)
   await page.goto('/dashboard?tab=team')

@@ -348,7 +348,7 @@ async function uploadRightFile(page: Page) {
 
 async function expectProject(page: Page) {
   await expect(page).toHaveURL(/\/project\/[\w-]+/)
-  await expect(page.getByRole('heading', { level: 1, name: /Short talk|The bakery/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /short.talk|The bakery/i })).toBeVisible()
 }
 
 /** Bytes leave slowly enough to see them go. */
