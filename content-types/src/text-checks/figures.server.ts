@@ -125,7 +125,8 @@ function isOurs({ from, to, written, readings }: SpokenNumber, own: string, said
   const [before, behind] = [own.slice(Math.max(0, from - 40), from), own.slice(to, to + 40)]
   const value = readings[0]?.value ?? Number.NaN
   if (counted?.includes(value)) return true
-  if (/(?:^|\n)[\s(•*–-]*$/.test(before) && /^[.):]\s|^\/\d/.test(behind)) return true
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  if (/^[\s(•*–-]*$/.test(line) && /^[.):]\s|^\/\d/.test(behind)) return true
   if (/^\s?\/\s?\d/.test(behind) || /\d\s?\/\s?$/.test(before)) return true
   if (
     /(?:#|\b(?:steps?|parts?|rules?|lessons?|tips?|slides?|points?|reasons?|chapters?|questions?|no\.|numbers?|mistakes?|ideas?|rounds?|options?|acts?)) ?$/i.test(

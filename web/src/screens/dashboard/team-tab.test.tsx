@@ -221,7 +221,9 @@ test('[TEAM-13] [TEAM-14] [TEAM-17] the plan panel lists what a team has, and a 
   ])
   const button = (await panel()).getByRole<HTMLButtonElement>('button', { name: 'Add Team Member' })
   expect(button.disabled).toBe(true)
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain('to add members')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'to add members',
+  )
 })
 
 test.each([
