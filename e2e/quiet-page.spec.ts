@@ -4,7 +4,7 @@ import { contentTypes } from './every-screen.ts'
 import { expect, signInAsReader, test } from './fixtures.ts'
 import { settle } from './settle.ts'
 
-const mostControls = 35
+const maxControls = 35
 
 test('at rest each tab of a project shows at most 35 controls', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
@@ -30,5 +30,5 @@ test('at rest each tab of a project shows at most 35 controls', async ({ page, r
       return shown.length - strip.length + Math.min(1, strip.length)
     })
   }
-  expect(Object.entries(counts).filter(([, count]) => count > mostControls)).toEqual([])
+  expect(Object.entries(counts).filter(([, count]) => count > maxControls)).toEqual([])
 })

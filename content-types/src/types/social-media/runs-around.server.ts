@@ -29,7 +29,7 @@ export function runsAround(
     const first = piece.first - before
     if (before > 0 && !isUsable(episode, piece, first)) break
     // The passage was judged as it begins; other sentences were not.
-    const opens = (before === 0 && beginOf(piece) === 0) || sentences[first]?.traits.standsAlone === true
+    const opens = (before === 0 && getStart(piece) === 0) || sentences[first]?.traits.standsAlone === true
     // Its begin, or its end: of what is between them nothing was judged.
     const fewest = before === 0 ? piece.first - piece.last : 0
     for (let after = fewest; opens && after <= most.after; after += 1) {
@@ -44,7 +44,7 @@ export function runsAround(
   return runs
 }
 
-function beginOf(piece: Line | Excerpt): number {
+function getStart(piece: Line | Excerpt): number {
   return 'text' in piece ? piece.from : 0
 }
 

@@ -76,7 +76,7 @@ function draftsOf(episode: Episode, brief: Brief): Drafts {
     const own = { piece, ...liftedOut(episode, piece), strength, speaker, isFolded: isFolded(episode, piece) }
     const runs = runsAround(episode, piece, { longest, isAllowed }).map((run) => ({
       ...{ piece: { first: run.first, last: run.last }, words: run.words, evidence: run.evidence, speaker },
-      strength: strength - lossOf(run),
+      strength: strength - getPartialPenalty(run),
       isFolded: (episode.sentences[run.first]?.text.length ?? 0) >= hookLimit,
     }))
     return readsWhole(own.words) ? [own, ...runs] : runs
@@ -99,7 +99,7 @@ function draftsOf(episode: Episode, brief: Brief): Drafts {
   return { short: draftsFor('short'), medium: draftsFor('medium'), long: draftsFor('long') }
 }
 
-function lossOf({ before, after }: Run): number {
+function getPartialPenalty({ before, after }: Run): number {
   const part = before < 0 || after < 0 ? partOnly : 0
   return Math.max(0, before) * perSentenceBefore + Math.max(0, after) * perSentenceAfter + part
 }

@@ -50,6 +50,8 @@ type Row = NonNullable<Awaited<ReturnType<typeof repository.findForProcessing>>>
  * Every step may be repeated: after a crash the job comes again and does over what was not finished.
  */
 export function processTranscript(deps: ProcessingDeps): JobHandler<'process-transcript'> {
+  // A project that was deleted and restored may have two jobs for a while. Side by side they would write everything
+  // twice; one after the other, the second finds it done.
   const inTurn = oneAtATime()
   return {
     run: ({ transcriptId }) => inTurn(transcriptId, () => process(deps, transcriptId)),
@@ -71,10 +73,7 @@ async function process(deps: ProcessingDeps, transcriptId: string) {
   }
 }
 
-/**
- * A project that was deleted and taken back may have two jobs for a while. Side by side they would write everything
- * twice; one after the other the second finds it done.
- */
+/** Returns a function that runs work with the same key one after the other. */
 function oneAtATime() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
