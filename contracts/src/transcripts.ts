@@ -171,6 +171,14 @@ const optionalText = z
   .optional()
   .transform((text) => text || null)
 
+/** Null for an empty text; undefined leaves what is stored. */
+const changedText = z
+  .string()
+  .trim()
+  .max(200)
+  .transform((text) => text || null)
+  .optional()
+
 /** Orders of the list of projects. */
 export const projectSorts = ['newest', 'oldest', 'name', 'longest'] as const
 export type ProjectSort = (typeof projectSorts)[number]
@@ -302,6 +310,23 @@ export const setRecording = endpoint({
   permission: 'generateContent',
   params: Id,
   body: z.object({ recordingUrl: RecordingUrl.nullable() }),
+  response: Transcript,
+})
+
+export const setPeople = endpoint({
+  method: 'PATCH',
+  path: '/api/transcripts/:id/people',
+  summary: 'Set who hosts the episode and who its guest is; an empty text removes a name',
+  access: 'session',
+  permission: 'generateContent',
+  params: Id,
+  body: z.object({
+    /** Separated by commas. */
+    hostName: changedText,
+    guestName: changedText,
+    guestTitle: changedText,
+    guestHandle: changedText,
+  }),
   response: Transcript,
 })
 

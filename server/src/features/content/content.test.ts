@@ -6,6 +6,7 @@ import {
   getTranscript,
   saveContent,
   saveTeamSettings,
+  setPeople,
 } from '@podcastai/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -237,6 +238,17 @@ test('the writer is told the hosts of the episode before those of the settings, 
   await project({ hostName: 'Maya, Ben Okafor' })
   expect(write.mock.calls.at(-1)?.[0].brief.voice.hostNames).toEqual(['Maya Brandt', 'Ben Okafor'])
   await app.call(saveTeamSettings, { session: person.session, body: { hostNames: '' } })
+})
+
+test('[FACTS-03] names set on the project reach what is written afterwards', async () => {
+  const { id } = await project({ hostName: 'Maya Brandt', guestName: 'Jonas', guestTitle: 'Baker' })
+  const people = { hostName: 'Ada Roth', guestName: 'Jonas Reed' }
+  await app.call(setPeople, { session: person.session, params: { id }, body: people })
+  await generate(id)
+  expect(write.mock.calls.at(-1)?.[0].brief).toMatchObject({
+    voice: { hostNames: ['Ada Roth'] },
+    guest: { name: 'Jonas Reed', title: 'Baker' },
+  })
 })
 
 test('the writer is told the guest and the name of the project', async () => {

@@ -7,6 +7,7 @@ import {
   listTranscripts,
   maxProjectsInList,
   renameTranscript,
+  setPeople,
   setRecording,
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
@@ -238,6 +239,26 @@ test('[PROJ-14] a project carries a link to its recording, and gives it up', asy
     })
   expect((await app.call(getTranscript, { session, params: { id } })).body.recordingUrl).toBe(url)
   expect((await set(null)).body).toEqual(project)
+})
+
+test('[FACTS-03] host and guest are set one by one, trimmed, and removed by an empty text', async () => {
+  const { session, id, project } = await ownerWithProject()
+  const set = (body: Record<string, unknown>) => app.call(setPeople, { session, params: { id }, body })
+  const named = { ...project, hostName: 'Maya Brandt, Ben Okafor', guestName: 'Jonas Reed', guestTitle: 'Baker' }
+  const people = { hostName: ' Maya Brandt, Ben Okafor ', guestName: 'Jonas Reed', guestTitle: 'Baker' }
+  expect((await set(people)).body).toEqual(named)
+  expect((await set({ guestName: 'Ada Roth', guestTitle: ' ' })).body).toEqual({
+    ...named,
+    guestName: 'Ada Roth',
+    guestTitle: null,
+  })
+  expect(await set({})).toMatchObject({ status: 200, body: { hostName: 'Maya Brandt, Ben Okafor' } })
+  for (const wrong of [{ hostName: 'x'.repeat(201) }, { guestHandle: 7 }, { guestName: null }])
+    expect(await set(wrong), JSON.stringify(wrong).slice(0, 40)).toMatchObject({ status: 400 })
+  const stranger = await buildPerson(app)
+  expect(await app.call(setPeople, { session: stranger.session, params: { id }, body: people })).toMatchObject({
+    status: 404,
+  })
 })
 
 test('[API-15] [API-32] renaming answers the renamed project, trimmed; its content stays', async () => {

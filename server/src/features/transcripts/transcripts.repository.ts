@@ -180,6 +180,16 @@ export async function setRecording(db: Connection, scope: Scope, recordingUrl: s
   await db.update(transcripts).set({ recordingUrl }).where(inScope(scope))
 }
 
+export async function setPeople(
+  db: Connection,
+  scope: Scope,
+  people: Partial<Record<'hostName' | 'guestName' | 'guestTitle' | 'guestHandle', string | null | undefined>>,
+) {
+  // An update needs a column to set.
+  if (Object.values(people).every((name) => name === undefined)) return
+  await db.update(transcripts).set(people).where(inScope(scope))
+}
+
 /** Whoever works on the project hears of it and stops. */
 export async function moveToBin(db: Connection, scope: Scope, now: Date) {
   await db.update(transcripts).set({ deletedAt: now }).where(inScope(scope))

@@ -10,6 +10,7 @@ import {
   renameSpeaker,
   renameTranscript,
   retryTranscript,
+  setPeople,
   setRecording,
   uploadTranscript,
 } from '@podcastai/contracts'
@@ -133,6 +134,15 @@ export function transcriptRoutes(
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       await repository.setRecording(db, scope, body.recordingUrl)
+      return asItIsNow(scope)
+    },
+  })
+
+  serve(setPeople, {
+    ...found,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await repository.setPeople(db, scope, body)
       return asItIsNow(scope)
     },
   })

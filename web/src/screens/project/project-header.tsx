@@ -15,6 +15,7 @@ import { EngineCost, useCostSoFar } from '../../features/project/engine-cost.tsx
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { GenerateAll } from '../../features/project/generate-all.tsx'
 import { ParseReport } from '../../features/project/parse-report.tsx'
+import { PeopleLine } from '../../features/project/people-line.tsx'
 import { RecordingLink } from '../../features/project/recording-link.tsx'
 import { useWishing } from '../../features/project/wishes.ts'
 import { RenameButton } from '../../features/projects/rename-button.tsx'
@@ -114,7 +115,11 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
             </Fact>
             <Fact>{longDate(createdAt)}</Fact>
             {episodeDuration !== null && <Fact>{lengthText(episodeDuration)}</Fact>}
-            {!isPhone && <Fact>{speakersLine(transcript)}</Fact>}
+            {!isPhone && (
+              <Fact>
+                <PeopleLine transcript={transcript} />
+              </Fact>
+            )}
             {!isPhone && <Fact>{writtenBy}</Fact>}
             <Fact>{cost}</Fact>
             {!isPhone && <Fact>{about}</Fact>}
@@ -130,10 +135,11 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
 
 /** What a phone shows below the content, which begins on its first screen. */
 export function ProjectFacts({ transcript, content }: Pick<Props, 'transcript' | 'content'>) {
-  const speakers = speakersLine(transcript)
   return (
     <section aria-label="The episode" className="grid gap-3">
-      {speakers && <p className="type-small text-text-2">{speakers}</p>}
+      <div className="type-small text-text-2">
+        <PeopleLine transcript={transcript} />
+      </div>
       <EstimatedTimes timeSource={transcript.analysis?.timeSource} />
       <GenerateAll transcript={transcript} />
       <DownloadAll transcript={transcript} content={content} />
@@ -157,20 +163,4 @@ function EstimatedTimes({ timeSource }: { timeSource: 'file' | 'partly' | 'none'
       {timeSourceWords[timeSource].estimated}
     </Badge>
   )
-}
-
-/** 'Maya Brandt with Jonas Reed': the hosts, then everybody else. */
-function speakersLine({ analysis, guestName }: Transcript): string | null {
-  const speakers = analysis?.speakers ?? []
-  const hosts = speakers.filter(({ role }) => role === 'host').map(({ name }) => name)
-  const others = speakers.filter(({ role }) => role !== 'host').map(({ name }) => name)
-  if (hosts.length === 0 && others.length === 0) return guestName
-  if (hosts.length === 0 || others.length === 0) return names([...hosts, ...others])
-  return `${names(hosts)} with ${names(others)}`
-}
-
-function names(all: readonly string[]): string {
-  const [first = '', second, ...rest] = all
-  if (rest.length > 0) return `${first}, ${second} and ${rest.length} more`
-  return second === undefined ? first : `${first} and ${second}`
 }
