@@ -12,17 +12,17 @@ export type BuiltApp = {
 }
 
 /**
- * Builds the pages where sources changed and starts the product on a free port.
+ * Builds the pages where sources changed and starts the product on a free port, with `settings` in its environment.
  * @throws Error when the server ends before it serves
  */
-export async function startBuiltApp(): Promise<BuiltApp> {
+export async function startBuiltApp(settings: Record<string, string> = {}): Promise<BuiltApp> {
   const root = join(import.meta.dirname, '..')
   const built = spawnSync(process.execPath, ['web/build-when-stale.ts'], { cwd: root, stdio: 'inherit' })
   if (built.status !== 0) throw new Error('The pages could not be built')
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-built-'))
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await new Promise<string>((resolve, reject) => {

@@ -215,8 +215,9 @@ function lateScreen<Module extends object, Name extends keyof Module>(fetchCode:
   return lazyRouteComponent(() => fetchThroughOffline(fetchCode), name)
 }
 
-/** Leads elsewhere without a stored session; to the login with the wanted page to come back to. */
+/** Leads elsewhere without a stored session. The login leads back to the wanted page, a registration to the upload. */
 function needSession(elsewhere: '/login' | '/register' | '/dashboard', wanted?: string) {
   if (storedSession()) return
-  throw redirect(elsewhere === '/login' ? { to: '/login', search: { to: wanted } } : { to: elsewhere })
+  if (elsewhere === '/login') throw redirect({ to: '/login', search: { to: wanted } })
+  throw redirect({ to: elsewhere, state: elsewhere === '/register' ? { next: '/create' } : {} })
 }

@@ -1,3 +1,9 @@
+/** What an account without a plan has left: "Your next episode is free". `left` of `all`. */
+export function freeEpisodesLeftText(left: number, all: number): string {
+  const which = left === all ? 'first' : 'next'
+  return left === 1 ? `Your ${which} episode is free` : `Your ${which} ${left} episodes are free`
+}
+
 /** What a new account gets before it needs a plan: "Your first episode is free"; null where nothing is free. */
 export function freeEpisodesText(count: number): string | null {
   if (count === 0) return null

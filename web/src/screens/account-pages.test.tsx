@@ -272,20 +272,27 @@ test.each([
 })
 
 test.each([
-  ['one is left', 1, 'Your next episode is free.'],
-  ['none is left', 0, null],
-])('where %s, the page that asks for payment leads to the upload first', async (_, freeEpisodesLeft, text) => {
-  fakeServer({
-    'GET /api/auth/profile': { body: { ...inactive, freeEpisodesLeft } },
-    'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
-    'GET /api/setup': { body: { ...setup, freeEpisodes: 1 } },
-  })
-  renderApp('/subscribe')
-  expect(await screen.findByRole('heading', { name: 'Upgrade to PodcastAI Pro' })).toBeTruthy()
-  const link = screen.queryByRole('link', { name: 'Upload without a plan' })
-  expect(link?.parentElement?.textContent ?? null).toBe(text && `${text} Upload without a plan`)
-  expect(link?.getAttribute('href') ?? null).toBe(text && '/create')
-})
+  ['the first is free', 1, 1, 'Your first episode is free.'],
+  ['the first two are free', 2, 2, 'Your first 2 episodes are free.'],
+  ['one is left', 1, 2, 'Your next episode is free.'],
+  ['none is left', 0, 1, null],
+])(
+  'where %s, the page that asks for payment leads to the upload first',
+  async (_, freeEpisodesLeft, freeEpisodes, text) => {
+    fakeServer({
+      'GET /api/auth/profile': { body: { ...inactive, freeEpisodesLeft } },
+      'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
+      'GET /api/setup': { body: { ...setup, freeEpisodes } },
+    })
+    const { queryClient } = renderApp('/subscribe')
+    expect(await screen.findByRole('heading', { name: 'Upgrade to PodcastAI Pro' })).toBeTruthy()
+    await waitFor(() => expect(queryClient.getQueryData(['/api/setup'])).toBeTruthy())
+    if (text) await screen.findByRole('link', { name: 'Upload without a plan' })
+    const link = screen.queryByRole('link', { name: 'Upload without a plan' })
+    expect(link?.parentElement?.textContent ?? null).toBe(text && `${text} Upload without a plan`)
+    expect(link?.getAttribute('href') ?? null).toBe(text && '/create')
+  },
+)
 
 test.each([
   ['where an episode is free', { billing: 'test', freeEpisodes: 1 }, 1],

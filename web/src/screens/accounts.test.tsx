@@ -188,6 +188,19 @@ test.each([
   expect(localStorage.getItem('sessionId')).toBe('session-1')
 })
 
+test('who registers on the way to the upload is led back to it, by the payment or the login', async () => {
+  fakeServer({
+    ...signedIn,
+    'POST /api/auth/register': { body: { ...session.body, isWhitelisted: false, teamName: null } },
+  })
+  const app = renderApp('/create')
+  await waitFor(() => expect(app.path()).toBe('/register'))
+  expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login?to=%2Fcreate')
+  await fillRegistration(userEvent.setup(), 'secret1')
+  await waitFor(() => expect(app.path()).toBe('/subscribe'))
+  expect(app.router.latestLocation.state.next).toBe('/create')
+})
+
 test('[AUTH-13] [ERR-09] a refused registration says why and stays', async () => {
   fakeServer({ 'POST /api/auth/register': failure(409, 'conflict', 'This email has an account.') })
   const app = renderApp('/register')

@@ -1,5 +1,5 @@
 import { can, type Transcript } from '@podcastai/contracts'
-import { Button, lateComponent, Popover } from '@podcastai/ui'
+import { Button, classNames, IconButton, lateComponent, Popover } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { findPeople, listNames } from './people.ts'
 
 const PeopleForm = lateComponent(async () => (await import('./people-form.tsx')).PeopleForm)
 
-/** 'Maya Brandt with Jonas Reed'. Pressed, it opens their names to be edited. */
+/** 'Maya Brandt with Jonas Reed', with a pencil that opens the names to be edited. */
 export function PeopleLine({ transcript }: { transcript: Transcript }) {
   const role = useQuery(profileQuery()).data?.role
   const [isOpen, setIsOpen] = useState(false)
@@ -19,28 +19,33 @@ export function PeopleLine({ transcript }: { transcript: Transcript }) {
     .join(' with ')
   if (!role || !can(role, 'generateContent')) return line
   return (
-    <Popover
-      label="Host and guest"
-      align="start"
-      open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={line ? `${line}: edit host and guest` : undefined}
-          className="group/people -mx-2.5 -my-1 max-w-[calc(100%+20px)] font-normal"
-        >
-          <span className="truncate">{line || 'Add host and guest'}</span>
-          <Pencil
-            aria-hidden
-            size={12}
-            className="shrink-0 transition-opacity mouse:opacity-0 mouse:group-hover/people:opacity-100 mouse:group-focus-visible/people:opacity-100"
-          />
-        </Button>
-      }
-    >
-      <PeopleForm transcript={transcript} onDone={() => setIsOpen(false)} />
-    </Popover>
+    <span className="group/people relative inline-flex max-w-full items-center gap-1">
+      {line}
+      <Popover
+        label="Host and guest"
+        align="start"
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          line ? (
+            <IconButton label="Edit host and guest" className={pencilStyle}>
+              <Pencil aria-hidden size={14} />
+            </IconButton>
+          ) : (
+            <Button size="small" variant="ghost" className="-mx-2.5 -my-1">
+              Add host and guest
+            </Button>
+          )
+        }
+      >
+        <PeopleForm transcript={transcript} onDone={() => setIsOpen(false)} />
+      </Popover>
+    </span>
   )
 }
+
+/** For a mouse it takes no room beside the next fact, and is seen where it is pointed at. */
+const pencilStyle = classNames(
+  'shrink-0 touch:-my-2 mouse:absolute mouse:left-full mouse:z-10 mouse:bg-bg mouse:transition-opacity',
+  'mouse:not-group-hover/people:not-focus-visible:not-aria-expanded:opacity-0',
+)

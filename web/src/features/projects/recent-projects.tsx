@@ -19,7 +19,9 @@ type Props = {
   role: Role
   /** Stands first, highlighted. */
   highlightedId: string | undefined
-  /** Stands beside the one act of an empty workspace. */
+  /** Where an empty workspace takes its first transcript. */
+  firstUpload?: ReactNode
+  /** Stands beside the link to the upload in an empty workspace. */
   trySample?: ReactNode
   /** What was found of some words beyond these projects: in what was said and written, and in older titles. */
   foundIn?: (q: string, isListed: (projectId: string) => boolean) => ReactNode
@@ -35,13 +37,14 @@ export function RecentProjects({
   onRetry,
   role,
   highlightedId,
+  firstUpload,
   trySample,
   foundIn,
   onSearch,
 }: Props) {
   const { words, setWords, q } = useSearchWords()
   if (projects === undefined) return failed ? <ProjectsAway onRetry={onRetry} /> : <ProjectsLoading />
-  if (projects.length === 0) return <NoProjects trySample={trySample} />
+  if (projects.length === 0) return <NoProjects firstUpload={firstUpload} trySample={trySample} />
 
   const isSearching = words.trim() !== ''
   const found = matchingProjects(projects, words)
@@ -142,7 +145,7 @@ const outline = [2, 8, 3, 6, 9, 4, 2, 7, 5, 8, 3, 1, 6, 9, 5, 7, 2, 4, 8, 6].map
   guests: index % 5 === 0 ? 0 : words,
 }))
 
-function NoProjects({ trySample }: Pick<Props, 'trySample'>) {
+function NoProjects({ firstUpload, trySample }: Pick<Props, 'firstUpload' | 'trySample'>) {
   return (
     <EmptyState
       className="mt-4"
@@ -159,11 +162,14 @@ function NoProjects({ trySample }: Pick<Props, 'trySample'>) {
         </>
       }
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
-            Create Your First Project
-          </Link>
-          {trySample}
+        <div className="grid w-full max-w-[520px] gap-4">
+          {firstUpload}
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
+              Create Your First Project
+            </Link>
+            {trySample}
+          </div>
         </div>
       }
     />

@@ -2,7 +2,7 @@ import { projectTitle } from '@podcastai/contracts'
 import { Button, Card, ProgressBar, Switch, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardPaste, Upload } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { messageOf } from '../../lib/api-error.ts'
 import { LeaveGuard } from '../../lib/leave-guard.tsx'
@@ -15,6 +15,7 @@ import { EpisodeFields } from './episode-fields.tsx'
 import { fileProblem } from './file-check.ts'
 import { filePreviewQuery } from './file-preview.ts'
 import { GuestFields } from './guest-fields.tsx'
+import { takeHandedUpload } from './handed-upload.ts'
 import { PasteText } from './paste-text.tsx'
 import { PriceOfFile, PriceOfHour } from './price-before.tsx'
 import { SameFile } from './same-file.tsx'
@@ -72,6 +73,7 @@ export function UploadCard({ onOpen }: Props) {
   const only = files.length === 1 ? file : undefined
   const isUnreadable = useIsUnreadable(only)
   const fit = files.filter((one) => fileProblem(one) === null)
+  useHandedUpload(chosen)
   const dragging = usePageGifts({ onFiles: chosen.add, onText: chosen.addText })
   useFocusThatStays({ isChosen: files.length > 0, input, chosen: place })
 
@@ -192,6 +194,17 @@ export function UploadCard({ onOpen }: Props) {
       />
     </Card>
   )
+}
+
+/** Goes on with what was chosen on another page. */
+function useHandedUpload({ add, addText }: Pick<ReturnType<typeof useChosenFiles>, 'add' | 'addText'>) {
+  const take = useEffectEvent(() => {
+    const handed = takeHandedUpload()
+    if (!handed) return
+    if ('text' in handed) void addText(handed.text)
+    else add(handed.files)
+  })
+  useEffect(() => take(), [])
 }
 
 const noFile = new File([], '')

@@ -9,8 +9,10 @@ import { Uploads } from '../../features/upload/upload-list.tsx'
 import { RecentList } from '../../features/workflow/recent-list.tsx'
 import { Steps } from '../../features/workflow/steps.tsx'
 import { type WorkflowStep, workflowStep } from '../../features/workflow/workflow-step.ts'
+import { freeEpisodesLeftText } from '../../lib/free-episodes.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { mayUpload } from '../../lib/queries/profile.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import { transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
@@ -55,10 +57,12 @@ function Uploading({ profile }: { profile: Profile }) {
 
 /** What a person without a plan has before the paywall. */
 function FreeEpisodes({ left }: { left: number }) {
+  const setup = useQuery(setupQuery()).data
+  if (!setup) return null
   return (
     <p className="type-small mb-4 text-text-2">
-      {left === 1 ? 'Your next episode is free' : `Your next ${left} episodes are free`}, with all content formats and
-      exports. Clip overlays and teams need a plan.
+      {freeEpisodesLeftText(left, setup.freeEpisodes)}, with all content formats and exports. Clip overlays and teams
+      need a plan.
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { buttonStyle, classNames, lateComponent, Tab, TabList, TabPanel, Tabs } 
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { PlanBars } from '../../features/billing/plan-bars.tsx'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { RecentActivity } from '../../features/projects/recent-activity.tsx'
@@ -19,7 +19,7 @@ import { useSession } from '../../lib/session.ts'
 import { ProfileAwaited, ProfileLoading, SessionEnded } from '../signed-in/signed-in.tsx'
 import { AccountPanels } from './account-panels.tsx'
 import { type DashboardTab, firstAccountTab, isAccountTab, missingTab, tabOf, tabsFor } from './dashboard-tabs.ts'
-import { AllProjects, ContentInsights, FoundPlaces, HelpGuides, loadTab, TrySample } from './late-tabs.tsx'
+import { AllProjects, ContentInsights, FirstUpload, FoundPlaces, HelpGuides, loadTab, TrySample } from './late-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
 const LoginScreen = lateComponent(
@@ -74,6 +74,8 @@ function Dashboard({ profile }: { profile: Profile }) {
       <StatStrip totals={totals} teamId={profile.teamId} />
     </section>
   )
+
+  const toUpload = useCallback(() => void navigate({ to: '/create' }), [navigate])
 
   function open(next: string) {
     void navigate({ to: '/dashboard', search: next === 'recent' ? {} : { tab: next as DashboardTab } })
@@ -130,6 +132,7 @@ function Dashboard({ profile }: { profile: Profile }) {
                 highlightedId={search.transcript}
                 foundIn={(q, isListed) => <FoundPlaces q={q} isListed={isListed} />}
                 onSearch={() => void FoundPlaces.load()}
+                firstUpload={mayUpload(profile) && <FirstUpload onHanded={toUpload} />}
                 trySample={mayUpload(profile) ? <TrySample /> : <SeeSample />}
               />
             </TabPanel>

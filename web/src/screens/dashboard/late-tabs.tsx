@@ -6,9 +6,13 @@ import type { DashboardTab } from './dashboard-tabs.ts'
 
 const waiting = <ProfileLoading />
 
-/** An empty workspace alone offers it. */
+/** Only an empty workspace offers these two. */
 export const TrySample = lateComponent(
   async () => (await import('../../features/sample-episode/try-sample.tsx')).TrySample,
+)
+
+export const FirstUpload = lateComponent(
+  async () => (await import('../../features/upload/first-upload.tsx')).FirstUpload,
 )
 
 export const AllProjects = lateComponent(

@@ -1,7 +1,7 @@
 import type { AnswerOf, register } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
 import { useBeginSession } from '../../features/auth/use-begin-session.ts'
@@ -63,6 +63,7 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
   const navigate = useNavigate()
   const beginSession = useBeginSession()
   const here = useRouterState({ select: ({ location }) => location.href })
+  const { next } = useLocation().state
   return (
     <>
       <RegisterForm
@@ -71,7 +72,7 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
         onRegistered={(account) => {
           beginSession(account.sessionId)
           toast(welcomeToast(account))
-          void navigate({ to: firstPage(account) })
+          void navigate({ to: firstPage(account), state: { next } })
         }}
       />
       <p className="type-hint text-text-3">
@@ -90,7 +91,7 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
         <Link
           to="/login"
           // With an account the invitation is answered here, after the login.
-          search={invited ? { to: here } : {}}
+          search={invited ? { to: here } : { to: next }}
           className="touch-area relative inline-block py-1 font-semibold text-petrol hover:underline"
         >
           Login

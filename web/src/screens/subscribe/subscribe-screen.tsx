@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AppHeader } from '../../features/frame/app-header.tsx'
+import { freeEpisodesLeftText } from '../../lib/free-episodes.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { hasAccess } from '../../lib/queries/profile.ts'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { useSession } from '../../lib/session.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
@@ -34,9 +36,11 @@ export function SubscribeScreen() {
 
 /** Nobody has to pay who has a free episode left. */
 function FreeFirst({ left }: { left: number }) {
+  const setup = useQuery(setupQuery()).data
+  if (!setup) return null
   return (
     <p className="mx-auto mt-6 max-w-[1040px] px-6 max-lg:max-w-[560px] max-md:px-4">
-      {left === 1 ? 'Your next episode is free.' : `Your next ${left} episodes are free.`}{' '}
+      {freeEpisodesLeftText(left, setup.freeEpisodes)}.{' '}
       <Link to="/create" className="rounded-badge font-[550] text-petrol hover:underline">
         Upload without a plan
       </Link>

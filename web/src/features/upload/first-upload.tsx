@@ -1,0 +1,25 @@
+import { useCallback, useRef } from 'react'
+import { DropZone } from './drop-zone.tsx'
+import { handUpload } from './handed-upload.ts'
+import { usePageGifts } from './use-page-gifts.ts'
+
+/** Where a workspace without projects takes its first transcript. `onHanded` leads to the upload card, which goes on with it. */
+export function FirstUpload({ onHanded }: { onHanded: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const takeFiles = useCallback(
+    (files: File[]) => {
+      handUpload({ files })
+      onHanded()
+    },
+    [onHanded],
+  )
+  const takeText = useCallback(
+    (text: string) => {
+      handUpload({ text })
+      onHanded()
+    },
+    [onHanded],
+  )
+  const dragging = usePageGifts({ onFiles: takeFiles, onText: takeText })
+  return <DropZone input={input} onFiles={takeFiles} dragging={dragging} problem={null} />
+}
