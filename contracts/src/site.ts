@@ -25,5 +25,10 @@ export const SiteFile = z.strictObject({
 })
 export type SiteFile = z.infer<typeof SiteFile>
 
-/** What the landing page is made of: the operator's texts, and how many projects are free before a plan is needed. */
-export type OwnSite = SiteFile & { freeEpisodes?: number }
+/** What the landing page shows: the operator's texts, and what is free. */
+export type OwnSite = SiteFile & {
+  /** Projects that a new account makes without a plan. */
+  freeEpisodes?: number
+  /** True where nothing is charged (BILLING=off). */
+  isIncluded?: boolean
+}

@@ -34,5 +34,6 @@ export function ownSite(
   site: SiteFile | null,
   { billing, freeEpisodes }: Pick<Config, 'billing' | 'freeEpisodes'>,
 ): OwnSite | null {
-  return freeEpisodes > 0 && billing !== 'off' ? { ...site, freeEpisodes } : site
+  if (billing === 'off') return { ...site, isIncluded: true }
+  return freeEpisodes > 0 ? { ...site, freeEpisodes } : site
 }

@@ -68,5 +68,8 @@ test('the landing page is told of free episodes where they are given before a pl
   expect(ownSite(null, { billing: 'test', freeEpisodes: 1 })).toEqual({ freeEpisodes: 1 })
   expect(ownSite(site, { billing: 'stripe', freeEpisodes: 2 })).toEqual({ ...site, freeEpisodes: 2 })
   expect(ownSite(null, { billing: 'test', freeEpisodes: 0 })).toBeNull()
-  expect(ownSite(site, { billing: 'off', freeEpisodes: 1 })).toBe(site)
+})
+
+test('[SUB-19] the landing page is told that everything is included where billing is off', () => {
+  expect(ownSite(null, { billing: 'off', freeEpisodes: 1 })).toEqual({ isIncluded: true })
 })

@@ -17,10 +17,12 @@ const included = {
 type Props = {
   /** What is free before a plan is needed. */
   free: string | null
+  /** Nothing is charged. */
+  isIncluded: boolean
   onChoose: (plan: PlanKey) => void
 }
 
-export function Pricing({ free, onChoose }: Props) {
+export function Pricing({ free, isIncluded, onChoose }: Props) {
   return (
     <section
       id="pricing"
@@ -33,12 +35,13 @@ export function Pricing({ free, onChoose }: Props) {
             Two plans
           </h2>
           <p className="type-copy mt-2 max-w-[30ch] text-text-2">
-            Both read the whole episode and write all {formatCount} formats. Cancel anytime and keep your content.
+            Both read the whole episode and write all {formatCount} formats.
+            {!isIncluded && ' Cancel anytime and keep your content.'}
           </p>
           {free && <p className="type-copy mt-3 max-w-[30ch]">{free}</p>}
         </div>
-        <Plan plan="pro" title={plans.pro.label} aside={plans.pro.name} onChoose={onChoose} />
-        <Plan plan="team" title={plans.team.name} popular onChoose={onChoose} />
+        <Plan plan="pro" title={plans.pro.label} aside={plans.pro.name} isIncluded={isIncluded} onChoose={onChoose} />
+        <Plan plan="team" title={plans.team.name} popular isIncluded={isIncluded} onChoose={onChoose} />
       </div>
     </section>
   )
@@ -49,10 +52,11 @@ type PlanProps = {
   title: string
   aside?: string
   popular?: boolean
+  isIncluded: boolean
   onChoose: (plan: PlanKey) => void
 }
 
-function Plan({ plan, title, aside, popular = false, onChoose }: PlanProps) {
+function Plan({ plan, title, aside, popular = false, isIncluded, onChoose }: PlanProps) {
   return (
     <article
       aria-label={`${title} plan`}
@@ -69,8 +73,10 @@ function Plan({ plan, title, aside, popular = false, onChoose }: PlanProps) {
           {popular && <Badge tone="ink">Most Popular</Badge>}
         </div>
         <p className="mt-2 text-text-2">
-          <b className="mr-1 text-[34px] leading-10 font-semibold tracking-[-0.035em] text-text">{plans[plan].price}</b>{' '}
-          per month
+          <b className="mr-1 text-[34px] leading-10 font-semibold tracking-[-0.035em] text-text">
+            {isIncluded ? 'Included' : plans[plan].price}
+          </b>
+          {!isIncluded && ' per month'}
         </p>
       </div>
       <ul>

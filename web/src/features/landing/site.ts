@@ -8,14 +8,17 @@ export type Site = {
   testimonials: Shown<NonNullable<SiteFile['testimonials']>[number]>
   /** Projects that a new account makes without a plan. */
   freeEpisodes: number
+  /** Nothing is charged, so no price is shown. */
+  isIncluded: boolean
 }
 
 /** What the operator supplied; samples stand for the rest, and are marked. */
-export function siteOf({ figures, testimonials, freeEpisodes = 0 }: OwnSite): Site {
+export function siteOf({ figures, testimonials, freeEpisodes = 0, isIncluded = false }: OwnSite): Site {
   return {
     figures: { items: figures ?? sampleFigures, areSamples: !figures },
     testimonials: { items: testimonials ?? sampleTestimonials, areSamples: !testimonials },
     freeEpisodes,
+    isIncluded,
   }
 }
 

@@ -45,6 +45,11 @@ export function LandingScreen({ site, Card }: Props) {
     if (asked.times > 0) document.getElementById('start')?.scrollIntoView({ block: 'nearest' })
   }, [asked.times])
 
+  function choosePlan(chosen: PlanKey) {
+    const plan = site.isIncluded ? null : chosen
+    startTransition(() => setAsked({ tab: 'sign-up', plan, times: asked.times + 1 }))
+  }
+
   return (
     <>
       <LandingHeader />
@@ -70,10 +75,7 @@ export function LandingScreen({ site, Card }: Props) {
         <FeatureGrid />
         <Figures figures={site.figures} />
         <Testimonials testimonials={site.testimonials} />
-        <Pricing
-          free={freeEpisodesText(site.freeEpisodes)}
-          onChoose={(plan) => startTransition(() => setAsked({ tab: 'sign-up', plan, times: asked.times + 1 }))}
-        />
+        <Pricing free={freeEpisodesText(site.freeEpisodes)} isIncluded={site.isIncluded} onChoose={choosePlan} />
       </main>
       <SiteFooter />
     </>

@@ -113,18 +113,26 @@ test('[LAND-03] [LAND-20] [LAND-23] header and footer; any other address is not 
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
 })
 
-test('[LAND-21] terms and privacy are real pages', async () => {
+function expectShortText() {
+  const words = screen.getByRole('main').textContent?.split(/\s+/).length ?? 0
+  expect(words).toBeGreaterThan(150)
+  expect(words).toBeLessThan(1500)
+}
+
+test('[LAND-21] terms and privacy are real pages, and short', async () => {
   fakeServer({})
   renderApp('/terms')
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
   expect(document.title).toBe('Terms of Service · PodcastAI')
   expect(screen.getByText(/marked “Word for word”/)).toBeTruthy()
+  expectShortText()
   expect(screen.queryByText(/verified/i)).toBeNull()
   cleanup()
   renderApp('/privacy')
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeTruthy()
   expect(document.title).toBe('Privacy Policy · PodcastAI')
   expect(screen.getByText(/No tracking, no advertising/)).toBeTruthy()
+  expectShortText()
   const mails = screen.getByText(/If the operator has set up mail/).textContent ?? ''
   for (const mail of ['confirm your address', 'new password', 'invitations to teams', 'mentions you', 'is ready'])
     expect(mails).toContain(mail)
@@ -161,6 +169,15 @@ test('free episodes are told where they are given, above the fold and at the pri
   cleanup()
   renderLanding()
   expect(screen.queryByText(/free/i)).toBeNull()
+})
+
+test('[SUB-19] where everything is included, no price is shown and no plan is paid after signing up', async () => {
+  renderLanding({ isIncluded: true })
+  for (const name of ['Individual plan', 'Team plan'])
+    expect(within(screen.getByRole('article', { name })).getByText('Included')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Start with Team' }))
+  expect(document.activeElement).toBe(await screen.findByLabelText('Email Address'))
+  expect(document.body.textContent).not.toMatch(/\$\d|per month|You pay|Cancel anytime/)
 })
 
 test('[LAND-15] the page that is sent holds what the operator supplied, and its script finds the same', async () => {
