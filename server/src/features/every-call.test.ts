@@ -1,16 +1,44 @@
 // What holds for every call of the contract; a new call is covered by being in it.
 import { randomUUID } from 'node:crypto'
 import {
+  addComment,
+  addToGlossary,
   can,
+  changeRole,
+  createShareLink,
   type Endpoint,
   ErrorBody,
   type ErrorCode,
   endpoints,
+  getContent,
+  getGlossary,
+  getNote,
+  getPictureLook,
+  getProfile,
+  getTeamSettings,
+  getTeamTemplates,
+  getTranscript,
+  listComments,
+  listCorrections,
+  listMembers,
+  listShareLinks,
   logout,
   type Permission,
   permissionTable,
+  pinItem,
   type Role,
+  removeFromGlossary,
+  removeReferenceImage,
+  renameTeam,
+  restoreDeleted,
+  revokeShareLink,
   roles,
+  saveNote,
+  savePictureLook,
+  saveTeamSettings,
+  saveTeamTemplates,
+  setRecording,
+  undoCorrection,
   watchProject,
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
@@ -215,6 +243,46 @@ test.each(doings)('$call lets in whom the contract lets in', async ({ call, endp
   const answer = await send(app, endpoint, { session: own.caller.session, params, body: bodyFor(endpoint) })
   const code = conflicts[call]
   expect({ status: answer.status, code: answer.body?.code }).toEqual({ status: code ? 409 : 200, code })
+})
+
+test('[API-32] what a change answers is what is read afterwards', async () => {
+  const own = await buildHome(app)
+  const { session } = own.admin
+  const params: Record<string, string> = { ...own.parts, contentType: 'quotes', id: own.ids.project }
+  const member = { ...params, id: own.ids.member }
+  const change = async (endpoint: Endpoint, body?: unknown, of = params) => {
+    const answer = await send(app, endpoint, { session, params: of, body })
+    expect(answer.status, callOf(endpoint)).toBe(200)
+    return answer.body
+  }
+  const read = async (endpoint: Endpoint) => (await send(app, endpoint, { session, params })).body
+  const project = () => read(getTranscript)
+  const comment = async () => (await read(listComments)).comments.at(-1)
+  const link = async () => (await read(listShareLinks)).links[0]
+  const memberNow = async () => (await read(listMembers)).find(({ id }: { id: string }) => id === member.id)
+  const images = async () => ({ referenceImages: (await read(getContent)).thumbnail_design.referenceImages })
+
+  expect(await change(saveTeamSettings, { podcastName: 'The Long Table' })).toEqual(await read(getTeamSettings))
+  expect(await change(saveTeamTemplates, { quotes: 'Only the guest.' })).toEqual(await read(getTeamTemplates))
+  expect(await change(savePictureLook, { handle: '@thelongtable' })).toEqual(await read(getPictureLook))
+  expect(await change(renameTeam, { name: 'The kitchen' })).toEqual(await read(getProfile))
+  expect(await change(changeRole, { role: 'manager' }, member)).toEqual(await memberNow())
+  expect(await change(addToGlossary, { heard: 'rye bred', written: 'rye bread' })).toEqual(await read(getGlossary))
+  expect(await change(removeFromGlossary)).toEqual(await read(getGlossary))
+  expect(await change(saveNote, { text: 'Monday.', baseRevision: 1 })).toEqual(await read(getNote))
+  expect(await change(addComment, { text: 'Yes.' })).toEqual(await comment())
+  expect(await change(setRecording, { recordingUrl: 'https://example.com/1' })).toEqual(await project())
+  expect(await change(revokeShareLink)).toEqual(await link())
+  const { token: _once, ...made } = await change(createShareLink, { name: 'Ada' })
+  expect(made).toEqual(await link())
+  expect(await change(undoCorrection)).toMatchObject(await read(listCorrections))
+  expect(await change(removeReferenceImage)).toMatchObject(await images())
+  const pinned = await change(pinItem, { item: '0', isPinned: true })
+  expect(await project()).toMatchObject(pinned.transcript)
+  expect(await change(restoreDeleted, undefined, { ...params, id: own.ids.binned })).toMatchObject({
+    id: own.ids.binned,
+    status: 'completed',
+  })
 })
 
 test('[API-33] an address that no call has answers like every other refusal', async () => {
