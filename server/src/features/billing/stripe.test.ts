@@ -303,9 +303,13 @@ test('news that never came is asked for once a day', async () => {
   expect({ faults, ...(await standing(session)) }).toMatchObject({ faults: [], standing: 'ended' })
 })
 
-test('prices that are not set are made once, and one that is not what the pages say is refused', async () => {
+test('[CONST-01] prices that are not set are made once at $4.99 and $19.99 per month, and one that is not what the pages say is refused', async () => {
   const made = stripe.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/prices')
-  expect(made.map(({ fields }) => fields.unit_amount)).toEqual(['499', '1999'])
+  const perMonth = { currency: 'usd', 'recurring.interval': 'month' }
+  expect(made.map(({ fields }) => fields)).toMatchObject([
+    { unit_amount: '499', ...perMonth },
+    { unit_amount: '1999', ...perMonth },
+  ])
   stripe.addPrice({ id: 'price_dear', cents: 999, lookupKey: null })
   const other = await startTestApp({
     stripe: { ...keys, apiUrl: stripe.url, prices: { pro: 'price_dear' } },

@@ -56,9 +56,10 @@ async function uploaded({ session }: { session: string }) {
   return { id: body.id }
 }
 
-test('[COLLAB-05] [COLLAB-07] a model is told the team’s template and settings, whoever of the team asks it', async () => {
+test('[COLLAB-05] [COLLAB-07] [SET-10] a model is told the team’s template and settings, one host as “I”, whoever of the team asks it', async () => {
   const { admin, manager, user } = await team()
-  await app.call(saveTeamSettings, { session: admin.session, body: { ...noSettings, podcastName: 'The Long Table' } })
+  const settings = { ...noSettings, podcastName: 'The Long Table', hostNames: 'Maya Brandt' }
+  await app.call(saveTeamSettings, { session: admin.session, body: settings })
   const templates = { quotes: 'Only the guest, please.' }
   expect((await app.call(saveTeamTemplates, { session: manager.session, body: templates })).status).toBe(200)
   expect((await app.call(getTeamSettings, { session: user.session })).body.podcastName).toBe('The Long Table')
@@ -76,6 +77,8 @@ test('[COLLAB-05] [COLLAB-07] a model is told the team’s template and settings
   expect(told('episode_titles')).not.toBe('')
   expect(told('episode_titles')).not.toContain(templates.quotes)
   expect(told('episode_titles')).toContain('The Long Table')
+  for (const type of ['quotes', 'episode_titles'])
+    expect(told(type)).toContain('Maya Brandt. Write as “I”, the host; never “we”.')
 })
 
 test('[COLLAB-06] what one member uploads, generates and edits is there for all of them, and for nobody else', async () => {
