@@ -372,6 +372,27 @@ test('[DASH-12] the latest events say what happened, to what and by whom', async
   })
 })
 
+test('[DASH-35] [DASH-36] [DASH-37] the help tab has five articles that open in place', async () => {
+  open('/dashboard?tab=help', [])
+  const panel = within(await screen.findByRole('tabpanel', { name: 'Help & Guides' }))
+  await panel.findByText('Getting Started')
+  const articles = panel.getAllByRole('group') as HTMLDetailsElement[]
+  expect(articles.map((article) => article.querySelector('summary .type-h3')?.textContent)).toEqual([
+    'Getting Started',
+    'Optimizing Social Media Content',
+    'Team Collaboration Features',
+    'Advanced AI Customization',
+    'Understanding AI Content Types',
+  ])
+  for (const article of articles) {
+    expect(article.open).toBe(false)
+    await userEvent.click(article.querySelector('summary') as HTMLElement)
+    expect(article.open).toBe(true)
+  }
+  const team = 'Team members share transcripts, comments and settings. Admins add up to 5 members'
+  expect(articles[2]?.textContent).toContain(team)
+})
+
 test('[DASH-14] Upload New Transcript leads to /create', async () => {
   open('/dashboard', [aProject()])
   await screen.findByRole('article')
