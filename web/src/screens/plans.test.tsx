@@ -157,6 +157,14 @@ test('[ACCT-11] only who manages the subscription has its tab', async () => {
   expect(await screen.findByRole('tab', { name: 'Profile' })).toBeTruthy()
   expect(screen.queryByRole('tab', { name: 'Subscription' })).toBeNull()
   expect(screen.queryByText('$4.99 per month')).toBeNull()
+  cleanup()
+  fakeServer({
+    'GET /api/auth/profile': { body: aProfile({ role: 'admin', teamId: 'team-1' }) },
+    'GET /api/setup': { body: setup },
+    'GET /api/transcripts': { body: [] },
+  })
+  renderApp('/dashboard?tab=profile')
+  expect(await screen.findByRole('tab', { name: 'Subscription' })).toBeTruthy()
 })
 
 test('[SUB-13] the test mode loads no script of a provider', async () => {

@@ -222,7 +222,7 @@ test('[SHARE-01] a guest who is renamed is shown under the new name alone', asyn
   expect((await open()).body.guests).toEqual([{ name: 'Jonas Weber', ...guest }])
 })
 
-test('[SHARE-07] of a project that goes to the bin meanwhile no link is made', async () => {
+test('of a project that goes to the bin meanwhile no link is made', async () => {
   const { of, link } = await sharedProject()
   const spy = vi
     .spyOn(app.db, 'transaction')

@@ -192,7 +192,7 @@ test.each([
   [{ q: 'ÖLE' }, ['Körner und Öle.txt']],
   [{ status: 'error' }, ['a_b.txt']],
   [{ q: 'nothing like it' }, []],
-])('the list is searched by name and status, every sign taken as it is: %j', async (query, found) => {
+])('[DASH-46] the list is searched by name and status, every sign taken as it is: %j', async (query, found) => {
   const names = ['Bread & 100% rye.txt', 'a_b.txt', 'Körner und Öle.txt']
   const { session } = await ownerOfMany(3, (at) => ({ filename: names[at], status: at === 1 ? 'error' : 'completed' }))
   const { body } = await app.call(listTranscripts, { session, query: query as Record<string, string> })

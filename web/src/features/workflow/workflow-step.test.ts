@@ -7,5 +7,6 @@ test('[CREATE-07] [CREATE-08] [CREATE-09] the step follows the status and the co
   expect(workflowStep({ status: 'completed', generatedTypes: 1 })).toBe('content')
   expect(workflowStep({ status: 'completed', generatedTypes: 0 })).toBe('upload')
   expect(workflowStep({ status: 'error', generatedTypes: 8 })).toBe('upload')
+  expect(workflowStep({ status: 'sleeping', generatedTypes: 8 })).toBe('upload')
   expect(workflowStep(undefined)).toBe('upload')
 })

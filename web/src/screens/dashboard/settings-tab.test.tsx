@@ -144,7 +144,7 @@ test('[ERR-28] [PERM-16] what the server refuses is said, and named at its field
   expect(screen.getByLabelText<HTMLInputElement>('Podcast name').value).toBe('Mine')
 })
 
-test('[ERR-28] what is too long is said at its field, which takes the focus, and not sent', async () => {
+test('what is too long is said at its field, which takes the focus, and not sent', async () => {
   const { calls, user } = openSettings()
   const name = await screen.findByLabelText<HTMLInputElement>('Podcast name')
   await user.click(name)
@@ -243,6 +243,7 @@ test('[COLLAB-04] templates: only the changed ones are sent, by the one button t
     { 'PUT /api/team/templates': { body: { ...templates, quotes: 'Only the guest.' } } },
   )
   const form = within(await screen.findByRole('region', { name: 'Team templates' }))
+  expect(form.getAllByRole('textbox')).toHaveLength(contentTypeKeys.length)
   expect(screen.getAllByRole('button', { name: /^Save/ })).toHaveLength(1)
   await user.type(form.getByLabelText('Best Quotes'), 'Only the guest.')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()

@@ -284,6 +284,8 @@ test.each([
 test('[STATUS-07] [STATUS-08] [STATUS-09] an error says what to do, and Try Again starts the processing again', async () => {
   const { world } = openProject({ transcript: { ...readyProject, status: 'error', statusReason: 'It holds no text.' } })
   expect((await screen.findAllByText('Processing Error')).length).toBe(2)
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.queryByText(/\d%/)).toBeNull()
   expect(screen.getByText('It holds no text.')).toBeTruthy()
   expect(
     screen.getByText('Please try uploading your transcript again. If the problem persists, contact support.'),
@@ -305,7 +307,7 @@ test('[STATUS-05] [STATUS-11] a ready project shows no progress, an unknown stat
 
 test('[STATUS-15] asks every 2 seconds while it is processed and not after, and shows what arrived', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const running = { ...without('quotes'), status: 'analyzing' }
+  const running = { ...without('quotes'), status: 'processing' }
   const { world } = openProject({ transcript: running, content: contentWithoutQuotes }, '?type=quotes')
   await screen.findByText('Preparing...')
   expect(screen.queryByText('No quotes yet')).toBeNull()
@@ -313,6 +315,10 @@ test('[STATUS-15] asks every 2 seconds while it is processed and not after, and 
   const before = asked()
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(asked()).toBe(before + 1)
+  world.transcript = { ...running, status: 'analyzing' }
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(await screen.findByText('Analyzing content...')).toBeTruthy()
+  expect(asked()).toBe(before + 2)
   world.transcript = readyProject
   world.content = sampleContent
   await act(() => vi.advanceTimersByTimeAsync(2000))

@@ -43,7 +43,7 @@ function openLink(answer: Parameters<typeof fakeServer>[0][string]) {
   return { calls, user: userEvent.setup() }
 }
 
-test('[SHARE-01] [SHARE-05] the content stands there to read and copy, with speaker and time, and until when', async () => {
+test('[SHARE-01] the content stands there to read and copy, with speaker and time, and until when', async () => {
   localStorage.setItem('sessionId', 'somebody')
   const { calls, user } = openLink({ body: project })
   expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeTruthy()
