@@ -125,7 +125,7 @@ describe('a model that gives no answer', () => {
     ['trouble of the provider', fails('unavailable'), /problems/],
     ['a refusal', says('I would rather not.', 'refusal'), /refused/],
     ['prose', says('Here are your texts!'), /form/],
-  ])('%s: the call is refused with its reason', async (_, fault, reason) => {
+  ])('[API-44] %s: the call is refused with its reason', async (_, fault, reason) => {
     reply = () => fault
     const { status, body } = await generate()
     expect({ status, ...body }).toMatchObject({

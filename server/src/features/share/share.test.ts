@@ -214,7 +214,7 @@ test('[SHARE-03] a link that works is listed, however many ended after it was ma
   expect(links[1]).toMatchObject({ state: 'revoked' })
 })
 
-test('[SHARE-01] a guest who is renamed is shown under the new name alone', async () => {
+test('a guest who is renamed is shown under the new name alone', async () => {
   const { of, open } = await sharedProject()
   const rename = { labels: ['Jonas'], from: 'Jonas', to: 'Jonas Weber' }
   expect((await app.call(renameSpeaker, { ...of, body: rename })).status).toBe(200)

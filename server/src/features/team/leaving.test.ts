@@ -38,7 +38,7 @@ async function teamOfTwo() {
   return { admin, member: await joinTeam(app, admin.session, 'user') }
 }
 
-test('[TEAM-27] [TEAM-28] [API-26] a removed member falls back to their own workspace with the very next call', async () => {
+test('[TEAM-27] [TEAM-28] [API-26] [PERM-17] a removed member falls back to their own workspace with the very next call', async () => {
   const { admin, member } = await teamOfTwo()
   const { body: project } = await upload(app, member.session, { filename: 'theirs.txt' })
   const { id } = await userOf(app, member)
