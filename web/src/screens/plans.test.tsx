@@ -202,4 +202,8 @@ test('[SUB-19] with payments off nothing asks for money', async () => {
   cleanup()
   renderApp('/subscribe')
   expect(await screen.findByRole('heading', { name: 'Included' })).toBeTruthy()
+  cleanup()
+  renderApp('/terms')
+  expect(await screen.findByText('Everything is included on this server. Nothing is charged.')).toBeTruthy()
+  expect(screen.getByRole('main').textContent).not.toContain('$')
 })

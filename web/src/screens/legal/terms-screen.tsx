@@ -1,7 +1,10 @@
 import { plans } from '@podcastai/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { setupQuery } from '../../lib/queries/setup.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export function TermsScreen() {
+  const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
   return (
     <LegalPage
       title="Terms of Service"
@@ -21,7 +24,9 @@ export function TermsScreen() {
         },
         {
           heading: 'Plans and payment',
-          text: `${plans.pro.label} costs ${plans.pro.price} per month, Team costs ${plans.team.price} per month for up to ${plans.team.seats} people. A plan renews each month until you cancel, which you can do at any time. It then runs to the end of the paid period. Afterwards you can still read, edit and export everything. Deleting your account ends the plan of your own workspace at once. In the test mode no card is charged.`,
+          text: isIncluded
+            ? 'Everything is included on this server. Nothing is charged.'
+            : `${plans.pro.label} costs ${plans.pro.price} per month, Team costs ${plans.team.price} per month for up to ${plans.team.seats} people. A plan renews each month until you cancel, which you can do at any time. It then runs to the end of the paid period. Afterwards you can still read, edit and export everything. Deleting your account ends the plan of your own workspace at once. In the test mode no card is charged.`,
         },
         {
           heading: 'Fair use',
