@@ -308,7 +308,7 @@ test.each([
   await waitFor(() => expect(screen.queryAllByText(/^Your first episode is free/)).toHaveLength(count))
 })
 
-test('[CREATE-04] [CREATE-06] [CREATE-10] a member of a team uploads; steps and real projects beside it', async () => {
+test('[CREATE-04] [CREATE-06] [CREATE-09] [CREATE-10] a member of a team uploads; steps and real projects beside it', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'none', teamId: 'team-1' }) },
     'GET /api/transcripts': { body: [aProject({ filename: 'Bread.srt' })] },
@@ -316,6 +316,7 @@ test('[CREATE-04] [CREATE-06] [CREATE-10] a member of a team uploads; steps and 
   renderApp('/create')
   expect(await screen.findByRole('button', { name: 'Upload Transcript' })).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'Steps' }))
+  expect(steps.getByRole('listitem', { current: 'step' }).textContent).toContain('Upload Transcript')
   expect(steps.getAllByRole('listitem').map((step) => step.querySelector('p')?.textContent)).toEqual([
     'Upload Transcript',
     'AI Analysis',

@@ -20,7 +20,7 @@ beforeAll(() => {
   writeFileSync(join(pages.served, 'assets/app-1.js'), 'plain')
   writeFileSync(join(pages.served, 'assets/app-1.js.br'), brotliCompressSync('packed'))
   writeFileSync(join(pages.render, 'landing.html'), 'own: ')
-  const program = 'export const renderLanding = (template, site) => template + site.figures[0].figure'
+  const program = 'export const renderLanding = (template, site) => template + site.testimonials[0].text'
   writeFileSync(join(pages.render, 'render-landing.js'), program)
   writeFileSync(join(pages.render, 'package.json'), '{"type":"module"}')
 })
@@ -54,11 +54,12 @@ test('files with a hash are kept for good and come compressed, pages are asked f
 })
 
 test('[LAND-15] an operator’s own landing page is sent, compressed and only when it changed', async () => {
-  const app = await serving({ figures: [{ figure: '4 h', words: 'saved' }] })
+  const testimonial = { text: 'It found the line I forgot.', name: 'Ada Roth', role: 'The Long Table', stars: 5 }
+  const app = await serving({ testimonials: [testimonial] })
   const first = await app.inject('/')
-  expect(first.body).toBe('own: 4 h')
+  expect(first.body).toBe(`own: ${testimonial.text}`)
   const packed = await app.inject({ url: '/landing', headers: { 'accept-encoding': 'gzip, deflate, br' } })
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('own: 4 h')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(`own: ${testimonial.text}`)
   const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } })
   expect(again.statusCode).toBe(304)
 })
