@@ -1,10 +1,10 @@
-// "There are three parts": whoever reads that wants to see three.
+// "There are three parts": a reader wants to see three. "One in five things" announces none.
 
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 
 const announcement = new RegExp(
-  String.raw`\b(${counts.join('|')}|[2-9]|10) (?:\w+ )?(?:parts|things|reasons|steps|ways|rules|kinds|types|points|questions|stages|phases|lessons|mistakes|options|pieces|levels|problems|tips|principles|factors)\b`,
+  String.raw`(?<!\b(?:in|of) )\b(${counts.join('|')}|[2-9]|10) (?:\w+ )?(?:parts|things|reasons|steps|ways|rules|kinds|types|points|questions|stages|phases|lessons|mistakes|options|pieces|levels|problems|tips|principles|factors)\b`,
   'gi',
 )
 

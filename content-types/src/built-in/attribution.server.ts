@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
-import { guestLine, guestNames, nameOf, nameWithHandle } from '../voice/speaker-names.server.ts'
+import { guestLine, guestNames, listed, nameOf, nameWithHandle } from '../voice/speaker-names.server.ts'
 import { listenLine } from './templates/listen.ts'
 
 // Who is named with words of the episode.
@@ -17,11 +17,26 @@ export function signatures(speaker: string | null, brief: Brief): string[] {
   return known.length === 0 ? [''] : known.map((name) => `— ${name}`)
 }
 
-/** Guests that are named beside the podcast. */
-const mostGuests = 2
+/** Of more guests none is named beside the podcast: readers would miss the others. */
+const maxGuests = 2
+
+function guestsToName(episode: Episode, brief: Brief): string[] {
+  const guests = guestNames(episode, brief)
+  return guests.length > maxGuests ? [] : guests
+}
 
 /** Where to hear the whole conversation, in the language of the talk, with the podcast's name; null where we do not write it. */
 export function hearItAll(episode: Episode, brief: Brief): string | null {
-  const line = listenLine(episode.language, guestNames(episode, brief).slice(0, mostGuests))
+  const line = listenLine(episode.language, guestsToName(episode, brief))
   return line === null ? null : [line, brief.voice.podcastName].filter(Boolean).join('\n')
+}
+
+/** "the full conversation with Ada Fenn on The Long Table", in words that fit the episode. English alone. */
+export function fullTalk(episode: Episode, brief: Brief): { talk: string; guests: string; show: string } {
+  const guests = guestsToName(episode, brief)
+  return {
+    talk: `the full ${episode.speakers.length > 1 ? 'conversation' : 'episode'}`,
+    guests: guests.length === 0 ? '' : ` with ${listed(guests)}`,
+    show: brief.voice.podcastName === '' ? '' : ` on ${brief.voice.podcastName}`,
+  }
 }

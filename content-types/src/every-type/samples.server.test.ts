@@ -129,7 +129,7 @@ function passagesIn({ sentences }: Episode): (text: string) => boolean {
 /** Who says it, hashtags, and the words that are ours. */
 function isFixed(line: string, { speakers }: Episode): boolean {
   const ours = speakers.reduce((text, { name }) => text.replaceAll(name, 'NAME'), line)
-  return /^(?:|[–—] NAME|NAME(?: and NAME)?|NAME:|#.*|lines from NAME|Introduction|Save this for later\.|Hear the full conversation with NAME\.)$/.test(
+  return /^(?:|[–—] NAME|NAME(?: and NAME)?|NAME:|#.*|lines from NAME|Introduction|Save this for later\.|Hear the full conversation(?: with NAME)?\.|You heard the short version\. Hear the full conversation with NAME, wherever you get your podcasts\.)$/.test(
     ours,
   )
 }

@@ -1,20 +1,31 @@
 import type { Episode } from '@podcastai/episode'
-import { hearItAll } from '../../built-in/attribution.server.ts'
+import { fullTalk, hearItAll } from '../../built-in/attribution.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import { askFor, askInTone, questionFor } from '../../voice/asks.ts'
 import { postFormOf } from '../../voice/examples.ts'
-import { speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { guestNames, nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import type { CaptionSize } from './social-media.ts'
 
-/** The one line of ours under a caption, by the settings; null where none of them asks for one. */
-export function closingLine(size: CaptionSize, episode: Episode, brief: Brief): string | null {
+/**
+ * The lines of ours that can close a caption, the preferred first: what the settings ask readers for, else where to hear
+ * the whole talk. The others serve where that has not the length that is missing. Last, where it may be left out, none.
+ */
+export function findClosingLines(
+  size: CaptionSize,
+  episode: Episode,
+  brief: Brief,
+  { speaker }: { speaker: string | null },
+): string[] {
   const { voice } = brief
   const { closing, asks } = postFormOf(voice.socialMediaExample)
-  if (closing !== null) return closing
-  if (!speaksEnglish(episode)) return voice.podcastName === '' ? null : hearItAll(episode, brief)
-  const show = voice.podcastName === '' ? null : `Full episode on ${voice.podcastName}.`
+  if (closing !== null) return [closing]
+  if (!speaksEnglish(episode)) return [hearItAll(episode, brief) ?? ''].filter(Boolean)
+  const { talk, guests, show } = fullTalk(episode, brief)
+  const full = [`Hear ${talk}${guests}${show}.`, `Hear ${talk}${show}.`]
+  // The name of a guest who is quoted stands above already.
+  const isNamed = speaker !== null && guestNames(episode, brief).includes(nameOf(speaker, brief) ?? '')
+  const listen = [...new Set([...(isNamed ? full.reverse() : full), ''])]
   const question = asks || voice.brandVoice !== null ? questionFor(voice) : null
-  if (size === 'short') return show
-  if (size === 'medium') return askInTone(voice) ?? question ?? show
-  return askFor(voice) ?? show
+  const ask = { short: null, medium: askInTone(voice) ?? question, long: askFor(voice) }[size]
+  return ask === null ? listen : [ask]
 }

@@ -1,21 +1,38 @@
+import { isJudged } from '../../built-in/material.server.ts'
 import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
+import { isClosed } from '../../built-in/reads-whole.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings } from '../../quality/wording.server.ts'
 import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
-import { captionLengths, captionSizes, type SocialMedia, writtenSizes } from './social-media.ts'
+import { captionFold, captionLengths, captionSizes, type SocialMedia, writtenSizes } from './social-media.ts'
+
+/** Words of a talk that fill captions of all three lengths. */
+const enoughWords = 300
 
 export const socialMediaRules: Rule<SocialMedia>[] = [
   {
-    // Shorter is allowed where nobody says enough in one go.
-    label: 'captions: up to 200, 300 and 400 characters',
-    check: (captions) => {
-      const verdict = each(writtenSizes(captions), (size) => {
+    label: `captions: 150–200, 250–300, and 350–400 characters from ${enoughWords} words of talk on`,
+    check: (captions, { episode }) => {
+      const said = episode.sentences.reduce((sum, { words }) => sum + words, 0)
+      const sizes = said < enoughWords ? writtenSizes(captions) : captionSizes
+      const verdict = each(sizes, (size) => {
         const { length } = captions[size].caption
-        return length <= captionLengths[size].max ? null : `${size}: ${length} characters`
+        const { min, max } = captionLengths[size]
+        return length <= max && (length >= min || said < enoughWords) ? null : `${size}: ${length} characters`
       })
       return { ...verdict, figure: captionSizes.map((size) => captions[size].caption.length).join(' / ') }
     },
+  },
+  {
+    label: `captions: the first thought ends before the fold at ${captionFold} characters`,
+    check: (captions, { episode }) =>
+      isJudged(episode)
+        ? each(writtenSizes(captions), (size) => {
+            const [first = ''] = captions[size].caption.split(/(?<=[.!?]["’”]*)\s/)
+            return first.length <= captionFold ? null : `${size}: ${first}`
+          })
+        : { figure: 'not judged', wrong: [] },
   },
   {
     label: 'captions: open differently',
@@ -25,9 +42,11 @@ export const socialMediaRules: Rule<SocialMedia>[] = [
     label: 'captions: what is quoted opens and ends whole',
     check: (captions) =>
       each(writtenSizes(captions), (size) => {
-        const [, words = ''] = /^“([^“”]+)”/.exec(captions[size].caption) ?? []
-        const opening = words || captions[size].caption
-        return opensDanglingly(opening) || endsHanging(words) ? `${size}: ${captions[size].caption.slice(0, 60)}` : null
+        const { caption } = captions[size]
+        const quoted = [...caption.matchAll(/“([^“”]+)”/g)].map(([, words = '']) => words)
+        const cut = quoted.find((words) => endsHanging(words) || !isClosed(words) || !/[.!?…。！？]["’]*$/.test(words))
+        if (cut !== undefined) return `${size}: … ${cut.slice(-60)}`
+        return opensDanglingly(quoted[0] ?? caption) ? `${size}: ${caption.slice(0, 60)}` : null
       }),
   },
   {

@@ -1,185 +1,143 @@
-import type { Episode, Excerpt, Line } from '@podcastai/episode'
+import type { Episode } from '@podcastai/episode'
 import { choiceAt, isApart } from '../../built-in/attempts.server.ts'
 import { signatures } from '../../built-in/attribution.server.ts'
-import { liftedOut } from '../../built-in/lifted-out.server.ts'
-import { isJudged, materialFor, wordsOf } from '../../built-in/material.server.ts'
-import { inQuotes } from '../../built-in/printed.server.ts'
-import { readsWhole } from '../../built-in/reads-whole.server.ts'
-import { tagSubjects } from '../../built-in/subjects.server.ts'
+import { materialFor } from '../../built-in/material.server.ts'
 import { differentOpenings } from '../../quality/wording.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Evidence } from '../../type/evidence.ts'
 import type { Finished } from '../../type/finished.ts'
-import { hashtagsFor } from '../../voice/hashtags.ts'
-import { closingLine } from './closing-line.server.ts'
-import { type Run, runsAround } from './runs-around.server.ts'
-import {
-  type Caption,
-  type CaptionSize,
-  captionLengths,
-  captionSizes,
-  hookLimit,
-  type SocialMedia,
-} from './social-media.ts'
+import { guestNames, hostNames, nameOf } from '../../voice/speaker-names.server.ts'
+import { type CaptionPassage, findCaptionPassages } from './caption-passages.server.ts'
+import { chooseCaptionTags } from './caption-tags.server.ts'
+import { composeCaption } from './caption-text.server.ts'
+import { findClosingLines } from './closing-line.server.ts'
+import { type Caption, type CaptionSize, captionLengths, captionSizes, type SocialMedia } from './social-media.ts'
 
-// Each caption is one passage as it was said, in whole sentences, who said it, and at most one line of ours. It has the length
-// that is asked for where the talk goes on long enough around something strong.
+// Each caption opens on a strong line, says who said it, goes on with the sentences beside it, and closes with one line
+// of ours. Attribution, closing line, and those sentences give it the length that is asked for.
 
-/** Part of the best passage's worth that a further attempt must have; below it the first captions come again. */
+/** Part of the best captions' worth that further ones must have; below it the first captions come again. */
 const leastShare = 0.5
-/** What a caption is worth at least in a talk that is long enough to be choosy. */
-const leastWorth = 26
-const anyWorth = Number.NEGATIVE_INFINITY
-/** Points for a paragraph: it is rarer than a line, and its strength lower where it is as good. */
-const paragraph = 20
-/** Points that a caption loses for each character it is too short, and for an opening that is folded away. */
-const [perMissingCharacter, lateOpening] = [0.12, 8]
-/** Points that it loses for each sentence around the strong passage, and where it is only a part of one. */
-const [perSentenceBefore, perSentenceAfter, partOnly] = [3, 1, 10]
+/** Points that a caption loses for each character it is too short, and where it quotes a host beside a guest. */
+const [perMissingCharacter, quotesHost] = [0.12, 6]
 /** Sentences that two captions keep apart, where the episode is long enough. */
 const gap = 3
+/** Drafts of each length that are compared. */
+const maxDrafts = 200
 
 /** Up to three captions, one of each length, from as many moments of the episode. */
 export function writeCaptions(episode: Episode, brief: Brief): Finished<SocialMedia> {
   const { tooPoor } = materialFor(episode, brief)
   if (tooPoor !== null) return { content: null, problems: [tooPoor] }
-  const drafts = draftsOf(episode, brief)
-  const least = isJudged(episode) ? leastWorth : anyWorth
+  const drafts = draftCaptions(episode, brief)
   const chosen = choiceAt(
     brief.attempt,
-    (taken) => choose(drafts, taken, least),
-    (captions) => Object.values(captions).map(({ piece }) => piece),
+    (taken) => chooseDrafts(drafts, taken),
+    (captions) => Object.values(captions).map(({ passage }) => passage),
   )
   if (chosen === null) return { content: null, problems: [none] }
-  const hashtags = hashtagsFor(brief.voice.savedHashtags, tagSubjects(episode, brief))
-  const captionOf = (size: CaptionSize): Caption => {
-    const { text = '', evidence } = chosen[size] ?? {}
-    return { caption: text, characterCount: text.length, hashtags, evidence: evidence ? [evidence] : [] }
+  const toCaption = (size: CaptionSize): Caption => {
+    const draft = chosen[size]
+    const text = draft?.text ?? ''
+    const hashtags = chooseCaptionTags(episode, brief, text)
+    return { caption: text, characterCount: text.length, hashtags, evidence: draft ? getEvidence(draft.passage) : [] }
   }
-  return { content: { short: captionOf('short'), medium: captionOf('medium'), long: captionOf('long') }, problems: [] }
+  return { content: { short: toCaption('short'), medium: toCaption('medium'), long: toCaption('long') }, problems: [] }
 }
 
-const none =
-  'A caption is a passage that is strong enough to be a post by itself. This transcript has none of any length.'
+const none = 'A caption opens on a sentence that makes sense by itself. This transcript has none.'
 
-type Draft = { piece: Span; text: string; evidence: Evidence; worth: number; isLongEnough: boolean }
+function getEvidence({ hook, rest }: CaptionPassage): Evidence[] {
+  return rest === null ? [hook.evidence] : [hook.evidence, rest.evidence]
+}
+
+/** `isFit`: long enough, and opening on a sentence that no platform cuts off. */
+type Draft = { passage: CaptionPassage; text: string; worth: number; isFit: boolean }
 type Drafts = Record<CaptionSize, readonly Draft[]>
 type Chosen = Partial<Record<CaptionSize, Draft>>
 
 /** What could be printed for each length, the best first. */
-function draftsOf(episode: Episode, brief: Brief): Drafts {
-  const { paragraphs, lines, isAllowed } = materialFor(episode, brief)
-  const longest = captionLengths.long.max
-  const pieces = [...paragraphs, ...lines].flatMap((piece) => {
-    const speaker = piece.speaker
-    const strength = piece.strength + ('text' in piece ? 0 : paragraph)
-    const own = { piece, ...liftedOut(episode, piece), strength, speaker, isFolded: isFolded(episode, piece) }
-    const runs = runsAround(episode, piece, { longest, isAllowed }).map((run) => ({
-      ...{ piece: { first: run.first, last: run.last }, words: run.words, evidence: run.evidence, speaker },
-      strength: strength - getPartialPenalty(run),
-      isFolded: (episode.sentences[run.first]?.text.length ?? 0) >= hookLimit,
-    }))
-    return readsWhole(own.words) ? [own, ...runs] : runs
-  })
-  const draftsFor = (size: CaptionSize) => {
-    const closing = closingLine(size, episode, brief)
-    const { min, max } = captionLengths[size]
-    return pieces
-      .flatMap(({ piece, words, evidence, speaker, strength, isFolded }) => {
-        if (words.length > max) return []
-        const texts = signatures(speaker, brief).map((signature) => captionText(words, signature, closing))
-        const text = texts.find(({ length }) => length <= max)
-        // What the guest does is no part of the passage: it makes no short one longer.
-        const missing = Math.max(0, min - (texts.at(-1)?.length ?? 0))
-        const worth = strength - missing * perMissingCharacter - (isFolded ? lateOpening : 0)
-        return text === undefined ? [] : [{ piece, text, evidence, worth, isLongEnough: text.length >= min }]
+function draftCaptions(episode: Episode, brief: Brief): Drafts {
+  const passages = findCaptionPassages(episode, materialFor(episode, brief), captionLengths.long.max)
+  const hosts = guestNames(episode, brief).length === 0 ? [] : hostNames(episode, brief)
+  const isHost = ({ speaker }: CaptionPassage) => hosts.includes(nameOf(speaker, brief) ?? '')
+  const draftFor = (size: CaptionSize): Draft[] => {
+    return passages
+      .flatMap((passage) => {
+        const closings = findClosingLines(size, episode, brief, passage)
+        const parts = { signatures: signatures(passage.speaker, brief), closings }
+        const text = composeCaption(passage, parts, size)
+        if (text === null) return []
+        const missing = Math.max(0, captionLengths[size].min - text.length)
+        const worth = passage.worth - missing * perMissingCharacter - (isHost(passage) ? quotesHost : 0)
+        return [{ passage, text, worth, isFit: missing === 0 && !passage.isFolded }]
       })
-      .sort((a, b) => Number(b.isLongEnough) - Number(a.isLongEnough) || b.worth - a.worth)
+      .sort((a, b) => Number(b.isFit) - Number(a.isFit) || b.worth - a.worth)
+      .slice(0, maxDrafts)
   }
-  return { short: draftsFor('short'), medium: draftsFor('medium'), long: draftsFor('long') }
-}
-
-function getPartialPenalty({ before, after }: Run): number {
-  const part = before < 0 || after < 0 ? partOnly : 0
-  return Math.max(0, before) * perSentenceBefore + Math.max(0, after) * perSentenceAfter + part
-}
-
-function captionText(words: string, signature: string, closing: string | null): string {
-  return [inQuotes(words), signature, closing].filter(Boolean).join('\n\n')
-}
-
-/** Does a platform fold the caption within its first sentence? */
-function isFolded(episode: Episode, piece: Line | Excerpt): boolean {
-  const opening = piece.first === piece.last ? wordsOf(episode, piece) : (episode.sentences[piece.first]?.text ?? '')
-  return opening.length >= hookLimit
+  return { short: draftFor('short'), medium: draftFor('medium'), long: draftFor('long') }
 }
 
 type Span = { first: number; last: number }
 
-/**
- * The best for each length. A short talk may say them close together, and has one sentence for each at best. Where that
- * makes no three, the shortest are sure of theirs: they fit the most passages. A further attempt has as many as the first.
- */
-function choose(drafts: Drafts, taken: readonly Span[], least: number): Chosen | null {
-  const best = { ...usual, least }
-  const close = { ...best, gap: 0, isShort: true }
-  const ways = [best, close, { ...close, sentences: 1 }]
-  const longFirst = most(ways.map((wanted) => chooseApart(drafts, wanted)))
-  const shortFirst = ways.map((wanted) => chooseApart(drafts, { ...wanted, order: captionSizes }))
-  const first = countOf(longFirst) === captionSizes.length ? longFirst : most([...shortFirst, longFirst])
-  if (taken.length === 0) return countOf(first) === 0 ? null : first
-  const again = chooseApart(drafts, { ...best, taken, share: leastShare })
-  return countOf(again) < countOf(first) ? null : again
+/** Every order in which the lengths can take their passages. */
+const orders: readonly (readonly CaptionSize[])[] = captionSizes.flatMap((first) => {
+  const [second, third] = captionSizes.filter((size) => size !== first) as [CaptionSize, CaptionSize]
+  return [
+    [first, second, third],
+    [first, third, second],
+  ]
+})
+
+/** The best three, apart from each other; a short talk says them close together, and may open two of them alike. */
+function chooseDrafts(drafts: Drafts, taken: readonly Span[]): Chosen | null {
+  const ways = [
+    { gap, isStrict: true },
+    { gap: 0, isStrict: false },
+  ]
+  const pick = (others: readonly Span[]) =>
+    getBest(ways.flatMap((way) => orders.map((order) => chooseApart(drafts, { ...way, order, taken: others }))))
+  const chosen = pick(taken)
+  if (countOf(chosen) === 0) return null
+  if (taken.length === 0) return chosen
+  const first = pick([])
+  const isAsGood = rank(chosen) >= rank(first) && worthOf(chosen) >= leastShare * worthOf(first)
+  return isAsGood ? chosen : null
 }
 
-/** The one with most captions, then with most that are long enough, and of several the first. */
-function most(choices: readonly Chosen[]): Chosen {
-  const long = (chosen: Chosen) => Object.values(chosen).filter(({ isLongEnough }) => isLongEnough).length
-  const rank = (chosen: Chosen) => countOf(chosen) * captionSizes.length + long(chosen)
-  return choices.reduce((one, other) => (rank(other) > rank(one) ? other : one))
+/** The one with most captions, then most that fit, then the most worth; of several the first. */
+function getBest(choices: readonly Chosen[]): Chosen {
+  return choices.reduce((one, other) => {
+    const more = rank(other) - rank(one)
+    return more > 0 || (more === 0 && worthOf(other) > worthOf(one)) ? other : one
+  })
+}
+
+function rank(chosen: Chosen): number {
+  const fit = Object.values(chosen).filter(({ isFit }) => isFit).length
+  return countOf(chosen) * captionSizes.length + fit
+}
+
+function worthOf(chosen: Chosen): number {
+  return Object.values(chosen).reduce((sum, { worth }) => sum + worth, 0)
 }
 
 function countOf(chosen: Chosen): number {
   return Object.keys(chosen).length
 }
 
-/** `order`: which length takes its passage first; `least`: what each must be worth; `share`: of the best one's worth, which each must have; `isShort`: two may open on the same words; `sentences`: in each caption at most. */
-type Wanted = {
-  order: readonly CaptionSize[]
-  taken: readonly Span[]
-  least: number
-  share: number | null
-  gap: number
-  isShort: boolean
-  sentences: number
-}
-const usual: Wanted = {
-  // The longest first: the fewest passages fit it.
-  order: captionSizes.toReversed(),
-  taken: [],
-  least: anyWorth,
-  share: null,
-  gap,
-  isShort: false,
-  sentences: Number.POSITIVE_INFINITY,
-}
+type Way = { order: readonly CaptionSize[]; taken: readonly Span[]; gap: number; isStrict: boolean }
 
-function chooseApart(drafts: Drafts, { order, taken, least, share, gap, isShort, sentences }: Wanted): Chosen {
+function chooseApart(drafts: Drafts, { order, taken, gap: sentences, isStrict }: Way): Chosen {
   const chosen: Chosen = {}
   for (const size of order) {
     const others = Object.values(chosen)
-    const enough = share === null ? least : Math.max(least, share * (drafts[size][0]?.worth ?? 0))
+    const spans = others.map(({ passage }) => passage)
+    const opensAlike = (text: string) =>
+      differentOpenings([text, ...others.map((other) => other.text)]).wrong.length > 0
     const found = drafts[size].find(
-      ({ piece, text, worth }) =>
-        worth >= enough &&
-        piece.last - piece.first < sentences &&
-        isApart(piece, taken) &&
-        isApart(
-          piece,
-          others.map((other) => other.piece),
-          gap,
-        ) &&
-        (isShort || differentOpenings([text, ...others.map((other) => other.text)]).wrong.length === 0),
+      ({ passage, text }) =>
+        isApart(passage, taken) && isApart(passage, spans, sentences) && !(isStrict && opensAlike(text)),
     )
     if (found) chosen[size] = found
   }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
 import { hashtagsFor } from '../../voice/hashtags.ts'
-import { captionForPosting, captionLengths, captionSizes, type SocialMedia, socialMedia } from './social-media.ts'
+import {
+  captionFold,
+  captionForPosting,
+  captionLengths,
+  captionSizes,
+  type SocialMedia,
+  socialMedia,
+} from './social-media.ts'
 import { writeCaptions } from './write-captions.server.ts'
 
 const samples = sampleEpisodes()
@@ -17,24 +24,64 @@ test.each(samples)(
       const { min, max } = captionLengths[size]
       const { length } = content[size].caption
       expect(length, size).toBe(Math.min(max, Math.max(min, length)))
-      expect(content[size].caption, size).toMatch(/[.!?][”"]*”\n\n— /)
+      expect(content[size].caption, size).toMatch(/^“[^“”]+[.!?][”"]*”\n\n— /)
     }
   },
 )
 
-test.each(samples)('[CONTENT-03] %s: each caption is one passage as it was said, and who says it', (_, talk) => {
-  for (const attempt of [0, 1, 3]) {
-    const content = writeCaptions(talk, briefOf({}, { attempt })).content as SocialMedia
-    const said = plain(talk.sentences.map(({ text }) => text).join(' '))
-    for (const size of captionSizes) {
-      const { caption, characterCount, evidence } = content[size]
-      expect(characterCount).toBe(caption.length)
-      expect(caption.length).toBeLessThanOrEqual(captionLengths[size].max)
-      const [, words = '', name] = /^“([^“”]+)”\n\n— (.+)$/.exec(caption) ?? []
-      expect(said).toContain(plain(words))
-      expect(evidence.map(({ speaker }) => speaker)).toEqual([name])
+test.each(samples)(
+  '[CONTENT-03] %s: each caption is words of one voice, side by side, and who says them',
+  (_, talk) => {
+    for (const attempt of [0, 1, 3]) {
+      const content = writeCaptions(talk, briefOf({}, { attempt })).content as SocialMedia
+      const said = plain(talk.sentences.map(({ text }) => text).join(' '))
+      for (const size of captionSizes) {
+        const { caption, characterCount, evidence } = content[size]
+        expect(characterCount).toBe(caption.length)
+        expect(caption.length).toBeLessThanOrEqual(captionLengths[size].max)
+        const quoted = [...caption.matchAll(/“([^“”]+)”/g)].map(([, words = '']) => words)
+        const [, name] = /^“[^“”]+”\n\n— (.+)$/m.exec(caption) ?? []
+        for (const words of quoted) expect(said).toContain(plain(words))
+        expect(evidence.map(({ speaker }) => speaker)).toEqual(quoted.map(() => name))
+        const [hook, rest] = evidence
+        if (hook && rest) expect(Math.max(rest.start - hook.end, hook.start - rest.end)).toBeLessThan(5)
+      }
     }
+  },
+)
+
+test.each(samples)('%s: a caption opens on a whole sentence that no platform cuts off', (_, talk) => {
+  const content = writeCaptions(talk, briefOf()).content as SocialMedia
+  for (const size of captionSizes) {
+    const [first = ''] = content[size].caption.split(/(?<=[.!?][”"]*)\s/)
+    expect(first.length, first).toBeLessThanOrEqual(captionFold)
+    expect(first).toMatch(/^“\p{Lu}.*[.!?][”"]*$/u)
   }
+})
+
+test('two minutes of talk in turns of a few sentences fill all three lengths', () => {
+  const [, talk] = samples.find(([name]) => name.includes('repair')) ?? samples[0]!
+  const turns = talk.turns.map(({ speaker, firstSentence, lastSentence }): [string | null, string] => [
+    speaker,
+    talk.sentences
+      .slice(firstSentence, lastSentence + 1)
+      .map(({ text }) => text)
+      .join(' '),
+  ])
+  const half = turns.slice(0, Math.ceil(turns.length / 2))
+  const content = writeCaptions(episodeOf(half), briefOf()).content as SocialMedia
+  for (const size of captionSizes) expect(content[size].caption.length).toBeGreaterThanOrEqual(captionLengths[size].min)
+})
+
+test('a closing line says where to hear the whole talk, on which show, and with whom', () => {
+  const guest = episode.speakers.find(({ role }) => role === 'guest')?.name ?? ''
+  const content = write(briefOf({ podcastName: 'The Long Table' }))
+  const closings = captionSizes.map((size) => content[size].caption.split('\n\n').at(-1))
+  for (const closing of closings)
+    expect([
+      'Hear the full conversation on The Long Table.',
+      `Hear the full conversation with ${guest} on The Long Table.`,
+    ]).toContain(closing)
 })
 
 test('the captions rest on three moments, and writing again takes others', () => {
@@ -48,24 +95,27 @@ test('where nothing makes a caption, the reason says so', () => {
   const talk = episodeOf([['Ada', 'And that was because of it, which was so.']])
   expect(writeCaptions(talk, briefOf())).toEqual({
     content: null,
-    problems: [
-      'A caption is a passage that is strong enough to be a post by itself. This transcript has none of any length.',
-    ],
+    problems: ['A caption opens on a sentence that makes sense by itself. This transcript has none.'],
   })
 })
 
 test('a length without a passage withholds none of the others, now and when it is written again', () => {
-  const texts = ['Bread needs more time than hands.', 'The oven does not know what day it is.']
-  const talk = episodeOf([...texts, 'And so.'].map((text) => ['Ada', text]))
+  const talk = episodeOf([
+    ['Ada', 'Bread needs more time than hands.'],
+    ['Ben', 'The oven does not know what day it is.'],
+    ['Ada', 'And so.'],
+  ])
   for (const attempt of [0, 1]) {
     const content = writeCaptions(talk, briefOf({}, { attempt })).content as SocialMedia
-    const { short, medium, long } = content
-    expect([short, medium].map(({ caption }) => caption).sort()).toEqual(texts.map((text) => `“${text}”\n\n— Ada`))
-    expect(long).toMatchObject({ caption: '', characterCount: 0, evidence: [] })
+    const written = socialMedia.items(content).map(({ path }) => path as 'short' | 'medium' | 'long')
+    expect(written).toHaveLength(2)
+    expect(written.map((size) => content[size].caption).sort()).toEqual([
+      '“Bread needs more time than hands.”\n\n— Ada\n\nHear the full conversation.',
+      '“The oven does not know what day it is.”\n\n— Ben\n\nHear the full conversation.',
+    ])
     expect(socialMedia.schema.safeParse(content).error).toBeUndefined()
     expect(socialMedia.count(content)).toBe(2)
-    expect(socialMedia.rows(content).map(({ Length }) => Length)).toEqual(['short', 'medium'])
-    expect(socialMedia.items(content)).toEqual([{ path: 'short' }, { path: 'medium' }])
+    expect(socialMedia.rows(content).map(({ Length }) => Length)).toEqual(written)
   }
 })
 

@@ -1,6 +1,8 @@
-import { type Episode, type Excerpt, type Line, sentencesOf } from '@podcastai/episode'
+import { type Episode, type Excerpt, type Line, passagesOf, sentencesOf } from '@podcastai/episode'
+import { showsWhatItCounts } from '../../built-in/announced-list.ts'
 import { choiceAt, isApart } from '../../built-in/attempts.server.ts'
 import { hasOnlyWords, type Material } from '../../built-in/material.server.ts'
+import { endsWhole, isHardToRead, isQuotable, mayBeAnotherVoice } from '../../built-in/quotable.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import { countWords } from '../../spoken/count-words.ts'
 import type { ScriptStyle } from './script-style.server.ts'
@@ -13,16 +15,19 @@ type Span = { first: number; last: number }
 /** What each section is cut from, in the order in which it is shown. */
 export type HighlightCut = Record<ScriptSectionKey, readonly Piece[]>
 
-/** From this strength on a passage of the main part is worth its time, and an exchange with a clear question sets up the problem. */
-const least = { main: 22, exchange: 26, question: 17 } as const
+/** Words of all sound bites in a script of about three minutes, and the part of a short talk that is shown at most. */
+const scriptWords = { most: 430, share: 0.45 } as const
 /** Words of a hook (about 15 seconds), of the passage that sets up the problem, and of a line that closes. */
-const [hookWords, problemWords, closingWords] = [40, 90, 40]
-/** Words of the whole main part at most. */
-const mainWords = 290
+const [hookWords, closingWords] = [40, 40]
+const problemWords = { least: 30, most: 90 } as const
+/** Words by which the main part may stay below what is left for it. */
+const slack = 45
+/** From this clearness on the question of an exchange sets up a problem. */
+const leastQuestion = 17
 /** Turns of an exchange that still reads well. */
 const mostTurns = 3
-/** Points of strength for what the style prefers. */
-const preferred = 15
+/** Points of strength for what the style prefers, for a question at the start, and what a rough sentence costs. */
+const points = { preferred: 15, question: 12, tension: 6, rough: 8 } as const
 
 export type CutOptions = {
   style: ScriptStyle
@@ -31,83 +36,148 @@ export type CutOptions = {
   closes: boolean
 }
 
+type Candidate = { piece: Piece; words: number; worth: number }
+type Pool = readonly Candidate[]
+
 /** The cut for a further attempt; null where the episode does not say enough for its sections. */
 export function highlightCut(
   episode: Episode,
   material: Material,
   { style, attempt, closes }: CutOptions,
 ): HighlightCut | null {
-  const { lines, paragraphs, clips, questions } = material
-  const named = [...clips, ...questions].filter((piece) => isNamed(episode, piece) && hasOnlyWords(episode, piece))
-  const pool = [...lines, ...paragraphs, ...named].flatMap((piece) => {
-    const bites = bitesOf(episode, piece).map(({ words }) => words)
-    const said = bites.join(' ')
-    const isWhole = readsWhole(said) && (isLine(piece) || bites.every(isFinished))
-    return isWhole && bites.length <= mostTurns ? [{ piece, words: countWords(said) }] : []
-  })
+  const pool = findCandidates(episode, material)
   // In a short talk there is one sentence for each section at best.
   const single = pool.filter(({ piece }) => piece.first === piece.last)
+  const said = episode.sentences.reduce((sum, { words }) => sum + words, 0)
+  const budget = Math.min(scriptWords.most, Math.round(said * scriptWords.share))
+  const options = { episode, style, closes, budget }
   return choiceAt(
     attempt,
-    (taken) =>
-      cut(pool, { style, closes, taken }) ?? (taken.length === 0 ? cut(single, { style, closes, taken }) : null),
+    (taken) => cut(pool, { ...options, taken }) ?? (taken.length === 0 ? cut(single, { ...options, taken }) : null),
     (sections) => Object.values(sections).flat(),
   )
 }
 
-type Pool = readonly { piece: Piece; words: number }[]
+/** Passages that read whole, the strongest first; those below the usual strength stand behind all others. */
+function findCandidates(episode: Episode, { lines, paragraphs, clips, questions, isAllowed }: Material): Pool {
+  const weaker = passagesOf(episode)
+  const pieces = [
+    ...[...lines, ...weaker.lines],
+    ...[...paragraphs, ...weaker.paragraphs],
+    ...[...clips, ...questions, ...weaker.clips].filter((piece) => isNamed(episode, piece)),
+  ]
+  const seen = new Set<string>()
+  return pieces
+    .flatMap((piece): Candidate[] => {
+      const key = `${piece.first} ${piece.from} ${piece.last} ${isLine(piece)}`
+      if (seen.has(key)) return []
+      seen.add(key)
+      const bites = bitesOf(episode, piece).map(({ words }) => words)
+      const said = bites.join(' ')
+      const isWhole = opensOnWord(said) && readsWhole(said) && showsWhatItCounts(said) && bites.every(isFinished)
+      if (
+        !isWhole ||
+        !endsWhole(episode, piece.last) ||
+        bites.length > mostTurns ||
+        !isAllowed(said) ||
+        !isFitToRead(episode, piece)
+      )
+        return []
+      const rough = sentencesOf(episode, piece.first, piece.last).filter(isHardToRead).length
+      return [{ piece, words: countWords(said), worth: piece.strength - rough * points.rough }]
+    })
+    .sort((a, b) => b.worth - a.worth)
+}
 
-type Cutting = Pick<CutOptions, 'style' | 'closes'> & { taken: readonly Span[] }
+function isFitToRead(episode: Episode, { first, last }: Piece): boolean {
+  if (!isQuotable(episode, first, last) || !hasOnlyWords(episode, { first, last })) return false
+  return episode.sentences[first]?.speaker !== null || !mayBeAnotherVoice(episode, first, last)
+}
 
-function cut(pool: Pool, { style, closes, taken }: Cutting): HighlightCut | null {
-  const used: Span[] = []
-  const isFurther = taken.length > 0
-  const pick = (fits: (piece: Piece, words: number) => boolean) => {
-    const [best] = pool
-      .filter(({ piece, words }) => fits(piece, words) && isApart(piece, [...taken, ...used]))
-      .sort((a, b) => b.piece.strength - a.piece.strength)
-    if (!best || (isFurther && best.piece.strength < least.main)) return null
-    used.push(best.piece)
-    return best.piece
+type Cutting = Pick<CutOptions, 'style' | 'closes'> & { episode: Episode; budget: number; taken: readonly Span[] }
+
+function cut(pool: Pool, { episode, style, closes, budget, taken }: Cutting): HighlightCut | null {
+  const used: Candidate[] = []
+  const pick = (fits: (candidate: Candidate) => boolean, extra: (piece: Piece) => number = () => 0) => {
+    const others = [...taken, ...used.map(({ piece }) => piece)]
+    const free = pool.filter((candidate) => fits(candidate) && isApart(candidate.piece, others))
+    const best = getBest(free, ({ piece, worth }) => worth + extra(piece))
+    if (best) used.push(best)
+    return best?.piece ?? null
   }
-  const hook = pick((piece, words) => isLine(piece) && words <= hookWords)
-  const closing = closes ? pick((piece, words) => isLine(piece) && words <= closingWords) : null
+  const hook = pick(({ piece, words }) => isLine(piece) && words <= hookWords)
+  const closing = closes ? pick(({ piece, words }) => isLine(piece) && words <= closingWords) : null
   const problem =
-    pick((piece, words) => isExchange(piece) && piece.strength >= least.exchange && words <= problemWords) ??
-    pick((_, words) => words <= problemWords)
-  const main = pickMain(pool, style, { taken, used })
+    pick(
+      ({ words }) => words >= problemWords.least && words <= problemWords.most,
+      (piece) => getTension(episode, piece),
+    ) ?? pick(({ words }) => words <= problemWords.most)
+  const left = budget - used.reduce((sum, { words }) => sum + words, 0)
+  const main = pickMain(pool, style, { left, others: [...taken, ...used.map(({ piece }) => piece)] })
   if (!hook || !problem || (closes && !closing) || main.length === 0) return null
   return { hook: [hook], problemSetup: [problem], mainContent: main, callToAction: closing ? [closing] : [] }
 }
 
-/** `taken`: shown by earlier attempts; `used`: shown by another section of this one. */
-type Shown = { taken: readonly Span[]; used: readonly Span[] }
+/** Points for a passage that opens a question: asked by the host, or by what it says. */
+function getTension({ sentences }: Episode, piece: Piece): number {
+  if (!isLine(piece) && piece.question !== null && piece.question.strength >= leastQuestion) return points.question
+  const cues = sentences.slice(piece.first, piece.last + 1).map(({ traits }) => traits.cues)
+  return cues.some((found) => found.contrast ?? found.confession ?? found['turning-point']) ? points.tension : 0
+}
 
 /**
- * The strongest pieces within the style's lengths, in order of time. Where an episode has too few, a further attempt
- * shows some of them again; in a short talk whatever is left is taken.
+ * Strong passages that fill the words that are left, in order of time. With three of them where that comes close enough,
+ * with more where it takes more; of a short talk whatever there is, and one in any case.
  */
-function pickMain(pool: Pool, { prefers, bites }: ScriptStyle, { taken, used }: Shown): Piece[] {
-  const chosen: Piece[] = []
-  const lean = (piece: Piece) => (!isLine(piece) && prefers.includes(piece.kind) ? preferred : 0)
-  const ranked = pool
-    .map((one) => ({ ...one, worth: one.piece.strength + lean(one.piece) }))
-    .sort((a, b) => b.worth - a.worth)
-  let left = mainWords
-  const take = (length: number, strength: number, others: readonly Span[]) => {
-    for (const { piece, words } of ranked) {
-      const fits = words >= length && words <= Math.min(left, bites.words.most) && piece.strength >= strength
-      if (!fits || chosen.length === bites.most || !isApart(piece, [...others, ...chosen])) continue
-      chosen.push(piece)
-      left -= words
-    }
+function pickMain(
+  pool: Pool,
+  { prefers, bites }: ScriptStyle,
+  { left, others }: { left: number; others: Span[] },
+): Piece[] {
+  const lean = ({ piece, worth }: Candidate) =>
+    worth + (!isLine(piece) && prefers.includes(piece.kind) ? points.preferred : 0)
+  const free = pool.filter(({ piece }) => isApart(piece, others)).sort((a, b) => lean(b) - lean(a))
+  const counts = Array.from({ length: bites.most - bites.fewest + 1 }, (_, at) => bites.fewest + at)
+  const choices = [
+    ...counts.map((count) => fill(free, { left, count, words: bites.words })),
+    ...counts.map((count) =>
+      fill(free, { left, count, words: { least: bites.words.least / 3, most: bites.words.most } }),
+    ),
+    fill(free, { left, count: bites.most, words: { least: 1, most: left } }),
+  ]
+  const wordsOf = (choice: Pool) => choice.reduce((sum, { words }) => sum + words, 0)
+  const isFull = (choice: Pool) => wordsOf(choice) >= left - slack
+  const fullest = choices.find(isFull) ?? getBest(choices, wordsOf) ?? []
+  const best = fullest.length > 0 ? fullest : free.slice(0, 1)
+  return best.map(({ piece }) => piece).sort((a, b) => a.first - b.first)
+}
+
+type Fill = { left: number; count: number; words: { least: number; most: number } }
+
+/** The strongest candidates that fit: each leaves room for the others, and the last one fills what is left. */
+function fill(free: Pool, { left, count, words }: Fill): Candidate[] {
+  const chosen: Candidate[] = []
+  let room = left
+  while (chosen.length < count) {
+    const later = count - chosen.length - 1
+    const most = Math.min(words.most, room - later * words.least)
+    const least = Math.max(words.least, later === 0 ? room - slack : room - later * words.most - slack)
+    const spans = chosen.map(({ piece }) => piece)
+    const fits = (from: number) =>
+      free.find((one) => one.words >= from && one.words <= most && isApart(one.piece, spans))
+    const next = fits(least) ?? fits(words.least)
+    if (!next) break
+    chosen.push(next)
+    room -= next.words
   }
-  const isThin = () => left > mainWords / 2
-  take(bites.words.least, least.main, [...taken, ...used])
-  if (isThin()) take(bites.words.least, least.main, used)
-  if (isThin()) take(bites.words.least / 2, least.main, used)
-  if (chosen.length === 0) take(1, 0, used)
-  return chosen.sort((a, b) => a.first - b.first)
+  return chosen
+}
+
+function getBest<Value>(values: readonly Value[], worth: (value: Value) => number): Value | undefined {
+  return values.reduce<Value | undefined>(
+    (one, other) => (one === undefined || worth(other) > worth(one) ? other : one),
+    undefined,
+  )
 }
 
 /** Whether it is known who says what: where nobody is named, a clip may run over several voices, and a paragraph does not. */
@@ -115,13 +185,14 @@ function isNamed(episode: Episode, { first, last }: Excerpt): boolean {
   return sentencesOf(episode, first, last).every(({ speaker }) => speaker !== null)
 }
 
+/** Not on a dash or dots: what came before them is missing. */
+function opensOnWord(said: string): boolean {
+  return /^[“"‘'(¿¡]*[\p{L}\p{N}$€£]/u.test(said)
+}
+
 /** Nobody interrupts it. */
 function isFinished(words: string): boolean {
   return !/[\p{L}\p{N},]$/u.test(words)
-}
-
-function isExchange(piece: Piece): boolean {
-  return !isLine(piece) && piece.question !== null && piece.question.strength >= least.question
 }
 
 function isLine(piece: Piece): piece is Line {

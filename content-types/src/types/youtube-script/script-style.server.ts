@@ -4,12 +4,12 @@ import type { ExcerptKind } from '@podcastai/episode'
 export type ScriptStyle = {
   /** Kinds of passages that the main part prefers. */
   prefers: readonly ExcerptKind[]
-  /** Sound bites of the main part at most, and words that each has. */
-  bites: { most: number; words: { least: number; most: number } }
+  /** Passages of the main part, and words that each has. */
+  bites: { fewest: number; most: number; words: { least: number; most: number } }
 }
 
-const usual = { most: 3, words: { least: 55, most: 130 } } as const
-const short = { most: 6, words: { least: 12, most: 50 } } as const
+const usual = { fewest: 3, most: 4, words: { least: 55, most: 130 } } as const
+const short = { fewest: 6, most: 9, words: { least: 12, most: 50 } } as const
 
 const styles: { words: RegExp; style: ScriptStyle }[] = [
   { words: /\b(?:fast|quick|punchy|snappy|energetic|short|dynamic|upbeat)\b/i, style: { prefers: [], bites: short } },

@@ -3,13 +3,16 @@ import { whoSays } from '../../built-in/attribution.server.ts'
 import { type LiftedOut, liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
 import { inQuotes } from '../../built-in/printed.server.ts'
 import type { Brief } from '../../type/brief.ts'
-import { timeAbout } from '../../type/time-code.ts'
+import { timeCode } from '../../type/time-code.ts'
 import { nameOf } from '../../voice/speaker-names.server.ts'
 
 /** Words of the recording by one speaker. */
 export type SoundBite = LiftedOut & { speaker: string | null }
 
-/** A passage as sound bites, one for each turn in it. */
+/** A sentence of fewer words at either end of a turn is a nod: "Right.", "Yeah." */
+const fewWords = 3
+
+/** A passage as sound bites, one for each turn in it, without a nod at its ends. */
 export function bitesOf(episode: Episode, piece: Line | Excerpt): SoundBite[] {
   if ('text' in piece) return [{ speaker: piece.speaker, ...liftedOut(episode, piece) }]
   return turnsIn(episode, piece).map(({ first, last }) => ({
@@ -25,7 +28,15 @@ function turnsIn(episode: Episode, { first, last }: { first: number; last: numbe
     if (current?.turn === turn) current.last = id
     else turns.push({ turn, first: id, last: id })
   }
-  return turns
+  return turns.map((span) => withoutNods(episode, span))
+}
+
+function withoutNods({ sentences }: Episode, { first, last }: { first: number; last: number }) {
+  const isNod = (id: number) => (sentences[id]?.words ?? 0) < fewWords
+  const whole = { first, last }
+  while (first < last && isNod(first)) first += 1
+  while (first < last && isNod(last)) last -= 1
+  return isNod(first) ? whole : { first, last }
 }
 
 /** Prints sound bites one after the other; the first of each speaker says who that is. */
@@ -37,7 +48,7 @@ export function bitePrinter(brief: Brief): (bites: readonly SoundBite[]) => stri
         const isNew = speaker !== null && !introduced.has(speaker)
         if (speaker !== null) introduced.add(speaker)
         const who = isNew ? whoSays(speaker, brief) : nameOf(speaker, brief)
-        const label = `[${timeAbout(evidence.start, evidence.estimated)}]${who === null ? '' : ` ${who}:`}`
+        const label = `[${timeCode(evidence.start)}]${who === null ? '' : ` ${who}:`}`
         return `${label} ${inQuotes(words)}`
       })
       .join('\n\n')

@@ -1,13 +1,14 @@
 import type { Episode } from '@podcastai/episode'
-import { hearItAll } from '../../built-in/attribution.server.ts'
+import { fullTalk, hearItAll } from '../../built-in/attribution.server.ts'
 import { materialFor } from '../../built-in/material.server.ts'
 import { summaryOf } from '../../built-in/summary.server.ts'
 import { chaptersOf } from '../../chapters/chapters.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
+import { withoutEstimateMarks } from '../../type/time-code.ts'
 import { askFor, questionFor } from '../../voice/asks.ts'
 import { scriptFormOf } from '../../voice/examples.ts'
-import { guestNames, listed, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { describe } from './description.server.ts'
 import { highlightCut } from './highlight-cut.server.ts'
 import { scriptStyleOf } from './script-style.server.ts'
@@ -58,18 +59,16 @@ function askOf(episode: Episode, brief: Brief): string {
   const { voice } = brief
   const { signOff } = scriptFormOf(voice.youtubeScriptExample)
   if (!speaksEnglish(episode)) return [hearItAll(episode, brief), signOff].filter(Boolean).join('\n')
-  const guests = guestNames(episode, brief).slice(0, 2)
-  const whom = guests.length === 0 ? '' : ` with ${listed(guests)}`
-  const where = voice.podcastName === '' ? '' : ` on ${voice.podcastName}`
-  const talk = episode.speakers.length > 1 ? 'conversation' : 'episode'
-  const show = `Hear the full ${talk}${whom}${where}.`
+  const { talk, guests, show } = fullTalk(episode, brief)
+  const hear = `You heard the short version. Hear ${talk}${guests}${show}, wherever you get your podcasts.`
   // Hosts who gave their names, or a voice of their own, ask in person.
   const asksInPerson = voice.brandVoice !== null || voice.hostNames.length > 0
   const question = asksInPerson ? questionFor(voice) : null
-  return [show, askFor(voice) ?? question, signOff].filter(Boolean).join(' ')
+  return [hear, askFor(voice) ?? question, signOff].filter(Boolean).join(' ')
 }
 
 function descriptionOf(episode: Episode, brief: Brief): string {
   const chapters = chaptersOf(episode, brief).map(({ time, title }) => `${time} ${title}`)
-  return describe(summaryOf(episode, brief), chapters.join('\n'), brief.voice.youtubeFooter)
+  const printed = withoutEstimateMarks(chapters.join('\n'))
+  return describe(summaryOf(episode, brief), printed, brief.voice.youtubeFooter)
 }

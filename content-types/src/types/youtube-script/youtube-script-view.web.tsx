@@ -1,5 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { timesToCheck, withoutTimeMarks } from '../../chapters/estimated-times.ts'
+import type { Evidence } from '../../type/evidence.ts'
 import { timeCode, withoutEstimateMarks } from '../../type/time-code.ts'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
@@ -96,13 +97,15 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
 }
 
 function DescriptionItem({ content, onSave }: PartProps) {
-  const { description } = content
+  const { description, evidence } = content
   const editing = useEditing(
     'description',
     { description },
     onSave && ((values) => onSave({ ...content, description: (values.description ?? '').trim() })),
   )
   const toCopy = withoutTimeMarks(description)
+  const hasChapters = /^\d{1,2}:\d\d/m.test(description)
+  const isEstimated = toCopy.isEstimated || (hasChapters && Object.values(evidence).flat().some(isEstimatedAt))
   const bytes = new TextEncoder().encode(editing.isOpen ? editing.values.description : description).length
   return (
     <Item label="Video description" editing={editing.isOpen} className="mt-2">
@@ -130,10 +133,12 @@ function DescriptionItem({ content, onSave }: PartProps) {
               </>
             }
           >
-            {toCopy.isEstimated && <Facts facts={[timesToCheck]} />}
+            {isEstimated && <Facts facts={[timesToCheck]} />}
           </ItemFoot>
         </>
       )}
     </Item>
   )
 }
+
+const isEstimatedAt = ({ estimated }: Evidence) => estimated

@@ -1,22 +1,45 @@
 import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
+import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { descriptionBytes } from './description.server.ts'
 import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
 
-/** Words of a whole script at most: three minutes and a little. */
-const mostWords = 500
+/** Words of a whole script: up to three minutes and a little; from two and a half for a talk of so many words. */
+const scriptLength = { least: 375, most: 500, fromWords: 3000 } as const
+/** Words of a call to action in English. */
+const leastAsked = 12
 /** Characters from which on a quotation that stands twice is the same passage. */
 const telling = 25
 
 export const youtubeScriptRules: Rule<YoutubeScript>[] = [
   {
-    label: `script: four sections, ${mostWords} words at most`,
-    check: (script) => {
+    label: `script: four sections, ${scriptLength.least}–${scriptLength.most} words, fewer for a short talk`,
+    check: (script, { episode }) => {
       const counts = scriptSections.map(({ key }) => spokenWords(script[key]))
       const sum = counts.reduce((total, count) => total + count, 0)
       const empty = scriptSections.filter((_, at) => counts[at] === 0).map(({ key }) => `${key}: no words`)
-      return { figure: counts.join(' / '), wrong: sum > mostWords ? [...empty, `${sum} words`] : empty }
+      const said = episode.sentences.reduce((total, { words }) => total + words, 0)
+      const least = said < scriptLength.fromWords ? 0 : scriptLength.least
+      return {
+        figure: counts.join(' / '),
+        wrong: sum > scriptLength.most || sum < least ? [...empty, `${sum} words`] : empty,
+      }
+    },
+  },
+  {
+    label: `script: a call to action of ${leastAsked} words and more`,
+    check: ({ callToAction }, { episode }) => {
+      const words = spokenWords(callToAction)
+      const isShort = speaksEnglish(episode) && words < leastAsked
+      return { figure: `${words} words`, wrong: isShort ? [callToAction] : [] }
+    },
+  },
+  {
+    label: 'script: no mark of an estimated time',
+    check: (script) => {
+      const texts = [...scriptSections.map(({ key }) => script[key]), script.description]
+      return each(texts, (text) => (/≈ ?\d/.test(text) ? text.slice(0, 60) : null))
     },
   },
   {
@@ -55,5 +78,5 @@ function quotedIn(script: YoutubeScript): string[] {
 
 /** The words of a section that are played from the recording, sound bite by sound bite. */
 function soundBites(section: string): string[] {
-  return [...section.matchAll(/^\[(?:≈ )?[\d:]+\][^“\n]*“([^“”]+)”/gm)].map((match) => match[1] ?? '')
+  return [...section.matchAll(/^\[[\d:]+\][^“\n]*“([^“”]+)”/gm)].map((match) => match[1] ?? '')
 }

@@ -1,0 +1,69 @@
+import { type Episode, isRough, oncePer, passagesOf, type Sentence, tokensOf } from '@podcastai/episode'
+import { hasOnlyWords } from './material.server.ts'
+
+// Which sentences can be quoted in a text to read, beside the strong line that a passage was chosen for.
+
+/** A sentence of fewer words is often a murmur, and where nobody is named another voice's. */
+const fewWords = 4
+
+/** Where nobody is named, another voice may answer a question, murmur, or begin with the next paragraph of the file. */
+export function mayBeAnotherVoice(episode: Episode, first: number, last: number): boolean {
+  const { sentences } = episode
+  const isOneSegment = sentences[first]?.from.segment === sentences[last]?.to.segment
+  if (!isOneSegment && isInParagraphs(episode)) return true
+  return sentences.slice(first, last + 1).some(({ words, traits }, at, all) => {
+    return words < fewWords || (traits.question && at < all.length - 1)
+  })
+}
+
+/** Sentences of a segment from which on the file is written in paragraphs, and the part that may run over a border. */
+const paragraph = { sentences: 1.5, runningOver: 0.05 } as const
+
+/** Whether the segments are paragraphs of whole sentences, and not the lines of subtitles. */
+const isInParagraphs = oncePer(({ sentences }: Episode): boolean => {
+  const segments = new Set(sentences.map(({ from }) => from.segment)).size
+  const runningOver = sentences.filter(({ runsInto }) => runsInto.length > 0).length
+  return sentences.length >= paragraph.sentences * segments && runningOver <= paragraph.runningOver * sentences.length
+})
+
+const trailing = /\.\.|…|--|—\s*$|^\s*[-–—]|\s-\s*$|,\s(?:like|you know|so)[.?]$/i
+/** Speaks of the talk itself: what was said or shown elsewhere in it. */
+const aboutTalk =
+  /\b(?:(?:as|like) (?:I|you|we)(?:['’]ve)? (?:said|mentioned|talked)|(?:I|you|we)(?:['’]ve)? (?:just )?(?:mentioned|described|asked|talked about|touched on)|earlier|in the (?:show ?notes|description)|(?:this|last|next|another|that) (?:episode|podcast)|have a link|your question)\b/i
+
+/** Broken off, started over, hesitating: understood when heard, and not when read. */
+export function isHardToRead({ text, traits }: Sentence): boolean {
+  return traits.rough || isRough(text) || trailing.test(text)
+}
+
+/** Whether readers get whole sentences that may be published, and that speak to nobody in the room. */
+export function isQuotable(episode: Episode, first: number, last: number): boolean {
+  const { sentences, speakers } = episode
+  const { leftOut } = passagesOf(episode)
+  const names = speakers.flatMap(({ name }) => name.split(/[\s,]+/).filter((word) => word.length > 2))
+  return sentences.slice(first, last + 1).every(({ id, text, traits }) => {
+    if (leftOut[id] || traits.hygiene !== null) return false
+    if (aboutTalk.test(text) || !hasOnlyWords(episode, { first: id, last: id })) return false
+    return !names.some(
+      (name) => text.startsWith(`${name},`) || text.includes(`, ${name},`) || text.includes(`, ${name}.`),
+    )
+  })
+}
+
+/** A statement that is over: it ends with its mark, and the same voice does not take it back with "But". */
+export function endsWhole({ sentences }: Episode, last: number): boolean {
+  const [here, next] = [sentences[last], sentences[last + 1]]
+  if (!here || here.traits.question || !/[.!。！]["”’)]*$/.test(here.text) || breaksOff(here)) return false
+  return next?.turn !== here.turn || !/^but\b/i.test(next.text)
+}
+
+/** Ends on a word that more has to follow: "which was." */
+function breaksOff(sentence: Sentence): boolean {
+  const words = tokensOf(sentence).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const [before, last] = words.slice(-2)
+  if (!before || !last) return false
+  return openForms.has(last.pos) || (last.pos === 'AUX' && relatives.has(before.lower))
+}
+
+const openForms = new Set(['DET', 'CCONJ', 'SCONJ'])
+const relatives = new Set(['which', 'that', 'who'])

@@ -1,0 +1,29 @@
+import { inQuotes } from '../../built-in/printed.server.ts'
+import type { CaptionPassage } from './caption-passages.server.ts'
+import { type CaptionSize, captionLengths } from './social-media.ts'
+
+/** The fixed parts of a caption, each the preferred one first. */
+export type CaptionParts = { signatures: readonly string[]; closings: readonly string[] }
+
+/** Characters of a name with a trade: a longer one would be most of a caption. */
+const longestSignature = 90
+
+/**
+ * A caption with the first signature and closing line that give it its length. Where none does, the longest that is short
+ * enough; null where the words alone are too long.
+ */
+export function composeCaption(
+  { hook, rest }: Pick<CaptionPassage, 'hook' | 'rest'>,
+  { signatures, closings }: CaptionParts,
+  size: CaptionSize,
+): string | null {
+  const { min, max } = captionLengths[size]
+  const quoted = [inQuotes(hook.words), rest === null ? '' : inQuotes(rest.words)]
+  const texts = (closings.length === 0 ? [''] : closings).flatMap((closing) =>
+    signatures
+      .filter((signature) => signature.length <= longestSignature)
+      .map((signature) => [quoted[0], signature, quoted[1], closing].filter(Boolean).join('\n\n')),
+  )
+  const short = texts.filter(({ length }) => length <= max)
+  return short.find(({ length }) => length >= min) ?? short.sort((a, b) => b.length - a.length)[0] ?? null
+}
