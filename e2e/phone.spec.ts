@@ -28,6 +28,23 @@ test('content is on the first screen, and Copy, Share and Export are at hand', a
   }
 })
 
+test('while content scrolls, title and types stay in view in at most 110 px', async ({ page, reader }) => {
+  const id = await signInAsReader(page, reader)
+  await page.goto(`/project/${id}?type=quotes`)
+  const banner = page.getByRole('banner')
+  const title = banner.getByText('Small Doors: The bakery that closed on Saturdays')
+  await expect(page.getByRole('tabpanel').locator('[data-item]').first()).toBeVisible()
+  await expect(banner.getByText('PodcastAI')).toBeVisible()
+  await page.evaluate('scrollTo(0, 500)')
+  await expect(title).toBeInViewport()
+  const types = page.getByRole('tablist', { name: 'Content types' })
+  await expect(types).toBeInViewport()
+  const bar = await page.locator('[data-bar="types"]').boundingBox()
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(110)
+  await page.evaluate('scrollTo(0, 0)')
+  await expect(title).toHaveCount(0)
+})
+
 test('a toast leaves the buttons of a sheet free, whichever of them came first', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)

@@ -1,4 +1,5 @@
-// /design of the development server (`npm run dev`): every block of `ui` in every state, light and dark side by side.
+// /design of the development server (`npm run dev`): every block of `ui` in every state and the
+// eight content views, light and dark side by side.
 // The build knows nothing of it: web/design.html is none of its inputs.
 import { Toaster } from '@podcastai/ui'
 import { StrictMode } from 'react'
@@ -6,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import '../styles.css'
 import { Actions } from './actions.tsx'
 import { Choices } from './choices.tsx'
+import { ContentViews } from './content-views.tsx'
 import { Fields } from './fields.tsx'
 import { Marks } from './marks.tsx'
 import { Overlays } from './overlays.tsx'
@@ -41,6 +43,7 @@ function Blocks({ theme }: { theme: string }) {
       <Marks />
       <Waiting />
       <Overlays />
+      <ContentViews />
       <Toaster />
     </main>
   )

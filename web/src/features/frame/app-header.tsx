@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Cpu, LayoutGrid, LogOut, Plus, Search } from 'lucide-react'
 import { commandMenuKeys, setCommandMenu } from '../../lib/commands.ts'
+import { useHeaderTitle } from '../../lib/header-title.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { Brand } from './brand.tsx'
 import { MentionsSign } from './mentions-sign.tsx'
@@ -18,10 +19,11 @@ type Props = {
 export function AppHeader({ username, create = 'outline' }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isOperator = useQuery(profileQuery()).data?.isOperator ?? false
+  const title = useHeaderTitle()
   return (
     <header data-bar="header" className="sticky top-0 z-30 h-14 border-b bg-surface">
       <div className="mx-auto flex h-full max-w-[1280px] items-center gap-2 px-6 max-md:px-4">
-        <Brand className="mr-4" />
+        <Brand title={title} className="mr-4 min-w-0" />
         <nav aria-label="Main" className="max-md:hidden">
           <Link
             to="/dashboard"

@@ -2,12 +2,12 @@ import { classNames } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { BrandMark, brandStyle } from './brand-mark.tsx'
 
-/** Logo and product name, leading home. */
-export function Brand({ className }: { className?: string }) {
+/** Logo and product name, leading home. A page's `title` takes the place of the name. */
+export function Brand({ title, className }: { title?: string | null; className?: string }) {
   return (
-    <Link to="/" className={classNames(brandStyle, className)}>
+    <Link to="/" aria-label={title ? 'PodcastAI' : undefined} className={classNames(brandStyle, className)}>
       <BrandMark />
-      PodcastAI
+      {title ? <span className="truncate">{title}</span> : 'PodcastAI'}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { type Role, recentProjectsShown, type TranscriptListItem } from '@podcastai/contracts'
-import { Button, buttonStyle, Card, EmptyState, Input, Skeleton, TalkStrip } from '@podcastai/ui'
+import { Button, buttonStyle, Card, classNames, EmptyState, Input, Skeleton, TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -148,11 +148,13 @@ const outline = [2, 8, 3, 6, 9, 4, 2, 7, 5, 8, 3, 1, 6, 9, 5, 7, 2, 4, 8, 6].map
 function NoProjects({ firstUpload, trySample }: Pick<Props, 'firstUpload' | 'trySample'>) {
   return (
     <EmptyState
-      className="mt-4"
+      className={classNames('mt-4', firstUpload && '!border-solid !border-line !py-7')}
       outline={
-        <div className="opacity-30">
-          <TalkStrip columns={outline} label="" height={40} />
-        </div>
+        !firstUpload && (
+          <div className="opacity-30">
+            <TalkStrip columns={outline} label="" height={40} />
+          </div>
+        )
       }
       title="No projects yet"
       text={

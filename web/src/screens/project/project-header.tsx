@@ -3,7 +3,7 @@ import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
 import { Badge, Button, IconButton, LeadingPopover } from '@podcastai/ui'
 import { Clock, Cpu, Ellipsis, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 import { ArrivedDiscussion } from '../../features/collaboration/arrived-discussion.tsx'
 import { DiscussionButton } from '../../features/collaboration/discussion-button.tsx'
@@ -22,6 +22,7 @@ import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { longDate } from '../../lib/dates.ts'
+import { useTitleInHeader } from '../../lib/header-title.ts'
 import { lengthText } from '../../lib/lengths.ts'
 import { timeSourceWords } from '../../lib/time-source-words.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -39,6 +40,9 @@ type Props = {
 export function ProjectHeader({ transcript, content, contentType, onRenameSpeaker }: Props) {
   const { filename, createdAt, episodeDuration } = transcript
   const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const title = projectTitle(filename)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTitleInHeader(heading, title)
   const engine = projectEngine(transcript.generation)
   const cost = useCostSoFar(transcript.id)
   const writtenBy = engine && (
@@ -85,8 +89,8 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
     <div>
       <div className="flex items-start justify-between gap-x-6 gap-y-3 md:max-desk:flex-col">
         <div className="group/title flex min-w-0 items-center gap-x-2">
-          <h1 className="type-h1 wrap-anywhere line-clamp-2" title={projectTitle(filename)}>
-            {projectTitle(filename)}
+          <h1 ref={heading} className="type-h1 wrap-anywhere line-clamp-2" title={title}>
+            {title}
           </h1>
           {!isPhone && <RenameButton project={transcript} />}
         </div>

@@ -13,7 +13,7 @@ export function TypeRail({ transcript, content }: Props) {
   return (
     <div
       data-bar="types"
-      className="min-w-0 self-start max-desk:col-span-full max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-sunken max-md:py-2 desk:sticky desk:top-19"
+      className="min-w-0 self-start max-desk:col-span-full max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-sunken max-md:py-[3px] desk:sticky desk:top-19"
     >
       <TabList label="Content types" look="rail" className="p-0.5 max-md:px-4 md:max-desk:grid md:max-desk:grid-cols-4">
         {contentTypeKeys.map((key) => (

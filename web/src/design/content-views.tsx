@@ -1,0 +1,34 @@
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { ContentView } from '@podcastai/content-types/web'
+import { useState } from 'react'
+import { sampleContent } from '../../../content-types/src/every-type/sample-content.fixture.ts'
+import { Kind, Specimen } from './specimen.tsx'
+
+const episode = { title: 'The bakery that closed', seconds: 61 }
+
+/** The views of all content types with sample content. Edits last until the page is loaded again. */
+export function ContentViews() {
+  return (
+    <Kind title="Content">
+      {contentTypeKeys.map((key) => (
+        <Specimen key={key} name={contentTypeOf(key).label} stacked>
+          <Content contentType={key} />
+        </Specimen>
+      ))}
+    </Kind>
+  )
+}
+
+function Content<Key extends ContentTypeKey>({ contentType }: { contentType: Key }) {
+  const [content, setContent] = useState(sampleContent[contentType])
+  return (
+    <ContentView
+      contentType={contentType}
+      content={content}
+      episode={episode}
+      onSave={async (edited) => setContent(() => edited)}
+      onJump={() => {}}
+      active={null}
+    />
+  )
+}
