@@ -13,7 +13,7 @@ export const chunks = [
       /node_modules\/(clsx|tailwind-merge|lucide-react\/dist\/esm\/(?!icons\/))/,
       /vite\/preload-helper/,
       /\/ui\/src\/(class-names|button-style|button|spinner|card|badge|talk-strip|strip-key|strip-paths|time-ruler|evidence-chip)\.tsx?$/,
-      /\/web\/src\/(lib\/(session|waiting-toast|in-words|theme|page-title)|features\/frame\/(brand-mark|site-footer))\.tsx?$/,
+      /\/web\/src\/(lib\/(session|waiting-toast|in-words|theme|page-title|free-episodes)|features\/frame\/(brand-mark|site-footer))\.tsx?$/,
       /\/(contracts\/src\/plans|content-types\/src\/type\/time-code)\.ts$/,
     ),
   },

@@ -12,7 +12,6 @@ import { useContentArrivals } from '../../features/project/content-changes.ts'
 import { useCorrecting } from '../../features/project/corrections/use-correcting.ts'
 import { useCorrectionArrivals } from '../../features/project/corrections/use-correction-arrivals.ts'
 import { EngineTrouble } from '../../features/project/engine-trouble.tsx'
-import { KeysDialog } from '../../features/project/keys-dialog.tsx'
 import { useProjectKeys } from '../../features/project/project-keys.ts'
 import { SpeakerQuestion } from '../../features/project/reading/speaker-question.tsx'
 import { useReferenceImages } from '../../features/project/reference-images.ts'
@@ -25,9 +24,7 @@ import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { findFirstType } from './first-type.ts'
-import { ProcessingState } from './processing-state.tsx'
 import { ProjectFacts, ProjectHeader } from './project-header.tsx'
-import { ProjectNotFound } from './project-not-found.tsx'
 import { ProjectStrip } from './project-strip.tsx'
 import { SessionInDoubt } from './session-in-doubt.tsx'
 import { TranscriptDock } from './transcript-dock.tsx'
@@ -39,6 +36,9 @@ import { WriterOffer } from './writer-offer.tsx'
 
 /** For the command menu, which nobody opens before they use the page. */
 const ProjectCommands = lateComponent(async () => (await import('./project-commands.tsx')).ProjectCommands)
+const KeysDialog = lateComponent(async () => (await import('../../features/project/keys-dialog.tsx')).KeysDialog)
+const ProcessingState = lateComponent(async () => (await import('./processing-state.tsx')).ProcessingState)
+const ProjectNotFound = lateComponent(async () => (await import('./project-not-found.tsx')).ProjectNotFound)
 const RenameSpeakerDialog = lateComponent(
   async () => (await import('../../features/project/speakers/rename-speaker-dialog.tsx')).RenameSpeakerDialog,
 )
@@ -123,7 +123,7 @@ function Project({ transcript }: { transcript: Transcript }) {
         >
           <TypeRail transcript={transcript} content={content.data} />
           <div className="grid min-w-0 content-start gap-3">
-            <ProcessingState transcript={transcript} />
+            {transcript.status !== 'completed' && <ProcessingState transcript={transcript} />}
             <EngineTrouble transcript={transcript} />
             <ReadyNotice transcript={transcript} />
             <SpeakerQuestion transcript={transcript} />
@@ -176,7 +176,7 @@ function Project({ transcript }: { transcript: Transcript }) {
           onShowKeys={() => setShowsKeys(true)}
         />
       )}
-      <KeysDialog open={showsKeys} onOpenChange={setShowsKeys} singleKeys={hasSingleKeys} />
+      {showsKeys && <KeysDialog open onOpenChange={setShowsKeys} singleKeys={hasSingleKeys} />}
       {renaming.speaker && (
         <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
       )}
