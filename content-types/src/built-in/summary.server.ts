@@ -1,4 +1,4 @@
-import { type Episode, hasTranscriberMark, type Sentence, saysProfanity } from '@podcastai/episode'
+import { type Episode, hasTranscriberMark, passagesOf, type Sentence, saysProfanity } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
@@ -6,6 +6,7 @@ import { guestNames, hostNames, listed, nameOf, speakerNames, speaksEnglish } fr
 import { choose } from './choice.server.ts'
 import { materialFor } from './material.server.ts'
 import { inQuotes, saidText } from './printed.server.ts'
+import { isHardToRead, isQuotable } from './quotable.server.ts'
 import { readsWhole } from './reads-whole.server.ts'
 import { subjectsOf } from './subjects.server.ts'
 
@@ -18,7 +19,7 @@ const strongFrom = 45
 const secondsApart = 240
 
 /** Subjects named behind the people, and from how many on. */
-const subjectCount = { least: 2, most: 4 } as const
+const subjectCount = { least: 2, most: 3 } as const
 
 /**
  * What stands above the chapters in show notes: how the host introduced the guest, where that reads well, else who talks
@@ -27,11 +28,15 @@ const subjectCount = { least: 2, most: 4 } as const
 export function summaryOf(episode: Episode, brief: Brief): string {
   const introduction = introductionOf(episode, brief)
   const count = introduction === null ? lineCount.alone : lineCount.below
-  const lines = materialFor(episode, brief).lines.filter(
-    ({ words, text }) =>
+  const { lines: strong, isAllowed } = materialFor(episode, brief)
+  const lines = [...strong, ...passagesOf(episode).lines].filter(
+    ({ first, last, words, text }) =>
       words >= lineWords.least &&
       words <= lineWords.most &&
       readsWhole(saidText(text)) &&
+      isQuotable(episode, first, last) &&
+      !episode.sentences.slice(first, last + 1).some(isHardToRead) &&
+      isAllowed(text) &&
       !introduction?.includes(text),
   )
   const chosen = choose(episode, lines, { count, attempt: brief.attempt, strongFrom, secondsApart })
@@ -42,26 +47,36 @@ export function summaryOf(episode: Episode, brief: Brief): string {
 }
 
 /** So many people are named; of more, nobody could tell who is who. */
-const mostPeople = 5
+const maxPeople = 5
 
-/** "Ada Fenn, baker, in conversation with Ben Roe. Topics: rye bread, ovens." Empty where nobody is known by name. */
+/** "Ada Fenn, baker, on rye bread, ovens and flour." Empty where nothing is known. */
 function whoAndWhat(episode: Episode, brief: Brief): string {
   if (!speaksEnglish(episode)) return ''
   const guests = guestNames(episode, brief)
-  const hosts = hostNames(episode, brief).filter((name) => !guests.includes(name))
-  const people = guests.length > 0 ? guests : speakerNames(episode, brief)
-  if (people.length === 0 || people.length > mostPeople || hosts.length > mostPeople) return ''
+  const all = guests.length > 0 ? guests : mainSpeakers(episode, brief)
+  const people = all.length > maxPeople ? [] : all
   const title = guests.length === 1 && brief.guest.name ? brief.guest.title?.trim() : ''
   const who = title ? `${listed(people)}, ${title},` : listed(people)
-  const talk = guests.length > 0 && hosts.length > 0 ? `${who} in conversation with ${listed(hosts)}.` : withStop(who)
   const subjects = subjectsOf(episode, brief)
-    .filter((subject) => !people.includes(subject))
+    .filter((subject) => !all.includes(subject))
     .slice(0, subjectCount.most)
-  return subjects.length < subjectCount.least ? talk : `${talk} Topics: ${subjects.join(', ')}.`
+  const hosts = hostNames(episode, brief).filter((name) => !all.includes(name))
+  const talk = who === '' ? '' : `With ${who.replace(/,$/, '')}.`
+  if (subjects.length < subjectCount.least) return talk
+  if (who === '') return `A conversation about ${listed(subjects)}.`
+  const asked = guests.length > 0 && hosts.length > 0 && hosts.length <= maxPeople ? ` With ${listed(hosts)}.` : ''
+  return `${who} on ${listed(subjects)}.${asked}`
 }
 
-function withStop(who: string): string {
-  return `With ${who.replace(/,$/, '')}.`
+/** The part of all words from which on a speaker is one whom the talk is with. */
+const leastShare = 0.1
+
+function mainSpeakers(episode: Episode, brief: Brief): string[] {
+  const said = episode.speakers.reduce((sum, { words }) => sum + words, 0)
+  const few = new Set(
+    episode.speakers.filter(({ words }) => words < leastShare * said).map(({ name }) => nameOf(name, brief)),
+  )
+  return speakerNames(episode, brief).filter((name) => !few.has(name))
 }
 
 /** The part of the episode in which a guest is introduced, and sentences that are looked at in any case. */
@@ -72,14 +87,15 @@ const introductionLength = { leastWords: 8, mostCharacters: 420 } as const
 /** How somebody else introduced the guest, as it was said; null where nobody did in a sentence that reads well. */
 function introductionOf(episode: Episode, brief: Brief): string | null {
   const [guest] = guestNames(episode, brief)
-  if (guest === undefined) return null
+  if (guest === undefined) return announcementIn(episode, brief)
   const until = Math.max(opening.least, Math.floor(episode.sentences.length * opening.share))
   const told = episode.sentences.slice(0, until).filter((sentence) => mayStand(sentence, brief))
   const others = told.filter(({ speaker }) => nameOf(speaker, brief) !== guest)
   const short = others.filter(({ words }) => words <= mostWords)
   const first =
     (guest.includes(' ') ? others.find(({ text }) => tellsOf(guest, text)) : undefined) ??
-    short.find(({ text }) => saysWhoIs(guest, text))
+    short.find(({ text }) => saysWhoIs(guest, text)) ??
+    short.find(({ text }) => saysWhatFor(guest, text))
   if (!first) return null
   const more = told.find(({ id, turn }) => id === first.id + 1 && turn === first.turn)
   const text = introducing(more && goesOn(more, guest) ? `${first.text} ${more.text}` : first.text)
@@ -111,6 +127,25 @@ function tellsOf(guest: string, text: string): boolean {
 function saysWhoIs(guest: string, text: string): boolean {
   const [first = ''] = guest.split(' ')
   return ['a', 'an', 'the'].some((article) => text.includes(`${first} is ${article} `))
+}
+
+const comingTo = /^(?: \S+)? (?:is|are) (?:here|back|going|gonna) to (?!be here)/
+
+/** Says what the guest is there for: "Ada is going to talk about ovens", "Ada Fenn is here to tell us how rye rises". */
+function saysWhatFor(guest: string, text: string): boolean {
+  const [first = ''] = guest.split(' ')
+  const at = text.indexOf(first)
+  return at >= 0 && comingTo.test(text.slice(at + first.length))
+}
+
+/** Sentences at the very start, in which a show that names no speakers says what the episode is about. */
+const atStart = 4
+const announcing = /^(?:\p{Lu}[\p{L}'’-]+ ){2,3}(?:is|joins) (?:here|back|us|me) (?:to|for) /u
+
+/** Where nobody is named by the file: "Ada Fenn is here to tell us how rye rises." */
+function announcementIn({ sentences }: Episode, brief: Brief): string | null {
+  const found = sentences.slice(0, atStart).find((one) => announcing.test(one.text) && mayStand(one, brief))
+  return found ? introducing(found.text) : null
 }
 
 /** The sentence after it goes on about the guest or the talk. */

@@ -1,63 +1,146 @@
-import type { Episode, Line, Topic } from '@podcastai/episode'
-import { type Material, materialFor } from '../built-in/material.server.ts'
+import { type Episode, isEverydayNoun, type Line, tokensOf } from '@podcastai/episode'
+import { isJudged, materialFor } from '../built-in/material.server.ts'
 import { asTitle, inQuotes } from '../built-in/printed.server.ts'
+import { topicTerms } from '../built-in/subjects.server.ts'
 import { introductionIn } from '../built-in/templates/listen.ts'
 import { titleLines } from '../built-in/title-lines.server.ts'
 import type { Brief } from '../type/brief.ts'
 import { timeAbout, timeCode } from '../type/time-code.ts'
+import { speaksEnglish } from '../voice/speaker-names.server.ts'
 import { type Chapter, chapterRules } from './chapter.ts'
-import { clearQuestions } from './clear-questions.server.ts'
+import { type ClearQuestion, clearQuestions } from './clear-questions.server.ts'
+import { nameStretch } from './stretch-subject.server.ts'
 
 /** Characters of a question that names a chapter. */
 const longestQuestion = 80
-/** From this strength on a question or a line is good enough to name a stretch, and a line to divide a long one. */
-const strongFrom = { question: 45, line: 24, dividing: 34 } as const
+/** From this strength on a question or a line is good enough to name a stretch. */
+const strongFrom = { question: 45, line: 24 } as const
+/** Words of a question that says what it asks about. */
+const leastWords = 5
 /** How far into its stretch a chapter's name is looked for. */
-const nearStart = { question: 0.4, line: 0.6 } as const
-/** Minutes of talk for each chapter, and how many there are at most. */
-const minutesEach = 5
-const most = 12
+const nearStart = { question: 0.5, line: 0.6 } as const
+/** Chapters at most. */
+const most = 14
+/** Seconds that a stretch has at least, and at most before it is divided; in a short talk the parts of all of it. */
+const length = { least: 180, most: 480 } as const
+const parts = { most: 20, fewest: 4 } as const
+/** Terms of the talk that a question may name. */
+const maxTerms = 40
 
-type Named = { seconds: number; estimated: boolean; title: string; strength: number }
+/** A part of the talk by its sentences. */
+type Stretch = { first: number; last: number }
+type Named = { id: number; title: string }
 
 /**
- * Chapters for show notes and video: where the talk turns to something else, called by the host's question there or by
- * a strong line near it. The first stands at 0:00; none where there are fewer than players show.
+ * Chapters for show notes and video, every five to ten minutes of a long talk: where it turns to something else, called by
+ * the host's question there or by what is spoken of. The first stands at 0:00; none where there are fewer than players show.
  */
 export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
   const material = materialFor(episode, brief)
-  const apart = Math.max(chapterRules.seconds, episode.durationSeconds / (2 * most))
-  const latest = episode.durationSeconds - apart
-  const chosen: Named[] = []
-  const questions = questionsOf(episode, material)
+  const terms = speaksEnglish(episode) ? topicTerms(episode, maxTerms) : []
+  const questions = clearQuestions(episode, material, longestQuestion).filter(
+    (question) => isClear(question) && saysWhat(episode, question, terms),
+  )
   const lines = titleLines(material).filter(({ strength }) => strength >= strongFrom.line)
-  const add = (named: Named | null) => {
-    const fits = named !== null && named.seconds >= apart && named.seconds <= latest && chosen.length < most - 1
-    if (fits && chosen.every((one) => isApart(one, named, apart))) chosen.push(named)
-  }
-  for (const topic of episode.topics) add(nameOfTopic(topic, episode, { questions, lines }))
-  const wanted = Math.max(chapterRules.least, Math.round(episode.durationSeconds / 60 / minutesEach))
-  for (const question of questions) if (chosen.length + 1 < wanted) add(question)
-  // A stretch in which nothing is asked may be half of the episode: it is divided where a strong line is said.
-  const isAmidst = (seconds: number) =>
-    [0, ...chosen.map((one) => one.seconds), episode.durationSeconds].every(
-      (edge) => Math.abs(seconds - edge) >= minutesEach * 60,
-    )
-  for (const line of lines) {
-    const divides = line.strength >= strongFrom.dividing && isAmidst(line.start)
-    if (divides && chosen.length + 1 < wanted) add(namedByLine(line, episode))
+  const [, ...stretches] = findStretches(episode, questions)
+  const named: Named[] = []
+  for (const stretch of stretches) {
+    const used = named.map(({ title }) => title)
+    const before = episode.sentences[named.at(-1)?.id ?? 0]?.start ?? 0
+    const isNeeded = (episode.sentences[stretch.first]?.start ?? 0) - before >= length.most
+    const found = nameOf(stretch, { episode, questions, lines, used, isNeeded })
+    const isNew = found !== null && material.isAllowed(found.title) && !used.includes(found.title)
+    if (isNew) named.push(found)
   }
   const first = firstTitle(episode, lines)
-  if (first === null || chosen.length + 1 < chapterRules.least) return []
-  const later = chosen
-    .sort((a, b) => a.seconds - b.seconds)
-    .map(({ seconds, estimated, title }) => ({ time: timeAbout(seconds, estimated), title }))
+  if (first === null || named.length + 1 < chapterRules.least) return []
+  const later = named.flatMap(({ id, title }) => {
+    const sentence = episode.sentences[id]
+    return sentence ? [{ time: timeAbout(sentence.start, sentence.estimated), title }] : []
+  })
   return [{ time: timeCode(0), title: first }, ...later]
 }
 
-function isApart(one: Named, other: Named, apart: number): boolean {
-  return Math.abs(one.seconds - other.seconds) >= apart && one.title !== other.title
+/** A question that a reader of the chapter list understands: it points at nothing said before, and nobody in the room. */
+function isClear({ printed, strength, words }: ClearQuestion): boolean {
+  return strength >= strongFrom.question && words >= leastWords && !pointing.test(printed)
 }
+
+/** Words for what a listener has just heard, and hedges that say nothing. */
+const pointing = /\b(?:(?:sort|kind) of|it|that|this|these|those|they|them|he|him|she|her|there|here|then|I|me|my)\b/i
+
+/** The talk in stretches about one thing each: neighbors of a short one join it, and a long one is divided. */
+function findStretches({ sentences, topics, durationSeconds }: Episode, questions: readonly Line[]): Stretch[] {
+  const startOf = (id: number) => sentences[id]?.start ?? 0
+  const shortest = Math.max(chapterRules.seconds, Math.min(length.least, durationSeconds / parts.most))
+  const longest = Math.max(Math.min(length.most, durationSeconds / parts.fewest), (1.5 * durationSeconds) / most)
+  const starts: number[] = [0]
+  const add = (id: number) => {
+    const isApart = [...starts.map(startOf), durationSeconds].every((at) => Math.abs(at - startOf(id)) >= shortest)
+    if (isApart) starts.push(id)
+    return isApart
+  }
+  for (const { first } of questions) if (starts.length < most) add(first)
+  for (const { firstSentence } of topics) if (starts.length < most) add(firstSentence)
+  const asked = new Set(questions.map(({ first }) => first))
+  const opensTurn = (id: number) => sentences[id - 1]?.turn !== sentences[id]?.turn
+  /** Between two borders: where a clear question is asked, else where a turn begins, else anywhere; near the middle. */
+  const divide = (from: number, to: number): void => {
+    const [begin, end] = [startOf(from), to < sentences.length ? startOf(to) : durationSeconds]
+    if (end - begin <= longest) return
+    const inside = sentences.slice(from + 1, to).map(({ id }) => id)
+    const off = (id: number) =>
+      Math.abs(startOf(id) - (begin + end) / 2) / (end - begin) + (asked.has(id) ? 0 : opensTurn(id) ? 0.15 : 0.3)
+    const [best] = inside.toSorted((a, b) => off(a) - off(b))
+    if (best === undefined || !add(best)) return
+    divide(from, best)
+    divide(best, to)
+  }
+  const borders = starts.toSorted((a, b) => a - b)
+  for (const [at, from] of borders.entries()) divide(from, borders[at + 1] ?? sentences.length)
+  const sorted = starts.toSorted((a, b) => a - b)
+  return sorted.map((first, at) => ({ first, last: (sorted[at + 1] ?? sentences.length) - 1 }))
+}
+
+type Sources = {
+  episode: Episode
+  questions: readonly ClearQuestion[]
+  lines: readonly Line[]
+  used: readonly string[]
+  /** Without a name for this stretch the chapter before it would become long. */
+  isNeeded: boolean
+}
+
+/** The clearest question at the start of a stretch that names its subject; else the subject; in a short talk, or another language, a strong line. */
+function nameOf(stretch: Stretch, { episode, questions, lines, used, isNeeded }: Sources): Named | null {
+  const { sentences } = episode
+  const begin = sentences[stretch.first]?.start ?? 0
+  const duration = (sentences[stretch.last]?.end ?? begin) - begin
+  const isNear = ({ first, start }: Line, share: number) =>
+    first >= stretch.first && first <= stretch.last && start <= begin + duration * share
+  const question = questions.find((one) => isNear(one, nearStart.question))
+  if (question) return { id: question.first, title: question.printed }
+  const subject = speaksEnglish(episode) ? nameStretch(episode, stretch, { used, isNeeded }) : null
+  if (subject !== null) return { id: stretch.first, title: subject }
+  if (isJudged(episode)) return null
+  const line = lines.find((one) => isNear(one, nearStart.line))
+  return line ? { id: line.first, title: inQuotes(asTitle(line.text)) } : null
+}
+
+/** Whether a question names what it asks about: a term of the talk, or a thing that not any talk is full of. */
+function saysWhat(episode: Episode, { last, from, to, printed }: ClearQuestion, terms: readonly string[]): boolean {
+  if (!isJudged(episode)) return true
+  const lower = printed.toLowerCase()
+  if (terms.some((term) => lower.includes(term.toLowerCase()))) return true
+  const sentence = episode.sentences[last]
+  if (!sentence || !open.test(printed)) return false
+  return tokensOf(sentence).some(
+    ({ lower: word, pos, ...token }) =>
+      token.from >= from && token.to <= to && (pos === 'PROPN' || (pos === 'NOUN' && !isEverydayNoun(word))),
+  )
+}
+
+const open = /^(?:how|what|why|when|where|which)\b/i
 
 function firstTitle({ language }: Episode, lines: readonly Line[]): string | null {
   const introduction = introductionIn(language)
@@ -65,33 +148,4 @@ function firstTitle({ language }: Episode, lines: readonly Line[]): string | nul
   const [earliest] = lines.toSorted((a, b) => a.start - b.start)
   // Not in quotation marks: it is not what is said at 0:00.
   return earliest ? asTitle(earliest.text) : null
-}
-
-/** The strongest question at the start of the stretch; else the strongest line there. It begins where that is said. */
-function nameOfTopic(
-  topic: Topic,
-  episode: Episode,
-  { questions, lines }: { questions: readonly Named[]; lines: readonly Line[] },
-): Named | null {
-  const end = episode.sentences[topic.lastSentence]?.end ?? topic.start
-  const isWithin = (seconds: number, share: number) =>
-    seconds >= topic.start && seconds <= topic.start + (end - topic.start) * share
-  const question = questions.find(({ seconds }) => isWithin(seconds, nearStart.question))
-  if (question) return question
-  const line = lines.find(({ start }) => isWithin(start, nearStart.line))
-  return line ? namedByLine(line, episode) : null
-}
-
-function questionsOf(episode: Episode, material: Material): Named[] {
-  return clearQuestions(episode, material, longestQuestion)
-    .filter(({ strength }) => strength >= strongFrom.question)
-    .map((question) => namedBy(question, question.printed, episode))
-}
-
-function namedByLine(line: Line, episode: Episode): Named {
-  return namedBy(line, inQuotes(asTitle(line.text)), episode)
-}
-
-function namedBy({ first, start, strength }: Line, title: string, { sentences }: Episode): Named {
-  return { seconds: start, estimated: sentences[first]?.estimated ?? true, title, strength }
 }

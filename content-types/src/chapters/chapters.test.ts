@@ -1,27 +1,32 @@
-import { readFileSync } from 'node:fs'
-import { understand } from '@podcastai/episode'
-import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
-import { briefOf } from '../every-type/sample-episodes.server.ts'
+import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import { secondsAt } from '../type/time-code.ts'
 import { chaptersOf } from './chapters.server.ts'
 
-/** A sample with minutes of silence before and after one of its captions. */
-function withSilence(file: string, around: string, minutes: number) {
-  const transcript = parseTranscript(readFileSync(new URL(`../../../samples/${file}`, import.meta.url)), file)
-  const at = transcript.segments.findIndex(({ text }) => text.includes(around))
-  const segments = transcript.segments.map((one, index) => {
-    const silence = 60 * minutes * (Number(index >= at) + Number(index > at))
-    return { ...one, start: (one.start ?? 0) + silence, end: (one.end ?? 0) + silence }
-  })
-  return understand({ ...transcript, durationSeconds: (transcript.durationSeconds ?? 0) + 120 * minutes, segments })
-}
+test.each(sampleEpisodes())(
+  '%s: no chapter is longer than ten minutes, and none of a long talk is short',
+  (_, talk) => {
+    const starts = chaptersOf(talk, briefOf()).map(({ time }) => secondsAt(time) ?? 0)
+    const lengths = [...starts.slice(1), talk.durationSeconds].map((at, index) => at - (starts[index] ?? 0))
+    expect(lengths.length).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(10 * 60)
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(Math.max(10, talk.durationSeconds / 25))
+  },
+)
 
-test('a long stretch without a chapter is divided where a strong line is said', () => {
-  const titles = (minutes: number) =>
-    chaptersOf(withSilence('the-bakery-that-closed-on-saturdays.vtt', 'Nobody at a barbecue', minutes), briefOf()).map(
-      ({ title }) => title,
-    )
-  const line = '“Nobody at a barbecue ever asked me what I kept”'
-  expect(titles(0)).not.toContain(line)
-  expect(titles(6)).toContain(line)
+test('a chapter is called by a question that says what it asks about, else by a subject; never by a quotation', () => {
+  const [, talk] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
+  const titles = chaptersOf(talk, briefOf()).map(({ title }) => title)
+  const questions = titles.filter((title) => title.endsWith('?'))
+  expect(questions.length).toBeGreaterThan(0)
+  for (const title of questions) expect(title).not.toMatch(/\b(?:it|that|this|they|them|there|I|me)\b/i)
+  for (const title of titles) expect(title).toMatch(/^\p{Lu}[^“”]+$/u)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('topics to avoid name no chapter', () => {
+  const [, talk] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
+  const printed = (avoidTopics: string[]) => JSON.stringify(chaptersOf(talk, briefOf({ avoidTopics })))
+  expect(printed([])).toContain('Brown paper')
+  expect(printed(['brown paper'])).not.toMatch(/brown paper/i)
 })

@@ -56,7 +56,9 @@ describe.each(files)('%s', (file) => {
       const passages = lines.flatMap((line) => line.match(quoted) ?? [])
       expect(passages.filter((passage) => !isPassage(passage))).toEqual([])
       const around = lines.map((line) => line.replace(quoted, ' ').trim()).filter((line) => !isPassage(line))
-      expect(around.filter((line) => !isFixed(line, episode))).toEqual([])
+      const ours = around.filter((line) => !isFixed(line, episode))
+      // A chapter is called by up to two things that are spoken of.
+      expect(ours.filter((line) => !line.split(' and ').every(isPassage))).toEqual([])
     }
   })
 

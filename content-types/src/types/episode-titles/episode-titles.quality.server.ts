@@ -1,3 +1,5 @@
+import { episodeMinutes } from '@podcastai/episode'
+import { isJudged } from '../../built-in/material.server.ts'
 import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { chapterRules } from '../../chapters/chapter.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
@@ -16,6 +18,9 @@ const textsOf = (titles: EpisodeTitles) => [
   titles.showNotes.summary,
   ...titles.showNotes.chapters.map(({ title }) => title),
 ]
+
+/** Seconds of a chapter at most, in a talk of so many minutes. */
+const [longestChapter, fromMinutes] = [15 * 60, 30]
 
 export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
   {
@@ -69,5 +74,20 @@ export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
           wrong.push(`too close: ${chapters[index]?.title}`)
       return { figure: `${chapters.length} chapters`, wrong }
     },
+  },
+  {
+    label: `chapters: one for every ${longestChapter / 60} minutes and less, from ${fromMinutes} minutes of judged talk on`,
+    check: ({ showNotes: { chapters } }, { episode }) => {
+      if (!isJudged(episode) || episodeMinutes(episode) < fromMinutes) return { figure: 'not judged', wrong: [] }
+      const starts = [...chapters.map(({ time }) => secondsAt(time) ?? 0), episode.durationSeconds]
+      const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0))
+      const longest = Math.max(0, ...gaps, ...(chapters.length === 0 ? [episode.durationSeconds] : []))
+      const figure = `${Math.round(longest / 60)} minutes at most`
+      return { figure, wrong: longest > longestChapter ? [figure] : [] }
+    },
+  },
+  {
+    label: 'links: none of a sponsor',
+    check: ({ showNotes: { links } }) => each(links, (link) => (/sponsor|promo/i.test(link) ? link : null)),
   },
 ]

@@ -59,6 +59,32 @@ test('[CONTENT-28] show notes hold summary, chapters, links and the footer', () 
   expect(write(spoken).showNotes.links).toEqual(['https://bread.example.com/ovens', 'https://bread.dev'])
 })
 
+test('links: an address of the guest near the close, none of a sponsor, of the host, or only mentioned', () => {
+  const talk = (...closing: [string, string][]) =>
+    episodeOf([
+      ['Ada', 'Welcome. What does bread need that no machine can give it, and who taught you?'],
+      ['Ben', 'Bread needs time and hands. My father baked rye on Sundays for forty years, and I watched him do it.'],
+      ...closing,
+    ])
+  expect(linksIn(talk(['Ben', 'You can find me at ben-bakes.com or write a letter.']))).toEqual([
+    'https://ben-bakes.com',
+  ])
+  expect(linksIn(talk(['Ben', 'I had a page on blogger.com when I was a boy.']))).toEqual([])
+  expect(linksIn(talk(['Ben', 'Go to flour.example.com/sponsorship if you like.']))).toEqual([])
+  expect(linksIn(talk(['Ben', 'It was virtual coffee.io back then, and our host paid.']))).toEqual([])
+})
+
+test('show notes name the guest and the subjects where nobody introduces the guest in a sentence that reads well', () => {
+  const [name, talk] = sampleEpisodes().find(([file]) => file.includes('bakery')) ?? sampleEpisodes()[0]!
+  const guest = talk.speakers.find(({ role }) => role === 'guest')?.name ?? ''
+  expect(write(talk).showNotes.summary, name).toMatch(new RegExp(`^[^“”\n]*${guest}, who `))
+  const introduced = talk.sentences.findIndex(({ text }) => text.includes(`${guest}, who `))
+  const turns = talk.sentences
+    .filter(({ id }) => id !== introduced)
+    .map(({ speaker, text }): [string | null, string] => [speaker, text])
+  expect(write(episodeOf(turns)).showNotes.summary).toMatch(new RegExp(`^${guest} on .+\\.`))
+})
+
 test('chapters are marked where the file has no times for them, and can be edited as they stand', () => {
   for (const [name, talk] of sampleEpisodes()) {
     const { showNotes } = write(talk)

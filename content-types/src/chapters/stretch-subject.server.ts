@@ -1,0 +1,100 @@
+import { type Episode, isEverydayNoun, oncePer } from '@podcastai/episode'
+import { topicTerms } from '../built-in/subjects.server.ts'
+import { capitalizeStart } from '../spoken/capitalize.ts'
+
+// What a stretch of the talk is about, as a short noun phrase: "Miss latency and the CDN".
+
+type Stretch = { first: number; last: number }
+
+/** Terms of the whole talk that are looked for. */
+const maxTerms = 60
+/** How often a stretch says a term: a name or several words, a noun alone, and a noun that is all of its name. */
+const minTimes = { term: 2, noun: 3, alone: 5 } as const
+/** The part of the first term's weight that a second one must have, and what is left of a term that named another chapter. */
+const [secondFrom, repeated] = [0.4, 0.3]
+/** What a term of the whole talk counts more, one of several words, and a noun alone less. */
+const factors = { known: 1.3, words: 1.2, noun: 0.6 } as const
+/** Characters of a phrase. */
+const maxLength = 60
+
+/**
+ * One or two terms as the name of a stretch; null where it keeps to none. `used`: names of other stretches; `isNeeded`:
+ * any term will do.
+ */
+export function nameStretch(
+  episode: Episode,
+  stretch: Stretch,
+  { used, isNeeded }: { used: readonly string[]; isNeeded: boolean },
+): string | null {
+  const [first, ...others] = rankTerms(episode, stretch, used)
+  if (!first) return null
+  const second = others.find(
+    ({ term, weight }) =>
+      weight >= secondFrom * first.weight && !sharesWord(term, first.term) && fits(`${first.term} and ${term}`),
+  )
+  if (!second) return first.isClear || isNeeded ? capitalizeStart(first.term) : null
+  // What the whole talk is about stands first: "Grafana and dashboards".
+  const [one, other] = second.isKnown && !first.isKnown ? [second, first] : [first, second]
+  return capitalizeStart(`${one.term} and ${other.term}`)
+}
+
+function fits(phrase: string): boolean {
+  return phrase.length <= maxLength
+}
+
+function rankTerms(episode: Episode, { first, last }: Stretch, used: readonly string[]) {
+  const before = used.join(' ').toLowerCase()
+  return candidatesIn(episode)
+    .flatMap(({ term, places, isNoun, isKnown }) => {
+      const here = places.filter((id) => id >= first && id <= last).length
+      if (here < (isNoun ? minTimes.noun : minTimes.term)) return []
+      const again = before.includes(term.toLowerCase()) ? repeated : 1
+      const kind = (isKnown ? factors.known : 1) * (term.includes(' ') ? factors.words : isNoun ? factors.noun : 1)
+      const isClear = isKnown || !isNoun || here >= minTimes.alone
+      return [{ term, isKnown, isClear, weight: here * Math.sqrt(here / places.length) * again * kind }]
+    })
+    .sort((a, b) => b.weight - a.weight)
+}
+
+type Candidate = { term: string; places: number[]; isNoun: boolean; isKnown: boolean }
+
+/** What the talk or one of its parts comes back to, each with the sentences that say it. */
+const candidatesIn = oncePer((episode: Episode): Candidate[] => {
+  const terms = topicTerms(episode, maxTerms)
+  const known = new Set(terms.map((term) => term.toLowerCase()))
+  const people = new Set(episode.speakers.flatMap(({ name }) => name.toLowerCase().split(/[\s,]+/)))
+  const found = [...terms, ...episode.keyPhrases, ...episode.topics.flatMap(({ keyPhrases }) => keyPhrases)]
+  const unique = [...new Map(found.map((term) => [term.toLowerCase(), term])).values()]
+  const said = episode.sentences.filter(({ traits }) => traits.hygiene !== 'sponsor')
+  return unique.flatMap((term) => {
+    const words = term.toLowerCase().split(' ')
+    const isNoun = words.length === 1 && term === term.toLowerCase()
+    if (words.some((word) => people.has(word)) || !mayName(term, known)) return []
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}(?:s|es)?(?![\\p{L}\\p{N}])`, 'iu')
+    const places = said.filter(({ text }) => pattern.test(text)).map(({ id }) => id)
+    return [{ term, places, isNoun, isKnown: known.has(term.toLowerCase()) }]
+  })
+})
+
+/** Not a noun that any talk is full of, and not a capitalized word that may be a first name. */
+function mayName(term: string, known: ReadonlySet<string>): boolean {
+  if (known.has(term.toLowerCase())) return true
+  if (term.includes(' ')) return !vague.has(term.split(' ')[0]?.toLowerCase() ?? '')
+  if (/^\p{Lu}\p{Ll}+$/u.test(term)) return false
+  return term.length > 3 && !isEverydayNoun(term)
+}
+
+/** Words before a noun that say which one in this sentence alone. */
+const vague = new Set('first second third next last few other same such more most certain different'.split(' '))
+
+function sharesWord(a: string, b: string): boolean {
+  const words = a.toLowerCase().split(' ')
+  return b
+    .toLowerCase()
+    .split(' ')
+    .some((word) => words.some((other) => word.startsWith(other) || other.startsWith(word)))
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
