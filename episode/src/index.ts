@@ -4,7 +4,6 @@ export {
   episodeMinutes,
   type Sentence,
   type Speaker,
-  type Topic,
 } from './episode.ts'
 export { isEverydayNoun } from './everyday-nouns.ts'
 export { guessLanguage } from './language.ts'
