@@ -105,9 +105,9 @@ function shortened(text: string, most: number): string {
   return `${cut.isWellFormed() ? cut.trimEnd() : cut.slice(0, -1).toWellFormed()}…`
 }
 
-const noTexts = 'No texts were found in this answer. Paste all of it, from the first line to the last.'
-const nothing = 'Nothing of the answer holds for this.'
-const tooLittle = 'Too little of this holds to be saved. A second answer can mend it.'
+const noTexts = 'No content was found in this reply. Paste all of it, from the first line to the last.'
+const nothing = 'Nothing in this reply passed the checks.'
+const tooLittle = 'Not enough of this passed the checks. Copy the second prompt to fix it.'
 const unchecked = 'Not checked for meaning: an assistant wrote this and no model was asked to check it.'
 
 function gapOf(leftOut: readonly LeftOut[]): string {

@@ -48,5 +48,5 @@ test('an answer without texts takes nothing of another away, wherever it stands'
   expect(check(['quotes'], good, sorry)).toEqual({ ...alone, unread: [1] })
   expect(check(['quotes'], sorry, good)).toEqual({ ...alone, unread: [0] })
   expect(check(['quotes'], sorry, sorry)).toMatchObject({ unread: [0, 1], types: [] })
-  expect(check(['quotes'], sorry).problem).toMatch(/^No texts were found/)
+  expect(check(['quotes'], sorry).problem).toMatch(/^No content was found/)
 })

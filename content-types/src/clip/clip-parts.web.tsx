@@ -32,7 +32,7 @@ export function RatedBefore({ clip }: { clip: VideoClip }) {
 export const newClipFields: readonly EditField[] = [
   { name: 'title', label: 'Title' },
   { name: 'startTime', label: 'Start time', hint: 'For example 12:30.' },
-  { name: 'endTime', label: 'End time', hint: 'The clip is cut at the words that are said between the two times.' },
+  { name: 'endTime', label: 'End time', hint: 'The clip covers what is said between these two times.' },
   { name: 'description', label: 'Description', lines: 2, optional: true },
   { name: 'potential', label: 'Potential', choices: levelNames },
 ]

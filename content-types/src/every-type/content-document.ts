@@ -16,7 +16,7 @@ export function contentDocument(title: string, content: SomeContent, only?: Cont
   return makeDocument(title, [...(showsEstimates(blocks, keys, content) ? [facts([estimatesNote])] : []), ...blocks])
 }
 
-const estimatesNote = 'Times are estimates, because the transcript does not have all of them.'
+const estimatesNote = 'Some times are estimates: the transcript does not have all of them.'
 
 /** Whether a document prints a time, and a time of its content is estimated. */
 function showsEstimates(blocks: readonly Block[], keys: readonly ContentTypeKey[], content: SomeContent): boolean {

@@ -90,18 +90,17 @@ const cannotFollow = {
   content: null,
   refusal: 'cannot_follow',
   message:
-    'The built-in engine understands “shorter” and no other instruction. Regenerate without one, or have a language model connected.',
+    'The only instruction the built-in engine understands is “shorter”. Regenerate without instructions, or connect a language model.',
 } as const
 const writtenAsWhole = {
   content: null,
   refusal: 'cannot_follow',
-  message:
-    'The built-in engine writes a carousel as a whole. Regenerate all carousels, and pin those that should stay.',
+  message: 'The built-in engine writes whole carousels. Regenerate them all, and pin the ones to keep.',
 } as const
 const nothingElse = {
   content: null,
   refusal: 'not_enough_material',
-  message: 'The episode holds nothing else that is good enough for this place.',
+  message: 'Nothing else in this episode is strong enough to go here.',
 } as const
 const nothingShorter = {
   content: null,

@@ -63,7 +63,7 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
   )
 }
 
-const newQuoteHint = 'We look for these words in the transcript, and add who said them and when.'
+const newQuoteHint = 'We find these words in the transcript and add the speaker and the time.'
 
 /** Said once for all of them; a quote that is not word for word says so itself. */
 function WordForWord({ quotes }: { quotes: Quotes }) {

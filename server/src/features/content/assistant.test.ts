@@ -184,7 +184,7 @@ test('an answer without texts stores nothing and says what to do', async () => {
   const { paste, content } = await project()
   const { status, body } = await paste(['quotes'], ['I am sorry, I cannot do that.'], true)
   expect(status).toBe(200)
-  expect(body.problem).toMatch(/^No texts were found in this answer\./)
+  expect(body.problem).toMatch(/^No content was found in this reply\./)
   expect(body).toMatchObject({ types: [], repairPrompt: null })
   expect(await content()).toEqual({})
 })
@@ -193,7 +193,7 @@ test('the prompt itself is no answer, and does no harm where it is pasted along'
   const { prompt, paste } = await project()
   for (const types of [[...contentTypeKeys], ['quotes'] as const]) {
     const asked = (await prompt(types.join())).body.prompt
-    expect((await paste(types, [asked])).body.problem).toMatch(/^No texts were found/)
+    expect((await paste(types, [asked])).body.problem).toMatch(/^No content was found/)
     const chat = `${asked}\n\nAssistant said:\n${answered(...pieces('quotes'))}`
     const { body } = await paste(types, [chat])
     expect(body.types.flatMap(({ texts }) => texts.map(({ at }) => at))).toEqual(pieces('quotes').map(({ at }) => at))
@@ -244,7 +244,7 @@ test('too much, too many and none are refused before anything is read', async ()
     expect(await paste(['quotes'], answers)).toMatchObject({ status: 400, body: { code: 'invalid' } })
   expect(await paste([], ['a'])).toMatchObject({ status: 400 })
   const longest = await paste(['quotes'], ['{"pieces":['.padEnd(maxAnswerCharacters, '[{"a":')])
-  expect(longest).toMatchObject({ status: 200, body: { problem: expect.stringMatching(/^No texts/) } })
+  expect(longest).toMatchObject({ status: 200, body: { problem: expect.stringMatching(/^No content/) } })
 })
 
 test('as many characters as the answers may have fit a request in every script, and more are told so', async () => {

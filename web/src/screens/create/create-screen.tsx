@@ -33,7 +33,7 @@ function NewTranscript({ profile }: { profile: Profile }) {
     <CreateFrame profile={profile} step="upload">
       <h1 className="type-h1">Upload a transcript</h1>
       <p className="mt-1 mb-5 text-text-2">
-        A text file, not the audio. Timestamps and speaker names help but aren’t required.
+        A text file, not audio. Timestamps and speaker names help but aren’t required.
       </p>
       <Uploading profile={profile} />
     </CreateFrame>

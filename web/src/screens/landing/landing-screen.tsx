@@ -67,7 +67,7 @@ export function LandingScreen({ site, Card }: Props) {
               href="/sample"
               className="touch-area relative mt-4 inline-flex items-center gap-1.5 rounded-badge py-1.5 font-[550] text-petrol hover:underline"
             >
-              See everything that was made from this episode
+              See all content made from this episode
               <ArrowRight aria-hidden size={16} />
             </a>
           </div>

@@ -29,7 +29,7 @@ const inTheBrowser = [
   },
   {
     name: 'Notices you saw',
-    text: 'the projects whose notice on a short kit you dismissed, and your first finished project, where the two ways to write are offered.',
+    text: 'the projects where you dismissed a notice, and your first finished project, which offers two ways to write.',
   },
   {
     name: 'Until you close the tab',
@@ -45,11 +45,11 @@ export function PrivacyScreen() {
       sections={[
         {
           heading: 'What is kept',
-          text: 'Your email address, your name, a hash of your password (never the password), the files you upload, what was written from them, and the settings of your workspace. If you invite people, their email addresses are kept too. All of it is used to run the product and for nothing else.',
+          text: 'Your email address, your name, a hash of your password (never the password), the files you upload, the content made from them, and your workspace settings. If you invite people, their email addresses are kept too. All of it is used to run the product and for nothing else.',
         },
         {
           heading: 'Where it goes',
-          text: 'With the built-in engine, transcripts go nowhere: they are read on this server. If the operator has connected a language model, your transcripts and settings are sent to the provider of that model, and each piece says which engine wrote it. If payments are taken by Stripe, Stripe gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, by a right that you give and that ends with your session here.',
+          text: 'With the built-in engine, transcripts never leave this server. If the operator has connected a language model, your transcripts and settings are sent to that model’s provider, and each piece says which engine wrote it. If Stripe handles payments, it gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, with a permission that you grant and that ends with your session here.',
         },
         {
           heading: 'Emails',
@@ -57,7 +57,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Who sees it',
-          text: `You, the members of your team if you joined one, and the operator who runs the server. If one of you makes a share link, anyone with the link can read what was written from that episode, and nothing else, for ${shareDays} days or until someone revokes it. Nothing is recorded of who opens it.`,
+          text: `You, the members of your team if you joined one, and the operator who runs the server. If one of you makes a share link, anyone with the link can read what was written from that episode, and nothing else, for ${shareDays} days or until someone revokes it. We do not record who opens it.`,
         },
         {
           heading: 'Cookies and browser storage',
@@ -66,7 +66,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'No analytics',
-          text: 'No tracking, no advertising, no fonts and no scripts from other companies, with one exception: if Stripe takes the payments, the page where you enter a card loads Stripe’s script, and Stripe may set its own cookies there.',
+          text: 'No tracking, no advertising, no fonts and no scripts from other companies, with one exception: if Stripe handles payments, the page where you enter a card loads Stripe’s script, and Stripe may set its own cookies there.',
         },
         {
           heading: 'Getting your data out',

@@ -30,7 +30,7 @@ export function TermsScreen() {
         },
         {
           heading: 'Fair use',
-          text: 'Do not try to access other people’s data, and do not flood the server. The operator may limit requests and close accounts that do.',
+          text: 'Do not try to access other people’s data, and do not flood the server. The operator may limit requests and close accounts that do so.',
         },
         {
           heading: 'No warranty',

@@ -282,7 +282,7 @@ test('what is saved is saved again where an answer changed more of it than is sh
 })
 
 test('an answer without texts says what to do, and nothing can be saved', async () => {
-  const problem = 'No texts were found in this answer. Paste all of it, from the first line to the last.'
+  const problem = 'No content was found in this reply. Paste all of it, from the first line to the last.'
   const { user, dialog } = await openDialog({
     answers: finding({ problem, unread: [0], types: [], repairPrompt: null }),
   })
