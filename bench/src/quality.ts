@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { contentTypeKeys, contentTypeOf, neutralVoice } from '@podcastai/content-types'
 import { type Finding, qualityOf, writeKit } from '@podcastai/content-types/server'
 import { episodeMinutes, understand } from '@podcastai/episode'
-import { parseTranscript } from '@podcastai/transcript'
+import { findPeople, parseTranscript } from '@podcastai/transcript'
 
 const files = process.argv.slice(2)
 const bare = files.includes('--rules')
@@ -21,10 +21,13 @@ process.exitCode = broken === 0 ? 0 : 1
 function report(file: string): void {
   const transcript = parseTranscript(readFileSync(file), basename(file))
   const episode = understand(transcript)
+  // As the upload form fills in what the file and the greeting tell.
+  const { host = '', guest = '' } = findPeople(transcript)
+  const hostNames = host.split(',').flatMap((name) => name.trim() || [])
   const brief = {
     projectTitle: basename(file).replace(/\.[^.]+$/, ''),
-    guest: { name: null, title: null, handle: null },
-    voice: neutralVoice,
+    guest: { name: guest || null, title: null, handle: null },
+    voice: { ...neutralVoice, hostNames },
     templates: {},
     attempt: 0,
   }

@@ -11,6 +11,7 @@ export { correctedContent, withOwnWords } from './corrections/corrected-content.
 export { type WordCorrecting, withChanges, withWords, wordCorrecting } from './corrections/word-correcting.ts'
 export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
 export { type ContentByType, contentTypeOf, contentTypes } from './every-type/registry.ts'
+export { candidatePaths, isCandidate, withKept, withoutCandidates } from './items/candidate.ts'
 export { anchorOf, type ItemAnchor, pathOf } from './items/item-anchor.ts'
 export { valueAt, withValue } from './items/item-paths.ts'
 export { itemText, itemWords } from './items/item-words.ts'

@@ -25,7 +25,7 @@ import { assistantRoutes } from './features/content/assistant.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { prepareFollowing } from './features/content/following.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
-import { contentOf } from './features/content/shown-content.ts'
+import { contentOf, publishedContentOf } from './features/content/shown-content.ts'
 import { openLedger } from './features/content/usage.ts'
 import { correctionRoutes } from './features/corrections/corrections.routes.ts'
 import { openDocumentThreads } from './features/export/document-threads.ts'
@@ -258,7 +258,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   estimateRoutes(serve, deps)
   // Pictures are for members alone: they are not fetched for a share link.
   const wordsOf = (transcriptId: string) => contentOf(db, transcriptId, [])
-  shareRoutes(serve, { db, now, contentOf: wordsOf })
+  shareRoutes(serve, { db, now, contentOf: (transcriptId) => publishedContentOf(db, transcriptId, []) })
   commentRoutes(serve, { db, jobs, throttle, now, contentOf: wordsOf })
   mentionRoutes(serve, deps)
   noteRoutes(serve, deps)
@@ -267,12 +267,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.stopping?.addEventListener('abort', () => void documents.close(), { once: true })
   const exporting = {
     ...{ ...deps, documents },
-    contentOf: async (transcriptId: string) => contentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),
+    contentOf: async (transcriptId: string) =>
+      publishedContentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),
     segmentsOf: (transcriptId: string) => listSegments(db, transcriptId),
     lookOf: (workspaceId: string) => readLook(db, workspaceId),
   }
   exportRoutes(serve, exporting)
-  drawnPictureRoutes(serve, exporting)
+  // A picture can be had of a candidate as well.
+  drawnPictureRoutes(serve, { ...exporting, contentOf: wordsOf })
   const google = {
     ...{ ...exporting, isHttps, google: deps.google ?? null },
     findCaller: (sessionId: string) => findCaller(accounts, sessionId),

@@ -11,6 +11,7 @@ import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { guestNames } from '../voice/speaker-names.server.ts'
+import { isFirstName } from './first-names.server.ts'
 
 // What an episode is about, as keywords and hashtags: the names and terms that its speakers come back to.
 
@@ -20,9 +21,9 @@ const most = { keywords: 10, tags: 6 } as const
 const parts = 8
 /** How often a term is said, and in how many parts of the episode. */
 const wanted = {
-  name: { times: 3, parts: 3 },
-  compound: { times: 4, parts: 2 },
-  noun: { times: 8, parts: 4 },
+  name: { times: 3, parts: 2 },
+  compound: { times: 3, parts: 1 },
+  noun: { times: 6, parts: 3 },
 } as const
 /** The same of a talk of so few words that nothing comes again in other parts of it. */
 const shortTalks = [
@@ -31,7 +32,7 @@ const shortTalks = [
 ] as const
 
 /** Single nouns are taken last, and only a few: a word that many talks use finds nobody. */
-const mostNouns = 2
+const mostNouns = 4
 
 /** Keywords: the guests, the key themes that are spoken of, then what the talk comes back to. */
 export function subjectsOf(episode: Episode, brief: Brief): string[] {
@@ -126,10 +127,14 @@ function kindOf(text: string): Kind {
   return /\p{Lu}/u.test(text) || !isEnglishWord(text.toLowerCase()) ? 'name' : 'noun'
 }
 
-/** Nothing but words that any talk is full of. */
+/** Nothing but words that any talk is full of, or some of something: "few specific issues". */
 function saysLittle(text: string): boolean {
+  if (/['’]s?$/.test(text)) return true
+  if (amounts.has(text.split(' ')[0]?.toLowerCase() ?? '')) return true
   return text.split(' ').every((word) => word.length < 3 || isEverydayNoun(word) || vague.has(word.toLowerCase()))
 }
+
+const amounts = new Set('few many several some most all more other such same next last first second third'.split(' '))
 
 /** Words that the tagger takes for terms and that name nothing. */
 const vague = new Set(
@@ -149,11 +154,16 @@ const afterPeople = new Set(
 )
 const beforeThings = new Set('in at on of into the a an using use with for to'.split(' '))
 
-/** One capitalized word that is greeted or does what people do, more often than it is spoken of as a thing. */
+/**
+ * One capitalized word that is greeted or does what people do, more often than it is spoken of as a thing. A first name is
+ * one unless it is mostly a thing, as Ruby is.
+ */
 function isPerson(text: string, uses: readonly Use[]): boolean {
   if (text.includes(' ') || !/^\p{Lu}\p{Ll}+$/u.test(text)) return false
+  const asThing = uses.filter(({ before }) => beforeThings.has(before)).length
+  if (isFirstName(text)) return asThing * 3 < uses.length
   const asPerson = uses.filter(({ before, after }) => beforePeople.has(before) || afterPeople.has(after)).length
-  return asPerson > 0 && asPerson >= uses.filter(({ before }) => beforeThings.has(before)).length
+  return asPerson > 0 && asPerson >= asThing
 }
 
 /** Mostly said inside a longer name: "Collective" in "Open Collective". */

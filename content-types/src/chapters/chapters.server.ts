@@ -14,7 +14,7 @@ import { nameStretch } from './stretch-subject.server.ts'
 /** Characters of a question that names a chapter. */
 const longestQuestion = 80
 /** From this strength on a question or a line is good enough to name a stretch. */
-const strongFrom = { question: 45, line: 24 } as const
+const strongFrom = { question: 45, line: 30 } as const
 /** Words of a question that says what it asks about. */
 const leastWords = 5
 /** How far into its stretch a chapter's name is looked for. */

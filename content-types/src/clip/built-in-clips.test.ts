@@ -99,8 +99,8 @@ test('a prediction of a rated passage, and one of parts alone, are each called b
 
 test('a story is told to its end', () => {
   const [, cafe] = sampleEpisodes().find(([name]) => name.includes('repair-cafe')) ?? sampleEpisodes()[0]!
-  const moments = writeContent('viral_clips', cafe, briefOf()).content ?? []
-  const story = moments.find(({ title }) => title === 'Is there a repair that you will never forget?')
+  const clips = writeContent('video_clips', cafe, briefOf()).content ?? []
+  const story = clips.find(({ title }) => title === 'Is there a repair that you will never forget?')
   expect(story?.lastSentence).toBe('I only get to decide whether we try.')
 })
 

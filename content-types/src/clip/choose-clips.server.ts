@@ -1,45 +1,46 @@
-import type { Episode, Excerpt } from '@podcastai/episode'
+import { type Episode, type Excerpt, episodeMinutes } from '@podcastai/episode'
 import { choose } from '../built-in/choice.server.ts'
 import { type Material, materialFor } from '../built-in/material.server.ts'
+import { countFor } from '../built-in/top-picks.server.ts'
 import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
 import type { Brief } from '../type/brief.ts'
-import { overlaps } from '../type/spans.ts'
 import { hasTitleLine, isNamed } from './clip-lines.server.ts'
-import { clipSeconds, clipsWanted } from './video-clip.ts'
+import { clipSeconds } from './video-clip.ts'
 
 // Which passages the built-in engine cuts out, for both lists that are made of clips.
 
-/** From this strength on a passage is offered as a clip. */
-const strongClip = 31
-/** Other passages than the clips are moments from this strength on; one that is cut already loses points first. */
-const strongMoment = 31
-const alreadyCut = 15
-const mostMoments = 6
+/** Clips and moments that are offered. */
+const offered = {
+  clips: { perHour: 8, least: 3, most: 10 },
+  moments: { perHour: 7, least: 2, most: 8 },
+} as const
+/** Of them the top picks. */
+export const clipPicks = { from: 31, least: 2, most: 6 } as const
+export const momentPicks = { from: 31, least: 1, most: 5 } as const
 
 /** Why there is no clip. */
 export const noClip = `No passage of ${clipSeconds.min} to ${clipSeconds.max} seconds in this transcript can be cut out as a clip.`
 
 /** The clips of an episode, the strongest first. */
 export function chooseClips(episode: Episode, brief: Brief): Excerpt[] {
-  return choose(episode, clipsOf(episode, brief), {
-    count: clipsWanted(episode),
-    attempt: brief.attempt,
-    strongFrom: strongClip,
-  })
+  return deal(episode, brief).clips
 }
 
-/** The moments people pass on, the strongest first: other passages than the clips where those are nearly as strong. */
+/** The moments people pass on, the strongest first: other passages than the clips. */
 export function chooseMoments(episode: Episode, brief: Brief): Excerpt[] {
-  const cut = chooseClips(episode, { ...brief, attempt: 0 })
-  const isCut = (passage: Excerpt) => cut.some((clip) => overlaps(clip, passage))
-  const ranked = clipsOf(episode, brief)
-    .map((passage) => ({ ...passage, loss: isCut(passage) ? alreadyCut : 0 }))
-    .map((passage) => ({ ...passage, strength: passage.strength - passage.loss }))
-    .sort((a, b) => b.strength - a.strength || a.first - b.first)
-  const count = Math.min(mostMoments, clipsWanted(episode))
-  return choose(episode, ranked, { count, attempt: brief.attempt, strongFrom: strongMoment })
-    .map(({ loss, ...passage }) => ({ ...passage, strength: passage.strength + loss }))
-    .sort((a, b) => b.strength - a.strength || a.first - b.first)
+  return deal(episode, brief).moments
+}
+
+/** The strongest passages, dealt in turn, so that both lists begin strong and none is in both. */
+function deal(episode: Episode, brief: Brief): { clips: Excerpt[]; moments: Excerpt[] } {
+  const minutes = episodeMinutes(episode)
+  const most = { clips: countFor(minutes, offered.clips), moments: countFor(minutes, offered.moments) }
+  const count = most.clips + most.moments
+  const passages = choose(episode, clipsOf(episode, brief), { count, attempt: brief.attempt })
+  const moments = passages.filter((_, at) => at % 2 === 1).slice(0, most.moments)
+  const clips = passages.filter((passage) => !moments.includes(passage))
+  // Of a talk with a single passage both lists show it.
+  return { clips, moments: moments.length > 0 ? moments : clips }
 }
 
 /** Points that a passage loses which holds no words to call it by. */

@@ -1,5 +1,6 @@
 import { type Episode, type Excerpt, type Line, sentencesOf } from '@podcastai/episode'
 import { shareWords } from '../built-in/choice.server.ts'
+import { liftedOut } from '../built-in/lifted-out.server.ts'
 import { materialFor } from '../built-in/material.server.ts'
 import { asTitle, inQuotes } from '../built-in/printed.server.ts'
 import { plainWords } from '../quality/wording.server.ts'
@@ -48,7 +49,8 @@ type Title = { text: string; line: Line | null }
 /** The best first: the question, lines that stand by themselves, weaker ones, the first words. */
 function titlesOf(clip: Excerpt, lines: readonly Line[], episode: Episode): [Title, ...Title[]] {
   const asked = askedIn(clip, episode)?.question ?? null
-  const asks = asked !== null && isTitleQuestion(asked) ? [{ text: asTitle(asked.text), line: asked }] : []
+  const asks =
+    asked !== null && isTitleQuestion(asked) ? [{ text: asTitle(liftedOut(episode, asked).words), line: asked }] : []
   const quoted = [...lines, ...anyLinesOfClip(clip)]
     .filter(isTitleLine)
     .map((line) => ({ text: inQuotes(asTitle(line.text)), line }))

@@ -1,4 +1,5 @@
 // What follows from where a clip is cut: its times, its first and last sentence, and how it was scored.
+import { candidateFieldsOf } from '../items/candidate.ts'
 import { type Evidence, isEstimated, isSamePassage, type Passage, passagesMeet } from '../type/evidence.ts'
 import { EditRefusal, type Settling, storedItems } from '../type/settling.ts'
 import { secondsAt } from '../type/time-code.ts'
@@ -28,14 +29,21 @@ export function settledClips<Clip extends VideoClip>(
   return edited.map((clip, at) => {
     const { title, description, potential = 'medium' } = clip
     const own = stored[at]
-    if (own) return { ...own, title, description }
+    if (own) {
+      const isUnchanged = own.title === title && own.description === description
+      return { ...withoutMark(own), ...candidateFieldsOf(own, isUnchanged), title, description }
+    }
     const found = cutOf(clip, at, settling)
     const cut = { ...cutAt(found, spoken.endsOf(found)), scores: {}, title, description }
     const was = clip.evidence ? nearest([...left], found) : null
     if (was === null) return asAdded({ ...cut, potential, addedByHand: true }, at)
     left.delete(was)
-    return { ...was, ...cut }
+    return { ...withoutMark(was), ...cut }
   })
+}
+
+function withoutMark<Clip extends VideoClip>({ candidate: _, ...clip }: Clip): Clip {
+  return clip as Clip
 }
 
 /** The words of a clip that was moved or is new: at its passage, else at its times. @throws EditRefusal */

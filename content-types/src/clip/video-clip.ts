@@ -1,5 +1,6 @@
 // The shape of a clip, which video clips and viral moments share.
 import { z } from 'zod'
+import { candidateFields } from '../items/candidate.ts'
 import { Evidence, Passage } from '../type/evidence.ts'
 import { EditedLine, EditedText, mostItems } from '../type/most.ts'
 import type { SpeakerRenaming } from '../type/speaker-renaming.ts'
@@ -45,6 +46,7 @@ export const VideoClip = z.object({
   /** Added by a person, who rated it; no engine scored it. */
   addedByHand: z.literal(true).optional(),
   evidence: Evidence,
+  ...candidateFields,
 })
 export type VideoClip = z.infer<typeof VideoClip>
 

@@ -6,6 +6,7 @@ import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '../index.ts
 import { ContentView, contentTypeViewOf } from '../index.web.tsx'
 import { type Spoken, settleEdit } from '../type/settling.ts'
 import { seoScore } from '../types/episode-titles/seo-score.ts'
+import { inMarks } from '../types/quotes/quotes.ts'
 import type { Draft, Drafts } from '../views/view.web.tsx'
 import { sampleContent } from './sample-content.fixture.ts'
 
@@ -287,6 +288,17 @@ test('[CONTENT-10] quotes open with three and the rest behind Show more', async 
   await userEvent.click(screen.getByRole('button', { name: 'Show more 2 left' }))
   expect(container.querySelectorAll('blockquote')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: /Show more/ })).toBeNull()
+})
+
+test('[DRAFT-01] candidates stand in their order below the top picks, behind More candidates', async () => {
+  const content = sampleContent.quotes.map((quote, at) => (at < 2 ? quote : { ...quote, candidate: true }))
+  const { container } = await show('quotes', { content })
+  const texts = () => [...container.querySelectorAll('blockquote')].map(({ textContent }) => textContent)
+  expect(texts()).toEqual(content.slice(0, 2).map(inMarks))
+  expect(screen.queryByText('More candidates', { selector: 'p' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More candidates 3' }))
+  expect(texts()).toEqual(content.map(inMarks))
+  expect(screen.getByText('More candidates', { selector: 'p' })).toBeTruthy()
 })
 
 test('that quotes are word for word is said once, and one that is not says so', async () => {

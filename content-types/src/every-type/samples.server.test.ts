@@ -55,7 +55,14 @@ describe.each(files)('%s', (file) => {
       expect(lines.length).toBeGreaterThan(40)
       const passages = lines.flatMap((line) => line.match(quoted) ?? [])
       expect(passages.filter((passage) => !isPassage(passage))).toEqual([])
-      const around = lines.map((line) => line.replace(quoted, ' ').trim()).filter((line) => !isPassage(line))
+      const around = lines
+        .map((line) =>
+          line
+            .replace(quoted, ' ')
+            .replace(/(?<=\?) With .*$/, '')
+            .trim(),
+        )
+        .filter((line) => !isPassage(line))
       const ours = around.filter((line) => !isFixed(line, episode))
       // A chapter is called by up to two things that are spoken of.
       expect(ours.filter((line) => !line.split(' and ').every(isPassage))).toEqual([])
@@ -131,7 +138,7 @@ function passagesIn({ sentences }: Episode): (text: string) => boolean {
 /** Who says it, hashtags, and the words that are ours. */
 function isFixed(line: string, { speakers }: Episode): boolean {
   const ours = speakers.reduce((text, { name }) => text.replaceAll(name, 'NAME'), line)
-  return /^(?:|[–—] NAME|NAME(?: and NAME)?|NAME:|#.*|lines from NAME|Introduction|Save this for later\.|Hear the full conversation(?: with NAME)?\.|You heard the short version\. Hear the full conversation with NAME, wherever you get your podcasts\.)$/.test(
+  return /^(?:|NAME on [^“”]+|[^“”]+(?: with|: a conversation with) NAME|[–—] NAME|NAME(?: and NAME)?|NAME:|#.*|lines from NAME|Introduction|Save this for later\.|Hear the full conversation(?: with NAME)?\.|You heard the short version\. Hear the full conversation with NAME, wherever you get your podcasts\.)$/.test(
     ours,
   )
 }

@@ -1,28 +1,93 @@
 import { buttonStyle } from '@podcastai/ui'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { isCandidate } from '../items/candidate.ts'
 
-/** The first few of a list until somebody asks for more; the focus then goes to the first new one. */
-export function useFirst<Item>(items: readonly Item[], first: number) {
-  const [all, setAll] = useState(false)
+/** An item of a list and its index in the content. */
+export type Listed<Item> = { item: Item; index: number }
+
+/** A list that opens with a few of its top picks; then all of them, then the candidates below them. */
+export type PickList<Item> = {
+  picks: readonly Listed<Item>[]
+  candidates: readonly Listed<Item>[]
+  /** What the next press shows; null where everything is shown. */
+  next: { label: string; count: number } | null
+  showNext: () => void
+  showAll: () => void
+  list: React.RefObject<HTMLUListElement | null>
+}
+
+/** Orders a list into top picks and candidates, and shows it step by step; the focus goes to the first new item. */
+export function usePickList<Item>(items: readonly Listed<Item>[], first: number): PickList<Item> {
+  const [step, setStep] = useState<'first' | 'picks' | 'all'>('first')
   const list = useRef<HTMLUListElement>(null)
+  const candidates = items.filter(({ item }) => isCandidate(item))
+  const picks = items.filter(({ item }) => !isCandidate(item))
+  const shown = step === 'first' ? picks.slice(0, first) : picks
+  const left = picks.length - shown.length
 
-  function showAll() {
-    setAll(true)
+  function show(next: 'picks' | 'all') {
+    const at = next === 'all' ? picks.length : shown.length
+    setStep(next)
     requestAnimationFrame(() => {
-      const next = list.current?.children[first]
-      if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+      const item = list.current?.querySelectorAll(':scope > li[tabindex]')[at]
+      if (item instanceof HTMLElement) item.focus({ preventScroll: true })
     })
   }
 
-  const shown = all ? items : items.slice(0, first)
-  return { shown, left: items.length - shown.length, showAll, list }
+  const isAll = step === 'all'
+  const next =
+    left > 0
+      ? { label: 'Show more', count: left }
+      : !isAll && candidates.length > 0
+        ? { label: 'More candidates', count: candidates.length }
+        : null
+  return {
+    picks: shown,
+    candidates: isAll ? candidates : [],
+    next,
+    showNext: () => show(left > 0 ? 'picks' : 'all'),
+    showAll: () => show('all'),
+    list,
+  }
 }
 
-export function ShowMore({ left, onClick }: { left: number; onClick: () => void }) {
-  if (left <= 0) return null
+/** Items with their index, in the order of the list. */
+export function withIndex<Item>(items: readonly Item[]): Listed<Item>[] {
+  return items.map((item, index) => ({ item, index }))
+}
+
+/** The items of a list that are shown, with a line above the candidates. `children` makes a list item of each. */
+export function PickItems<Item>({
+  list: { picks, candidates },
+  children,
+}: {
+  list: PickList<Item>
+  children: (listed: Listed<Item>, rank: number) => ReactNode
+}) {
+  return (
+    <>
+      {picks.map(children)}
+      {candidates.length > 0 && (
+        <li key="candidates" className="pt-2">
+          <p className="type-h3">More candidates</p>
+          <p className="type-hint text-text-3">
+            Strongest first. Exports and share pages leave these out until you pin or edit one.
+          </p>
+        </li>
+      )}
+      {candidates.map((listed, at) => children(listed, picks.length + at))}
+    </>
+  )
+}
+
+export function ShowMore({ next, onClick }: { next: PickList<unknown>['next']; onClick: () => void }) {
+  if (next === null) return null
   return (
     <button type="button" data-act="more" onClick={onClick} className={buttonStyle({ className: 'w-full' })}>
-      Show more <span className="type-small font-normal text-text-2">{left} left</span>
+      {next.label}{' '}
+      <span className="type-small font-normal text-text-2">
+        {next.label === 'Show more' ? `${next.count} left` : next.count}
+      </span>
     </button>
   )
 }

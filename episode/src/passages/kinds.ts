@@ -18,7 +18,7 @@ export function questionAt(all: readonly Prepared[], id: number): Asked | null {
   if (!here || answerEnds === null) return null
   const { starts } = lineEdges(here.tokens)
   // "So, Ada, how did you begin?" is asked from the first word on which a question can open.
-  const from = starts.find((at) => asks(here.tokens[at]?.lower ?? '')) ?? 0
+  const from = starts.find((at) => opensQuestion(here.tokens, at)) ?? 0
   const words = (here.words.at(-1) ?? 0) - (here.words[from] ?? 0)
   if (words < questionWords.least || words > questionWords.most) return null
   return { span: { first: id, from, last: id, to: here.tokens.length }, answer: id + 1, answerEnds }
@@ -46,7 +46,11 @@ const tagWords = 4
 const askingWords = new Set(
   'what how why who when where which do does did is are was were can could would should will have has'.split(' '),
 )
-const asks = (word: string) => askingWords.has(word)
+/** Whether a question can open on a token: "can start" lacks who can. */
+function opensQuestion(tokens: readonly Token[], at: number): boolean {
+  const [here, next] = [tokens[at], tokens[at + 1]]
+  return askingWords.has(here?.lower ?? '') && !(here?.pos === 'AUX' && next?.pos === 'VERB')
+}
 
 /** Cues by which a kind is told, the one that shows most often. */
 const cuesOf: [ExcerptKind, readonly Cue[]][] = [['story', ['story', 'turning-point', 'confession', 'emotion']]]

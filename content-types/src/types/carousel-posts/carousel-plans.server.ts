@@ -88,7 +88,7 @@ function titleOf({ lines }: Excerpt, opening: string): string | null {
 }
 
 /** Lines that a carousel of lines has, and how strong and how many sentences apart they are. */
-const lineList = { least: 5, most: 7, strength: 45, apart: 3 } as const
+const lineList = { least: 4, most: 7, strength: 24, apart: 3 } as const
 /** Points of strength that lines from several places are worth less than one passage. */
 const gathered = 10
 
@@ -96,12 +96,12 @@ const gathered = 10
 export function linesPlan(
   episode: Episode,
   brief: Brief,
-  speaker: string,
+  speaker: string | null,
   { lines }: Material,
   taken: readonly SlideSpan[],
 ): Plan | null {
-  const who = whoSays(speaker, brief)
-  if (who === null || !speaksEnglish(episode)) return null
+  if (!speaksEnglish(episode)) return null
+  const who = whoSays(speaker, brief) ?? 'this episode'
   const chosen: Line[] = []
   for (const line of lines) {
     const isStrong = line.strength >= lineList.strength && line.speaker === speaker

@@ -5,7 +5,7 @@ import { EditButton, type EditField, EditForm, useEditing } from '../../views/ed
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
 import { ItemPicture } from '../../views/item-acts.web.tsx'
-import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { Carousel, CarouselPosts } from './carousel-posts.ts'
 import { newSlide, Slides } from './slides.web.tsx'
@@ -15,22 +15,28 @@ const carouselsFirst = 2
 
 export function CarouselPostsView({ content, onSave }: ViewProps<CarouselPosts>) {
   const sorted = Object.entries(content).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
-  const { shown, left, showAll, list } = useFirst(sorted, carouselsFirst)
+  const keys = sorted.map(([key]) => key)
+  const listed = usePickList(withIndex(sorted.map(([, carousel]) => carousel)), carouselsFirst)
   return (
     <>
-      <ul ref={list} className="grid gap-3">
-        {shown.map(([key, carousel]) => (
-          <li key={key} tabIndex={-1} className="min-w-0 rounded-card">
-            <CarouselItem
-              place={key}
-              carousel={carousel}
-              onSave={onSave && ((changed) => onSave({ ...content, [key]: changed }))}
-              onDelete={onSave && (() => onSave(without(content, key)))}
-            />
-          </li>
-        ))}
+      <ul ref={listed.list} className="grid gap-3">
+        <PickItems list={listed}>
+          {({ item: carousel, index }) => {
+            const key = keys[index] ?? ''
+            return (
+              <li key={key} tabIndex={-1} className="min-w-0 rounded-card">
+                <CarouselItem
+                  place={key}
+                  carousel={carousel}
+                  onSave={onSave && ((changed) => onSave({ ...content, [key]: changed }))}
+                  onDelete={onSave && (() => onSave(without(content, key)))}
+                />
+              </li>
+            )
+          }}
+        </PickItems>
       </ul>
-      <ShowMore left={left} onClick={showAll} />
+      <ShowMore next={listed.next} onClick={listed.showNext} />
       {onSave && (
         <AddItem
           what="carousel"

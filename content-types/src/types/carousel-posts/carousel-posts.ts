@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { candidateFields, candidateFieldsOf } from '../../items/candidate.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { Evidence, Passage, passagesOf } from '../../type/evidence.ts'
 import { EditedLine } from '../../type/most.ts'
@@ -21,6 +22,7 @@ export const Carousel = z.object({
   /** For example 'Numbered list' or 'Question and answer'. */
   format: z.string(),
   slides: z.array(CarouselSlide).min(1),
+  ...candidateFields,
 })
 export type Carousel = z.infer<typeof Carousel>
 
@@ -93,7 +95,10 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
               groundFor(content, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
           }),
         )
-        return [key, { title, format, slides: settled }]
+        const own = carouselAt(before, key)
+        const isUnchanged =
+          own?.title === title && slides.every(({ content }, at) => own.slides[at]?.content === content)
+        return [key, { title, format, slides: settled, ...candidateFieldsOf(own, isUnchanged) }]
       }),
     ),
   renameSpeakers: (content, { words, evidence }) =>
@@ -114,7 +119,11 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
 }
 
 function slidesAt(carousels: CarouselPosts, key: string): readonly CarouselSlide[] {
-  return Object.hasOwn(carousels, key) ? (carousels[key]?.slides ?? []) : []
+  return carouselAt(carousels, key)?.slides ?? []
+}
+
+function carouselAt(carousels: CarouselPosts, key: string): Carousel | undefined {
+  return Object.hasOwn(carousels, key) ? carousels[key] : undefined
 }
 
 /** Characters that can be read on a slide. */

@@ -1,6 +1,7 @@
-import type { Episode } from '@podcastai/episode'
+import { type Episode, episodeMinutes } from '@podcastai/episode'
 import { choiceAt, isApart } from '../../built-in/attempts.server.ts'
-import { isJudged, type Material, materialFor } from '../../built-in/material.server.ts'
+import { type Material, materialFor } from '../../built-in/material.server.ts'
+import { countFor, markCandidates } from '../../built-in/top-picks.server.ts'
 import { differentOpenings } from '../../quality/wording.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
@@ -9,31 +10,28 @@ import type { Carousel, CarouselPosts } from './carousel-posts.ts'
 import { lastSlide } from './last-slide.server.ts'
 import type { SlideSpan } from './slides.server.ts'
 
-/** Carousels that are made of an episode at most. */
-const mostCarousels = 3
-/** From this strength on a passage is worth a carousel beside others, and from the other one a carousel alone. */
-const leastStrength = { further: 36, only: 32 } as const
+/** Carousels that are offered, and those of them that are top picks. */
+const offered = { perHour: 5, least: 2, most: 6 } as const
+const picks = { from: 34, least: 1, most: 3 } as const
 
 /** Carousels that each show one passage from its beginning to its end, or the strongest lines of one speaker. */
 export function writeCarousels(episode: Episode, brief: Brief): Finished<CarouselPosts> {
   const material = materialFor(episode, brief)
   if (material.tooPoor !== null) return { content: null, problems: [material.tooPoor] }
   const plans = plansOf(episode, brief, material)
-  if (plans.length === 0) return { content: null, problems: [nothingLong] }
-  const strong = isJudged(episode) ? plans.filter(({ strength }) => strength >= leastStrength.only) : plans
+  const most = countFor(episodeMinutes(episode), offered)
   const chosen = choiceAt(
     brief.attempt,
-    (taken) => choose(strong, (others) => linePlans(episode, brief, material, [...taken, ...others]), taken),
+    (taken) => choose(plans, (others) => linePlans(episode, brief, material, [...taken, ...others]), { taken, most }),
     (some) => some.flatMap(({ spans }) => spans),
   )
-  if (chosen === null) return { content: null, problems: [nothingStrong] }
-  const carousels = chosen.map((plan, at) => [`carousel_${at + 1}`, carouselOf(plan, episode, brief)] as const)
+  if (chosen === null) return { content: null, problems: [nothingLong] }
+  const ranked = chosen.map((plan) => ({ item: carouselOf(plan, episode, brief), strength: plan.strength }))
+  const carousels = markCandidates(ranked, picks).map((carousel, at) => [`carousel_${at + 1}`, carousel] as const)
   return { content: Object.fromEntries(carousels), problems: [] }
 }
 
 const nothingLong = 'No answer or story in this transcript is long enough to fill the slides of a carousel.'
-
-const nothingStrong = 'No answer or story in this episode is strong enough to make a carousel by itself.'
 
 /** Passages that fit the slides, the strongest first. */
 function plansOf(episode: Episode, brief: Brief, { questions, clips, paragraphs }: Material): Plan[] {
@@ -42,30 +40,29 @@ function plansOf(episode: Episode, brief: Brief, { questions, clips, paragraphs 
   return [...exchanges, ...passages].sort((a, b) => b.strength - a.strength)
 }
 
+/** The strongest lines of each speaker; where nobody is named, of the episode. */
 function linePlans(episode: Episode, brief: Brief, material: Material, taken: readonly SlideSpan[]): Plan[] {
-  return episode.speakers.flatMap(({ name }) => linesPlan(episode, brief, name, material, taken) ?? [])
+  const speakers = episode.speakers.length === 0 ? [null] : episode.speakers.map(({ name }) => name)
+  return speakers.flatMap((speaker) => linesPlan(episode, brief, speaker, material, taken) ?? [])
 }
 
-/** The strongest plans that share no words; of several speakers' lines only one list. */
+/** The strongest plans that share no words, the strongest first; of several speakers' lines only one list. */
 function choose(
   plans: readonly Plan[],
   lists: (others: readonly SlideSpan[]) => Plan[],
-  taken: readonly SlideSpan[],
+  { taken, most }: { taken: readonly SlideSpan[]; most: number },
 ): Plan[] | null {
   const chosen: Plan[] = []
   const add = (plan: Plan) => {
     const others = chosen.flatMap(({ spans }) => spans)
     const isFree = plan.spans.every((span) => isApart(span, [...taken, ...others]))
     const openings = [...chosen, plan].map(({ slides }) => slides[0]?.content ?? '')
-    const isBest = chosen.length === 0 && taken.length === 0
-    const isWorth = isBest || plan.strength >= leastStrength[chosen.length === 0 ? 'only' : 'further']
-    if (isFree && isWorth && chosen.length < mostCarousels && differentOpenings(openings).wrong.length === 0)
-      chosen.push(plan)
+    if (isFree && differentOpenings(openings).wrong.length === 0) chosen.push(plan)
   }
-  for (const plan of plans) add(plan)
+  for (const plan of plans) if (chosen.length < most - 1) add(plan)
   const [list] = lists(chosen.flatMap(({ spans }) => spans)).sort((a, b) => b.strength - a.strength)
   if (list) add(list)
-  return chosen.length === 0 ? null : chosen
+  return chosen.length === 0 ? null : chosen.sort((a, b) => b.strength - a.strength)
 }
 
 function carouselOf({ title, format, slides }: Plan, episode: Episode, brief: Brief): Carousel {

@@ -1,83 +1,142 @@
-import type { Episode, Line } from '@podcastai/episode'
+import { type Episode, type Line, spanText } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
 import { evidenceFor, type Material, materialFor } from '../../built-in/material.server.ts'
+import { peopleOf } from '../../built-in/people.server.ts'
 import { asTitle, inQuotes } from '../../built-in/printed.server.ts'
+import { subjectsOf } from '../../built-in/subjects.server.ts'
 import { titleLines } from '../../built-in/title-lines.server.ts'
+import { markCandidates } from '../../built-in/top-picks.server.ts'
 import { clearQuestions } from '../../chapters/clear-questions.server.ts'
 import { plainWords } from '../../quality/wording.server.ts'
+import { capitalizeStart } from '../../spoken/capitalize.ts'
 import type { Brief } from '../../type/brief.ts'
-import { nameOf } from '../../voice/speaker-names.server.ts'
+import { listed, nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
-import { titleLength } from './seo-score.ts'
+import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 
-/** Titles of an episode at most. */
-const most = 4
-/** Characters of a question that is a title. */
-const longestQuestion = 70
-const leastQuestionWords = 6
-/** From this strength on a line is good enough, and a question by how clear it is. */
-const strongFrom = { line: 39, question: 45 } as const
+// Titles are put together from who talks, what about, and what was said: "Ada Fenn on rye bread and ovens", a line with its
+// speaker, a question with the guest. Each names a person or a subject, so that a stranger knows what the episode is about.
+
+/** Titles that are offered, and those of them that are top picks. */
+const offered = 9
+const picks = { from: 36, least: 1, most: 5 } as const
+/** Characters of a question that is a title, and words it needs. */
+const question = { longest: 70, leastWords: 6 } as const
 /** Points that a question's clearness stands above the strength of a line that is as good a title. */
-const behindLines = 20
-
+const behindLines = 12
+/** How strong a title of names and subjects is: never dull for want of a line, never before a strong one. */
+const composedStrength = 44
+/** Lines and questions that titles are made of. */
+const mostLines = 6
 /** Words by which titles are compared. */
 const openingWords = 3
 
 type Title = Omit<EpisodeTitle, 'seoScore'>
 type Candidate = Title & { strength: number }
 
-/** The strongest titles in three forms, each form in turn: “line” – Name, a question, Name: “line”. */
-export function chooseTitles(episode: Episode, brief: Brief): Title[] {
+/** The titles of an episode, the best score among the top picks first. */
+export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly string[]): EpisodeTitle[] {
   const material = materialFor(episode, brief)
-  const lines = chosenLines(episode, brief, material)
-  const named = lines.filter(({ speaker, text }) => nameOf(speaker, brief) !== null && saysI(text))
-  const behind = named.slice(0, Math.floor(lines.length / 2))
-  const forms = [
-    lines.filter((line) => !behind.includes(line)).map((line) => lineTitle(line, episode, brief)),
-    chosenQuestions(episode, brief, material),
-    behind.map((line) => nameTitle(line, episode, brief)),
+  const people = peopleOf(episode, brief)
+  const subjects = subjectsOf(episode, brief).filter((subject) => !people.includes(subject))
+  const composed = composedTitles(episode, people, subjects)
+  const said = [
+    ...chosenLines(episode, brief, material).map((line) => lineTitle(line, { episode, brief, subjects })),
+    ...chosenQuestions(episode, brief, material).map((asked) => questionTitle(asked, { episode, people, subjects })),
+  ].filter((title) => title !== null)
+  const [first, ...others] = composed
+  const ranked = [...(first ? [first] : []), ...said, ...others]
+    .filter(({ title }) => title.length <= titleLength.max && !/[<>]/.test(title))
+    .toSorted((a, b) => b.strength - a.strength)
+    .filter(opensDifferently)
+    .slice(0, offered)
+  const marked = markCandidates(
+    ranked.map(({ strength, ...item }) => ({
+      item: { ...item, seoScore: seoScore(item.title, keywords).total },
+      strength,
+    })),
+    picks,
+  )
+  const best = bestFirst(marked.filter(({ candidate }) => !candidate))
+  const top = best[0]?.seoScore ?? 0
+  // The primary title has the best score of all that are shown.
+  return [...best, ...marked.filter(({ candidate, seoScore: score }) => candidate && score <= top)]
+}
+
+/** "Ada Fenn on rye bread and ovens", "Rye bread, ovens and flour with Ada Fenn". */
+function composedTitles(episode: Episode, people: readonly string[], subjects: readonly string[]): Candidate[] {
+  const who = listed(people)
+  const [two, three] = [subjects.slice(0, 2), subjects.slice(0, 3)]
+  const [about, more, others] = [two, three, subjects.slice(1, 4)].map((terms) => inTitle(terms, episode))
+  if (!about || !more) return []
+  const made = (title: string, angle: TitleAngle, weaker = 0): Candidate => ({
+    ...{ title: capitalizeStart(title), angle, evidence: [] },
+    strength: composedStrength - weaker,
+  })
+  if (who === '')
+    return [
+      ...(subjects.length > 1 ? [made(more, 'promise')] : []),
+      ...(subjects.length > 3 && others ? [made(others, 'promise', 6)] : []),
+    ]
+  if (!speaksEnglish(episode)) return [made(`${who}: ${more}`, 'guest')]
+  const long = `${who} on ${more}`
+  return [
+    made(long.length <= titleLength.best.max ? long : `${who} on ${about}`, 'guest'),
+    ...(subjects.length > 1 ? [made(`${more} with ${who}`, 'promise', 4)] : []),
+    ...(subjects.length > 3 && others ? [made(`${others}: a conversation with ${who}`, 'promise', 7)] : []),
   ]
-  const usable = forms.map((titles) => titles.filter(({ title }) => isUsable(title)))
-  return inTurn(usable).slice(0, most)
+}
+
+function inTitle(terms: readonly string[], episode: Episode): string {
+  return speaksEnglish(episode) ? listed(terms) : terms.join(', ')
 }
 
 function chosenLines(episode: Episode, { attempt }: Brief, material: Material): Line[] {
-  return choose(episode, titleLines(material), { count: most, attempt, strongFrom: strongFrom.line })
+  return choose(episode, titleLines(material), { count: mostLines, attempt })
 }
 
-function chosenQuestions(episode: Episode, { attempt }: Brief, material: Material): Candidate[] {
-  const clear = clearQuestions(episode, material, longestQuestion).filter(
-    ({ words, strength }) => words >= leastQuestionWords && strength >= strongFrom.question,
-  )
-  const asked = choose(episode, clear, { count: most, attempt })
-  return asked.map((question) => ({
-    ...sourced(question, episode),
-    strength: question.strength - behindLines,
-    title: question.printed,
-    angle: 'question',
-  }))
+function chosenQuestions(episode: Episode, { attempt }: Brief, material: Material): (Line & { printed: string })[] {
+  const clear = clearQuestions(episode, material, question.longest).filter(({ words }) => words >= question.leastWords)
+  return choose(episode, clear, { count: mostLines, attempt })
 }
 
-function lineTitle(line: Line, episode: Episode, brief: Brief): Candidate {
+type Ground = { episode: Episode; subjects: readonly string[] }
+
+/**
+ * Ada Fenn: “I sold my oven”; “I sold my oven” – Ada Fenn. A line that says "I" stands behind the name. Where nobody is
+ * named it stands behind its subject, "Ovens: “I sold mine”"; null where that is not told.
+ */
+function lineTitle(line: Line, { episode, brief, subjects }: Ground & { brief: Brief }): Candidate | null {
   const name = nameOf(line.speaker, brief)
   const quoted = inQuotes(asTitle(line.text))
-  return {
-    ...sourced(line, episode),
-    title: name === null ? quoted : `${quoted} – ${name}`,
-    angle: angleOf(line, episode),
-  }
+  const sourced = { evidence: [evidenceFor(episode, line)], strength: line.strength }
+  if (name !== null && saysI(line.text)) return { ...sourced, title: `${name}: ${quoted}`, angle: 'guest' }
+  const title = name === null ? withSubject(quoted, line, { episode, subjects }) : `${quoted} – ${name}`
+  return title === null ? null : { ...sourced, title, angle: angleOf(line, episode) }
 }
 
-function nameTitle(line: Line, episode: Episode, brief: Brief): Candidate {
-  return {
-    ...sourced(line, episode),
-    title: `${nameOf(line.speaker, brief)}: ${inQuotes(asTitle(line.text))}`,
-    angle: 'guest',
-  }
+/** "How do you start an oven? With Ada Fenn", else with its subject. */
+function questionTitle(
+  asked: Line & { printed: string },
+  { episode, people, subjects }: Ground & { people: readonly string[] },
+): Candidate | null {
+  const withGuest = people.length > 0 && speaksEnglish(episode) ? `${asked.printed} With ${listed(people)}` : null
+  const isShort = withGuest !== null && withGuest.length <= titleLength.max
+  const title = isShort ? withGuest : withSubject(asked.printed, asked, { episode, subjects })
+  const strength = asked.strength - behindLines
+  return title === null ? null : { title, angle: 'question', evidence: [evidenceFor(episode, asked)], strength }
 }
 
-function sourced(line: Line, episode: Episode) {
-  return { evidence: [evidenceFor(episode, line)], strength: line.strength }
+/** Sentences around a line that tell what it is about. */
+const around = 3
+
+/** The words, behind the subject that is spoken of where they do not name one themselves; null where none is. */
+function withSubject(words: string, { first, last }: Line, { episode, subjects }: Ground): string | null {
+  const names = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase())
+  if (subjects.some((term) => names(words, term))) return words
+  const said = spanText(episode, Math.max(0, first - around), Math.min(episode.sentences.length - 1, last + around))
+  const about = subjects.find((term) => names(said, term))
+  return about === undefined ? null : `${capitalizeStart(about)}: ${words}`
 }
 
 function angleOf({ text, first }: Line, { sentences }: Episode): TitleAngle {
@@ -90,22 +149,12 @@ function saysI(text: string): boolean {
   return /^(?:I|we|my|our)(?![\p{L}-])/iu.test(text)
 }
 
-function isUsable(title: string): boolean {
-  return title.length <= titleLength.max && !/[<>]/.test(title)
-}
-
-/** The strongest title first, then one of each form after the other. */
-function inTurn(forms: readonly Candidate[][]): Title[] {
-  const queues = forms.toSorted((a, b) => (b[0]?.strength ?? 0) - (a[0]?.strength ?? 0))
-  const longest = Math.max(0, ...queues.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => queues.flatMap((titles) => titles[at] ?? []))
-    .flat()
-    .filter((one, at, all) => !all.slice(0, at).some((other) => openingOf(other) === openingOf(one)))
-    .map(({ title, angle, evidence }) => ({ title, angle, evidence }))
+function opensDifferently(one: Candidate, at: number, all: readonly Candidate[]): boolean {
+  return !all.slice(0, at).some((other) => openingOf(other) === openingOf(one))
 }
 
 /** The first words that were said: no two titles begin alike. */
-function openingOf({ title, angle }: Candidate): string {
-  const line = angle === 'guest' ? title.slice(title.indexOf('“')) : title
+function openingOf({ title }: Candidate): string {
+  const line = title.slice(Math.max(0, title.indexOf('“')))
   return plainWords(line).split(' ').slice(0, openingWords).join(' ')
 }

@@ -1,10 +1,11 @@
 import { CopyButton } from '@podcastai/ui'
 import { useId } from 'react'
+import { withoutCandidates } from '../../items/candidate.ts'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf } from '../../views/editing.web.tsx'
 import { Item } from '../../views/item.web.tsx'
 import { Quiet } from '../../views/quiet.web.tsx'
-import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import { PickItems, ShowMore, usePickList } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { EpisodeTitles } from './episode-titles.ts'
 import { Keywords } from './keywords.web.tsx'
@@ -25,15 +26,15 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
   const { onAdd } = edits
   // Everything else is stored with a title.
   const isBegun = primary.title !== ''
-  const byScore = bestFirst(alternative.map((title, index) => ({ title, index, seoScore: title.seoScore })))
-  const { shown, left, showAll, list } = useFirst(byScore, alternativesFirst)
+  const byScore = bestFirst(alternative.map((item, index) => ({ item, index, seoScore: item.seoScore })))
+  const listed = usePickList(byScore, alternativesFirst)
   return (
     <>
       <PrimaryTitle
         title={primary}
         keywords={keywords}
         place="primary"
-        bestAlternative={Math.max(0, ...alternative.map(({ seoScore }) => seoScore ?? 0))}
+        bestAlternative={Math.max(0, ...withoutCandidates(alternative).map(({ seoScore }) => seoScore ?? 0))}
         onSave={onSave && ((title) => onSave({ ...content, primary: title }))}
       />
       {byScore.length > 0 && (
@@ -46,24 +47,30 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
               <CopyButton
                 label="Copy all"
                 variant="ghost"
-                text={() => byScore.map(({ title }) => title.title).join('\n')}
+                text={() =>
+                  withoutCandidates(byScore.map(({ item }) => item))
+                    .map(({ title }) => title)
+                    .join('\n')
+                }
               />
             </Quiet>
           </div>
-          <ul ref={list} aria-labelledby={heading} className="divide-y">
-            {shown.map(({ title, index }) => (
-              <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5">
-                <AlternativeTitle
-                  title={title}
-                  keywords={keywords}
-                  place={`alternative.${index}`}
-                  onSave={edits.onChange(index)}
-                  onDelete={edits.onDelete(index)}
-                />
-              </li>
-            ))}
+          <ul ref={listed.list} aria-labelledby={heading} className="divide-y">
+            <PickItems list={listed}>
+              {({ item: title, index }) => (
+                <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5">
+                  <AlternativeTitle
+                    title={title}
+                    keywords={keywords}
+                    place={`alternative.${index}`}
+                    onSave={edits.onChange(index)}
+                    onDelete={edits.onDelete(index)}
+                  />
+                </li>
+              )}
+            </PickItems>
           </ul>
-          <ShowMore left={left} onClick={showAll} />
+          <ShowMore next={listed.next} onClick={listed.showNext} />
         </Item>
       )}
       {onAdd && isBegun && (

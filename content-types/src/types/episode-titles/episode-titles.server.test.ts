@@ -40,9 +40,8 @@ test('[CONTENT-22] no alternative has more points than the primary title', () =>
     }
 })
 
-test('as many titles as are ever written are not called few', () => {
-  const counts = [0, 1, 2, 3].map((attempt) => allOf(write(episode, briefOf({}, { attempt }))).length)
-  expect(Math.max(...counts)).toBe(episodeTitles.usual?.items)
+test('the titles of an episode are not called few', () => {
+  for (const talk of episodes) expect(allOf(write(talk)).length).toBeGreaterThanOrEqual(5)
   expect(fewInWords(episodeTitles, write(), 120)).toBeNull()
 })
 
@@ -97,28 +96,39 @@ test('chapters are marked where the file has no times for them, and can be edite
   }
 })
 
-test('a title is a line with its speaker, or a question, each word for word', () => {
+test('[DRAFT-05] a title names people or subjects around a line or a question that was said word for word', () => {
   for (const talk of episodes)
     for (const attempt of [0, 1, 2]) {
       const said = talk.sentences.map(({ text }) => text.toLowerCase()).join(' ')
       const speakers = talk.speakers.map(({ name }) => name)
       const titles = allOf(write(talk, briefOf({}, { attempt })))
-      expect(titles.length).toBeLessThanOrEqual(5)
+      expect(titles.length).toBeLessThanOrEqual(9)
       expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)
-      for (const { title, angle } of titles) {
+      for (const { title, angle, evidence } of titles) {
         expect(title.length).toBeLessThanOrEqual(100)
-        const line = /“(.+)”/.exec(title)?.[1]
-        const words = (line ?? title).toLowerCase().replaceAll(/[‘’]/g, "'")
+        expect(
+          speakers.some((name) => title.includes(name)),
+          title,
+        ).toBe(true)
+        const line = /“(.+)”/.exec(title)?.[1] ?? /^.*\?(?= With )/.exec(title)?.[0]
+        if (line === undefined) {
+          expect(['guest', 'promise']).toContain(angle)
+          expect(evidence).toEqual([])
+          continue
+        }
+        const words = line.toLowerCase().replaceAll(/[‘’]/g, "'")
         expect(said.replaceAll(/["‘’]/g, "'"), title).toContain(words)
-        if (line === undefined) expect([angle, title.endsWith('?')]).toEqual(['question', true])
-        else expect(speakers.some((name) => title.endsWith(`” – ${name}`) || title.startsWith(`${name}: “`))).toBe(true)
+        expect(evidence).toHaveLength(1)
       }
     }
 })
 
-test('writing again begins with another title', () => {
-  const firsts = [0, 1].map((attempt) => write(episode, briefOf({}, { attempt })).primary.title)
-  expect(firsts[1]).not.toBe(firsts[0])
+test('written again, other lines make the titles', () => {
+  const [first = [], second = []] = [0, 1].map((attempt) =>
+    allOf(write(episode, briefOf({}, { attempt }))).flatMap(({ title }) => /“.+”/.exec(title) ?? []),
+  )
+  expect(second.length).toBeGreaterThan(0)
+  expect(second.filter((line) => first.includes(line))).toEqual([])
 })
 
 test('where nothing said makes a title, the name of the project stands there, without a score and not as a title', () => {

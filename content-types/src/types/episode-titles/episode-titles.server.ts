@@ -10,7 +10,6 @@ import { episodeTitlesModel } from './episode-titles.model.server.ts'
 import { episodeTitlesRules } from './episode-titles.quality.server.ts'
 import type { EpisodeTitle, EpisodeTitles, ShowNotes } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
-import { bestFirst, seoScore } from './seo-score.ts'
 
 export const episodeTitlesOnServer: ServerType<EpisodeTitles> = {
   key: 'episode_titles',
@@ -22,9 +21,7 @@ export const episodeTitlesOnServer: ServerType<EpisodeTitles> = {
 /** Where nothing said makes a title, the name of the project stands in its place. */
 function writeTitles(episode: Episode, brief: Brief): EpisodeTitles {
   const keywords = subjectsOf(episode, brief)
-  const titles = chooseTitles(episode, brief)
-  const scored = titles.map((title) => ({ ...title, seoScore: seoScore(title.title, keywords).total }))
-  const [primary = projectName(brief), ...alternative] = bestFirst(scored)
+  const [primary = projectName(brief), ...alternative] = chooseTitles(episode, brief, keywords)
   return { primary, alternative, keywords, showNotes: showNotesOf(episode, brief) }
 }
 

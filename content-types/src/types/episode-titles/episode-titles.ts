@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { candidateFields, candidateFieldsOf } from '../../items/candidate.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
 import { EditedLine, EditedLines, EditedText, mostItems } from '../../type/most.ts'
@@ -16,6 +17,7 @@ export const EpisodeTitle = z.object({
   seoScore: z.int().min(0).max(100).nullable(),
   angle: z.enum(titleAngles),
   evidence: z.array(Evidence),
+  ...candidateFields,
 })
 export type EpisodeTitle = z.infer<typeof EpisodeTitle>
 
@@ -144,7 +146,10 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     const { form } = before.showNotes
     return {
       primary: settled(primary, 0),
-      alternative: alternative.map((title, at) => settled(title, at + 1)),
+      alternative: alternative.map((title, at) => ({
+        ...settled(title, at + 1),
+        ...candidateFieldsOf(stored[at + 1], true),
+      })),
       keywords,
       showNotes: { ...showNotes, ...(form !== undefined && { form }) },
     }

@@ -5,7 +5,7 @@ import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.
 import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
 import { ItemPicture } from '../../views/item-acts.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
-import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
@@ -25,25 +25,27 @@ const categoryNames = {
 } as const satisfies Record<QuoteCategory, string>
 
 export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
-  const { shown, left, showAll, list } = useFirst(content, quotesFirst)
+  const listed = usePickList(withIndex(content), quotesFirst)
   const edits = useEditedList(content, { placeOf: String, onSave })
   const { onAdd } = edits
   return (
     <>
       <WordForWord quotes={content} />
-      <ul ref={list} className="grid gap-3">
-        {shown.map((quote, index) => (
-          <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
-            <QuoteItem
-              quote={quote}
-              place={String(index)}
-              onSave={edits.onChange(index)}
-              onDelete={edits.onDelete(index)}
-            />
-          </li>
-        ))}
+      <ul ref={listed.list} className="grid gap-3">
+        <PickItems list={listed}>
+          {({ item: quote, index }) => (
+            <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
+              <QuoteItem
+                quote={quote}
+                place={String(index)}
+                onSave={edits.onChange(index)}
+                onDelete={edits.onDelete(index)}
+              />
+            </li>
+          )}
+        </PickItems>
       </ul>
-      <ShowMore left={left} onClick={showAll} />
+      <ShowMore next={listed.next} onClick={listed.showNext} />
       {onAdd && (
         <AddItem
           what="quote"
@@ -55,7 +57,7 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
           blank={{ text: '', category: 'insight' }}
           onAdd={async ({ text = '', category }) => {
             await onAdd(newQuote(text, chosenOf(categoryNames, category, 'insight')))
-            showAll()
+            listed.showAll()
           }}
         />
       )}

@@ -1,7 +1,8 @@
-import type { Episode, Line } from '@podcastai/episode'
+import { type Episode, episodeMinutes, type Line } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
 import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
+import { countFor, markCandidates } from '../../built-in/top-picks.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
@@ -18,16 +19,17 @@ export const quotesOnServer: ServerType<Quotes> = {
   rules: quotesRules,
 }
 
-/** Quotes of an episode at most, the strength from which one is good, and the seconds between two. */
-const wanted = { count: 10, strongFrom: 42, secondsApart: 40 } as const
-/** Where fewer are good, so many are taken of all that is offered. */
-const atLeast = { count: 3, strongFrom: 0 } as const
+/** Quotes that are offered. */
+const offered = { perHour: 12, least: 5, most: 16 } as const
+/** Seconds between two quotes. */
+const secondsApart = 30
+const picks = { from: 42, least: 3, most: 8 } as const
 /** Words of a line that people share; longer ones are read as paragraphs. */
 const mostWords = 45
 
 const nothingToQuote = 'Nobody says a whole sentence in this transcript that could be quoted by itself.'
 
-/** The strongest lines, in order of time. */
+/** The strongest lines, the strongest first. */
 function write(episode: Episode, brief: Brief): Finished<Quotes> {
   const { lines, tooPoor } = materialFor(episode, brief)
   if (tooPoor !== null) return { content: null, problems: [tooPoor] }
@@ -37,12 +39,11 @@ function write(episode: Episode, brief: Brief): Finished<Quotes> {
   const whole = fitting.filter(({ text }) => readsWhole(text))
   const told = whole.filter(({ text }) => !text.endsWith('?'))
   const candidates = [told, whole].find((found) => found.length > 0) ?? fitting
-  const good = choose(episode, candidates, { ...wanted, attempt: 0 })
-  const rules = good.length >= atLeast.count ? wanted : { ...wanted, ...atLeast }
-  const chosen = choose(episode, candidates, { ...rules, attempt: brief.attempt })
+  const count = countFor(episodeMinutes(episode), offered)
+  const chosen = choose(episode, candidates, { count, secondsApart, attempt: brief.attempt })
   if (chosen.length === 0) return { content: null, problems: [nothingToQuote] }
-  const inOrder = chosen.sort((a, b) => a.start - b.start)
-  return { content: inOrder.map((line) => quoteOf(withoutOpenEnd(line), episode)), problems: [] }
+  const quotes = chosen.map((line) => ({ item: quoteOf(withoutOpenEnd(line), episode), strength: line.strength }))
+  return { content: markCandidates(quotes, picks), problems: [] }
 }
 
 function quoteOf(line: Line, episode: Episode): Quote {

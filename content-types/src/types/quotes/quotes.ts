@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { candidateFields, candidateFieldsOf } from '../../items/candidate.ts'
 import { capitalizeStart } from '../../spoken/capitalize.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { Evidence, isBefore, isSamePassage, Passage, passagesMeet } from '../../type/evidence.ts'
@@ -31,6 +32,7 @@ export const Quote = z.object({
   asSaid: z.string().nullish(),
   /** A part of it was given to another speaker: the words of several people are no quote of one. */
   divided: z.literal(true).optional(),
+  ...candidateFields,
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -103,7 +105,10 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
         ? one.evidence !== null && isSamePassage(one.evidence, evidence)
         : one.text === text && one.speaker === speaker,
     )
-    return edited.map((quote, at) => settled(quote, stored[at], settling))
+    return edited.map((quote, at) => ({
+      ...settled(quote, stored[at], settling),
+      ...candidateFieldsOf(stored[at], stored[at]?.text === quote.text),
+    }))
   },
   renameSpeakers: (content, { speaker, evidence, divides }) =>
     content.map((quote) => {

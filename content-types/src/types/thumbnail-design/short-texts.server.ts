@@ -1,9 +1,14 @@
 import { countWords, type Episode, type Excerpt, isEverydayNoun, type Line, type Token, tag } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
 import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
+import { peopleOf } from '../../built-in/people.server.ts'
 import { asTitle } from '../../built-in/printed.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
+import { firstSaid } from '../../built-in/said-places.server.ts'
+import { subjectsOf } from '../../built-in/subjects.server.ts'
 import { titleLines } from '../../built-in/title-lines.server.ts'
+import { markCandidates } from '../../built-in/top-picks.server.ts'
+import { clearQuestions } from '../../chapters/clear-questions.server.ts'
 import { chooseClips } from '../../clip/choose-clips.server.ts'
 import { pointsElsewhere } from '../../clip/points-elsewhere.ts'
 import type { Brief } from '../../type/brief.ts'
@@ -11,17 +16,24 @@ import { nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { figureLines } from './figure-lines.server.ts'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 
-// Texts for large letters: a whole short line, else a figure with what it counts. None is better than half of one.
+// Texts for large letters: a whole short line, a figure with what it counts, a short question, or the name of a subject.
 
-/** Texts offered for the episode. */
-const offered = 3
-/** From this strength on a short line is set in large letters: for the episode, for it once more, for one clip of it. */
-const strongShort = { episode: 44, again: 40, clip: 40 } as const
+/** Texts offered for the episode, and those of them that are top picks. */
+const offered = 7
+const picks = { from: 36, least: 2, most: 3 } as const
+/** Clips that have a text of their own, and from which strength on. */
+const clipTexts = { most: 6, strongFrom: 15 } as const
+/** From this strength on a short line is set over a clip by itself. */
+const strongShort = 40
 /** A figure is taken from lines of this strength on. */
-const strongLine = 45
+const strongLine = 30
+/** How strong the name of a subject is in large letters, and how many of them are offered. */
+const subject = { strength: 36, most: 4, leastWords: 2, mostWords: 4 } as const
+/** Points that a question's clearness stands above the strength of a line that is as good a text. */
+const behindLines = 24
 
 /** Short lines and figures of the episode that may stand in large letters, the strongest kind first. */
-export function shortTexts(episode: Episode, brief: Brief, strongFrom: number = strongShort.clip): Line[] {
+export function shortTexts(episode: Episode, brief: Brief, strongFrom: number = strongShort): Line[] {
   const { lines, shortLines } = materialFor(episode, brief)
   const strong = lines.filter(({ strength }) => strength >= strongLine)
   const figures = speaksEnglish(episode) ? strong.flatMap((line) => figureLines(line, episode)) : []
@@ -33,32 +45,49 @@ function isPrintable(text: string): boolean {
   return readsWhole(text) && !pointsElsewhere(text) && countWords(text) <= maxThumbnailWords
 }
 
-/** The texts of a design: a few for the episode, and for each clip one where it has a good one. */
+/** The texts of a design: some for the episode, the strongest first, and for each clip one where it has a good one. */
 export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: TextOption[]; clips: TextOption[] } {
   const fullEpisode = episodeTexts(episode, brief)
   const taken = [...fullEpisode]
-  const texts = shortTexts(episode, brief)
-  const clips = chooseClips(episode, { ...brief, attempt: 0 }).flatMap((clip) => {
+  const texts = shortTexts(episode, brief, clipTexts.strongFrom)
+  const passages = chooseClips(episode, { ...brief, attempt: 0 }).slice(0, clipTexts.most)
+  const clips = passages.flatMap((clip) => {
     const inside = texts.filter((text) => isIn(clip, text))
     const [best] = choose(episode, inside, { count: 1, attempt: 0, without: taken })
     if (best) taken.push(best)
     return best ? [best] : []
   })
   const printed = (line: Line) => optionOf(line, episode)
-  return { fullEpisode: fullEpisode.map(printed), clips: clips.map(printed) }
+  const ranked = fullEpisode.map((line) => ({ item: printed(line), strength: line.strength }))
+  return { fullEpisode: markCandidates(ranked, picks), clips: clips.map(printed) }
 }
 
-/** The strongest texts; written again, the next best ones that are still good, else the same. */
+/** The strongest texts of every kind; written again, the next best ones. */
 function episodeTexts(episode: Episode, brief: Brief): Line[] {
-  const strongest = shortTexts(episode, brief, strongShort.episode)
-  const best = choose(episode, strongest, { count: offered, attempt: 0, without: bareTitle(episode, brief) })
-  if (brief.attempt === 0) return best
-  const others = choose(episode, shortTexts(episode, brief, strongShort.again), {
-    count: offered,
-    attempt: brief.attempt - 1,
-    without: best,
+  const material = materialFor(episode, brief)
+  const questions = clearQuestions(episode, material, longestQuestion)
+    .filter(({ printed }) => isPrintable(printed))
+    .map((asked) => ({ ...asked, strength: asked.strength - behindLines }))
+  const texts = [...shortTexts(episode, brief, 0), ...questions, ...subjectTexts(episode, brief)]
+  const ranked = texts.sort((a, b) => b.strength - a.strength)
+  return choose(episode, ranked, {
+    ...{ count: offered, attempt: brief.attempt, without: bareTitle(episode, brief) },
   })
-  return others.length > 0 ? others : best
+}
+
+const longestQuestion = 48
+
+/** What the episode is about, by name and as it is said: "Imposter syndrome". */
+function subjectTexts(episode: Episode, brief: Brief): Line[] {
+  const people = peopleOf(episode, brief)
+  const named = subjectsOf(episode, brief).filter((term) => {
+    const words = countWords(term)
+    return words >= subject.leastWords && words <= subject.mostWords && !people.includes(term)
+  })
+  return named.slice(0, subject.most).flatMap((term, at) => {
+    const said = firstSaid(term, episode)
+    return said === null ? [] : [{ ...said, strength: subject.strength - 2 * at }]
+  })
 }
 
 /** The line that is the title itself where no name stands beside it: large letters do not repeat it. */

@@ -6,7 +6,7 @@ import { Item, ItemRow } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { Quiet, useQuiet } from '../../views/quiet.web.tsx'
 import { sharedReason } from '../../views/shared-reason.ts'
-import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import { StressedText } from '../../views/stressed-text.web.tsx'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 
@@ -28,7 +28,7 @@ type Props = {
 /** Texts for the picture; choosing one shows it in the mock-ups. */
 export function TextOptions({ title, note, options, chosen, onChoose, place, onSave }: Props) {
   const heading = useId()
-  const { shown, left, showAll, list } = useFirst(options, optionsFirst)
+  const listed = usePickList(withIndex(options), optionsFirst)
   const reason = sharedReason(options)
   const edits = useEditedList(options, { placeOf: (index) => `${place}.${index}`, onSave })
   const { onAdd } = edits
@@ -42,22 +42,24 @@ export function TextOptions({ title, note, options, chosen, onChoose, place, onS
         {reason && <p className="type-hint text-text-3">{reason}</p>}
         {note && <p className="text-pretty text-text-2">{note}</p>}
       </div>
-      <ul ref={list} aria-labelledby={heading} className="divide-y empty:hidden">
-        {shown.map((option, index) => (
-          <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
-            <OptionRow
-              option={option}
-              withReason={reason === null}
-              place={`${place}.${index}`}
-              isChosen={option === chosen}
-              onChoose={() => onChoose(option)}
-              onSave={edits.onChange(index)}
-              onDelete={edits.onDelete(index)}
-            />
-          </li>
-        ))}
+      <ul ref={listed.list} aria-labelledby={heading} className="divide-y empty:hidden">
+        <PickItems list={listed}>
+          {({ item: option, index }) => (
+            <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
+              <OptionRow
+                option={option}
+                withReason={reason === null}
+                place={`${place}.${index}`}
+                isChosen={option === chosen}
+                onChoose={() => onChoose(option)}
+                onSave={edits.onChange(index)}
+                onDelete={edits.onDelete(index)}
+              />
+            </li>
+          )}
+        </PickItems>
       </ul>
-      <ShowMore left={left} onClick={showAll} />
+      <ShowMore next={listed.next} onClick={listed.showNext} />
       {onAdd && (
         <AddItem
           what="text"
@@ -66,7 +68,7 @@ export function TextOptions({ title, note, options, chosen, onChoose, place, onS
           blank={{ text: '', stressed: '', reasoning: '' }}
           onAdd={async ({ text = '', stressed = '', reasoning = '' }) => {
             await onAdd({ text, highlightedWords: listIn(stressed), reasoning, evidence: null })
-            showAll()
+            listed.showAll()
           }}
         />
       )}

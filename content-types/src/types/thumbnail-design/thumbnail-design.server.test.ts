@@ -36,10 +36,10 @@ test('[CONTENT-16] visual elements, four colors with their values, and a composi
 test('[CONTENT-17] texts of two to six words for the episode and its clips, stressed words in them, and why', () => {
   const designs = [written(), written(briefOf({}, { attempt: 1 })), written(briefOf(), shortlySaid)]
   const found = designs.map(({ textOptions }) => textOptions)
-  expect(found.map(({ fullEpisode }) => fullEpisode.length > 0)).toEqual([true, true, false])
-  expect(found[2]?.clips.map(({ text }) => text)).toEqual(['Money never fixed a tired kitchen'])
+  expect(found.map(({ fullEpisode }) => fullEpisode.length > 0)).toEqual([true, true, true])
   for (const { fullEpisode, clips } of found) {
-    expect(fullEpisode.length).toBeLessThanOrEqual(3)
+    expect(fullEpisode.length).toBeLessThanOrEqual(7)
+    expect(fullEpisode[0]?.candidate).toBeUndefined()
     const texts = [...fullEpisode, ...clips].map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
   }
@@ -108,10 +108,14 @@ test('written again, the episode gets other texts', () => {
 })
 
 test('the text for a clip is said in it', () => {
-  const [clip] = chooseClips(shortlySaid, briefOf())
-  const [text] = written(briefOf(), shortlySaid).textOptions.clips
-  expect(text?.evidence?.start).toBeGreaterThanOrEqual(clip!.start)
-  expect(text?.evidence?.end).toBeLessThanOrEqual(clip!.end)
+  const clips = chooseClips(episode, briefOf())
+  const texts = written().textOptions.clips
+  expect(texts.length).toBeGreaterThan(0)
+  for (const { text, evidence } of texts) {
+    const isSaidIn = ({ start, end }: (typeof clips)[number]) =>
+      evidence !== null && evidence.start >= start && evidence.end <= end
+    expect(clips.some(isSaidIn), text).toBe(true)
+  }
 })
 
 test('the colors follow the voice of the podcast, and change when it is written again', () => {
@@ -122,8 +126,7 @@ test('the colors follow the voice of the podcast, and change when it is written 
 })
 
 test('where nothing short was said well there is no text, and the document says so', () => {
-  const [, plainTalk] = sampleEpisodes().find(([name]) => name.includes('repair'))!
-  const none = written(briefOf(), plainTalk)
+  const none = written(briefOf(), episodeOf([['Ada', 'Yes. No. Well.']]))
   expect(none.textOptions).toEqual({ fullEpisode: [], clips: [] })
   expect(JSON.stringify(thumbnailDesignDocument(none))).toContain(noThumbnailText)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { candidateFields, candidateFieldsOf } from '../../items/candidate.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { Evidence, Passage, passagesOf } from '../../type/evidence.ts'
 import { EditedLine, EditedLines, EditedText, mostItems } from '../../type/most.ts'
@@ -19,6 +20,7 @@ export const TextOption = z.object({
   highlightedWords: z.array(z.string()),
   reasoning: z.string(),
   evidence: Evidence.nullable(),
+  ...candidateFields,
 })
 export type TextOption = z.infer<typeof TextOption>
 
@@ -125,6 +127,7 @@ function settledOptions(
     highlightedWords: keptHighlights(text, highlightedWords),
     reasoning,
     evidence: groundFor(text, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
+    ...candidateFieldsOf(stored[at], true),
   }))
 }
 

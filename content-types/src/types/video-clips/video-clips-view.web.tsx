@@ -21,32 +21,34 @@ import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
 import { ScoreBars } from '../../views/score-bars.web.tsx'
-import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import { PickItems, ShowMore, usePickList } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { VideoClips } from './video-clips.ts'
 
 export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
   const ranked = content
-    .map((clip, index) => ({ clip, index }))
-    .sort((one, other) => levels.indexOf(one.clip.potential) - levels.indexOf(other.clip.potential))
-  const { shown, left, showAll, list } = useFirst(ranked, clipsFirst)
+    .map((item, index) => ({ item, index }))
+    .sort((one, other) => levels.indexOf(one.item.potential) - levels.indexOf(other.item.potential))
+  const listed = usePickList(ranked, clipsFirst)
   const edits = useEditedList(content, { placeOf: String, onSave })
   const { onAdd } = edits
   return (
     <>
-      <ul ref={list} className="grid gap-3">
-        {shown.map(({ clip, index }) => (
-          <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
-            <ClipItem
-              clip={clip}
-              place={String(index)}
-              onSave={edits.onChange(index)}
-              onDelete={edits.onDelete(index)}
-            />
-          </li>
-        ))}
+      <ul ref={listed.list} className="grid gap-3">
+        <PickItems list={listed}>
+          {({ item: clip, index }) => (
+            <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
+              <ClipItem
+                clip={clip}
+                place={String(index)}
+                onSave={edits.onChange(index)}
+                onDelete={edits.onDelete(index)}
+              />
+            </li>
+          )}
+        </PickItems>
       </ul>
-      <ShowMore left={left} onClick={showAll} />
+      <ShowMore next={listed.next} onClick={listed.showNext} />
       {onAdd && (
         <AddItem
           what="clip"
@@ -55,7 +57,7 @@ export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
           blank={blankClip}
           onAdd={async (values) => {
             await onAdd(newClip(values))
-            showAll()
+            listed.showAll()
           }}
         />
       )}

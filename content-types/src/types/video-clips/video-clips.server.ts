@@ -1,5 +1,6 @@
 import type { Episode } from '@podcastai/episode'
-import { chooseClips, noClip } from '../../clip/choose-clips.server.ts'
+import { markCandidates } from '../../built-in/top-picks.server.ts'
+import { chooseClips, clipPicks, noClip } from '../../clip/choose-clips.server.ts'
 import { clipsInWords } from '../../clip/clips-in-words.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
@@ -17,7 +18,9 @@ export const videoClipsOnServer: ServerType<VideoClips> = {
 
 /** The strongest clip first: a list opens with two. */
 function write(episode: Episode, brief: Brief): Finished<VideoClips> {
-  const clips = chooseClips(episode, brief)
-  if (clips.length === 0) return { content: null, problems: [noClip] }
-  return { content: clipsInWords(clips, episode, brief), problems: [] }
+  const passages = chooseClips(episode, brief)
+  if (passages.length === 0) return { content: null, problems: [noClip] }
+  const clips = clipsInWords(passages, episode, brief)
+  const ranked = clips.map((item, at) => ({ item, strength: passages[at]?.strength ?? 0 }))
+  return { content: markCandidates(ranked, clipPicks), problems: [] }
 }

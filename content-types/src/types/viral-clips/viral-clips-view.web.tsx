@@ -23,7 +23,7 @@ import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { type ScoreBar, ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
-import { ShowMore, useFirst } from '../../views/show-more.web.tsx'
+import { PickItems, ShowMore, usePickList } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { predictionOf, weightsOf } from './prediction.ts'
 import type { ViralClip, ViralClips, ViralType } from './viral-clips.ts'
@@ -40,27 +40,29 @@ const typeNames = {
 
 export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
   const ranked = content
-    .map((clip, index) => ({ clip, index }))
-    .sort((one, other) => (other.clip.viralScore ?? 0) - (one.clip.viralScore ?? 0) || one.index - other.index)
-  const { shown, left, showAll, list } = useFirst(ranked, clipsFirst)
+    .map((item, index) => ({ item, index }))
+    .sort((one, other) => (other.item.viralScore ?? 0) - (one.item.viralScore ?? 0) || one.index - other.index)
+  const listed = usePickList(ranked, clipsFirst)
   const edits = useEditedList(content, { placeOf: String, onSave })
   const { onAdd } = edits
   return (
     <>
-      <ul ref={list} className="grid gap-3">
-        {shown.map(({ clip, index }, rank) => (
-          <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
-            <MomentItem
-              clip={clip}
-              place={String(index)}
-              openAtFirst={rank === 0}
-              onSave={edits.onChange(index)}
-              onDelete={edits.onDelete(index)}
-            />
-          </li>
-        ))}
+      <ul ref={listed.list} className="grid gap-3">
+        <PickItems list={listed}>
+          {({ item: clip, index }, rank) => (
+            <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
+              <MomentItem
+                clip={clip}
+                place={String(index)}
+                openAtFirst={rank === 0}
+                onSave={edits.onChange(index)}
+                onDelete={edits.onDelete(index)}
+              />
+            </li>
+          )}
+        </PickItems>
       </ul>
-      <ShowMore left={left} onClick={showAll} />
+      <ShowMore next={listed.next} onClick={listed.showNext} />
       {onAdd && (
         <AddItem
           what="moment"
@@ -71,7 +73,7 @@ export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
             const clip = newClip(values)
             const viralType = chosenOf(typeNames, values.viralType, 'relatable')
             await onAdd({ ...clip, viralType, engagementPotential: clip.potential, viralScore: null })
-            showAll()
+            listed.showAll()
           }}
         />
       )}

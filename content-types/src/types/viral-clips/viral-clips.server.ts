@@ -1,5 +1,6 @@
 import type { Episode } from '@podcastai/episode'
-import { chooseMoments, noClip } from '../../clip/choose-clips.server.ts'
+import { markCandidates } from '../../built-in/top-picks.server.ts'
+import { chooseMoments, momentPicks, noClip } from '../../clip/choose-clips.server.ts'
 import { clipsInWords } from '../../clip/clips-in-words.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
@@ -20,9 +21,10 @@ function write(episode: Episode, brief: Brief): Finished<ViralClips> {
   const moments = chooseMoments(episode, brief)
   if (moments.length === 0) return { content: null, problems: [noClip] }
   const clips = clipsInWords(moments, episode, brief)
-  const content = moments.flatMap((moment, at) => {
+  const ranked = moments.flatMap((moment, at) => {
     const clip = clips[at]
-    return clip ? [asMoment(clip, viralTypeOf(episode, moment))] : []
+    return clip ? [{ item: asMoment(clip, viralTypeOf(episode, moment)), strength: moment.strength }] : []
   })
-  return { content: content.sort((one, other) => (other.viralScore ?? 0) - (one.viralScore ?? 0)), problems: [] }
+  const byScore = ranked.sort((one, other) => (other.item.viralScore ?? 0) - (one.item.viralScore ?? 0))
+  return { content: markCandidates(byScore, momentPicks), problems: [] }
 }

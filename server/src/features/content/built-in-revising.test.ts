@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { type ContentByType, type ContentTypeKey, contentTypeKeys, contentTypes } from '@podcastai/content-types'
 import {
+  createShareLink,
   generateContent,
   getBrief,
   getContent,
+  getSharedProject,
   getUsage,
   listVersions,
   pinItem,
@@ -37,6 +39,23 @@ test('one quote is replaced by another one that is not there yet', async () => {
   expect(after.filter((_, place) => place !== 1)).toEqual(before.filter((_, place) => place !== 1))
   expect(before.map(({ text }) => text)).not.toContain(after[1]?.text)
   expect(after[1]).toMatchObject({ verified: true })
+})
+
+test('a candidate is left out of what is shared until somebody pins it', async () => {
+  const shared = async () => {
+    const link = await app.call(createShareLink, { session, params: { id }, body: { name: 'Jonas' } })
+    const { body } = await app.call(getSharedProject, { params: { token: link.body.token } })
+    return body.content.episode_titles?.alternative.map(({ title }) => title)
+  }
+  const { alternative } = (await content()).episode_titles
+  const picks = alternative.filter(({ candidate }) => !candidate).map(({ title }) => title)
+  const place = alternative.findIndex(({ candidate }) => candidate)
+  expect(place).toBeGreaterThanOrEqual(0)
+  expect(await shared()).toEqual(picks)
+  await app.call(pinItem, { ...at('episode_titles'), body: { item: `alternative.${place}`, isPinned: true } })
+  expect(await shared()).toEqual([...picks, alternative[place]?.title])
+  expect((await content()).episode_titles.alternative[place]?.candidate).toBeUndefined()
+  await app.call(pinItem, { ...at('episode_titles'), body: { item: `alternative.${place}`, isPinned: false } })
 })
 
 test('a swap is shown first: a preview stores nothing, and what it shows is what is stored', async () => {

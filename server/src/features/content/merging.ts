@@ -4,10 +4,12 @@ import {
   type ContentTypeKey,
   contentTypeOf,
   type ItemMarks,
+  isCandidate,
   keepItems,
   replaceItem,
   textsOf,
   valueAt,
+  withKept,
   withoutSame,
   withValue,
 } from '@podcastai/content-types'
@@ -46,7 +48,9 @@ function mergeItem<Key extends ContentTypeKey>(
   item: string,
 ) {
   const written = asksForShorter(instruction) ? asManyAs(current, fresh, shortestFirst) : fresh
-  const content = replaceItem(contentTypeOf(key), { current, fresh: written, path: item })
+  const replaced = replaceItem(contentTypeOf(key), { current, fresh: written, path: item })
+  // What is swapped in for a top pick was chosen by a person.
+  const content = isCandidate(valueAt(current, item)) ? replaced : withKept(replaced, [item])
   return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) }, item }
 }
 
@@ -66,7 +70,7 @@ function leadWithBest<Key extends ContentTypeKey>(key: Key, merged: Merged<Key>)
   if (!pair || marks.pinned.includes(pair.lead) || marks.edited.includes(pair.lead)) return merged
   const { lead, better } = pair
   const moved = (path: string) => (path === lead ? better : path === better ? lead : path)
-  const withBest = withValue(content, lead, valueAt(content, better))
+  const withBest = withKept(withValue(content, lead, valueAt(content, better)), [lead])
   return {
     content: withValue(withBest, better, valueAt(content, lead)),
     marks: { pinned: marks.pinned.map(moved), edited: marks.edited.map(moved) },

@@ -1,4 +1,10 @@
-import { type ContentTypeKey, contentTypeOf, type ReferenceImage } from '@podcastai/content-types'
+import {
+  type ContentTypeKey,
+  contentTypeOf,
+  type ReferenceImage,
+  withKept,
+  withoutCandidates,
+} from '@podcastai/content-types'
 import type { ContentByType } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { newestVersions } from './content.repository.ts'
@@ -7,8 +13,16 @@ import { newestVersions } from './content.repository.ts'
 export async function contentOf(db: Connection, transcriptId: string, pictures: ReferenceImage[]) {
   const versions = await newestVersions(db, transcriptId)
   return Object.fromEntries(
-    versions.map(({ contentType, content }) => [contentType, asShown(contentType, content, pictures)]),
+    versions.map(({ contentType, content, pinned, editedItems }) => {
+      const kept = [...pinned, ...(editedItems ?? [])]
+      return [contentType, withKept(asShown(contentType, content, pictures), kept)]
+    }),
   ) as ContentByType
+}
+
+/** The same as it leaves the workspace: top picks, and what people pinned or wrote. */
+export async function publishedContentOf(db: Connection, transcriptId: string, pictures: ReferenceImage[]) {
+  return withoutCandidates(await contentOf(db, transcriptId, pictures))
 }
 
 /** Stored content in today's shape, with the project's pictures in it. */

@@ -1,3 +1,4 @@
+import { candidatePaths, contentTypeOf } from '@podcastai/content-types'
 import { formats, type ListedPicture, listPictures, ownColors, pictureFormats } from '@podcastai/content-types/pictures'
 import {
   type ContentByType,
@@ -45,7 +46,15 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   serve(drawPicture, {
     ...project,
     handle: async ({ caller, query, found, reply }) => {
-      const { listed, sheetOf, ...task } = await prepare(query, { ...found, workspaceId: caller.workspaceId })
+      const {
+        listed,
+        candidates: _,
+        sheetOf,
+        ...task
+      } = await prepare(query, {
+        ...found,
+        workspaceId: caller.workspaceId,
+      })
       const picture = query.item === undefined ? listed[0] : listed.find(({ path }) => path === query.item)
       if (!picture) throw notFound('picture')
       const sheets = [{ ...sheetOf(picture), name: picture.name }]
@@ -58,8 +67,12 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   serve(downloadPictures, {
     ...project,
     handle: async ({ caller, query, found, reply }) => {
-      const { listed, sheetOf, ...task } = await prepare(query, { ...found, workspaceId: caller.workspaceId })
-      const paths = query.items?.split(',') ?? listed.map(({ path }) => path)
+      const { listed, candidates, sheetOf, ...task } = await prepare(query, {
+        ...found,
+        workspaceId: caller.workspaceId,
+      })
+      const published = listed.map(({ path }) => path).filter((path) => !candidates.includes(path))
+      const paths = query.items?.split(',') ?? published
       const wanted = listed.filter(({ path }) => paths.includes(path))
       if (wanted.length === 0 || paths.some((path) => !listed.some((one) => one.path === path)))
         throw notFound('picture')
@@ -104,7 +117,8 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
     const photo = formats[format].takesPhoto ? await photoOf(id, asked.image) : null
     const sheetOf = ({ path }: ListedPicture) => ({ kind: 'content', contentType, content, path }) as const
     const listed: ListedPicture[] = listPictures(contentType, content, format)
-    return { listed, sheetOf, format, look, photo, title: projectTitle(filename), now: deps.now() }
+    const candidates = candidatePaths(contentTypeOf(contentType), content as never)
+    return { listed, candidates, sheetOf, format, look, photo, title: projectTitle(filename), now: deps.now() }
   }
 
   async function photoOf(transcriptId: string, image: string | undefined): Promise<Uint8Array | null> {

@@ -1,4 +1,10 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import {
+  type ContentTypeKey,
+  candidatePaths,
+  contentTypeKeys,
+  contentTypeOf,
+  withoutCandidates,
+} from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { Dialog, Segments } from '@podcastai/ui'
 import { useState } from 'react'
@@ -30,12 +36,13 @@ type Props = {
 /** Everything that leaves a project as a file, by what it is for. */
 export function ExportDialog({ transcript, content, contentType, returned, firstKind = 'documents', onClose }: Props) {
   const [kind, setKind] = useState(firstKind)
+  const published = withoutCandidates(content)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="Export"
-      text="The content of this project, including your edits."
+      text={`The content of this project, including your edits.${leftOutText(content)}`}
       // As large on every tab, so that nothing moves beneath the pointer.
       className="w-[720px] content-start max-md:h-[88dvh] md:h-[min(680px,calc(100dvh-48px))]"
     >
@@ -43,14 +50,23 @@ export function ExportDialog({ transcript, content, contentType, returned, first
       {kind === 'documents' && (
         <Documents
           transcript={transcript}
-          content={content}
+          content={published}
           contentType={returned && contentType}
           returned={returned}
         />
       )}
-      {kind === 'kits' && <PublishKits transcript={transcript} content={content} />}
-      {kind === 'cuts' && <CutLists transcript={transcript} content={content} />}
+      {kind === 'kits' && <PublishKits transcript={transcript} content={published} />}
+      {kind === 'cuts' && <CutLists transcript={transcript} content={published} />}
       {kind === 'pictures' && <Pictures transcript={transcript} content={content} contentType={contentType} />}
     </Dialog>
   )
+}
+
+/** Says that the candidates below the top picks stay behind. */
+function leftOutText(content: ContentByType): string {
+  const hasCandidates = contentTypeKeys.some((key) => {
+    const own = content[key]
+    return own !== undefined && candidatePaths(contentTypeOf(key), own as never).length > 0
+  })
+  return hasCandidates ? ' Candidates below your top picks are left out; pin one to include it.' : ''
 }

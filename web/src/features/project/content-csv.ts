@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf, toCsv } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf, toCsv, withoutCandidates } from '@podcastai/content-types'
 import type { ContentByType } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
 
@@ -35,5 +35,5 @@ export function allContentCsv(project: string, content: ContentByType): NamedCsv
 
 function rowsOf(key: ContentTypeKey, content: ContentByType): Record<string, string>[] | null {
   const own = content[key]
-  return own === undefined ? null : contentTypeOf(key).rows(own)
+  return own === undefined ? null : contentTypeOf(key).rows(withoutCandidates(own) as never)
 }

@@ -4,7 +4,7 @@ import { toast } from '@podcastai/ui'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { takeChange } from './content-changes.ts'
 import { ownFollower, saveScope } from './content-saves.ts'
 
@@ -22,7 +22,11 @@ export function usePin(id: string, contentType: ContentTypeKey) {
         // An edit of one's own may have been on its way when this was pressed.
         body: { item, isPinned, baseVersion: ownFollower(queryClient, id, contentType, baseVersion) },
       }),
-    onSuccess: (change) => takeChange(queryClient, id, change),
+    onSuccess: (change) => {
+      takeChange(queryClient, id, change)
+      // A candidate that is pinned is one of the picks, for exports too.
+      void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey, exact: true })
+    },
     onError: (error) => {
       toast({ title: 'Not pinned', text: messageOf(error), tone: 'danger' })
       void queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, type Evidence, timeCode } from '@podcastai/content-types'
+import { type ContentTypeKey, type Evidence, timeCode, withoutCandidates } from '@podcastai/content-types'
 import { contentTypeViewOf, type Passage, samePassage } from '@podcastai/content-types/web'
 import { type Analysis, type ContentByType, namesOfLanes } from '@podcastai/contracts'
 import { StripKey, TalkStrip, TimeRuler } from '@podcastai/ui'
@@ -20,7 +20,7 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   if (!analysis || analysis.strip.length === 0) return null
   const own = content?.[contentType]
   const view = contentTypeViewOf(contentType)
-  const passages = own === undefined ? [] : inOrder(view.passages(own))
+  const passages = own === undefined ? [] : inOrder(view.passages(withoutCandidates(own)))
   const seconds = Math.max(analysis.episodeDuration * 60, ...passages.map(({ evidence }) => evidence.end), 1)
   const activeMark = passages.findIndex(({ evidence }) => samePassage(evidence, active))
   // One line has nothing to show in the height of bars.

@@ -1,10 +1,12 @@
 import {
   type ContentTypeKey,
+  candidatePaths,
   contentTypeOf,
   type Passage,
   type PictureTypeKey,
   pictureTypeKeys,
   valueAt,
+  withKept,
   withValue,
 } from '@podcastai/content-types'
 import { ContentView, type ItemPictureProps, ItemTies } from '@podcastai/content-types/web'
@@ -75,7 +77,6 @@ type Props = {
 export function TypePanel({ contentType, transcript, content, isLoading, failure, onRetry, jump, corrections }: Props) {
   const { id } = transcript
   const type = contentTypeOf(contentType)
-  const own = content?.[contentType]
   const generation = transcript.generation.find((one) => one.contentType === contentType)
   const userId = useQuery(profileQuery()).data?.id ?? ''
   const queryClient = useQueryClient()
@@ -87,6 +88,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const sendToOverlays = useSendToOverlays(userId)
   const pin = usePin(id, contentType)
   const pinned = useShownPins(id, contentType, generation?.pinned ?? [])
+  const stored = content?.[contentType]
+  const own = stored && withKept(stored, [...pinned, ...(generation?.editedItems ?? [])])
   const openComments = useOpenComments(id, contentType, own)
   const saving = useSaveContent(id, contentType)
   const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
@@ -189,6 +192,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     pinned,
     inseparable,
     edited: generation?.editedItems ?? [],
+    candidates: candidatePaths(type, own as never),
     rewriting: wishes.flatMap(({ item }) => item ?? []),
     refused: new Map(refused.flatMap(({ item, ...wish }) => (item ? [[item, wish]] : []))),
     suggestions: wishing.suggestions,

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, contentTypeOf, withoutCandidates } from '@podcastai/content-types'
 import { contentTypeViewOf } from '@podcastai/content-types/web'
 import type { ContentByType, Generation, Transcript } from '@podcastai/contracts'
 import { Spinner, Tab, TabList } from '@podcastai/ui'
@@ -41,7 +41,7 @@ function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProp
   const { label, count } = contentTypeOf(contentType)
   const { icon: Icon, View } = contentTypeViewOf(contentType)
   const own = content?.[contentType]
-  const items = own === undefined ? null : count(own)
+  const items = own === undefined ? null : count(withoutCandidates(own) as never)
   const state = tabState({ items, isKnown: content !== undefined, generation, isGenerating })
   return (
     <Tab value={contentType} onPointerEnter={() => void View.load()}>

@@ -1,5 +1,6 @@
 import {
   type ContentTypeKey,
+  candidatePaths,
   contentTypeOf,
   type FormatKey,
   type PictureTypeKey,
@@ -18,12 +19,14 @@ export type PictureKind = {
   pictures: ListedPicture[]
 }
 
-/** What can be drawn of the content there is. */
+/** What can be drawn of the content that is published. */
 export function pictureKinds(content: ContentByType): PictureKind[] {
   return pictureTypeKeys.flatMap((contentType) =>
     pictureFormats(contentType).flatMap((format) => {
       const own = content[contentType]
-      const pictures = own === undefined ? [] : listPictures(contentType, own, format)
+      const left = new Set(own === undefined ? [] : candidatePaths(contentTypeOf(contentType), own as never))
+      const listed = own === undefined ? [] : listPictures(contentType, own, format)
+      const pictures = listed.filter(({ path }) => !left.has(path))
       if (pictures.length === 0) return []
       const { label, width, height } = formats[format]
       const name = `${contentTypeOf(contentType).label}: ${label.toLowerCase()}, ${width}×${height}`

@@ -1,0 +1,54 @@
+// The built-in engine offers more than it would publish. What stands below its top picks is marked as a candidate: people
+// see it and choose, exports and share pages leave it out until somebody keeps it.
+import { z } from 'zod'
+import type { ContentType } from '../type/content-type.ts'
+import { valueAt, withValue } from './item-paths.ts'
+
+/** Fields that an item may have beside those of its type. */
+export const candidateFields = { candidate: z.boolean().optional() }
+export type CandidateFields = { candidate?: boolean | undefined }
+
+/** The fields of an item after an edit: whoever changes a candidate has chosen it. */
+export function candidateFieldsOf(stored: CandidateFields | undefined, isUnchanged: boolean): CandidateFields {
+  return stored?.candidate && isUnchanged ? { candidate: true } : {}
+}
+
+export function isCandidate(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && 'candidate' in item && item.candidate === true
+}
+
+/** Content as it is published: candidates are left out of every list. */
+export function withoutCandidates<Content>(content: Content): Content {
+  return published(content) as Content
+}
+
+function published(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.filter((item) => !isCandidate(item)).map(published)
+  const entries = Object.entries(value).filter(([, item]) => !isCandidate(item))
+  return Object.fromEntries(entries.map(([key, item]) => [key, published(item)]))
+}
+
+/** Content in which the items at these paths are no candidates: people pinned or wrote them. */
+export function withKept<Content>(content: Content, paths: readonly string[]): Content {
+  return paths.flatMap(wholesAt).reduce((kept, path) => {
+    const item = valueAt(kept, path)
+    if (!isCandidate(item)) return kept
+    const { candidate: _, ...own } = item as CandidateFields
+    return withValue(kept, path, own)
+  }, content)
+}
+
+/** Paths of the items that are candidates, or part of one. */
+export function candidatePaths<Content>(type: Pick<ContentType<Content>, 'items'>, content: Content): string[] {
+  return type
+    .items(content)
+    .map(({ path }) => path)
+    .filter((path) => wholesAt(path).some((whole) => isCandidate(valueAt(content, whole))))
+}
+
+/** 'carousel_1', 'carousel_1.slides' and 'carousel_1.slides.0' for the last of these. */
+function wholesAt(path: string): string[] {
+  const parts = path.split('.')
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.'))
+}
