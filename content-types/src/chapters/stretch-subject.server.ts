@@ -1,5 +1,6 @@
 import { type Episode, isEverydayNoun, oncePer } from '@podcastai/episode'
 import { topicTerms } from '../built-in/subjects.server.ts'
+import { plainWords } from '../quality/wording.server.ts'
 import { capitalizeStart } from '../spoken/capitalize.ts'
 
 // What a stretch of the talk is about, as a short noun phrase: "Miss latency and the CDN".
@@ -65,13 +66,16 @@ const candidatesIn = oncePer((episode: Episode): Candidate[] => {
   const people = new Set(episode.speakers.flatMap(({ name }) => name.toLowerCase().split(/[\s,]+/)))
   const found = [...terms, ...episode.keyPhrases, ...episode.topics.flatMap(({ keyPhrases }) => keyPhrases)]
   const unique = [...new Map(found.map((term) => [term.toLowerCase(), term])).values()]
-  const said = episode.sentences.filter(({ traits }) => traits.hygiene !== 'sponsor')
+  const said = episode.sentences
+    .filter(({ traits }) => traits.hygiene !== 'sponsor')
+    .map(({ id, text }) => ({ id, words: ` ${plainWords(text)} ` }))
   return unique.flatMap((term) => {
     const words = term.toLowerCase().split(' ')
     const isNoun = words.length === 1 && term === term.toLowerCase()
     if (words.some((word) => people.has(word)) || !mayName(term, known)) return []
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(term)}(?:s|es)?(?![\\p{L}\\p{N}])`, 'iu')
-    const places = said.filter(({ text }) => pattern.test(text)).map(({ id }) => id)
+    const plain = plainWords(term)
+    const forms = [` ${plain} `, ` ${plain}s `, ` ${plain}es `]
+    const places = said.flatMap(({ id, words }) => (forms.some((form) => words.includes(form)) ? [id] : []))
     return [{ term, places, isNoun, isKnown: known.has(term.toLowerCase()) }]
   })
 })
@@ -93,8 +97,4 @@ function sharesWord(a: string, b: string): boolean {
     .toLowerCase()
     .split(' ')
     .some((word) => words.some((other) => word.startsWith(other) || other.startsWith(word)))
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -33,7 +33,7 @@ const maxHooks = 120
  * Points that a passage loses: for an opening that leans on what came before it, for a question, for sentences out of
  * their order, and for each sentence that breaks off, starts over, or hesitates.
  */
-const penalty = { leaning: 8, question: 10, before: 8, rough: 12 } as const
+const penalty = { leaning: 8, question: 12, before: 8, rough: 12 } as const
 
 /** The passages that captions up to `longest` characters can be made of. */
 export function findCaptionPassages(episode: Episode, material: Material, longest: number): CaptionPassage[] {
@@ -140,5 +140,7 @@ function getPoints({ sentences }: Episode, first: number, last: number): number 
   const rest = sentences.slice(first, last + 1)
   const strength = rest.reduce((sum, { traits }) => sum + traits.quotability - 50, 0) / rest.length
   const landing = (rest.at(-1)?.traits.landing ?? 50) - 50
-  return strength / 5 + landing / 8 - rest.length - penalty.rough * rest.filter(isHardToRead).length
+  const rough = penalty.rough * rest.filter(isHardToRead).length
+  const asked = penalty.question * rest.filter(({ traits }) => traits.question).length
+  return strength / 5 + landing / 8 - rest.length - rough - asked
 }
