@@ -1,15 +1,16 @@
 import { type Episode, isEverydayNoun, type Line, tokensOf } from '@podcastai/episode'
 import { isJudged, materialFor } from '../built-in/material.server.ts'
 import { asTitle, inQuotes } from '../built-in/printed.server.ts'
+import { nameStretch } from '../built-in/stretch-subject.server.ts'
 import { topicTerms } from '../built-in/subjects.server.ts'
 import { introductionIn } from '../built-in/templates/listen.ts'
 import { titleLines } from '../built-in/title-lines.server.ts'
+import { capitalizeStart } from '../spoken/capitalize.ts'
 import type { Brief } from '../type/brief.ts'
 import { timeAbout, timeCode } from '../type/time-code.ts'
 import { speaksEnglish } from '../voice/speaker-names.server.ts'
 import { type Chapter, chapterRules } from './chapter.ts'
 import { type ClearQuestion, clearQuestions } from './clear-questions.server.ts'
-import { nameStretch } from './stretch-subject.server.ts'
 
 /** Characters of a question that names a chapter. */
 const longestQuestion = 80
@@ -121,7 +122,7 @@ function nameOf(stretch: Stretch, { episode, questions, lines, used, isNeeded }:
   const question = questions.find((one) => isNear(one, nearStart.question))
   if (question) return { id: question.first, title: question.printed }
   const subject = speaksEnglish(episode) ? nameStretch(episode, stretch, { used, isNeeded }) : null
-  if (subject !== null) return { id: stretch.first, title: subject }
+  if (subject !== null) return { id: stretch.first, title: capitalizeStart(subject) }
   if (isJudged(episode)) return null
   const line = lines.find((one) => isNear(one, nearStart.line))
   return line ? { id: line.first, title: inQuotes(asTitle(line.text)) } : null

@@ -16,7 +16,7 @@ import { pointsElsewhere } from './points-elsewhere.ts'
 // What in a clip can be printed by itself: a question and its answer, lines, the first words.
 
 /** From these strengths on a short line, a longer one and a whole sentence say something by themselves. */
-const tellingFrom = { short: 34, line: 38, sentence: 58 } as const
+const tellingFrom = { short: 28, line: 28, sentence: 62 } as const
 
 /** Words from which a sentence answers: "Interesting question." does not. */
 const fewestAnswerWords = 6

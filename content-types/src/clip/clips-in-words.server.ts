@@ -3,9 +3,10 @@ import { shareWords } from '../built-in/choice.server.ts'
 import { liftedOut } from '../built-in/lifted-out.server.ts'
 import { materialFor } from '../built-in/material.server.ts'
 import { asTitle, inQuotes } from '../built-in/printed.server.ts'
+import { nameStretch } from '../built-in/stretch-subject.server.ts'
 import { plainWords } from '../quality/wording.server.ts'
 import type { Brief } from '../type/brief.ts'
-import { listed, nameOf } from '../voice/speaker-names.server.ts'
+import { listed, nameOf, speaksEnglish } from '../voice/speaker-names.server.ts'
 import {
   anyLinesOfClip,
   askedIn,
@@ -33,37 +34,57 @@ export function clipsInWords(passages: readonly Excerpt[], episode: Episode, bri
   const taken = new Set<string>()
   return passages.map((passage) => {
     const lines = linesOfClip(passage, episode, materialFor(episode, brief))
-    const titles = titlesOf(passage, lines, episode)
+    const titles = titlesOf(passage, { lines, episode, brief })
     const title = titles.find(({ text }) => !taken.has(firstWords(text))) ?? titles[0]
     taken.add(firstWords(title.text))
-    const description = descriptionOf(passage, title.line, { lines, episode, brief })
+    const description = descriptionOf(passage, title, { lines, episode, brief })
     return printClip(passage, { title: title.text, description }, episode)
   })
 }
 
 const firstWords = (title: string) => plainWords(title).split(' ').slice(0, tellingWords).join(' ')
 
-/** A title and the line it prints; null for the clip's first words. */
-type Title = { text: string; line: Line | null }
+/** A title and the line it prints; null for the clip's first words, and for what it is about. */
+type Title = { text: string; line: Line | null; isSubject?: true }
 
-/** The best first: the question, lines that stand by themselves, weaker ones, the first words. */
-function titlesOf(clip: Excerpt, lines: readonly Line[], episode: Episode): [Title, ...Title[]] {
+/** The best first: the question, lines that stand by themselves, what it is about, weaker lines, the first words. */
+function titlesOf(clip: Excerpt, { lines, episode, brief }: Ground): [Title, ...Title[]] {
   const asked = askedIn(clip, episode)?.question ?? null
   const asks =
     asked !== null && isTitleQuestion(asked) ? [{ text: asTitle(liftedOut(episode, asked).words), line: asked }] : []
-  const quoted = [...lines, ...anyLinesOfClip(clip)]
-    .filter(isTitleLine)
-    .map((line) => ({ text: inQuotes(asTitle(line.text)), line }))
+  const quoted = (some: readonly Line[]) =>
+    some.filter(isTitleLine).map((line) => ({ text: inQuotes(asTitle(line.text)), line }))
   const begins = { text: inQuotes(asTitle(beginningOf(clip, episode, longestBeginning))), line: null }
-  const [first = begins, ...others]: Title[] = [...asks, ...quoted]
+  const about = subjectTitle(clip, episode, brief)
+  const [first = begins, ...others]: Title[] = [
+    ...asks,
+    ...quoted(lines),
+    ...(about === null ? [] : [{ text: about, line: null, isSubject: true as const }]),
+    ...quoted(anyLinesOfClip(clip)),
+  ]
   return [first, ...others, begins]
 }
 
 type Ground = { lines: readonly Line[]; episode: Episode; brief: Brief }
 
+/** Sentences on either side of a clip that tell what it is about. */
+const around = 3
+
+/** "Ada Fenn on ovens and flour". English alone. */
+function subjectTitle(clip: Excerpt, episode: Episode, brief: Brief): string | null {
+  const name = nameOf(clip.speaker, brief)
+  if (name === null || !speaksEnglish(episode)) return null
+  const stretch = { first: clip.first - around, last: clip.last + around }
+  const subject = nameStretch(episode, stretch, { used: [], isNeeded: true })
+  return subject === null ? null : `${name} on ${subject}`
+}
+
 /** Another line that is said in the clip, else how the answer begins, else who speaks. */
-function descriptionOf(clip: Excerpt, title: Line | null, { lines, episode, brief }: Ground): string {
-  if (title === null) return whoSpeaks(clip, episode, brief)
+function descriptionOf(clip: Excerpt, { line: title, isSubject }: Title, { lines, episode, brief }: Ground): string {
+  if (title === null) {
+    const [best] = isSubject ? [...lines, ...anyLinesOfClip(clip)].filter(fitsDescription) : []
+    return best ? signed(best.text, best.speaker, brief) : whoSpeaks(clip, episode, brief)
+  }
   const line = lines
     .filter((one) => one.text.length <= longestDescription && !shareWords(one, title))
     .sort((a, b) => Number(b.words >= fewestDescriptionWords) - Number(a.words >= fewestDescriptionWords))[0]
@@ -72,6 +93,10 @@ function descriptionOf(clip: Excerpt, title: Line | null, { lines, episode, brie
   return answer === undefined || answer.id <= title.last
     ? whoSpeaks(clip, episode, brief)
     : signed(shortened(answer.text, longestDescription), answer.speaker, brief)
+}
+
+function fitsDescription({ text, words }: Line): boolean {
+  return text.length <= longestDescription && words >= fewestDescriptionWords
 }
 
 function signed(words: string, speaker: string | null, brief: Brief): string {

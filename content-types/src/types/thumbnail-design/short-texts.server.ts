@@ -100,11 +100,19 @@ function bareTitle(episode: Episode, brief: Brief): Line[] {
 
 const isIn = (clip: Excerpt, line: Line) => line.first >= clip.first && line.last <= clip.last
 
-/** The same for all: who said it and when stands beside each. */
-const reasoning = 'The speaker’s own words, short enough to read at a glance.'
+/** Who said it and when stands beside each. */
+const reasons = {
+  line: 'The speaker’s own words, short enough to read at a glance.',
+  figure: 'A figure with what it counts, as the speaker said it.',
+  question: 'A question from the conversation, which the episode answers.',
+  subject: 'What the episode comes back to, as the speakers call it.',
+} as const
 
 function optionOf(line: Line, episode: Episode): TextOption {
   const text = asTitle(line.text)
+  const isClause = tag(text).tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  const kind = text.endsWith('?') ? 'question' : /\d/.test(text) ? 'figure' : isClause ? 'line' : 'subject'
+  const reasoning = reasons[kind]
   return { text, highlightedWords: [stressedWord(text)], reasoning, evidence: evidenceFor(episode, line) }
 }
 

@@ -1,9 +1,8 @@
 import { type Episode, isEverydayNoun, oncePer } from '@podcastai/episode'
-import { topicTerms } from '../built-in/subjects.server.ts'
 import { plainWords } from '../quality/wording.server.ts'
-import { capitalizeStart } from '../spoken/capitalize.ts'
+import { topicTerms } from './subjects.server.ts'
 
-// What a stretch of the talk is about, as a short noun phrase: "Miss latency and the CDN".
+// What a stretch of the talk is about, as a short noun phrase: "miss latency and the CDN".
 
 type Stretch = { first: number; last: number }
 
@@ -33,10 +32,10 @@ export function nameStretch(
     ({ term, weight }) =>
       weight >= secondFrom * first.weight && !sharesWord(term, first.term) && fits(`${first.term} and ${term}`),
   )
-  if (!second) return first.isClear || isNeeded ? capitalizeStart(first.term) : null
+  if (!second) return first.isClear || isNeeded ? first.term : null
   // What the whole talk is about stands first: "Grafana and dashboards".
   const [one, other] = second.isKnown && !first.isKnown ? [second, first] : [first, second]
-  return capitalizeStart(`${one.term} and ${other.term}`)
+  return `${one.term} and ${other.term}`
 }
 
 function fits(phrase: string): boolean {
