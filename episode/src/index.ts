@@ -6,9 +6,11 @@ export {
   type Speaker,
 } from './episode.ts'
 export { isEverydayNoun } from './everyday-nouns.ts'
+export { embeddingLength } from './judgement/embedding-length.ts'
+export type { EmbedTexts } from './judgement/embedding-scores.ts'
 export { guessLanguage } from './language.ts'
 export { oncePer } from './once-per.ts'
-export { passagesOf } from './passages/find-passages.ts'
+export { embedLines, passagesOf } from './passages/find-passages.ts'
 export { isDenial } from './passages/main-clause.ts'
 export type { Excerpt, ExcerptKind, Line } from './passages/passages.ts'
 export { saysProfanity } from './profanity.ts'

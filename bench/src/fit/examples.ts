@@ -10,6 +10,7 @@ import { chanceOf, stretchFeatures, wrappingFeatures } from '../../../episode/sr
 import { questionAt } from '../../../episode/src/passages/kinds.ts'
 import { lineSpans, titleLimits } from '../../../episode/src/passages/line-candidates.ts'
 import { lineEdges } from '../../../episode/src/passages/line-spans.ts'
+import { getLineText } from '../../../episode/src/passages/make-line.ts'
 import { featureNumbers, type Labeled, sentencesFrom, spanOf } from './labels.ts'
 import type { Example } from './logistic.ts'
 
@@ -120,14 +121,17 @@ export function lineExamples(labeled: Labeled): Example[] {
   return examples
 }
 
+/** An example, and the words that it is of. */
+type TextExample = Example & { text: string }
+
 /** Lines that somebody graded, for what is asked last: would a producer post it? */
-export function gradedExamples(labeled: Labeled): Example[] {
+export function gradedExamples(labeled: Labeled): TextExample[] {
   const { all, labels } = labeled
-  const examples: Example[] = []
+  const examples: TextExample[] = []
   const add = (span: LineSpan | null, target: number, weight: number) => {
     if (!span || span.last - span.first > 3 || (span.first === span.last && span.to <= span.from)) return
     if (span.to > (all[span.last]?.tokens.length ?? -1)) return
-    examples.push({ features: ofLine(labeled, span), target, weight })
+    examples.push({ features: ofLine(labeled, span), target, weight, text: getLineText(all, span) })
   }
   for (const { span, grade } of labels.graded?.lines ?? []) add(span, gradedTargets[grade] ?? 0, 1)
   return examples
@@ -188,10 +192,15 @@ function chosenExamples(
 }
 
 /** Titles that somebody was shown and graded. */
-export function gradedTitles(labeled: Labeled, form: 'line' | 'question'): Example[] {
+export function gradedTitles(labeled: Labeled, form: 'line' | 'question'): TextExample[] {
   return (labeled.labels.graded?.titles ?? [])
     .filter(({ kind, span }) => kind === form && span.to <= (labeled.all[span.last]?.tokens.length ?? -1))
-    .map(({ span, grade }) => ({ features: ofLine(labeled, span), target: gradedTargets[grade] ?? 0, weight: 3 }))
+    .map(({ span, grade }) => ({
+      features: ofLine(labeled, span),
+      target: gradedTargets[grade] ?? 0,
+      weight: 3,
+      text: getLineText(labeled.all, span),
+    }))
 }
 
 type Ends = {

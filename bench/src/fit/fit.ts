@@ -1,5 +1,7 @@
 // Fits every model to labeled episodes, one after the other: later ones look at the sums of earlier ones. Wherever they
 // do, those sums come from models that were fitted to other shows, or the later model would trust them too far.
+
+import type { EmbeddingModels } from '../../../episode/src/judgement/embedding-scores.ts'
 import { type Forest, sumOf } from '../../../episode/src/judgement/forest.ts'
 import type { SentenceSums } from '../../../episode/src/judgement/judge-sentences.ts'
 import { excerptSum, quoteSum, titleSum } from '../../../episode/src/judgement/judged.ts'
@@ -22,14 +24,24 @@ import {
   titleExamples,
   wrappingExamples,
 } from './examples.ts'
+import { type Embeddings, fitEmbedding, type GradedLine } from './fit-embeddings.ts'
 import type { Labeled } from './labels.ts'
 import { type Example, fitLogistic, type Options, scoreOf } from './logistic.ts'
 
 /** Parts into which the shows are split, so that no sum of an earlier model was fitted to the show it is of. */
 const parts = 4
 
+/** The texts whose embeddings `fitAll` needs. */
+export function gradedTexts(labeled: readonly Labeled[]): string[] {
+  return labeled.flatMap((one) => [...gradedExamples(one), ...gradedTitles(one, 'line')].map(({ text }) => text))
+}
+
 /** The models of these episodes. */
-export function fitAll(labeled: readonly Labeled[], report: (line: string) => void = () => {}): Fitted {
+export function fitAll(
+  labeled: readonly Labeled[],
+  embeddings: Embeddings,
+  report: (line: string) => void = () => {},
+): Fitted & { embeddings: EmbeddingModels } {
   const shows = [...new Set(labeled.map(({ show }) => show))]
   const partOf = ({ show }: Labeled) => shows.indexOf(show) % parts
   const without = <Value>(part: number, values: readonly (readonly Value[])[]) =>
@@ -63,19 +75,19 @@ export function fitAll(labeled: readonly Labeled[], report: (line: string) => vo
     examples.map((example) => ({ ...example, features: [...denseOf(example.features)] })),
   )
   const quotes = fitApart(dense, (examples) => forestOf(examples, { least: 15, trees: 200, rate: 0.05 }))
-  const quoteScale = scaleOf(
-    labeled.flatMap((one, at) =>
-      (graded[at] ?? []).map(({ features, target }) => ({
-        sum: quoteSum({
-          marked: scoreOf(line.apart(one), features),
-          graded: scoreOf(quote.apart(one), features),
-          trees: sumOf(quotes.apart(one), denseOf(features)),
-        }),
-        target: target >= 0.7 ? 1 : 0,
-      })),
-    ),
+  const gradedLines = labeled.flatMap((one, at): GradedLine[] =>
+    (graded[at] ?? []).map(({ features, target, text }) => ({
+      ...{ episode: one.name, part: partOf(one), text, target },
+      sum: quoteSum({
+        marked: scoreOf(line.apart(one), features),
+        graded: scoreOf(quote.apart(one), features),
+        trees: sumOf(quotes.apart(one), denseOf(features)),
+      }),
+    })),
   )
+  const quoteScale = scaleOf(gradedLines.map(asGood))
   report(`lines: ${line.model.size} + ${quote.model.size} weights, ${quotes.model.trees.length} trees; ${quoteScale}`)
+  const quoteEmbedding = fitEmbedding(gradedLines, embeddings, report)
 
   const titles = labeled.map(titleExamples)
   const title = fitApart(titles, linear({ rounds: 12, decay: 1e-3, least: 4 }))
@@ -86,17 +98,16 @@ export function fitAll(labeled: readonly Labeled[], report: (line: string) => vo
     examples.map((example) => ({ ...example, features: [...denseOf(example.features)] })),
   )
   const titleTrees = fitApart(shownDense, (examples) => forestOf(examples, { least: 12, trees: 150, rate: 0.05 }))
-  const titleScale = scaleOf(
-    labeled.flatMap((one, at) =>
-      (shown[at] ?? []).map(({ features, target }) => ({
-        sum: titleSum({
-          named: scoreOf(title.apart(one), features),
-          trees: sumOf(titleTrees.apart(one), denseOf(features)),
-        }),
-        target: target >= 0.7 ? 1 : 0,
-      })),
-    ),
+  const shortLines = labeled.flatMap((one, at): GradedLine[] =>
+    (shown[at] ?? []).map(({ features, target, text }) => ({
+      ...{ episode: one.name, part: partOf(one), text, target },
+      sum: titleSum({
+        named: scoreOf(title.apart(one), features),
+        trees: sumOf(titleTrees.apart(one), denseOf(features)),
+      }),
+    })),
   )
+  const titleScale = scaleOf(shortLines.map(asGood))
   const questionScale = scaleOf(
     labeled.flatMap((one) =>
       gradedTitles(one, 'question').map(({ features, target }) => ({
@@ -108,6 +119,7 @@ export function fitAll(labeled: readonly Labeled[], report: (line: string) => vo
   report(
     `titles: ${shown.flat().length} graded; ${titleScale}; questions: ${questions.flat().length}; ${questionScale}`,
   )
+  const titleEmbedding = fitEmbedding(shortLines, embeddings, report)
   const opening = fitApart(
     labeled.map((one) => edgeExamples(one, 'opening')),
     linear({ rounds: 8, decay: 1e-3, least: 5 }),
@@ -170,8 +182,11 @@ export function fitAll(labeled: readonly Labeled[], report: (line: string) => vo
       clip: clips.scale,
       paragraph: paragraphs.scale,
     },
+    embeddings: { quote: quoteEmbedding, title: titleEmbedding },
   }
 }
+
+const asGood = ({ sum, target }: GradedLine) => ({ sum, target: target >= 0.7 ? 1 : 0 })
 
 function forestOf(examples: readonly Example[], options: Parameters<typeof boost>[3]): Forest {
   return boost(

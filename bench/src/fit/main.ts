@@ -4,7 +4,8 @@
 import { writeFileSync } from 'node:fs'
 import type { Fitted, Model } from '../../../episode/src/judgement/models.ts'
 import { countSequences } from './count-sequences.ts'
-import { fitAll } from './fit.ts'
+import { fitAll, gradedTexts } from './fit.ts'
+import { embedAll } from './fit-embeddings.ts'
 import { readLabeled } from './labels.ts'
 import { measure } from './measure.ts'
 
@@ -14,16 +15,20 @@ const least = 0.04
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'sequences' && rest.length > 0) countSequences(rest)
 else if (first === 'measure' && rest.length === 2)
-  for (const line of measure(readLabeled(rest[0] ?? '', rest[1] ?? ''))) console.log(line)
+  for (const line of await measure(readLabeled(rest[0] ?? '', rest[1] ?? ''))) console.log(line)
 else if (first !== undefined && rest.length === 1) {
   const labeled = readLabeled(first, rest[0] ?? '')
   console.log(`${labeled.length} episodes of ${new Set(labeled.map(({ show }) => show)).size} shows`)
-  const fitted = fitAll(labeled, console.log)
-  const file = new URL('../../../episode/src/judgement/models.json', import.meta.url)
-  writeFileSync(file, `${JSON.stringify(asStored(fitted))}\n`)
+  const { embeddings, ...fitted } = fitAll(labeled, await embedAll(gradedTexts(labeled), console.log), console.log)
+  write('models.json', asStored(fitted))
+  write('embedding-models.json', embeddings)
 } else {
   console.error('Usage: npm run fit -- [measure] LABELS TRANSCRIPTS\n       npm run fit -- sequences FOLDER…')
   process.exitCode = 2
+}
+
+function write(name: string, models: unknown): void {
+  writeFileSync(new URL(`../../../episode/src/judgement/${name}`, import.meta.url), `${JSON.stringify(models)}\n`)
 }
 
 /** Three digits are enough, and keep the file small. */

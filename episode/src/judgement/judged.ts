@@ -27,7 +27,19 @@ export function excerptSum({ passage, ends }: { passage: number; ends: number })
 /** Features that only the linear models look at: there are too many of them for trees. */
 export const isSparse = (feature: string) => feature.startsWith('first2:')
 
-/** A sum as points from 0 to 100: of a hundred pieces with that sum, so many are good. */
-export function pointsOf(sum: number, [slope, offset]: readonly [number, number]): number {
-  return Math.round(1000 / (1 + Math.exp(-(sum * slope + offset)))) / 10
+type Scale = readonly [slope: number, offset: number]
+
+/** The logarithm of the odds that a piece with that sum is good. */
+export function toLogit(sum: number, [slope, offset]: Scale): number {
+  return sum * slope + offset
+}
+
+/** A logit as points from 0 to 100: of a hundred pieces with that many, so many are good. */
+export function toPoints(logit: number): number {
+  return Math.round(1000 / (1 + Math.exp(-logit))) / 10
+}
+
+/** A sum as points from 0 to 100. */
+export function pointsOf(sum: number, scale: Scale): number {
+  return toPoints(toLogit(sum, scale))
 }

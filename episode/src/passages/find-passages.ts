@@ -1,93 +1,94 @@
 import type { Episode } from '../episode.ts'
+import {
+  type EmbeddedKind,
+  type EmbeddingScores,
+  type EmbedTexts,
+  embeddingModels,
+  noScores,
+  scoreEmbeddings,
+} from '../judgement/embedding-scores.ts'
 import { Shown, weigh } from '../judgement/feature-numbers.ts'
-import { judgeSentences } from '../judgement/judge-sentences.ts'
-import { excerptSum, pointsOf, quoteSum, titleSum } from '../judgement/judged.ts'
+import { excerptSum, pointsOf, toLogit, toPoints } from '../judgement/judged.ts'
 import { lineFeatures } from '../judgement/line-features.ts'
 import { type Models, models } from '../judgement/models.ts'
 import { prepare } from '../judgement/prepare.ts'
 import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { spanReader } from '../judgement/span-features.ts'
-import { oncePer } from '../once-per.ts'
-import { timeIn } from '../spans.ts'
 import { isSoundOnly } from '../transcriber-marks.ts'
+import {
+  type Candidate,
+  type Candidates,
+  findCandidates,
+  selectShare,
+  shareJudged,
+  strongest,
+} from './find-candidates.ts'
 import { answerEnd, kindOf, questionAt } from './kinds.ts'
-import { isMurmur, landsOnMurmur, lineSpans, titleLimits } from './line-candidates.ts'
+import { isMurmur } from './line-candidates.ts'
 import { behindFillers } from './line-spans.ts'
+import { makeLine } from './make-line.ts'
 import { passagesElsewhere } from './other-languages.ts'
 import type { Excerpt, Line, Passages } from './passages.ts'
 import { clipSpans, paragraphSpans, type SentenceSpan } from './span-candidates.ts'
 import { whyTooPoor } from './too-poor.ts'
 
-/** What of the episode can be lifted out whole. Made once an episode. */
-export const passagesOf: (episode: Episode) => Passages = oncePer((episode) =>
-  episode.language === 'en'
-    ? passagesBy(episode, prepare(episode, models.numbers), models)
-    : passagesElsewhere(episode),
-)
+const known = new WeakMap<Episode, Passages>()
 
-/** From this chance on a sentence is left out of everything. */
-const leftOutFrom = 0.25
-/** The share of sentences that are looked at more closely: as the begin of a line, as the ends of an excerpt. */
-const shareJudged = 0.45
-/** Lines that the linear models leave for the trees to judge. */
-const shortlist = 400
+/**
+ * What of the episode can be lifted out whole. Made once an episode: by the features of its lines alone or, after
+ * `embedLines`, by their embeddings too.
+ */
+export function passagesOf(episode: Episode): Passages {
+  const found = known.get(episode)
+  if (found) return found
+  const passages =
+    episode.language === 'en' ? passagesBy(episode, shippedCandidates(episode), models) : passagesElsewhere(episode)
+  known.set(episode, passages)
+  return passages
+}
+
+const embedded = new WeakSet<Episode>()
+
+/**
+ * Embeds the strongest lines of an English episode, so that `passagesOf` ranks them by what they mean too. Call it
+ * before anything is made of the passages; an episode is embedded once.
+ */
+export async function embedLines(episode: Episode, embed: EmbedTexts): Promise<void> {
+  if (episode.language !== 'en' || embedded.has(episode)) return
+  const candidates = shippedCandidates(episode)
+  const { lines, shortLines } = candidates
+  const scores = await scoreEmbeddings({ quote: lines, title: shortLines }, embeddingModels, embed)
+  known.set(episode, passagesBy(episode, candidates, models, scores))
+  embedded.add(episode)
+}
+
+const shippedCandidates = (episode: Episode) => findCandidates(prepare(episode, models.numbers), models)
+
 /** Kept of each list, the strongest: writers look no further down. */
-const kept = { lines: 250, shortLines: 200, clips: 250, paragraphs: 400 } as const
+const kept = { clips: 250, paragraphs: 400 } as const
 /** Lines kept of an excerpt. */
 const linesInside = 6
 
-/** The passages of an English episode by these models; fills in what is left out of `all`. */
-export function passagesBy(episode: Episode, all: Prepared[], { linear, forests, scales, numbers }: Models): Passages {
-  const sums = judgeSentences(all, { linear, forests, scales, numbers })
-  const leftOut = all.map((sentence) => sentence.leftOut >= leftOutFrom || sentence.sentence.traits.hygiene !== null)
-  const sounds = all.map(({ sentence }) => isSoundOnly(sentence.text))
-  const isKept = ({ first, last }: SentenceSpan, passed: readonly boolean[] = []) => {
-    for (let id = first; id <= last; id += 1) {
-      const isPassed = passed[id] && id > first && id < last
-      if (leftOut[id] && !isPassed) return false
-    }
-    return !isTakenBack(all, last) && !landsOnMurmur(all, { first, last })
-  }
+/** The passages of an English episode by these models; `scores` are what the embeddings of its lines add. */
+export function passagesBy(
+  episode: Episode,
+  candidates: Candidates,
+  { linear, forests, scales }: Models,
+  scores: EmbeddingScores = noScores,
+): Passages {
+  const { all, sums, leftOut, isKept } = candidates
   const shown = new Shown()
-  const look = (span: LineSpan) => {
-    shown.clear()
-    lineFeatures(all, span, shown)
-  }
-  const promising = strongestOf(
-    all,
-    (id) => (leftOut[id] ? Number.NEGATIVE_INFINITY : (sums.promise[id] ?? 0)),
-    shareJudged,
-  )
-  const candidates = lineSpans(all, { isOpening: (id) => promising[id] === true }).filter((span) => isKept(span))
-  const shortlisted = best(
-    candidates.map((span) => {
-      look(span)
-      const [marked, graded] = [weigh(shown, linear.line), weigh(shown, linear.quote)]
-      return { span, sum: marked + graded, marked, graded }
-    }),
-    shortlist,
-  )
-  const judged = shortlisted.map(({ span, marked, graded }) => {
-    look(span)
-    return { span, sum: quoteSum({ marked, graded, trees: forests.quote(shown) }) }
-  })
-  const lines = best(judged, kept.lines).map(({ span, sum }) => lineOf(episode, all, span, pointsOf(sum, scales.quote)))
-  const named = lineSpans(all, titleLimits)
-    .filter((span) => isKept(span) && isWholeClause(all, span))
-    .map((span) => {
-      look(span)
-      return { span, sum: weigh(shown, linear.title) }
-    })
-  const shortLines = best(
-    best(named, kept.shortLines).map(({ span, sum }) => {
-      look(span)
-      return { span, sum: titleSum({ named: sum, trees: forests.title(shown) }) }
-    }),
-    kept.shortLines,
-  ).map(({ span, sum }) => lineOf(episode, all, span, pointsOf(sum, scales.title)))
+  const ranked = (found: readonly Candidate[], kind: EmbeddedKind) =>
+    strongest(
+      found.map((one) => ({ ...one, sum: scores(one, kind) ?? toLogit(one.sum, scales[kind]) })),
+      found.length,
+    ).map(({ span, sum }) => makeLine(all, span, toPoints(sum)))
+  const lines = ranked(candidates.lines, 'quote')
+  const shortLines = ranked(candidates.shortLines, 'title')
+  const sounds = all.map(({ sentence }) => isSoundOnly(sentence.text))
 
-  const opens = strongestOf(all, (id) => sums.opening[id] ?? 0, shareJudged)
-  const lands = strongestOf(all, (id) => sums.landing[id] ?? 0, shareJudged).map(
+  const opens = selectShare(all, (id) => sums.opening[id] ?? 0, shareJudged)
+  const lands = selectShare(all, (id) => sums.landing[id] ?? 0, shareJudged).map(
     // Without its answer a question is half a conversation.
     (isStrong, id) => isStrong && !stopsShort(all, leftOut, id) && answerEnd(all, id) === null,
   )
@@ -96,7 +97,8 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
     all,
     lists: [lines, shortLines],
     clearnessOf: (span) => {
-      look(span)
+      shown.clear()
+      lineFeatures(all, span, shown)
       return pointsOf(weigh(shown, linear.question), scales.question)
     },
   }
@@ -111,7 +113,7 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
         readSpan(span, shown)
         return { span, sum: excerptSum({ passage: forests[name](shown), ends: forests.ends(shown) }) }
       })
-    return best(judgedSpans, judgedSpans.length)
+    return strongest(judgedSpans, judgedSpans.length)
   }
   const excerpts = (found: { span: SentenceSpan; sum: number }[], name: 'clip' | 'paragraph', most: number) =>
     found.slice(0, most).map(({ span, sum }) => excerptOf(ground, span, pointsOf(sum, scales[name])))
@@ -132,13 +134,6 @@ export function passagesBy(episode: Episode, all: Prepared[], { linear, forests,
   }
 }
 
-/** The same voice goes on with "But": whoever stops before it has said the opposite. */
-function isTakenBack(all: readonly Prepared[], last: number): boolean {
-  const here = all[last]
-  const next = all.slice(last + 1, last + 3).find(({ sentence }) => !isSoundOnly(sentence.text))
-  return next !== undefined && next.sentence.turn === here?.sentence.turn && next.tokens[0]?.lower === 'but'
-}
-
 /** Words left of a turn for which an excerpt does not stop: what somebody says last is often the point of it. */
 const fewLeft = 25
 
@@ -150,46 +145,6 @@ function stopsShort(all: readonly Prepared[], leftOut: readonly boolean[], last:
     if (words > fewLeft || all[id]?.question || leftOut[id]) return false
   }
   return !isMurmur(words)
-}
-
-/** What of sentences is true of the share of them that a model likes best. */
-function strongestOf(all: readonly Prepared[], sumOf: (id: number) => number, share: number): boolean[] {
-  const sums = all.map((_, id) => sumOf(id))
-  const limit = sums.toSorted((a, b) => b - a)[Math.floor(sums.length * share)] ?? Number.NEGATIVE_INFINITY
-  return sums.map((sum) => sum >= limit)
-}
-
-function best<Scored extends { span: SentenceSpan; sum: number }>(scored: Scored[], most: number): Scored[] {
-  return scored.sort((a, b) => b.sum - a.sum || a.span.first - b.span.first || a.span.last - b.span.last).slice(0, most)
-}
-
-/** A run of tokens as a line. */
-function lineOf({ sentences }: Episode, all: readonly Prepared[], span: LineSpan, strength: number): Line {
-  const { first, last } = span
-  const [opening, closing] = [all[first], all[last]]
-  if (!opening || !closing) throw new RangeError('A line lies outside of its episode.')
-  const from = opening.tokens[span.from]?.from ?? 0
-  const to = span.to >= closing.tokens.length ? closing.sentence.text.length : (closing.tokens[span.to - 1]?.to ?? 0)
-  const parts = sentences
-    .slice(first, last + 1)
-    .map(({ text }, at, { length }) => text.slice(at === 0 ? from : 0, at === length - 1 ? to : text.length))
-  let words = 0
-  for (let id = first; id <= last; id += 1) {
-    const here = all[id]
-    if (here) words += (id === last ? here.words[span.to] : here.words.at(-1)) ?? 0
-  }
-  return {
-    first,
-    last,
-    from,
-    to,
-    text: parts.join(' '),
-    words: words - (opening.words[span.from] ?? 0),
-    speaker: opening.sentence.speaker,
-    start: timeIn(opening.sentence, from).seconds,
-    end: timeIn(closing.sentence, to).seconds,
-    strength,
-  }
 }
 
 /** What every excerpt of an episode is made from. */
@@ -214,8 +169,7 @@ function excerptOf(
   }
   const [speaker = null] = [...said].sort((a, b) => b[1] - a[1])[0] ?? []
   const asked = questionAt(all, first)
-  const question =
-    asked !== null && asked.answer <= last ? lineOf(episode, all, asked.span, clearnessOf(asked.span)) : null
+  const question = asked !== null && asked.answer <= last ? makeLine(all, asked.span, clearnessOf(asked.span)) : null
   return {
     kind: kindOf(episode, { first, last }, question !== null),
     first,
@@ -232,23 +186,6 @@ function excerptOf(
     ),
   }
 }
-
-/** Subjects that a stranger understands without what was said before. */
-const clearSubjects = new Set("i you we nobody everybody everyone people never don't if there".split(' '))
-
-/** A few words in large letters end their sentence, and name who or what they speak of. */
-function isWholeClause(all: readonly Prepared[], { first, from, to }: LineSpan): boolean {
-  const { tokens, question } = all[first] ?? { tokens: [], question: false }
-  if (to !== tokens.length || question) return false
-  const words = tokens.slice(from)
-  const [subject] = words
-  const acts = words.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
-  const names = subject?.pos === 'NOUN' || subject?.pos === 'PROPN' || subject?.pos === 'DET' || subject?.pos === 'ADJ'
-  const points = words.slice(0, 2).some(({ lower }) => pointing.has(lower))
-  return acts && !points && (clearSubjects.has(subject?.lower ?? '') || (names && from === 0))
-}
-
-const pointing = new Set('this that these those it they he she them him her'.split(' '))
 
 /** The offset behind a sentence's first fillers. */
 function beginOf(prepared: Prepared | undefined): number {

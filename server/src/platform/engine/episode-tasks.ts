@@ -7,9 +7,10 @@ import {
   writeClipOverlays,
   writeContent,
 } from '@podcastai/content-types/server'
-import { type Episode, understand } from '@podcastai/episode'
+import { type Episode, embedLines, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, UnreadableTranscript } from '@podcastai/transcript'
 import { analysisOf } from './analysis.ts'
+import { embedInThread } from './embeddings/embed-in-thread.ts'
 import { unpackTranscript } from './packed-transcript.ts'
 import type { Outcome, PackedSource, Task } from './reading-threads.ts'
 
@@ -20,7 +21,7 @@ const episodesKept = 3
 const charactersKept = 10_000_000
 
 /** What a thread does with an episode, or with a clip: understands it, and writes what is asked for. */
-export function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>): Outcome {
+export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>): Promise<Outcome> {
   if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
   if (task.kind === 'model_clip') {
     const clip = understand(clipTranscript(task.content))
@@ -30,6 +31,7 @@ export function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>): Outc
   if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
   if (task.kind === 'told') return { kind: 'done', value: toldBuiltIn(episode, task.brief) }
   if (task.kind === 'model') return { kind: 'done', value: modelSteps[task.step](episode, task.input as never) }
+  await embedLinesIfPossible(episode)
   const { revision } = task
   if (revision !== null && (revision.instruction !== '' || revision.item !== null || revision.kept.length > 0)) {
     const revised = reviseContent(task.contentType, { episode, brief: task.brief, revision })
@@ -37,6 +39,15 @@ export function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>): Outc
     return { kind: 'done', value: revised.content }
   }
   return asOutcome(writeContent(task.contentType, episode, task.brief))
+}
+
+/** Where there is no memory for it, the order of an older judgment is better than no content. */
+async function embedLinesIfPossible(episode: Episode): Promise<void> {
+  try {
+    await embedLines(episode, embedInThread)
+  } catch (error) {
+    process.emitWarning(`Lines are ranked without their embeddings: ${error}`)
+  }
 }
 
 function asOutcome(finished: Finished<unknown>): Outcome {

@@ -1,0 +1,2 @@
+/** Numbers in the embedding of a text. */
+export const embeddingLength = 512

@@ -1,0 +1,52 @@
+import { embeddingLength } from './embedding-length.ts'
+import fitted from './embedding-models.json' with { type: 'json' }
+
+// What the embedding of a line says of it, beside its features: ridge regressions on what readers graded. Written by
+// `npm run fit`; docs/decisions/0014-lines-are-embedded.md has what it adds.
+
+export type EmbeddedKind = 'quote' | 'title'
+
+/** A logit is `slope` × the sum of the features + `offset` + embedding · `weights`. */
+export type EmbeddingModel = { slope: number; offset: number; weights: readonly number[] }
+export type EmbeddingModels = Record<EmbeddedKind, EmbeddingModel>
+
+/** Returns the embeddings of texts, one row of `embeddingLength` numbers each. */
+export type EmbedTexts = (texts: readonly string[]) => Promise<Float32Array>
+
+/** Judged by its text and its features. */
+type Piece = { text: string; sum: number }
+
+/** The logit of a piece, by its embedding too; null where it has not been embedded. */
+export type EmbeddingScores = (piece: Piece, kind: EmbeddedKind) => number | null
+
+export const noScores: EmbeddingScores = () => null
+
+/** The models that are shipped. */
+export const embeddingModels: EmbeddingModels = fitted
+
+/** Embedding a line takes 15–30 ms of a processor, so only those are embedded that may come to stand among the best. */
+const maxEmbedded = { quote: 150, title: 100 } as const
+
+/** Scores the first of each list. */
+export async function scoreEmbeddings(
+  pieces: Record<EmbeddedKind, readonly Piece[]>,
+  models: EmbeddingModels,
+  embed: EmbedTexts,
+): Promise<EmbeddingScores> {
+  const first = (kind: EmbeddedKind) => pieces[kind].slice(0, maxEmbedded[kind]).map(({ text }) => text)
+  const texts = [...new Set([...first('quote'), ...first('title')])]
+  const embeddings = texts.length === 0 ? new Float32Array() : await embed(texts)
+  const weighAll = ({ weights }: EmbeddingModel) =>
+    new Map(texts.map((text, at) => [text, dot(weights, embeddings, at * embeddingLength)]))
+  const known = { quote: weighAll(models.quote), title: weighAll(models.title) }
+  return ({ text, sum }, kind) => {
+    const score = known[kind].get(text)
+    return score === undefined ? null : models[kind].slope * sum + models[kind].offset + score
+  }
+}
+
+function dot(weights: readonly number[], rows: Float32Array, from: number): number {
+  let sum = 0
+  for (let at = 0; at < weights.length; at += 1) sum += (weights[at] ?? 0) * (rows[from + at] ?? 0)
+  return sum
+}

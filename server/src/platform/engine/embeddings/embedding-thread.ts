@@ -1,0 +1,6 @@
+// A thread that embeds the texts that it is started with, and ends: that gives back all memory of the model.
+import { parentPort, workerData } from 'node:worker_threads'
+import { embedTexts } from './embed-texts.ts'
+
+const embeddings = await embedTexts(workerData as string[])
+parentPort?.postMessage(embeddings, [embeddings.buffer as ArrayBuffer])

