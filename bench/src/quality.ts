@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { contentTypeKeys, contentTypeOf, neutralVoice } from '@podcastai/content-types'
 import { type Finding, qualityOf, writeKit } from '@podcastai/content-types/server'
-import { episodeMinutes, understand } from '@podcastai/episode'
+import { embedLines, episodeMinutes, understand } from '@podcastai/episode'
 import { findPeople, parseTranscript } from '@podcastai/transcript'
+import { embedInThread } from '../../server/src/platform/engine/embeddings/embed-in-thread.ts'
 
 const files = process.argv.slice(2)
 const bare = files.includes('--rules')
@@ -14,13 +15,14 @@ if (files.length === 0) {
 }
 
 let broken = 0
-for (const file of files.filter((name) => !name.startsWith('--'))) report(file)
+for (const file of files.filter((name) => !name.startsWith('--'))) await report(file)
 console.log(broken === 0 ? 'Every rule holds.' : `${broken} rules do not hold.`)
 process.exitCode = broken === 0 ? 0 : 1
 
-function report(file: string): void {
+async function report(file: string): Promise<void> {
   const transcript = parseTranscript(readFileSync(file), basename(file))
   const episode = understand(transcript)
+  await embedLines(episode, embedInThread)
   // As the upload form fills in what the file and the greeting tell.
   const { host = '', guest = '' } = findPeople(transcript)
   const hostNames = host.split(',').flatMap((name) => name.trim() || [])
