@@ -22,7 +22,7 @@ export async function startBuiltApp(settings: Record<string, string> = {}): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-built-'))
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LINE_ENCODER: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await new Promise<string>((resolve, reject) => {

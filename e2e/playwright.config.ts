@@ -34,7 +34,7 @@ export default defineConfig({
     cwd: root,
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LINE_ENCODER: 'off' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -27,7 +27,7 @@ export async function benchTwoKits(): Promise<void> {
   console.log(
     `of one process: one kit, and two at once. The median of ${rounds} rounds, on ${availableParallelism()} cores.\n`,
   )
-  const threads = openReadingThreads()
+  const threads = openReadingThreads({ embedsLines: true })
   const transcript = parseTranscript(Buffer.from(talkFile('txt', 57_000)), 'hour.txt')
   let episodes = 0
 

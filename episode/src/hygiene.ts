@@ -2,6 +2,7 @@ import type { SentenceTraits, Speaker, TurnSummary } from './episode.ts'
 import { findAsides } from './judgement/asides.ts'
 import type { Reading } from './sentences.ts'
 import { peopleAmong } from './speaker-labels.ts'
+import { isEnglishWord } from './tagger.ts'
 
 type Hygiene = NonNullable<SentenceTraits['hygiene']>
 
@@ -67,21 +68,28 @@ function addAsides(readings: readonly Reading[], marks: (Hygiene | null)[], spea
 const sponsorName =
   /\b(?:brought to you by|sponsored by|supported by|our sponsor,?|today's sponsor,? is|thanks to)\s+((?:[A-Z][\w&'’-]*)(?: [A-Z][\w&'’-]*){0,2})|\b(?:brought to you by|sponsored by)\s+(?!(?:an?|the|our|my|your|this|these|those|all|some|people|listeners)\b)([a-z][\w'’-]{3,})/
 /** Sentences within which a sponsor is named again: behind its first naming, behind a later one, and in all. */
-const reach = { first: 16, further: 12, all: 36 } as const
+const reach = { first: 16, further: 12, all: 60 } as const
 
 /** From where a sponsor is named to where the same voice names it last, soon after, everything is the read. */
 function followSponsors(readings: readonly Reading[], marks: (Hygiene | null)[]): void {
   for (const [index, { sentence }] of readings.entries()) {
     const found = marks[index] === 'sponsor' ? sponsorName.exec(sentence.text) : null
-    const name = (found?.[1] ?? found?.[2])?.toLowerCase()
+    const name = found?.[1] ?? found?.[2]
     if (name === undefined) continue
+    const spoken = shortName(name)
     let last = index
     for (const [step, { sentence: next }] of readings.slice(index, index + reach.all).entries()) {
       if (index + step - last > (last === index ? reach.first : reach.further)) break
-      if (next.speaker === sentence.speaker && next.text.toLowerCase().includes(name)) last = index + step
+      if (next.speaker === sentence.speaker && next.text.toLowerCase().includes(spoken)) last = index + step
     }
     marks.fill('sponsor', index, last + 1)
   }
+}
+
+/** What a sponsor is called later: "Ledgerlark Labs" by the first word, where that is a name of its own. */
+function shortName(name: string): string {
+  const [first = name] = name.toLowerCase().split(' ')
+  return isEnglishWord(first) ? name.toLowerCase() : first
 }
 
 /** Between two sponsor cues of one voice, and two sentences behind the last, everything is the read. */

@@ -151,3 +151,13 @@ test.each([
 ])('%s is a superlative: %s', (sentence, isOne) => {
   expect(traitsOf(sentence).cues.superlative !== undefined).toBe(isOne)
 })
+
+test('a sponsor is followed by the first word of its name, however long its read', () => {
+  const praise = Array.from({ length: 10 }, (_, at) => `It is a very good thing to have on day ${at}.`).join(' ')
+  const { sentences } = read(
+    `This show is brought to you by Ledgerlark Labs. ${praise} I use Ledgerlark every day. ${praise} Ledgerlark is what I ask first. ${praise} Thanks to Ledgerlark. We bake bread.`,
+  )
+  const marks = sentences.map(({ traits }) => traits.hygiene)
+  expect(new Set(marks.slice(0, -1))).toEqual(new Set(['sponsor']))
+  expect(marks.at(-1)).toBeNull()
+})

@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     concurrency: config.jobsAtOnce,
     onError: logSeldom((error, leftOut) => log.error({ err: error, leftOut }, 'job queue')),
   })
-  const threads = openReadingThreads()
+  const threads = openReadingThreads({ embedsLines: config.embedsLines })
   const pictures = openPictures()
   const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
   const paying = { payments: await openPayments(config), billing: config.billing, now: () => new Date() }

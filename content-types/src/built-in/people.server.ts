@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
-import { guestNames, hostNames, othersThanHosts, speakerNames } from '../voice/speaker-names.server.ts'
+import { guestNames, othersThanHosts, speakerNames } from '../voice/speaker-names.server.ts'
 
 /** Names that fit a title. */
 const mostNames = 3
@@ -9,9 +9,8 @@ const mostNames = 3
 export function peopleOf(episode: Episode, brief: Brief): string[] {
   const guests = guestNames(episode, brief)
   const others = othersThanHosts(episode, brief).filter((name) => name !== null)
+  // Hosts alone are whom it is with where they talk; of a talk without labels nobody knows.
   const speakers = speakerNames(episode, brief)
-  const [people = []] = [guests, others, speakers.length > 0 ? speakers : hostNames(episode, brief)].filter(
-    ({ length }) => length > 0,
-  )
+  const [people = []] = [guests, others, speakers].filter(({ length }) => length > 0)
   return people.length > mostNames ? [] : people
 }

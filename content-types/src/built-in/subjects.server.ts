@@ -138,7 +138,7 @@ const amounts = new Set('few many several some most all more other such same nex
 
 /** Words that the tagger takes for terms and that name nothing. */
 const vague = new Set(
-  'while yup function functions instance material industry relationship ceo url freakin blog'.split(' '),
+  'et cetera while yup function functions instance material industry relationship ceo url freakin blog'.split(' '),
 )
 
 /** A speaker, by a first name or a short form of it: "Ben" beside Benjamin Coe. */

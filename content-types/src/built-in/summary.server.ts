@@ -63,7 +63,7 @@ function whoAndWhat(episode: Episode, brief: Brief): string {
   const hosts = hostNames(episode, brief).filter((name) => !all.includes(name))
   const talk = who === '' ? '' : `With ${who.replace(/,$/, '')}.`
   if (subjects.length < subjectCount.least) return talk
-  if (who === '') return `A conversation about ${listed(subjects)}.`
+  if (who === '') return `Topics: ${subjects.join(', ')}.`
   const asked = guests.length > 0 && hosts.length > 0 && hosts.length <= maxPeople ? ` With ${listed(hosts)}.` : ''
   return `${who} on ${listed(subjects)}.${asked}`
 }

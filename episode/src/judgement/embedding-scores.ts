@@ -25,7 +25,7 @@ export const noScores: EmbeddingScores = () => null
 export const embeddingModels: EmbeddingModels = fitted
 
 /** Embedding a line takes 15–30 ms of a processor, so only those are embedded that may come to stand among the best. */
-const maxEmbedded = { quote: 150, title: 100 } as const
+const maxEmbedded = { quote: 100, title: 60 } as const
 
 /** Scores the first of each list. */
 export async function scoreEmbeddings(

@@ -31,6 +31,7 @@ const Settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   FIND_MODELS: z.enum(['on', 'off']).default('on'),
+  LINE_ENCODER: z.enum(['on', 'off']).default('on'),
   SECRET_KEY: z
     .string()
     .min(32, 'must have 32 characters or more, as `openssl rand -base64 32` prints them')
@@ -88,6 +89,8 @@ export type Config = {
   modelConcurrency: number
   /** Language models that run on this machine are looked for. */
   findsModels: boolean
+  /** Whether a sentence encoder helps to rank the lines of English episodes. */
+  embedsLines: boolean
   /** What stored keys are encrypted with; undefined: a file in the data folder. */
   secretKey: string | undefined
 }
@@ -136,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isEngineFixed: settings.AI_PROVIDER !== undefined,
     modelConcurrency: settings.AI_CONCURRENCY,
     findsModels: settings.FIND_MODELS === 'on',
+    embedsLines: settings.LINE_ENCODER === 'on',
     secretKey: settings.SECRET_KEY,
   }
 }

@@ -18,7 +18,9 @@ import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 // speaker, a question with the guest. Each names a person or a subject, so that a stranger knows what the episode is about.
 
 /** Titles that are offered, and those of them that are top picks. */
-const offered = 9
+const offered = { least: 5, most: 9 } as const
+/** A line or a question below this strength is offered only where there is too little else. */
+const weakBelow = 24
 const picks = { from: 36, least: 1, most: 5 } as const
 /** Characters of a question that is a title, and words it needs. */
 const question = { longest: 70, leastWords: 6 } as const
@@ -49,7 +51,8 @@ export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly 
     .filter(({ title }) => title.length <= titleLength.max && !/[<>]/.test(title))
     .toSorted((a, b) => b.strength - a.strength)
     .filter(opensDifferently)
-    .slice(0, offered)
+    .filter(({ strength }, at) => at < offered.least || strength >= weakBelow)
+    .slice(0, offered.most)
   const marked = markCandidates(
     ranked.map(({ strength, ...item }) => ({
       item: { ...item, seoScore: seoScore(item.title, keywords).total },

@@ -19,8 +19,10 @@ import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 // Texts for large letters: a whole short line, a figure with what it counts, a short question, or the name of a subject.
 
 /** Texts offered for the episode, and those of them that are top picks. */
-const offered = 7
-const picks = { from: 36, least: 2, most: 3 } as const
+const offered = { least: 4, most: 7 } as const
+const picks = { from: 36, least: 1, most: 3 } as const
+/** A text below this strength is offered only where there is too little else. */
+const weakBelow = 20
 /** Clips that have a text of their own, and from which strength on. */
 const clipTexts = { most: 6, strongFrom: 15 } as const
 /** From this strength on a short line is set over a clip by itself. */
@@ -28,7 +30,7 @@ const strongShort = 40
 /** A figure is taken from lines of this strength on. */
 const strongLine = 30
 /** How strong the name of a subject is in large letters, and how many of them are offered. */
-const subject = { strength: 36, most: 4, leastWords: 2, mostWords: 4 } as const
+const subject = { strength: 32, most: 4, leastWords: 2, mostWords: 4 } as const
 /** Points that a question's clearness stands above the strength of a line that is as good a text. */
 const behindLines = 24
 
@@ -70,9 +72,8 @@ function episodeTexts(episode: Episode, brief: Brief): Line[] {
     .map((asked) => ({ ...asked, strength: asked.strength - behindLines }))
   const texts = [...shortTexts(episode, brief, 0), ...questions, ...subjectTexts(episode, brief)]
   const ranked = texts.sort((a, b) => b.strength - a.strength)
-  return choose(episode, ranked, {
-    ...{ count: offered, attempt: brief.attempt, without: bareTitle(episode, brief) },
-  })
+  const rules = { count: offered.most, attempt: brief.attempt, without: bareTitle(episode, brief) }
+  return choose(episode, ranked, rules).filter(({ strength }, at) => at < offered.least || strength >= weakBelow)
 }
 
 const longestQuestion = 48

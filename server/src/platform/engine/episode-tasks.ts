@@ -31,7 +31,7 @@ export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>)
   if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
   if (task.kind === 'told') return { kind: 'done', value: toldBuiltIn(episode, task.brief) }
   if (task.kind === 'model') return { kind: 'done', value: modelSteps[task.step](episode, task.input as never) }
-  await embedLinesIfPossible(episode)
+  if (task.embedsLines) await embedLinesIfPossible(episode)
   const { revision } = task
   if (revision !== null && (revision.instruction !== '' || revision.item !== null || revision.kept.length > 0)) {
     const revised = reviseContent(task.contentType, { episode, brief: task.brief, revision })

@@ -63,7 +63,14 @@ export type Task =
   | ({ kind: 'check' } & StoredUpload)
   | ({ kind: 'parse' } & Upload)
   | { kind: 'analyze'; source: PackedSource }
-  | { kind: 'write'; contentType: ContentTypeKey; source: PackedSource; brief: Brief; revision: Revision | null }
+  | {
+      kind: 'write'
+      contentType: ContentTypeKey
+      source: PackedSource
+      brief: Brief
+      revision: Revision | null
+      embedsLines: boolean
+    }
   | { kind: 'model'; step: ModelStep; source: PackedSource; input: unknown }
   | { kind: 'told'; source: PackedSource; brief: Brief }
   | { kind: 'clip'; content: string; brief: Brief }
@@ -87,9 +94,10 @@ const spareThreads = 1
 
 /**
  * Threads for reading and writing, started when first needed. What takes more time or memory than a text of its size may
- * is ended, and so is what nobody wants any more: the thread ends, never the process.
+ * is ended, and so is what nobody wants any more: the thread ends, never the process. `embedsLines`: whether a sentence
+ * encoder helps the built-in engine to rank lines, for some seconds of a processor an episode.
  */
-export function openReadingThreads({ secondsFor = mostSeconds } = {}): ReadingThreads {
+export function openReadingThreads({ secondsFor = mostSeconds, embedsLines = false } = {}): ReadingThreads {
   const count = Math.max(1, Math.min(4, availableParallelism())) + spareThreads
   const filename = new URL('./reading-thread.ts', import.meta.url).href
   const threads = openTextThreads<Task, Outcome>({ count, filename, sizeOf, secondsFor })
@@ -109,7 +117,7 @@ export function openReadingThreads({ secondsFor = mostSeconds } = {}): ReadingTh
 
   async function write<Key extends ContentTypeKey>(order: Order<Key>): Promise<Written<Key>> {
     const { contentType, source, brief, revision } = order
-    const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision }
+    const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision, embedsLines }
     return { content: (await run(source, task)) as ContentByType[Key], by: builtInLabel, gap: null }
   }
 
