@@ -28,8 +28,11 @@ const isInParagraphs = oncePer(({ sentences }: Episode): boolean => {
 
 const trailing = /\.\.|…|--|—\s*$|^\s*[-–—]|\s-\s*$|,\s(?:like|you know|so)[.?]$/i
 /** Speaks of the talk itself: what was said or shown elsewhere in it. */
-const aboutTalk =
-  /\b(?:(?:as|like) (?:I|you|we)(?:['’]ve)? (?:said|mentioned|talked)|(?:I|you|we)(?:['’]ve)? (?:just )?(?:mentioned|described|asked|talked about|touched on)|earlier|in the (?:show ?notes|description)|(?:this|last|next|another|that) (?:episode|podcast)|have a link|your question)\b/i
+const aboutTalk: readonly RegExp[] = [
+  /\b(?:as|like) (?:I|you|we)(?:['’]ve)? (?:said|mentioned|talked)\b/i,
+  /\b(?:I|you|we)(?:['’]ve)? (?:just )?(?:mentioned|described|asked|talked about|touched on)\b/i,
+  /\b(?:earlier|in the (?:show ?notes|description)|(?:this|last|next|another|that) (?:episode|podcast)|have a link|your question)\b/i,
+]
 
 /** Broken off, started over, hesitating: understood when heard, and not when read. */
 export function isHardToRead({ text, traits }: Sentence): boolean {
@@ -43,7 +46,7 @@ export function isQuotable(episode: Episode, first: number, last: number): boole
   const names = speakers.flatMap(({ name }) => name.split(/[\s,]+/).filter((word) => word.length > 2))
   return sentences.slice(first, last + 1).every(({ id, text, traits }) => {
     if (leftOut[id] || traits.hygiene !== null) return false
-    if (aboutTalk.test(text) || !hasOnlyWords(episode, { first: id, last: id })) return false
+    if (aboutTalk.some((pattern) => pattern.test(text)) || !hasOnlyWords(episode, { first: id, last: id })) return false
     return !names.some(
       (name) => text.startsWith(`${name},`) || text.includes(`, ${name},`) || text.includes(`, ${name}.`),
     )

@@ -135,12 +135,16 @@ function passagesIn({ sentences }: Episode): (text: string) => boolean {
   }
 }
 
+const fixed = [
+  /^(?:|NAME on [^“”]+|[^“”]+(?: with|: a conversation with) NAME)$/,
+  /^(?:[–—] NAME|NAME(?: and NAME)?|NAME:|#.*|lines from NAME|Introduction|Save this for later\.)$/,
+  /^(?:You heard the short version\. )?Hear the full conversation(?: with NAME)?(?:, wherever you get your podcasts)?\.$/,
+]
+
 /** Who says it, hashtags, and the words that are ours. */
 function isFixed(line: string, { speakers }: Episode): boolean {
   const ours = speakers.reduce((text, { name }) => text.replaceAll(name, 'NAME'), line)
-  return /^(?:|NAME on [^“”]+|[^“”]+(?: with|: a conversation with) NAME|[–—] NAME|NAME(?: and NAME)?|NAME:|#.*|lines from NAME|Introduction|Save this for later\.|Hear the full conversation(?: with NAME)?\.|You heard the short version\. Hear the full conversation with NAME, wherever you get your podcasts\.)$/.test(
-    ours,
-  )
+  return fixed.some((form) => form.test(ours))
 }
 
 function said({ segments }: Transcript, text: string, speaker: string | null): boolean {
