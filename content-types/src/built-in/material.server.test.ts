@@ -1,8 +1,9 @@
 import { passagesOf, understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
+import { briefOf, episodeOf } from '../every-type/sample-episodes.server.ts'
 import { evidenceOf } from '../type/evidence.server.ts'
-import { evidenceFor } from './material.server.ts'
+import { evidenceFor, materialFor } from './material.server.ts'
 
 const talk = [
   'Ada: [16:17] We weighed the flour every morning, and people came for the bread in every kind of weather.',
@@ -38,4 +39,18 @@ test('a quotation mark before the first word leaves the time that the file says'
   const line = { ...passagesOf(episode).lines[0]!, first: 0, last: 0, text: first!.text.slice(from) }
   const { estimated } = evidenceFor(quoted, { ...line, from, to: first!.text.length, start: 977, end: 1000 })
   expect({ from, estimated }).toEqual({ from: 1, estimated: false })
+})
+
+test('a line that stutters is weaker than its words make it, others are not', () => {
+  const talked = episodeOf([
+    ['Ada', 'Nobody in town ever got rich on bread, but everybody got fed, and fed and fed well.'],
+    ['Ben', 'Nobody in the whole town ever got rich on rye, and everybody got fed very well.'],
+  ])
+  const before = new Map(passagesOf(talked).lines.map(({ text, strength }) => [text, strength]))
+  const lost = materialFor(talked, briefOf()).lines.map(({ text, strength }) => ({
+    isRough: text.includes('fed, and fed and fed'),
+    loss: (before.get(text) ?? 0) - strength,
+  }))
+  expect(lost.some(({ isRough, loss }) => isRough && loss > 0)).toBe(true)
+  expect(lost.filter(({ isRough, loss }) => !isRough && loss !== 0)).toEqual([])
 })

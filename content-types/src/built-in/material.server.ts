@@ -3,6 +3,7 @@ import {
   type Excerpt,
   episodeMinutes,
   hasTranscriberMark,
+  isRough,
   type Line,
   oncePer,
   passagesOf,
@@ -55,7 +56,10 @@ function make(episode: Episode, { voice }: Brief): Material {
   const isAsked = ({ strength }: Excerpt) => !isJudged(episode) || strength >= clearQuestion
   const ranked = <Piece extends Line | Excerpt>(pieces: readonly Piece[]): Piece[] =>
     pieces
-      .map((piece) => ({ ...piece, strength: Math.max(0, Math.min(100, piece.strength + lean(piece))) }))
+      .map((piece) => ({
+        ...piece,
+        strength: Math.max(0, Math.min(100, piece.strength + lean(piece) - lossOf(piece))),
+      }))
       .filter((piece) => mayBeSaid(wordsOf(episode, piece)))
       .sort((a, b) => b.strength - a.strength || a.first - b.first)
   return {
@@ -69,6 +73,13 @@ function make(episode: Episode, { voice }: Brief): Material {
     isAllowed: mayBeSaid,
     tooPoor,
   }
+}
+
+/** Points that a line loses which stutters or starts over: fine to hear, not to read. */
+const rough = 12
+
+function lossOf(piece: Line | Excerpt): number {
+  return 'text' in piece && isRough(piece.text) ? rough : 0
 }
 
 /** Below this strength a question of an English episode says nothing to somebody who has not heard what came before. */
