@@ -42,7 +42,7 @@ export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
   const questions = clearQuestions(episode, material, longestQuestion).filter(
     (question) => isClear(question) && saysWhat(episode, question, terms),
   )
-  const lines = titleLines(material).filter(({ strength }) => strength >= strongFrom.line)
+  const lines = titleLines(material)
   const [, ...stretches] = findStretches(episode, questions)
   const named: Named[] = []
   for (const stretch of stretches) {
@@ -122,9 +122,10 @@ function nameOf(stretch: Stretch, { episode, questions, lines, used, isNeeded }:
   const question = questions.find((one) => isNear(one, nearStart.question))
   if (question) return { id: question.first, title: question.printed }
   const subject = speaksEnglish(episode) ? nameStretch(episode, stretch, { used, isNeeded }) : null
-  if (subject !== null) return { id: stretch.first, title: capitalizeStart(subject) }
-  if (isJudged(episode)) return null
-  const line = lines.find((one) => isNear(one, nearStart.line))
+  const title = subject === null ? null : capitalizeStart(subject)
+  if (title !== null && !used.includes(title)) return { id: stretch.first, title }
+  if (isJudged(episode) && !isNeeded) return null
+  const line = lines.find((one) => (isNeeded || one.strength >= strongFrom.line) && isNear(one, nearStart.line))
   return line ? { id: line.first, title: inQuotes(asTitle(line.text)) } : null
 }
 

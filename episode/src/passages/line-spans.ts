@@ -45,7 +45,10 @@ export const lineEdges: (tokens: readonly Token[]) => LineEdges = oncePer((token
     const left = words - before
     const previous = tokens[at - 1]
     const isBehindBreak = previous !== undefined && isBreak(previous.text)
-    if (at > 0 && left >= leastWords && (isLeading || (isMainClause(at) && opens(tokens, at)))) starts.push(at)
+    // "You're" is two tokens and one word.
+    const isWordStart = !/^['’]/.test(token.text)
+    if (at > 0 && isWordStart && left >= leastWords && (isLeading || (isMainClause(at) && opens(tokens, at))))
+      starts.push(at)
     if (isBehindBreak && before >= leastWords && (joints.has(token.lower) || tags.has(token.lower))) ends.push(at - 1)
     if (isLeading) isLeading = leads(tokens, at)
     before += 1
