@@ -20,9 +20,16 @@ export function writeCarousels(episode: Episode, brief: Brief): Finished<Carouse
   if (material.tooPoor !== null) return { content: null, problems: [material.tooPoor] }
   const plans = plansOf(episode, brief, material)
   const most = countFor(episodeMinutes(episode), offered)
+  const chooseFrom = (taken: readonly SlideSpan[]) =>
+    choose(plans, (others) => linePlans(episode, brief, material, [...taken, ...others]), { taken, most })
+  const fewest = chooseFrom([])?.length ?? 0
   const chosen = choiceAt(
     brief.attempt,
-    (taken) => choose(plans, (others) => linePlans(episode, brief, material, [...taken, ...others]), { taken, most }),
+    // A further attempt has as many as the first, else it starts over.
+    (taken) => {
+      const found = chooseFrom(taken)
+      return found === null || found.length < fewest ? null : found
+    },
     (some) => some.flatMap(({ spans }) => spans),
   )
   if (chosen === null) return { content: null, problems: [nothingLong] }

@@ -8,9 +8,12 @@ import type { EpisodeTitles } from './episode-titles.ts'
 export const goodEpisodeTitles: GoodAnswer<EpisodeTitles> = ({ episode, brief, content }) => {
   const { primary, alternative, keywords } = content
   return [
-    ...[primary, ...alternative].map(({ title, angle, evidence }) => ({
-      ...{ at: 'title', text: title, ids: restOf(evidence, episode), kind: angle },
-    })),
+    // A question and who answers it rest on more than the passage of the title.
+    ...[primary, ...alternative]
+      .filter(({ title }) => !/\? With /.test(title))
+      .map(({ title, angle, evidence }) => ({
+        ...{ at: 'title', text: title, ids: restOf(evidence, episode), kind: angle },
+      })),
     ...keywords.map((text) => ({ at: 'keyword', text, ids: [], kind: '' })),
     quotedPiece('summary', episode, brief, new Set(), { least: 40, most: 100, lengthOf: countWords }),
   ]

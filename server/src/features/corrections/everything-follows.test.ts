@@ -79,7 +79,9 @@ test('a name that was misheard thirty times is right everywhere after one call, 
   expect(misheard.split(heard).length - 1).toBeGreaterThan(29)
   expect(Object.keys(before)).toEqual(expect.arrayContaining([...contentTypeKeys]))
   const showed = Object.entries(before).filter(([, text]) => text.includes(heard))
-  expect(showed.map(([name]) => name)).toEqual(expect.arrayContaining(['transcript', 'quotes', 'video_clips', 'word']))
+  expect(showed.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['transcript', 'video_clips', 'viral_clips', 'word']),
+  )
   expect(await found('"satyr day"')).toBeGreaterThan(0)
 
   const { status, body } = await project.correct(heard, 'Saturday')
@@ -99,17 +101,20 @@ test('a name that was misheard thirty times is right everywhere after one call, 
 })
 
 test('comments stay with the item whose words were corrected, there and back', async () => {
-  const quotes = (await project.content()).quotes ?? []
-  const item = String(quotes.findIndex(({ text }) => text.includes(heard)))
+  const slides = async () =>
+    Object.entries((await project.content()).carousel_posts ?? {}).flatMap(([key, carousel]) =>
+      carousel.slides.map((slide, at) => ({ ...slide, path: `${key}.slides.${at}` })),
+    )
+  const item = (await slides()).find(({ content }) => content.includes(heard))?.path ?? ''
   const params = { id: project.id }
-  await app.call(addComment, { session, params, body: { text: 'Hm.', contentType: 'quotes', item } })
+  await app.call(addComment, { session, params, body: { text: 'Hm.', contentType: 'carousel_posts', item } })
   const comment = async () => (await app.call(listComments, { session, params })).body.comments[0]
   const before = await comment()
   expect(before?.about).toContain(heard)
   const { body } = await project.correct(heard, 'Saturday')
-  const quote = (await project.content()).quotes?.[Number(item)]
+  const slide = (await slides()).find(({ path }) => path === item)
   expect(await comment()).toMatchObject({ about: before?.about?.replaceAll(heard, 'Saturday') })
-  expect((await comment())?.passage).toEqual({ from: quote?.evidence?.from, to: quote?.evidence?.to })
+  expect((await comment())?.passage).toEqual({ from: slide?.evidence?.from, to: slide?.evidence?.to })
   await project.undo(body.id)
   expect(await comment()).toEqual(before)
 })

@@ -195,7 +195,7 @@ test('what people edited keeps its words, and its passage is the new speaker’s
   const { at, give, content } = await project()
   const captions = (await content()).social_media
   if (!captions) throw new Error('no captions')
-  const said = (await content()).quotes?.find(({ evidence }) => evidence?.from.segment === 3)?.evidence
+  const said = { from: { segment: 3, offset: 17 }, to: { segment: 3, offset: 54 } }
   const short = { ...captions.short, caption: 'Jonas on the money', evidence: [said] }
   const edit = { ...at, params: { ...at.params, contentType: 'social_media' } }
   expect((await app.call(saveContent, { ...edit, body: { content: { ...captions, short } } })).status).toBe(200)
