@@ -1,6 +1,6 @@
 // The shape of a clip, which video clips and viral moments share.
 import { z } from 'zod'
-import { candidateFields } from '../items/candidate.ts'
+import { candidateFields } from '../items/candidate-fields.ts'
 import { Evidence, Passage } from '../type/evidence.ts'
 import { EditedLine, EditedText, mostItems } from '../type/most.ts'
 import type { SpeakerRenaming } from '../type/speaker-renaming.ts'

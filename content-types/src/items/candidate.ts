@@ -1,11 +1,9 @@
 // The built-in engine offers more than it would publish. What stands below its top picks is marked as a candidate: people
 // see it and choose, exports and share pages leave it out until somebody keeps it.
-import { z } from 'zod'
 import type { ContentType } from '../type/content-type.ts'
 import { valueAt, withValue } from './item-paths.ts'
 
-/** Fields that an item may have beside those of its type. */
-export const candidateFields = { candidate: z.boolean().optional() }
+/** What an item may have beside the fields of its type. */
 export type CandidateFields = { candidate?: boolean | undefined }
 
 /** The fields of an item after an edit: whoever changes a candidate has chosen it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { candidateFields, candidateFieldsOf } from '../../items/candidate.ts'
+import { candidateFieldsOf } from '../../items/candidate.ts'
+import { candidateFields } from '../../items/candidate-fields.ts'
 import { capitalizeStart } from '../../spoken/capitalize.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { Evidence, isBefore, isSamePassage, Passage, passagesMeet } from '../../type/evidence.ts'
