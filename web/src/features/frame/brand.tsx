@@ -5,7 +5,7 @@ import { BrandMark, brandStyle } from './brand-mark.tsx'
 /** Logo and product name, leading home. A page's `title` takes the place of the name. */
 export function Brand({ title, className }: { title?: string | null; className?: string }) {
   return (
-    <Link to="/" aria-label={title ? 'PodcastAI' : undefined} className={classNames(brandStyle, className)}>
+    <Link to="/" aria-label={title ? `PodcastAI: ${title}` : undefined} className={classNames(brandStyle, className)}>
       <BrandMark />
       {title ? <span className="truncate">{title}</span> : 'PodcastAI'}
     </Link>

@@ -28,7 +28,7 @@ export function PeopleLine({ transcript }: { transcript: Transcript }) {
         onOpenChange={setIsOpen}
         trigger={
           line ? (
-            <IconButton label="Edit host and guest" className={pencilStyle}>
+            <IconButton label="Change host and guest" className={pencilStyle}>
               <Pencil aria-hidden size={14} />
             </IconButton>
           ) : (
