@@ -71,7 +71,7 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
   context,
   page,
 }, testInfo) => {
-  const { id, person, stored } = await openMisheard(context, page, testInfo, 'quotes')
+  const { id, person, stored } = await openMisheard(context, page, testInfo, 'carousel_posts')
   const before = await stored()
   const pane = page.getByRole('complementary', { name: 'Transcript' })
   const panel = page.getByRole('tabpanel')
@@ -101,7 +101,9 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
   await test.step('the page has no trace of what was heard, and says where it stood', async () => {
     await expect(panel.getByText(heard)).toHaveCount(0)
     await expect(panel.getByText(right).first()).toBeVisible()
+    await page.getByRole('tab', { name: /Best Quotes/ }).click()
     await expect(panel.getByText('Word for word').first()).toBeVisible()
+    await page.getByRole('tab', { name: /Carousels/ }).click()
     await panel
       .getByRole('button', { name: /^Corrected words in quote/ })
       .first()
