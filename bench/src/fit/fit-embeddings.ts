@@ -29,13 +29,13 @@ export function fitEmbedding(
 ): EmbeddingModel {
   const fit = (of: readonly GradedLine[]) =>
     fitRidge(
-      of.map(({ text }) => rowOf(embeddings, text)),
+      of.map(({ text }) => getEmbedding(embeddings, text)),
       of.map(({ target }) => target),
       decay,
     )
   const parts = [...new Set(lines.map(({ part }) => part))]
   const others = new Map(parts.map((part) => [part, fit(lines.filter((line) => line.part !== part))]))
-  const scores = lines.map(({ part, text }) => predict(others.get(part), rowOf(embeddings, text)))
+  const scores = lines.map(({ part, text }) => predict(others.get(part), getEmbedding(embeddings, text)))
   const [slope = 0, weight = 0, offset = 0] = fitOdds(
     lines.map(({ sum }, at) => [sum, scores[at] ?? 0, 1]),
     lines.map(({ target }) => (target >= worthPosting ? 1 : 0)),
@@ -53,7 +53,7 @@ export function fitEmbedding(
   }
 }
 
-function rowOf(embeddings: Embeddings, text: string): Float32Array {
+function getEmbedding(embeddings: Embeddings, text: string): Float32Array {
   const row = embeddings.get(text)
   if (!row) throw new RangeError('A graded line has no embedding.')
   return row

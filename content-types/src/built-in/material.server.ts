@@ -58,7 +58,7 @@ function make(episode: Episode, { voice }: Brief): Material {
     pieces
       .map((piece) => ({
         ...piece,
-        strength: Math.max(0, Math.min(100, piece.strength + lean(piece) - lossOf(piece))),
+        strength: Math.max(0, Math.min(100, piece.strength + lean(piece) - getStutterPenalty(piece))),
       }))
       .filter((piece) => mayBeSaid(wordsOf(episode, piece)))
       .sort((a, b) => b.strength - a.strength || a.first - b.first)
@@ -76,13 +76,13 @@ function make(episode: Episode, { voice }: Brief): Material {
 }
 
 /** Points that a line loses which stutters or starts over: fine to hear, not to read. */
-const rough = 12
+const stutterPenalty = 12
 
-function lossOf(piece: Line | Excerpt): number {
-  return 'text' in piece && isRough(piece.text) ? rough : 0
+function getStutterPenalty(piece: Line | Excerpt): number {
+  return 'text' in piece && isRough(piece.text) ? stutterPenalty : 0
 }
 
-/** Below this strength a question of an English episode says nothing to somebody who has not heard what came before. */
+/** Below this strength a question of an English episode says nothing to someone who hasn't heard what came before. */
 const clearQuestion = 14
 
 /** Minutes of a talk that is long enough to be choosy; of a shorter one the best there is. */

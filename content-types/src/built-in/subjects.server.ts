@@ -32,7 +32,7 @@ const shortTalks = [
 ] as const
 
 /** Single nouns are taken last, and only a few: a word that many talks use finds nobody. */
-const mostNouns = 4
+const maxNouns = 4
 
 /** Keywords: the guests, the key themes that are spoken of, then what the talk comes back to. */
 export function subjectsOf(episode: Episode, brief: Brief): string[] {
@@ -85,7 +85,7 @@ const termsOf = oncePer((episode: Episode): string[] => {
 const fewTerms = 2
 
 function inOrder(terms: readonly Term[]): string[] {
-  const nouns = terms.filter(({ kind }) => kind === 'noun').slice(0, mostNouns)
+  const nouns = terms.filter(({ kind }) => kind === 'noun').slice(0, maxNouns)
   return [...terms.filter(({ kind }) => kind !== 'noun'), ...nouns].map(({ text }) => text)
 }
 

@@ -69,12 +69,12 @@ function whoAndWhat(episode: Episode, brief: Brief): string {
 }
 
 /** The part of all words from which on a speaker is one whom the talk is with. */
-const leastShare = 0.1
+const minShare = 0.1
 
 function mainSpeakers(episode: Episode, brief: Brief): string[] {
   const said = episode.speakers.reduce((sum, { words }) => sum + words, 0)
   const few = new Set(
-    episode.speakers.filter(({ words }) => words < leastShare * said).map(({ name }) => nameOf(name, brief)),
+    episode.speakers.filter(({ words }) => words < minShare * said).map(({ name }) => nameOf(name, brief)),
   )
   return speakerNames(episode, brief).filter((name) => !few.has(name))
 }

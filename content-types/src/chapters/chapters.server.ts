@@ -17,7 +17,7 @@ const longestQuestion = 80
 /** From this strength on a question or a line is good enough to name a stretch. */
 const strongFrom = { question: 45, line: 30 } as const
 /** Words of a question that says what it asks about. */
-const leastWords = 5
+const minWords = 5
 /** How far into its stretch a chapter's name is looked for. */
 const nearStart = { question: 0.5, line: 0.6 } as const
 /** Chapters at most. */
@@ -64,7 +64,7 @@ export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
 
 /** A question that a reader of the chapter list understands: it points at nothing said before, and nobody in the room. */
 function isClear({ printed, strength, words }: ClearQuestion): boolean {
-  return strength >= strongFrom.question && words >= leastWords && !pointing.test(printed)
+  return strength >= strongFrom.question && words >= minWords && !pointing.test(printed)
 }
 
 /** Words for what a listener has just heard, and hedges that say nothing. */

@@ -10,8 +10,6 @@ export type ItemActs = {
   /** Paths of the items that stay when the rest is rewritten: pinned, or written by people. */
   pinned: readonly string[]
   edited: readonly string[]
-  /** Paths of the items below the top picks: pinning one keeps it in exports. */
-  candidates?: readonly string[]
   /** Paths of the items that the engine does not write alone. */
   inseparable: readonly string[]
   /** Paths of the items that are being written. */
@@ -75,7 +73,7 @@ export function ItemButtons({ path, what, more }: { path: string; what: string; 
         {acts.comments?.(path, what)}
         <IconButton
           label={isPinned ? `Unpin ${what}` : `Pin ${what}`}
-          title={pinTitle(isPinned, acts.candidates?.includes(path) ?? false)}
+          title={isPinned ? 'Pinned: it stays when you regenerate' : 'Pin: keep it when you regenerate'}
           aria-pressed={isPinned}
           onClick={() => acts.onPin(path, !isPinned)}
           className={classNames(isPinned && 'text-petrol', look)}
@@ -93,11 +91,6 @@ export function ItemButtons({ path, what, more }: { path: string; what: string; 
       </MoreActs>
     </>
   )
-}
-
-function pinTitle(isPinned: boolean, isCandidate: boolean): string {
-  if (isPinned) return 'Pinned: it stays when you regenerate'
-  return isCandidate ? 'Pin: move it up to your picks and into exports' : 'Pin: keep it when you regenerate'
 }
 
 /** Acts of the look `quietAct`. Where one touches, a button unfolds them, each with its word. */

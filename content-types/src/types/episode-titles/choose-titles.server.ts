@@ -1,7 +1,7 @@
 import { type Episode, type Line, spanText } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
 import { evidenceFor, type Material, materialFor } from '../../built-in/material.server.ts'
-import { peopleOf } from '../../built-in/people.server.ts'
+import { findEpisodePeople } from '../../built-in/people.server.ts'
 import { asTitle, inQuotes } from '../../built-in/printed.server.ts'
 import { subjectsOf } from '../../built-in/subjects.server.ts'
 import { titleLines } from '../../built-in/title-lines.server.ts'
@@ -39,7 +39,7 @@ type Candidate = Title & { strength: number }
 /** The titles of an episode, the best score among the top picks first. */
 export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly string[]): EpisodeTitle[] {
   const material = materialFor(episode, brief)
-  const people = peopleOf(episode, brief)
+  const people = findEpisodePeople(episode, brief)
   const subjects = subjectsOf(episode, brief).filter((subject) => !people.includes(subject))
   const composed = composedTitles(episode, people, subjects)
   const said = [

@@ -1,4 +1,4 @@
-import { CopyButton } from '@podcastai/ui'
+import { CopyButton, lateComponent } from '@podcastai/ui'
 import { UsersRound } from 'lucide-react'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
@@ -10,8 +10,10 @@ import type { ViewProps } from '../../views/view.web.tsx'
 import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
 import { movedText, passageSaid } from './moved-quote.ts'
-import { QuoteEnds } from './quote-ends.web.tsx'
 import { inMarks, type Quote, type QuoteCategory, type Quotes, quoteLine } from './quotes.ts'
+
+/** For the form of a quote, which a page has no use for before. */
+const QuoteEnds = lateComponent(async () => (await import('./quote-ends.web.tsx')).QuoteEnds)
 
 const quotesFirst = 3
 

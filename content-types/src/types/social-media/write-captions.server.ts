@@ -17,7 +17,7 @@ import { type Caption, type CaptionSize, captionLengths, captionSizes, type Soci
 // of ours. Attribution, closing line, and those sentences give it the length that is asked for.
 
 /** Part of the best captions' worth that further ones must have; below it the first captions come again. */
-const leastShare = 0.5
+const minShare = 0.5
 /** Points that a caption loses for each character it is too short, and where it quotes a host beside a guest. */
 const [perMissingCharacter, quotesHost] = [0.12, 6]
 /** Sentences that two captions keep apart, where the episode is long enough. */
@@ -101,7 +101,7 @@ function chooseDrafts(drafts: Drafts, taken: readonly Span[]): Chosen | null {
   if (countOf(chosen) === 0) return null
   if (taken.length === 0) return chosen
   const first = pick([])
-  const isAsGood = rank(chosen) >= rank(first) && worthOf(chosen) >= leastShare * worthOf(first)
+  const isAsGood = rank(chosen) >= rank(first) && worthOf(chosen) >= minShare * worthOf(first)
   return isAsGood ? chosen : null
 }
 

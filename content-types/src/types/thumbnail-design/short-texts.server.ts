@@ -1,7 +1,7 @@
 import { countWords, type Episode, type Excerpt, isEverydayNoun, type Line, type Token, tag } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
 import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
-import { peopleOf } from '../../built-in/people.server.ts'
+import { findEpisodePeople } from '../../built-in/people.server.ts'
 import { asTitle } from '../../built-in/printed.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import { firstSaid } from '../../built-in/said-places.server.ts'
@@ -80,7 +80,7 @@ const longestQuestion = 48
 
 /** What the episode is about, by name and as it is said: "Imposter syndrome". */
 function subjectTexts(episode: Episode, brief: Brief): Line[] {
-  const people = peopleOf(episode, brief)
+  const people = findEpisodePeople(episode, brief)
   const named = subjectsOf(episode, brief).filter((term) => {
     const words = countWords(term)
     return words >= subject.leastWords && words <= subject.mostWords && !people.includes(term)
