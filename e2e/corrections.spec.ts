@@ -105,10 +105,10 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
     await expect(panel.getByText('Word for word').first()).toBeVisible()
     await page.getByRole('tab', { name: /Carousels/ }).click()
     await panel
-      .getByRole('button', { name: /^Corrected words in quote/ })
+      .getByRole('button', { name: /^Corrected words in slide/ })
       .first()
       .click()
-    await expect(page.getByRole('dialog', { name: /^Corrected in quote/ })).toContainText(`Heard as “${heard}”`)
+    await expect(page.getByRole('dialog', { name: /^Corrected in slide/ })).toContainText(`Heard as “${heard}”`)
     await page.keyboard.press('Escape')
     await panel.getByRole('button', { name: 'Version 2', exact: true }).click()
     await expect(page.getByText(`“${heard}” corrected to “${right}” by Maya Brandt`)).toBeVisible()

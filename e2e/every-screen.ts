@@ -61,7 +61,7 @@ export async function buildWorld(context: BrowserContext): Promise<World> {
 async function editFirstQuote(context: BrowserContext, id: string, headers: { 'x-session-id': string }) {
   const { quotes } = await (await context.request.get(`/api/transcripts/${id}/content`, { headers })).json()
   const content = quotes.map((quote: { text: string }, at: number) =>
-    at === 0 ? { ...quote, text: quote.text.replace('I had', "I'd") } : quote,
+    at === 0 ? { ...quote, text: quote.text.replace(/\S+$/, 'today.') } : quote,
   )
   await context.request.put(`/api/transcripts/${id}/content/quotes`, { headers, data: { content } })
 }

@@ -60,7 +60,7 @@ function SamePart({ start, folded, end }: Fold) {
           type="button"
           aria-label="Show what is the same here"
           title="Show what is the same here"
-          className="mx-1 rounded-badge bg-sunken px-1.5 text-text-2 hover:text-text"
+          className="touch-area relative mx-1 rounded-badge bg-sunken px-1.5 text-text-2 hover:text-text"
           onClick={() => setIsOpen(true)}
         >
           …

@@ -6,7 +6,6 @@ import { messageOf } from '../../lib/api-error.ts'
 import { useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
-import { allContentCsv } from './content-csv.ts'
 
 const words = 'Download All Generated Content (CSV)'
 
@@ -22,12 +21,13 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
   const isEmpty = content !== undefined && Object.keys(content).length === 0
   const download = useMutation({
     // The project itself tells whether there is any, before its content is fetched.
-    mutationFn: async () =>
-      generation.every(({ version }) => version === 0) ? {} : queryClient.ensureQueryData(contentQuery(id)),
-    onSuccess: (fetched) => save(filename, fetched),
+    mutationFn: async () => {
+      const isWritten = generation.some(({ version }) => version > 0)
+      await save(filename, content ?? (isWritten ? await queryClient.ensureQueryData(contentQuery(id)) : {}))
+    },
     onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
   })
-  const press = () => (content ? save(filename, content) : download.mutate())
+  const press = () => download.mutate()
   useCommands(
     'download',
     isEmpty ? [] : [{ label: words, icon: <Download aria-hidden />, keywords: 'export table', run: press }],
@@ -45,7 +45,9 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
   )
 }
 
-function save(filename: string, content: ContentByType) {
+/** What makes the table is loaded with the first one. */
+async function save(filename: string, content: ContentByType) {
+  const { allContentCsv } = await import('./content-csv.ts')
   const all = allContentCsv(filename, content)
   if (!all) {
     toast({

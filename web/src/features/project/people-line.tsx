@@ -46,6 +46,6 @@ export function PeopleLine({ transcript }: { transcript: Transcript }) {
 
 /** For a mouse it takes no room beside the next fact, and is seen where it is pointed at. */
 const pencilStyle = classNames(
-  'shrink-0 touch:-my-2 mouse:absolute mouse:left-full mouse:z-10 mouse:bg-bg mouse:transition-opacity',
-  'mouse:not-group-hover/people:not-focus-visible:not-aria-expanded:opacity-0',
+  'shrink-0 md:touch:-my-2 md:mouse:absolute md:mouse:left-full md:mouse:z-10 md:mouse:bg-bg',
+  'md:mouse:transition-opacity md:mouse:not-group-hover/people:not-focus-visible:not-aria-expanded:opacity-0',
 )

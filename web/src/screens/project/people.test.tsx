@@ -18,7 +18,7 @@ async function openPeople(changes: Partial<typeof readyProject>, answer?: Respon
   vi.stubGlobal('scrollTo', () => {})
   render(page)
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: /^(Edit|Add) host and guest$/ }))
+  await user.click(await screen.findByRole('button', { name: /^(Change|Add) host and guest$/ }))
   const form = within(await screen.findByRole('dialog', { name: 'Host and guest' }))
   return { world, user, form, field: (label: string) => form.findByLabelText<HTMLInputElement>(label) }
 }

@@ -11,7 +11,6 @@ import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { useContentArrivals } from '../../features/project/content-changes.ts'
 import { useCorrecting } from '../../features/project/corrections/use-correcting.ts'
 import { useCorrectionArrivals } from '../../features/project/corrections/use-correction-arrivals.ts'
-import { EngineTrouble } from '../../features/project/engine-trouble.tsx'
 import { useProjectKeys } from '../../features/project/project-keys.ts'
 import { SpeakerQuestion } from '../../features/project/reading/speaker-question.tsx'
 import { useReferenceImages } from '../../features/project/reference-images.ts'
@@ -37,6 +36,9 @@ import { WriterOffer } from './writer-offer.tsx'
 /** For the command menu, which nobody opens before they use the page. */
 const ProjectCommands = lateComponent(async () => (await import('./project-commands.tsx')).ProjectCommands)
 const KeysDialog = lateComponent(async () => (await import('../../features/project/keys-dialog.tsx')).KeysDialog)
+const EngineTrouble = lateComponent(
+  async () => (await import('../../features/project/engine-trouble.tsx')).EngineTrouble,
+)
 const ProcessingState = lateComponent(async () => (await import('./processing-state.tsx')).ProcessingState)
 const ProjectNotFound = lateComponent(async () => (await import('./project-not-found.tsx')).ProjectNotFound)
 const RenameSpeakerDialog = lateComponent(
@@ -124,7 +126,8 @@ function Project({ transcript }: { transcript: Transcript }) {
           <TypeRail transcript={transcript} content={content.data} />
           <div className="grid min-w-0 content-start gap-3">
             {transcript.status !== 'completed' && <ProcessingState transcript={transcript} />}
-            <EngineTrouble transcript={transcript} />
+            {/* Only then a model can have left something unwritten. */}
+            {transcript.generation.some(({ version }) => version === 0) && <EngineTrouble transcript={transcript} />}
             <ReadyNotice transcript={transcript} />
             <SpeakerQuestion transcript={transcript} />
             {!isPhone && offer}

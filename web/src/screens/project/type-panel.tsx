@@ -1,6 +1,5 @@
 import {
   type ContentTypeKey,
-  candidatePaths,
   contentTypeOf,
   type Passage,
   type PictureTypeKey,
@@ -32,7 +31,6 @@ import {
   useWishes,
   type Wish,
 } from '../../features/project/content-changes.ts'
-import { typeCsv } from '../../features/project/content-csv.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
 import { ItemCorrections } from '../../features/project/corrections/item-corrections.tsx'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
@@ -42,6 +40,7 @@ import { talkAt } from '../../features/project/talk-at.ts'
 import { fewWritten } from '../../features/project/thin-kit.ts'
 import { partsOfWholes, useWishing } from '../../features/project/wishes.ts'
 import { wordsAt } from '../../features/project/words-at.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { type Command, useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
@@ -179,11 +178,16 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     )
   }
 
-  function download() {
-    const file = content && typeCsv(transcript.filename, contentType, content)
-    if (!file) return
-    downloadCsv(file.filename, file.csv)
-    toast({ title: 'Content downloaded' })
+  async function download() {
+    try {
+      const { typeCsv } = await import('../../features/project/content-csv.ts')
+      const file = content && typeCsv(transcript.filename, contentType, content)
+      if (!file) return
+      downloadCsv(file.filename, file.csv)
+      toast({ title: 'Content downloaded' })
+    } catch (error) {
+      toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' })
+    }
   }
 
   // A model fits one part to the others; without one they come together.
@@ -192,7 +196,6 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     pinned,
     inseparable,
     edited: generation?.editedItems ?? [],
-    candidates: candidatePaths(type, own as never),
     rewriting: wishes.flatMap(({ item }) => item ?? []),
     refused: new Map(refused.flatMap(({ item, ...wish }) => (item ? [[item, wish]] : []))),
     suggestions: wishing.suggestions,
@@ -241,7 +244,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           refused={refused.find(({ item, instruction }) => !item && instruction !== '')}
           onRegenerate={(instruction) => regenerate(instruction ? { instruction } : {})}
         />
-        <Button size="small" icon={<Download aria-hidden size={14} />} onClick={download}>
+        <Button size="small" icon={<Download aria-hidden size={14} />} onClick={() => void download()}>
           CSV
         </Button>
       </PanelHead>
@@ -261,7 +264,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         title={type.title}
         isWritten
         onWrite={isGenerating ? undefined : () => void regenerate()}
-        onDownload={download}
+        onDownload={() => void download()}
       />
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
         <ItemTies acts={itemActs}>
