@@ -1,4 +1,4 @@
-import { countWords, type Episode, type Line, passagesOf, type Sentence } from '@podcastai/episode'
+import { countWords, type Episode, type Line, passagesOf, type Sentence, timeIn } from '@podcastai/episode'
 
 /** Where these words are said first, as a line; null where nobody says them in a sentence that may be published. */
 export function firstSaid(words: string, episode: Episode): Line | null {
@@ -20,10 +20,10 @@ function placeIn(text: string, words: string): number {
   return -1
 }
 
-/** Part of a sentence as a line; its times are in proportion. */
-function lineAt({ id, start, end, text, speaker }: Sentence, from: number, to: number): Line {
-  const words = text.slice(from, to)
-  const at = (offset: number) => start + ((end - start) * offset) / Math.max(1, text.length)
-  const place = { first: id, last: id, from, to, start: at(from), end: at(to) }
-  return { ...place, text: words, words: countWords(words), speaker, strength: 0 }
+/** Part of a sentence as a line, from one offset to another. */
+export function lineAt(sentence: Sentence, from: number, to: number): Line {
+  const { id, speaker } = sentence
+  const text = sentence.text.slice(from, to)
+  const [start, end] = [timeIn(sentence, from).seconds, timeIn(sentence, to).seconds]
+  return { first: id, last: id, from, to, start, end, text, words: countWords(text), speaker, strength: 0 }
 }

@@ -1,13 +1,5 @@
-import {
-  countWords,
-  type Episode,
-  isDenial,
-  type Line,
-  type Sentence,
-  sentencesOf,
-  type Token,
-  tokensOf,
-} from '@podcastai/episode'
+import { countWords, type Episode, isDenial, type Line, sentencesOf, type Token, tokensOf } from '@podcastai/episode'
+import { lineAt } from '../../built-in/said-places.server.ts'
 import { numbersIn, type SpokenNumber } from '../../spoken/spoken-numbers.ts'
 import { maxThumbnailWords } from './thumbnail-design.ts'
 
@@ -31,7 +23,7 @@ export function figureLines(line: Line, episode: Episode): Line[] {
           const text = to === null ? '' : sentence.text.slice(number.from, to)
           const words = countWords(text)
           if (to === null || words < 2 || words > maxThumbnailWords) return []
-          return [{ ...line, ...placed(sentence, number.from, to), text, words }]
+          return [{ ...lineAt(sentence, number.from, to), strength: line.strength }]
         })
     )
   })
@@ -57,8 +49,3 @@ function endOfCounted(tokens: readonly Token[], { to }: SpokenNumber): number | 
 }
 
 const isOfNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN' || pos === 'ADJ'
-
-function placed({ id, start, end, text }: Sentence, from: number, to: number): Partial<Line> {
-  const at = (offset: number) => start + ((end - start) * offset) / Math.max(1, text.length)
-  return { first: id, last: id, from, to, start: at(from), end: at(to) }
-}
