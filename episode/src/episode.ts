@@ -75,9 +75,6 @@ export type Topic = {
   keyPhrases: string[]
 }
 
-export const momentScores = ['hook', 'standalone', 'specificity', 'emotion', 'quotability', 'relevance'] as const
-export type MomentScore = (typeof momentScores)[number]
-
 export type Episode = {
   sentences: Sentence[]
   turns: TurnSummary[]

@@ -1,6 +1,4 @@
-import type { Sentence } from './episode.ts'
 import { isOfWord } from './phrases.ts'
-import { tokensOf } from './sentence-tokens.ts'
 import type { Token } from './tagger.ts'
 
 // Openers that lean on the sentence before. English only: elsewhere length and punctuation decide.
@@ -141,22 +139,3 @@ function opensOnPronoun(text: string, words: readonly Token[]): boolean {
   }
   return false
 }
-
-/** The same for the rest of a sentence from an offset on, such as what stands behind "And so, ". English only. */
-function canStandAlone(sentence: Sentence, from: number): boolean {
-  const rest = sentence.text.charAt(from).toUpperCase() + sentence.text.slice(from + 1)
-  if (!isFormedAlone(rest)) return false
-  return standsAlone(
-    rest,
-    tokensOf(sentence).filter((token) => token.from >= from),
-  )
-}
-
-/** Whether a clip may begin on it: alone, or behind a "So" or "But" that leads on from nothing in particular. English only. */
-export function opensAlone(sentence: Sentence): boolean {
-  if (sentence.traits.standsAlone) return true
-  const leading = link.exec(sentence.text)
-  return leading !== null && canStandAlone(sentence, leading[0].length)
-}
-
-const link = /^(?:So|But),?\s+/

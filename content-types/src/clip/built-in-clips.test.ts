@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { writeContent } from '../every-type/registry.server.ts'
 import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
 import { VideoClips } from '../types/video-clips/video-clips.ts'
-import { asMoment } from '../types/viral-clips/moment.server.ts'
 import { ViralClips, viralTypes } from '../types/viral-clips/viral-clips.ts'
 import { isTitleLine } from './clip-lines.server.ts'
 import { clipSeconds, levels, longestClipTitle } from './video-clip.ts'
@@ -69,32 +68,9 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
     const scores = moments.map(({ viralScore }) => viralScore ?? -1)
     expect(scores).toEqual([...scores].sort((a, b) => b - a))
-    for (const { scores: parts, viralScore } of moments) {
-      const percents = Object.entries({
-        passage: 75,
-        hook: 7,
-        emotion: 6,
-        quotability: 6,
-        standalone: 3,
-        specificity: 2,
-      })
-      const sum = percents.reduce((all, [key, percent]) => all + (parts[key]?.score ?? 0) * percent, 0)
-      expect(viralScore).toBe(Math.round((sum + (parts.relevance?.score ?? 0)) / 100))
-    }
     const engaging = moments.map(({ engagementPotential }) => levels.indexOf(engagementPotential))
     expect(engaging).toEqual([...engaging].sort((a, b) => a - b))
   })
-})
-
-test('a prediction of a rated passage, and one of parts alone, are each called by points of their own', () => {
-  const [, episode] = sampleEpisodes()[0]!
-  const [clip] = VideoClips.parse(writeContent('video_clips', episode, briefOf()).content)
-  const called = (points: number, parts: string[]) => {
-    const scores = Object.fromEntries(parts.map((key) => [key, { score: points, reason: '' }]))
-    return asMoment({ ...clip!, scores }, 'educational').engagementPotential
-  }
-  expect([66, 62, 55].map((points) => called(points, ['passage', 'hook']))).toEqual(['high', 'medium', 'low'])
-  expect([68, 66, 55, 51].map((points) => called(points, ['hook']))).toEqual(['high', 'medium', 'medium', 'low'])
 })
 
 test('a story is told to its end', () => {

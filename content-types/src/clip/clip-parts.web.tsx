@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { inQuotationMarks } from '../type/quotation-marks.ts'
 import { chosenOf, type EditField } from '../views/editing.web.tsx'
 import { inQuotes } from '../views/in-quotes.ts'
+import { Why } from '../views/item.web.tsx'
 import { ActWord } from '../views/item-acts.web.tsx'
 import { useQuietAct } from '../views/quiet.web.tsx'
-import type { ScoreBar } from '../views/score-bars.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
-import { asRated, isRecut, type Level, type VideoClip } from './video-clip.ts'
+import { asRated, type Level, type VideoClip } from './video-clip.ts'
 
 /** Clips a list opens with. */
 export const clipsFirst = 2
@@ -19,13 +19,12 @@ const levelNames = { high: 'High', medium: 'Medium', low: 'Low' } as const satis
 
 /** Of a clip whose ends were moved it is a guess, which `RatedBefore` says, and has no color. */
 export function PotentialBadge({ potential, clip }: { potential: Level; clip: VideoClip }) {
-  return <Badge tone={isRecut(clip) ? 'neutral' : tones[potential]}>{levelNames[potential]} potential</Badge>
+  return <Badge tone={clip.recut ? 'neutral' : tones[potential]}>{levelNames[potential]} potential</Badge>
 }
 
-/** Stands where the reasons of a score would. */
-export function RatedBefore({ clip }: { clip: VideoClip }) {
-  if (clip.addedByHand) return <span className="type-hint text-text-3">Added by hand</span>
-  return <span className="type-hint text-text-3">Scored before you moved its ends</span>
+/** Why a clip ranks where it does; of one that a person added or cut, that. */
+export function ClipReason({ clip: { why, recut, addedByHand } }: { clip: VideoClip }) {
+  return <Why>{addedByHand ? 'Added by hand' : recut ? 'Scored before you moved its ends' : why}</Why>
 }
 
 /** What people say of a clip that they add. */
@@ -43,30 +42,6 @@ export function newClip({ title = '', startTime, endTime, description = '', pote
   const rated = chosenOf(levelNames, potential, 'medium')
   const clip: Partial<VideoClip> = { title, startTime, endTime, description, potential: rated }
   return clip as VideoClip
-}
-
-const partNames: Record<string, string> = {
-  passage: 'Passage',
-  hook: 'Hook',
-  standalone: 'Stands alone',
-  specificity: 'Specific',
-  emotion: 'Emotion',
-  quotability: 'Quotable',
-  relevance: 'On topic',
-}
-
-/** A part without a name of its own shows its key. */
-export function partName(key: string): string {
-  return partNames[key] ?? key.charAt(0).toUpperCase() + key.slice(1)
-}
-
-/** The parts of a clip's score, the whole passage first. The database keeps them in an order of its own. */
-export function clipBars(scores: VideoClip['scores']): ScoreBar[] {
-  const placeOf = (key: string) =>
-    key in partNames ? Object.keys(partNames).indexOf(key) : Object.keys(partNames).length
-  return Object.entries(scores)
-    .map(([key, { score, reason }]) => ({ key, label: partName(key), score, max: 100, reason }))
-    .sort((one, other) => placeOf(one.key) - placeOf(other.key))
 }
 
 /** Leads to the tool for text overlays with what is said in the clip. */
@@ -101,7 +76,7 @@ export function clipText(clip: VideoClip, facts: readonly string[] = []): string
     `Starts: ${inQuotationMarks(clip.firstSentence)}`,
     `Ends: ${inQuotationMarks(clip.lastSentence)}`,
     asRated([`${levelNames[clip.potential]} potential`, ...facts].join(' · '), clip),
-    ...clipBars(clip.scores).map(({ label, score, reason }) => `${label} ${score}: ${reason}`),
+    clip.why ?? '',
   ]
     .filter((line) => line !== '')
     .join('\n')

@@ -9,7 +9,7 @@ import { TrimBand } from './trim-band.web.tsx'
 import type { ClipCut } from './use-clip-cut.web.tsx'
 
 export function ClipTrim({ cut }: { cut: ClipCut }) {
-  const { here, trim, isFixed, isResting, losesReasons } = cut
+  const { here, trim, isFixed, isResting, losesReason } = cut
   const canMove = trim && !isFixed
   const quiet = useQuiet()
   const look = isResting ? quiet : undefined
@@ -28,8 +28,8 @@ export function ClipTrim({ cut }: { cut: ClipCut }) {
       )}
       <TalkAway here={here} />
       <ClipEnds cut={cut} />
-      {losesReasons && (
-        <p className="type-hint text-text-3">The score is for the earlier cut. Saving removes its reasons.</p>
+      {losesReason && (
+        <p className="type-hint text-text-3">The score is for the earlier cut. Saving removes the reason for it.</p>
       )}
     </>
   )

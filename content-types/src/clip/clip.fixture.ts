@@ -12,6 +12,6 @@ export const clip = (title: string): VideoClip => ({
   estimated: false,
   firstSentence: 'Not until the January.',
   lastSentence: closing,
-  scores: { hook: { score: 91, reason: 'opens on “Not until the January”' } },
+  why: 'Clear from its first sentence, names a number',
   evidence: { ...said(1, 'Not until the January.'), end: 55, to: said(3, closing).to, speaker: null },
 })

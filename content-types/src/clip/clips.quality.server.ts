@@ -1,7 +1,7 @@
 import { noProfanity, nothingLeftOut, saidAt } from '../built-in/publishable.quality.server.ts'
 import { each, type Rule, type Setting, type Verdict } from '../quality/rule.server.ts'
 import { noOverlap } from '../quality/spread.server.ts'
-import { differentOpenings, plainWords, saidWords } from '../quality/wording.server.ts'
+import { differentOpenings } from '../quality/wording.server.ts'
 import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
 import { clipSeconds, longestClipTitle, type VideoClip } from './video-clip.ts'
 
@@ -50,7 +50,6 @@ export function clipRules(what: string): Rule<VideoClip[]>[] {
         return { figure: `${clips.length} titles`, wrong: [...long, ...openings.wrong] }
       },
     },
-    { label: `${what}: reasons cite words of the episode`, check: citedReasons },
   ]
 }
 
@@ -60,16 +59,4 @@ function onBoundaries(clips: readonly VideoClip[], { episode }: Setting): Verdic
   return each(clips, ({ evidence, title }) =>
     starts.has(JSON.stringify(evidence.from)) && ends.has(JSON.stringify(evidence.to)) ? null : `cut inside: ${title}`,
   )
-}
-
-function citedReasons(clips: readonly VideoClip[], { episode }: Setting): Verdict {
-  const said = saidWords(episode)
-  return each(clips, ({ title, scores }) => {
-    const cited = Object.values(scores).flatMap(({ reason }) =>
-      [...reason.matchAll(/“([^“”…]+)…?”/g)].map((match) => plainWords(match[1] ?? '')),
-    )
-    if (cited.length === 0) return `no reason cites words: ${title}`
-    const invented = cited.find((words) => !said.includes(words))
-    return invented === undefined ? null : `cites what was not said (${invented}): ${title}`
-  })
 }

@@ -1,13 +1,14 @@
-import { type Episode, scoreSpan, totalOf } from '@podcastai/episode'
+import { type Episode, sentencesOf } from '@podcastai/episode'
+import { explainExcerpt } from '../built-in/explain-strength.server.ts'
 import { evidenceOf } from '../type/evidence.server.ts'
 import { isEstimated } from '../type/evidence.ts'
 import { timeCode } from '../type/time-code.ts'
 import type { Level, VideoClip } from './video-clip.ts'
 
-/** Where a clip is cut; `strength` is that of the passage, 0–100, where it is known. */
-export type ClipSpan = { first: number; last: number; strength?: number }
+/** Where a clip is cut; `strength` is that of the passage, 0–100, where the built-in engine found it. */
+export type ClipSpan = { first: number; last: number; strength?: number | undefined }
 
-/** A clip with its sentences, times and scores from the episode. Without a strength its scores tell its potential. */
+/** A clip with its sentences, its times, and how strong it is. */
 export function printClip(
   { first, last, strength }: ClipSpan,
   { title, description }: Pick<VideoClip, 'title' | 'description'>,
@@ -16,36 +17,41 @@ export function printClip(
   const evidence = evidenceOf(episode, first, last)
   // Whole seconds, outwards: what is cut at the times shown holds every word.
   const [start, end] = [Math.floor(evidence.start), Math.ceil(evidence.end)]
-  const scores = scoreSpan(episode, first, last)
   return {
     title,
     startTime: timeCode(start),
     endTime: timeCode(end),
     duration: end - start,
     description,
-    potential: levelOf(strength === undefined ? totalOf(scores) : pointsOf(strength)),
+    potential: levelOf(scoreClip({ first, last, strength }, episode)),
     estimated: isEstimated(evidence),
     firstSentence: episode.sentences[first]?.text ?? '',
     lastSentence: episode.sentences[last]?.text ?? '',
-    scores: strength === undefined ? scores : { passage: { score: pointsOf(strength), reason: ofPassage }, ...scores },
+    why: explainExcerpt(episode, { first, last }),
     evidence,
   }
 }
 
-const ofPassage = 'overall strength: how it opens, what it says, and how it ends'
-
-/** Points that a passage of some strength has more than it: totals of scores lie so much higher. */
+/** Points of a score above the strength of a passage: the strongest of most episodes reach about 40 of strength. */
 const pointsAbove = 30
 
-/** The strength of a passage as points of 100, which compare with the totals of scores. */
-function pointsOf(strength: number): number {
-  return Math.max(0, Math.min(100, Math.round(strength + pointsAbove)))
+/**
+ * The score of a clip, 0–100: the strength of its passage. One that was cut elsewhere, as by a language model, has none:
+ * it is scored by its first, its strongest, and its last sentence.
+ */
+export function scoreClip({ first, last, strength }: ClipSpan, episode: Episode): number {
+  const said = sentencesOf(episode, first, last)
+  const opening = said[0]?.traits.opening ?? 0
+  const landing = said.at(-1)?.traits.landing ?? 0
+  const best = Math.max(0, ...said.map(({ traits }) => traits.quotability))
+  const score = strength === undefined ? (opening + best + landing) / 3 : strength + pointsAbove
+  return Math.max(0, Math.min(100, Math.round(score)))
 }
 
-/** Points of 100 from which a clip's potential is called high, and medium. */
+/** Scores from which a clip's potential is called high, and medium. */
 const levelFrom = { high: 68, medium: 52 } as const
 
-export function levelOf(points: number, from: Readonly<Record<'high' | 'medium', number>> = levelFrom): Level {
-  if (points >= from.high) return 'high'
-  return points >= from.medium ? 'medium' : 'low'
+export function levelOf(score: number): Level {
+  if (score >= levelFrom.high) return 'high'
+  return score >= levelFrom.medium ? 'medium' : 'low'
 }

@@ -7,8 +7,7 @@ import { cutTimes, type EditedClip, type EditedClips, type VideoClip } from './v
 
 /**
  * Clips under edited titles and descriptions. One whose ends moved is told its new times and sentences by the transcript,
- * and keeps how the clip that it was is rated as a whole; the parts of that score go, whose reasons cite words which may
- * not be in it any more. A clip that was not there before is cut at the words that are said at its times; `asAdded`
+ * and keeps how the clip that it was is rated; why it was goes, which may be about words that are not in it any more. A clip that was not there before is cut at the words that are said at its times; `asAdded`
  * gives it what its type has beside every clip's fields.
  * @throws EditRefusal where a clip is cut where nothing is said
  */
@@ -34,11 +33,12 @@ export function settledClips<Clip extends VideoClip>(
       return { ...withoutMark(own), ...candidateFieldsOf(own, isUnchanged), title, description }
     }
     const found = cutOf(clip, at, settling)
-    const cut = { ...cutAt(found, spoken.endsOf(found)), scores: {}, title, description }
+    const cut = { ...cutAt(found, spoken.endsOf(found)), title, description }
     const was = clip.evidence ? nearest([...left], found) : null
     if (was === null) return asAdded({ ...cut, potential, addedByHand: true }, at)
     left.delete(was)
-    return { ...withoutMark(was), ...cut }
+    const { why: _, ...kept } = withoutMark(was)
+    return { ...kept, ...cut, ...(!was.addedByHand && { recut: true }) } as Clip
   })
 }
 

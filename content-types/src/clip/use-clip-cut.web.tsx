@@ -20,8 +20,8 @@ export type ClipCut = {
   isMoved: boolean
   /** Nobody is changing anything of the clip. */
   isResting: boolean
-  /** The reasons of its score cite words of where it was cut before, and go. */
-  losesReasons: boolean
+  /** Why it ranks where it does is about where it was cut before, and goes. */
+  losesReason: boolean
   /** Nobody here may move the ends. */
   isFixed: boolean
   spelled: Record<string, { label: string; read: (value: string) => string }>
@@ -47,7 +47,7 @@ export function useClipCut(clip: VideoClip, { editing, what, isWanted, isFixed =
 
   return {
     ...{ here, isMoved, isFixed, isResting: !editing.isOpen },
-    losesReasons: isMoved && Object.keys(clip.scores).length > 0,
+    losesReason: isMoved && clip.why !== undefined,
     trim: talk &&
       stored &&
       ends && { talk, ends, what, onMove, isDisabled: editing.isSaving, limits: limitsOf(talk, stored) },

@@ -23,10 +23,6 @@ export function clipsWanted({ durationSeconds }: { durationSeconds: number }): n
   return Math.min(clipCount.most, Math.max(clipCount.least, byLength))
 }
 
-/** One part of a score: 0–100 and a line that cites words. */
-const ScorePart = z.object({ score: z.int().min(0).max(100), reason: z.string() })
-export type ScorePart = z.infer<typeof ScorePart>
-
 export const VideoClip = z.object({
   title: z.string().trim().min(1).max(200),
   /** `m:ss` or `h:mm:ss`. */
@@ -41,8 +37,10 @@ export const VideoClip = z.object({
   /** Ends of the clip in the transcript's own words. */
   firstSentence: z.string(),
   lastSentence: z.string(),
-  /** By name: passage, which is the whole of it as the built-in engine rates it, hook, standalone, specificity, emotion, quotability, relevance. Empty once its ends were moved by hand. */
-  scores: z.record(z.string(), ScorePart),
+  /** One line that says why it ranks where it does; none once its ends were moved by hand. */
+  why: z.string().optional(),
+  /** Its ends were moved by hand: how it is rated is about the clip that it was. */
+  recut: z.literal(true).optional(),
   /** Added by a person, who rated it; no engine scored it. */
   addedByHand: z.literal(true).optional(),
   evidence: Evidence,
@@ -50,18 +48,30 @@ export const VideoClip = z.object({
 })
 export type VideoClip = z.infer<typeof VideoClip>
 
-/** Whether its ends were moved by hand: how it is rated is then about the clip that it was. */
-export function isRecut({ scores, addedByHand }: Pick<VideoClip, 'scores' | 'addedByHand'>): boolean {
-  return Object.keys(scores).length === 0 && !addedByHand
+/** How a clip is rated, for an export: of one whose ends were moved with that. */
+export function asRated(rating: string, { recut }: Pick<VideoClip, 'recut'>): string {
+  return recut ? `${rating} (rated before its ends were moved)` : rating
 }
 
-/** How a clip is rated, for an export: of one whose ends were moved with that. */
-export function asRated(rating: string, clip: Pick<VideoClip, 'scores' | 'addedByHand'>): string {
-  return isRecut(clip) ? `${rating} (rated before its ends were moved)` : rating
+/** Clips that kept the parts of their score; null for clips of today. */
+export function fromOlderClips(stored: unknown): VideoClip[] | null {
+  if (!Array.isArray(stored) || !stored.some((clip) => isOlder(clip))) return null
+  return stored.map((clip) => {
+    if (!isOlder(clip)) return clip
+    const { scores, ...own } = clip
+    const isRecut = Object.keys(scores).length === 0 && !own.addedByHand
+    return isRecut ? { ...own, recut: true } : own
+  }) as VideoClip[]
+}
+
+type OlderClip = { scores: object; addedByHand?: unknown }
+
+function isOlder(clip: unknown): clip is OlderClip {
+  return typeof clip === 'object' && clip !== null && 'scores' in clip && typeof clip.scores === 'object'
 }
 
 /** Of a clip, what is no words. */
-export const clipLabels = ['startTime', 'endTime', 'potential'] as const satisfies (keyof VideoClip)[]
+export const clipLabels = ['startTime', 'endTime', 'potential', 'why'] as const satisfies (keyof VideoClip)[]
 
 /** Where a passage is cut out. Whole seconds, outwards: what is cut at the times shown holds every word. */
 export function cutTimes(
@@ -97,9 +107,6 @@ export function renameInClip<Clip extends VideoClip>(clip: Clip, { words, eviden
     ...clip,
     title: own(clip.title),
     description: own(clip.description),
-    scores: Object.fromEntries(
-      Object.entries(clip.scores).map(([name, part]) => [name, { ...part, reason: own(part.reason) }]),
-    ),
     evidence: evidence(clip.evidence),
   }
 }

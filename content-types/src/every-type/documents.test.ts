@@ -41,7 +41,7 @@ describe.each(contentTypeKeys)('%s', (key) => {
 
 test.each(['video_clips', 'viral_clips'] as const)('%s whose ends were moved are told to be rated before', (key) => {
   const clip = sampleContent[key][0]!
-  const moved = [{ ...clip, scores: {} }]
+  const moved = [{ ...clip, recut: true as const }]
   const rated = 'rated before its ends were moved'
   expect(toPlainText(contentDocument('The bakery', { [key]: moved }, key)!)).toContain(rated)
   expect(contentTypeOf(key).rows(moved)[0]?.Potential).toBe(`${clip.potential} (${rated})`)

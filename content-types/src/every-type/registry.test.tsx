@@ -166,23 +166,6 @@ test.each([
   expect(exact.hint).toBeNull()
 })
 
-test('a prediction says how its parts make it, and says nothing where they do not', async () => {
-  const [moment] = sampleContent.viral_clips
-  if (!moment) throw new Error('the sample has a moment')
-  const part = (score: number) => ({ score, reason: 'opens on “Not until the January”' })
-  const scores = { hook: part(92), passage: part(64), relevance: part(100), standalone: part(64), emotion: part(64) }
-  const weights = /^How the score is weighted: Passage 75%, Hook 7%, Emotion 6%, Stands alone 3%, On topic 1%\.$/
-  await show('viral_clips', { content: [{ ...moment, scores, viralScore: 67 }] })
-  expect(screen.getByText(weights)).toBeTruthy()
-  expect(
-    screen.getAllByText(/^(?:Hook|Passage|Emotion|Stands alone|On topic)$/).map(({ textContent }) => textContent),
-  ).toEqual(['Passage', 'Hook', 'Emotion', 'Stands alone', 'On topic'])
-  cleanup()
-  await show('viral_clips', { content: [{ ...moment, scores, viralScore: 94 }] })
-  expect(screen.getByText('92')).toBeTruthy()
-  expect(screen.queryByText(weights)).toBeNull()
-})
-
 test('a length without a caption says so, has nothing to copy, and takes one of the person’s own', async () => {
   const user = userEvent.setup()
   const { social_media: captions } = sampleContent
@@ -364,10 +347,11 @@ test('the score of a title moves with every letter typed', async () => {
   const user = userEvent.setup()
   await show('episode_titles', { onSave: async () => {} })
   const primary = within(screen.getByRole('group', { name: 'Primary title' }))
-  expect(primary.getByText('no all caps or filler words')).toBeTruthy()
+  const { title } = sampleContent.episode_titles.primary
+  expect(primary.getByText(new RegExp(`${title.length} characters`))).toBeTruthy()
   await user.click(primary.getByRole('button', { name: 'Edit primary title' }))
   await user.type(primary.getByRole('textbox'), '!!')
-  expect(primary.getByText('repeated marks, dots or angle brackets')).toBeTruthy()
+  expect(primary.getByText(/^Repeated marks, dots or angle brackets, /)).toBeTruthy()
 })
 
 function memoryDrafts(): Drafts & { kept: Map<string, Draft> } {

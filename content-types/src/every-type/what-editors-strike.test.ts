@@ -1,4 +1,4 @@
-import { saysProfanity, scoreSpan } from '@podcastai/episode'
+import { saysProfanity } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import { subjectsOf, tagSubjects } from '../built-in/subjects.server.ts'
 import { contentTypeKeys } from '../type/content-type.ts'
@@ -121,11 +121,6 @@ test('keywords and hashtags are what the talk comes back to: no first name, no s
     expect(subjects.join(' ')).not.toMatch(/Lumenware|shit|Pelle|^Oda$/i)
   }
   expect(subjectsOf(episode, briefOf({ avoidTopics: ['clocks'] })).join(' ')).not.toContain('clock')
-})
-
-test('a word with a capital behind a comma is no name', () => {
-  const episode = episodeOf([['Ada', 'People told me, It will never work in a town like ours, and they were wrong.']])
-  expect(scoreSpan(episode, 0, 0).specificity.reason).toBe('no figure and no name found')
 })
 
 test('sounds are nothing that was spoken of', () => {

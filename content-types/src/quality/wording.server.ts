@@ -31,7 +31,7 @@ export function differentOpenings(texts: readonly string[]): Verdict {
 const saidBefore = new WeakMap<Episode, string>()
 
 /** The episode as one line of lower-case words without marks, for a search that punctuation cannot fool. */
-export function saidWords(episode: Episode): string {
+function saidWords(episode: Episode): string {
   const known = saidBefore.get(episode)
   if (known !== undefined) return known
   const words = ` ${plainWords(episode.sentences.map(({ text }) => text).join(' '))} `

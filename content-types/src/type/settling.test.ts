@@ -47,7 +47,7 @@ test('the passage of a stored slide, text or quote is lent to one of its copies'
   expect(resting(settleEdit(contentTypeOf('quotes'), unnamed, { before: quotes, spoken }))).toBe(1)
 })
 
-test.each(['video_clips', 'viral_clips'] as const)('copies of one of the %s are new ones without its score', (key) => {
+test.each(['video_clips', 'viral_clips'] as const)('copies of one of the %s are new ones without its reason', (key) => {
   const type = contentTypeOf(key)
   const before = sampleContent[key].slice(0, 1)
   const [clip] = before
@@ -55,7 +55,10 @@ test.each(['video_clips', 'viral_clips'] as const)('copies of one of the %s are 
   const edited = type.edited.parse(copies(clip, 3))
   const settled = settleEdit(type as never, edited, { before: before as never, spoken }) as typeof before
   expect(settled[0]).toEqual(clip)
-  for (const copy of settled.slice(1)) expect(copy).toMatchObject({ title: clip.title, scores: {}, addedByHand: true })
+  for (const copy of settled.slice(1)) {
+    expect(copy).toMatchObject({ title: clip.title, addedByHand: true })
+    expect(copy).not.toHaveProperty('why')
+  }
   const untimed = type.edited.parse(copies({ title: clip.title, viralType: 'funny' }, 2))
   const settle = () => settleEdit(type as never, untimed, { before: before as never, spoken })
   expect(settle).toThrow(EditRefusal)

@@ -69,6 +69,12 @@ export function Verified({ children }: { children: ReactNode }) {
   )
 }
 
+/** Why an item ranks where it does, in one line; nothing where that is not known. */
+export function Why({ children }: { children: string | undefined }) {
+  if (!children) return null
+  return <p className="type-hint text-pretty text-text-3 wrap-anywhere">{children}</p>
+}
+
 /** Words joined by middle dots. */
 export function Facts({ facts }: { facts: readonly (string | null)[] }) {
   return (

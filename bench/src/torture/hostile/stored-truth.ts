@@ -9,7 +9,7 @@ export type SaidSegment = {
   end: number | null
   text: string
 }
-type Engines = { moments: ReadonlySet<number>; parts: ReadonlySet<number> }
+type Engines = { moments: ReadonlySet<number>; reasons: ReadonlySet<string> }
 
 /**
  * Claims that do not hold, each in a line. `written`: what the engine itself wrote, for scores that are no more than its
@@ -107,8 +107,8 @@ function wrongClip(clip: Clip, said: Said, scores: Engines | null): string[] {
   if (evidence.end > said.seconds + 1) wrong.push(`ends at ${evidence.end} s of ${said.seconds}`)
   if (scores && clip.viralScore != null && !scores.moments.has(clip.viralScore))
     wrong.push(`a score of ${clip.viralScore} that the engine never gave`)
-  for (const [name, { score }] of Object.entries(clip.scores))
-    if (scores && !scores.parts.has(score)) wrong.push(`${name} ${score}, which the engine never gave`)
+  if (scores && clip.why !== undefined && !scores.reasons.has(clip.why))
+    wrong.push(`a reason that the engine never gave: ${clip.why}`)
   return wrong
 }
 
@@ -116,7 +116,7 @@ function scoresIn(written: Partial<ContentByType>): Engines {
   const clips: Clip[] = [...(written.video_clips ?? []), ...(written.viral_clips ?? [])]
   return {
     moments: new Set(clips.flatMap(({ viralScore }) => viralScore ?? [])),
-    parts: new Set(clips.flatMap(({ scores }) => Object.values(scores).map(({ score }) => score))),
+    reasons: new Set(clips.flatMap(({ why }) => why ?? [])),
   }
 }
 

@@ -1,3 +1,5 @@
+import { capitalizeStart } from '../../spoken/capitalize.ts'
+
 /** The four parts of a title's search score, 0–25 each, with a line that says why. Deterministic. */
 export type SeoParts = Record<'length' | 'keyword' | 'specific' | 'clarity', { score: number; reason: string }>
 
@@ -20,6 +22,16 @@ export function seoScore(title: string, keywords: readonly string[]): { total: n
   return { total, parts }
 }
 
+/** One line that says why a title has its score: what is unclear in it, then its words for search, and its length. */
+export function explainScore(title: string, keywords: readonly string[]): string {
+  const { keyword, specific, length, clarity } = seoScore(title, keywords).parts
+  const unclear = clarity.score < mostOfPart ? [clarity] : []
+  const parts = [...unclear, keyword, specific, length].slice(0, 3)
+  return capitalizeStart(parts.map(({ reason }) => reason).join(', '))
+}
+
+const mostOfPart = 25
+
 /** Titles with the highest score first; of equal ones the order stays. */
 export function bestFirst<Title extends { seoScore: number | null }>(titles: readonly Title[]): Title[] {
   return titles.toSorted((a, b) => (b.seoScore ?? 0) - (a.seoScore ?? 0))
@@ -28,16 +40,16 @@ export function bestFirst<Title extends { seoScore: number | null }>(titles: rea
 function lengthPart(title: string) {
   const { best, max } = titleLength
   if (title.length >= best.min && title.length <= best.max)
-    return { score: 25, reason: `${title.length} characters, shown whole` }
+    return { score: 25, reason: `all of its ${title.length} characters are shown` }
   if (title.length > max) return { score: 0, reason: `${title.length - max} over YouTube's ${max} characters` }
   if (title.length > best.max)
     return {
       score: Math.max(8, 25 - Math.round((title.length - best.max) / 2)),
-      reason: `${title.length} characters, search cuts after ${best.max}`,
+      reason: `search cuts its ${title.length} characters after ${best.max}`,
     }
   return {
     score: Math.max(5, Math.round((title.length / best.min) * 25) - 2),
-    reason: `${title.length} characters; ${best.min} to ${best.max} work best`,
+    reason: `${title.length} characters where ${best.min} to ${best.max} work best`,
   }
 }
 

@@ -1,12 +1,12 @@
 import { CopyButton } from '@podcastai/ui'
 import { chosenOf, EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
-import { Facts, Item, ItemFoot, ItemRow } from '../../views/item.web.tsx'
+import { Facts, Item, ItemFoot, ItemRow, Why } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
 import { Quiet } from '../../views/quiet.web.tsx'
-import { ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
+import { ScoreFigure } from '../../views/score-figure.web.tsx'
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
-import { type SeoParts, seoScore } from './seo-score.ts'
+import { explainScore, seoScore } from './seo-score.ts'
 
 export const angleNames = {
   claim: 'Claim',
@@ -16,14 +16,6 @@ export const angleNames = {
   guest: 'Guest',
   promise: 'Promise',
 } as const satisfies Record<TitleAngle, string>
-
-const partNames = {
-  length: 'Length',
-  keyword: 'Keyword first',
-  specific: 'Specific',
-  clarity: 'Clear',
-} as const satisfies Record<keyof SeoParts, string>
-const partMost = 25
 
 type Props = {
   title: EpisodeTitle
@@ -97,7 +89,7 @@ export function AlternativeTitle({
       </div>
     )
   }
-  const { title: text } = title
+  const { title: text, seoScore: score } = title
   return (
     <ItemRow
       acts={
@@ -105,7 +97,7 @@ export function AlternativeTitle({
           {onSave && (
             <span className="px-1.5 text-[15px] font-semibold tabular-nums">
               <span className="only-read">SEO score </span>
-              {title.seoScore ?? '–'}
+              {score ?? '–'}
             </span>
           )}
           {onSave && <EditButton editing={editing} what={`title ${inQuotes(text)}`} item={place} isQuiet />}
@@ -114,8 +106,9 @@ export function AlternativeTitle({
       }
     >
       <p className="text-[15px] leading-[22px] font-[550] wrap-anywhere">{text}</p>
+      {onSave && score !== null && <Why>{explainScore(text, keywords)}</Why>}
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        {onSave && <Facts facts={[`${text.length} characters`, angleNames[title.angle]]} />}
+        {onSave && <Facts facts={[angleNames[title.angle]]} />}
         <Quiet>
           <PassageChips evidence={title.evidence} />
         </Quiet>
@@ -149,18 +142,10 @@ function useTitleEditing({ title, keywords, place, onSave }: Props) {
 }
 
 function SeoScore({ text, keywords }: { text: string; keywords: readonly string[] }) {
-  const { total, parts } = seoScore(text, keywords)
-  const bars = (Object.keys(partNames) as (keyof SeoParts)[]).map((key) => ({
-    key,
-    label: partNames[key],
-    score: parts[key].score,
-    max: partMost,
-    reason: parts[key].reason,
-  }))
   return (
-    <div className="flex items-start gap-5 max-md:flex-col max-md:gap-2.5">
-      <ScoreFigure score={total} label="SEO score" />
-      <ScoreBars bars={bars} />
+    <div className="flex items-center gap-5 max-md:gap-3">
+      <ScoreFigure score={seoScore(text, keywords).total} label="SEO score" />
+      <Why>{explainScore(text, keywords)}</Why>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { CopyButton, lateComponent } from '@podcastai/ui'
 import { UsersRound } from 'lucide-react'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
-import { Facts, Item, ItemFoot, Verified } from '../../views/item.web.tsx'
+import { Facts, Item, ItemFoot, Verified, Why } from '../../views/item.web.tsx'
 import { ItemPicture } from '../../views/item-acts.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
@@ -98,7 +98,7 @@ type ItemProps = {
 }
 
 function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
-  const { text, speaker, evidence, verified, category, timestamp, asSaid, divided } = quote
+  const { text, speaker, evidence, verified, category, timestamp, asSaid, divided, why } = quote
   const editing = useEditing(
     place,
     { text, category, moved: '' },
@@ -163,6 +163,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
           {!verified && !divided && (
             <EditedWords evidence={evidence} onRestore={onSave && ((said) => onSave({ ...quote, text: said }))} />
           )}
+          <Why>{why}</Why>
           <ItemFoot
             acts={
               <>

@@ -1,5 +1,6 @@
 import { type Episode, episodeMinutes, type Line } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
+import { explainLine } from '../../built-in/explain-strength.server.ts'
 import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import { countFor, markCandidates } from '../../built-in/top-picks.server.ts'
@@ -56,6 +57,7 @@ function quoteOf(line: Line, episode: Episode): Quote {
     estimated: evidence.estimated,
     verified: true,
     evidence,
+    why: explainLine(episode, line),
   }
 }
 

@@ -33,6 +33,8 @@ export const Quote = z.object({
   asSaid: z.string().nullish(),
   /** A part of it was given to another speaker: the words of several people are no quote of one. */
   divided: z.literal(true).optional(),
+  /** One line that says why it ranks where it does; none of words that somebody changed. */
+  why: z.string().optional(),
   ...candidateFields,
 })
 export type Quote = z.infer<typeof Quote>
@@ -87,7 +89,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
   schema: Quotes,
   blank: [],
   edited: EditedQuotes,
-  labels: ['speaker', 'timestamp', 'category'],
+  labels: ['speaker', 'timestamp', 'category', 'why'],
   count: (content) => content.length,
   usual: { items: 8, one: 'quote', many: 'quotes' },
   columns: ['Quote', 'Speaker', 'Timestamp', 'Category', 'Word for word'],
@@ -106,10 +108,15 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
         ? one.evidence !== null && isSamePassage(one.evidence, evidence)
         : one.text === text && one.speaker === speaker,
     )
-    return edited.map((quote, at) => ({
-      ...settled(quote, stored[at], settling),
-      ...candidateFieldsOf(stored[at], stored[at]?.text === quote.text),
-    }))
+    return edited.map((edit, at) => {
+      const quote = settled(edit, stored[at], settling)
+      const same = settling.before.find(({ text, evidence }) => text === quote.text && isSameEvidence(evidence, quote))
+      return {
+        ...quote,
+        ...(same?.why !== undefined && { why: same.why }),
+        ...candidateFieldsOf(stored[at], stored[at]?.text === quote.text),
+      }
+    })
   },
   renameSpeakers: (content, { speaker, evidence, divides }) =>
     content.map((quote) => {
@@ -158,6 +165,10 @@ function settled(
     ...{ estimated: evidence.estimated, verified: true, evidence },
     ...(asSaid != null && { asSaid }),
   }
+}
+
+function isSameEvidence(one: Quote['evidence'], { evidence }: Quote): boolean {
+  return one !== null && evidence !== null && isSamePassage(one, evidence)
 }
 
 /** A full stop where the sentence went on can turn its meaning around: such words were not said like that. */

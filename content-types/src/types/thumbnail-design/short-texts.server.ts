@@ -1,5 +1,6 @@
 import { countWords, type Episode, type Excerpt, isEverydayNoun, type Line, type Token, tag } from '@podcastai/episode'
 import { choose } from '../../built-in/choice.server.ts'
+import { explainLine } from '../../built-in/explain-strength.server.ts'
 import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
 import { findEpisodePeople } from '../../built-in/people.server.ts'
 import { asTitle } from '../../built-in/printed.server.ts'
@@ -17,6 +18,12 @@ import { figureLines } from './figure-lines.server.ts'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 
 // Texts for large letters: a whole short line, a figure with what it counts, a short question, or the name of a subject.
+
+/** A line; `reason` says why a text ranks that was not chosen for its own strength. */
+type ExplainedLine = Line & { reason?: string }
+
+const questionReason = 'A clear question that the episode answers'
+const subjectReason = 'A subject that the episode comes back to'
 
 /** Texts offered for the episode, and those of them that are top picks. */
 const offered = { least: 4, most: 7 } as const
@@ -50,7 +57,7 @@ function isPrintable(text: string): boolean {
 /** The texts of a design: some for the episode, the strongest first, and for each clip one where it has a good one. */
 export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: TextOption[]; clips: TextOption[] } {
   const fullEpisode = episodeTexts(episode, brief)
-  const taken = [...fullEpisode]
+  const taken: Line[] = [...fullEpisode]
   const texts = shortTexts(episode, brief, clipTexts.strongFrom)
   const passages = chooseClips(episode, { ...brief, attempt: 0 }).slice(0, clipTexts.most)
   const clips = passages.flatMap((clip) => {
@@ -59,18 +66,18 @@ export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: T
     if (best) taken.push(best)
     return best ? [best] : []
   })
-  const printed = (line: Line) => optionOf(line, episode)
+  const printed = (line: ExplainedLine) => optionOf(line, episode)
   const ranked = fullEpisode.map((line) => ({ item: printed(line), strength: line.strength }))
   return { fullEpisode: markCandidates(ranked, picks), clips: clips.map(printed) }
 }
 
 /** The strongest texts of every kind; written again, the next best ones. */
-function episodeTexts(episode: Episode, brief: Brief): Line[] {
+function episodeTexts(episode: Episode, brief: Brief): ExplainedLine[] {
   const material = materialFor(episode, brief)
   const questions = clearQuestions(episode, material, longestQuestion)
     .filter(({ printed }) => isPrintable(printed))
-    .map((asked) => ({ ...asked, strength: asked.strength - behindLines }))
-  const texts = [...shortTexts(episode, brief, 0), ...questions, ...subjectTexts(episode, brief)]
+    .map((asked) => ({ ...asked, strength: asked.strength - behindLines, reason: questionReason }))
+  const texts: ExplainedLine[] = [...shortTexts(episode, brief, 0), ...questions, ...subjectTexts(episode, brief)]
   const ranked = texts.sort((a, b) => b.strength - a.strength)
   const rules = { count: offered.most, attempt: brief.attempt, without: bareTitle(episode, brief) }
   return choose(episode, ranked, rules).filter(({ strength }, at) => at < offered.least || strength >= weakBelow)
@@ -79,7 +86,7 @@ function episodeTexts(episode: Episode, brief: Brief): Line[] {
 const longestQuestion = 48
 
 /** What the episode is about, by name and as it is said: "Imposter syndrome". */
-function subjectTexts(episode: Episode, brief: Brief): Line[] {
+function subjectTexts(episode: Episode, brief: Brief): ExplainedLine[] {
   const people = findEpisodePeople(episode, brief)
   const named = subjectsOf(episode, brief).filter((term) => {
     const words = countWords(term)
@@ -87,7 +94,7 @@ function subjectTexts(episode: Episode, brief: Brief): Line[] {
   })
   return named.slice(0, subject.most).flatMap((term, at) => {
     const said = firstSaid(term, episode)
-    return said === null ? [] : [{ ...said, strength: subject.strength - 2 * at }]
+    return said === null ? [] : [{ ...said, strength: subject.strength - 2 * at, reason: subjectReason }]
   })
 }
 
@@ -101,19 +108,9 @@ function bareTitle(episode: Episode, brief: Brief): Line[] {
 
 const isIn = (clip: Excerpt, line: Line) => line.first >= clip.first && line.last <= clip.last
 
-/** Who said it and when stands beside each. */
-const reasons = {
-  line: 'The speaker’s own words, short enough to read at a glance.',
-  figure: 'A figure with what it counts, as the speaker said it.',
-  question: 'A question from the conversation, which the episode answers.',
-  subject: 'What the episode comes back to, as the speakers call it.',
-} as const
-
-function optionOf(line: Line, episode: Episode): TextOption {
+function optionOf(line: ExplainedLine, episode: Episode): TextOption {
   const text = asTitle(line.text)
-  const isClause = tag(text).tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
-  const kind = text.endsWith('?') ? 'question' : /\d/.test(text) ? 'figure' : isClause ? 'line' : 'subject'
-  const reasoning = reasons[kind]
+  const reasoning = line.reason ?? explainLine(episode, line)
   return { text, highlightedWords: [stressedWord(text)], reasoning, evidence: evidenceFor(episode, line) }
 }
 

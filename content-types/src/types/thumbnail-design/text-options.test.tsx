@@ -16,17 +16,3 @@ test('two texts are shown first, the others when asked for, with the focus on th
   expect(shown()).toEqual(['One', 'Two', 'Three', 'Four'])
   await expect.poll(() => document.activeElement?.textContent).toContain('Three')
 })
-
-test('a reason that all texts share is said once above them, and each keeps its own where they differ', () => {
-  const [sample] = sampleContent.thumbnail_design.textOptions.fullEpisode
-  const reason = 'The speaker’s own words.'
-  const options = ['One', 'Two'].map((text) => ({ ...sample!, text, highlightedWords: [], reasoning: reason }))
-  const shown = { title: 'Texts', chosen: undefined, onChoose: () => {}, place: 'fullEpisode' }
-  const { rerender } = render(<TextOptions {...shown} options={options} />)
-  expect(screen.getAllByText(reason)).toHaveLength(1)
-  expect(screen.getByText(reason).closest('li')).toBeNull()
-  rerender(
-    <TextOptions {...shown} options={options.map((one, at) => (at > 0 ? { ...one, reasoning: 'Why not' } : one))} />,
-  )
-  expect([reason, 'Why not'].map((one) => screen.getByText(one).closest('li') !== null)).toEqual([true, true])
-})

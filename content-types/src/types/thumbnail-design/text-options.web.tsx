@@ -5,7 +5,6 @@ import { EditButton, type EditField, EditForm, useEditing } from '../../views/ed
 import { Item, ItemRow } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { Quiet, useQuiet } from '../../views/quiet.web.tsx'
-import { sharedReason } from '../../views/shared-reason.ts'
 import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import { StressedText } from '../../views/stressed-text.web.tsx'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
@@ -29,7 +28,6 @@ type Props = {
 export function TextOptions({ title, note, options, chosen, onChoose, place, onSave }: Props) {
   const heading = useId()
   const listed = usePickList(withIndex(options), optionsFirst)
-  const reason = sharedReason(options)
   const edits = useEditedList(options, { placeOf: (index) => `${place}.${index}`, onSave })
   const { onAdd } = edits
   if (options.length === 0 && !onSave && !note) return null
@@ -39,7 +37,6 @@ export function TextOptions({ title, note, options, chosen, onChoose, place, onS
         <h3 id={heading} className="type-h3">
           {title}
         </h3>
-        {reason && <p className="type-hint text-text-3">{reason}</p>}
         {note && <p className="text-pretty text-text-2">{note}</p>}
       </div>
       <ul ref={listed.list} aria-labelledby={heading} className="divide-y empty:hidden">
@@ -48,7 +45,6 @@ export function TextOptions({ title, note, options, chosen, onChoose, place, onS
             <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
               <OptionRow
                 option={option}
-                withReason={reason === null}
                 place={`${place}.${index}`}
                 isChosen={option === chosen}
                 onChoose={() => onChoose(option)}
@@ -78,7 +74,6 @@ export function TextOptions({ title, note, options, chosen, onChoose, place, onS
 
 type RowProps = {
   option: TextOption
-  withReason: boolean
   place: string
   isChosen: boolean
   onChoose: () => void
@@ -92,7 +87,7 @@ const optionFields: readonly EditField[] = [
   { name: 'reasoning', label: 'Reasoning', lines: 2, optional: true },
 ]
 
-function OptionRow({ option, withReason, place, isChosen, onChoose, onSave, onDelete }: RowProps) {
+function OptionRow({ option, place, isChosen, onChoose, onSave, onDelete }: RowProps) {
   const editing = useEditing(
     place,
     { text: option.text, stressed: option.highlightedWords.join(', '), reasoning: option.reasoning },
@@ -142,7 +137,7 @@ function OptionRow({ option, withReason, place, isChosen, onChoose, onSave, onDe
             <PassageChip evidence={option.evidence} />
           </Quiet>
         )}
-        {withReason && option.reasoning}
+        {option.reasoning}
       </p>
     </ItemRow>
   )

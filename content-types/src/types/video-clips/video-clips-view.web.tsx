@@ -2,34 +2,28 @@ import { CopyButton } from '@podcastai/ui'
 import { ClipFacts } from '../../clip/clip-facts.web.tsx'
 import {
   blankClip,
-  clipBars,
+  ClipReason,
   clipsFirst,
   clipText,
   newClip,
   newClipFields,
   OverlaysButton,
   PotentialBadge,
-  RatedBefore,
 } from '../../clip/clip-parts.web.tsx'
 import { ClipTrim } from '../../clip/clip-trim.web.tsx'
 import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
-import { levels, type VideoClip } from '../../clip/video-clip.ts'
+import type { VideoClip } from '../../clip/video-clip.ts'
 import { keyOf } from '../../type/evidence.ts'
-import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
-import { ScoreBars } from '../../views/score-bars.web.tsx'
-import { PickItems, ShowMore, usePickList } from '../../views/show-more.web.tsx'
+import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { VideoClips } from './video-clips.ts'
 
 export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
-  const ranked = content
-    .map((item, index) => ({ item, index }))
-    .sort((one, other) => levels.indexOf(one.item.potential) - levels.indexOf(other.item.potential))
-  const listed = usePickList(ranked, clipsFirst)
+  const listed = usePickList(withIndex(content), clipsFirst)
   const edits = useEditedList(content, { placeOf: String, onSave })
   const { onAdd } = edits
   return (
@@ -85,8 +79,6 @@ function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
         })),
   )
   const cut = useClipCut(clip, { editing, what: 'clip', isWanted: true, isFixed: !onSave })
-  const bars = clipBars(clip.scores)
-  const why = useDisclosure('Scores', { isQuiet: true })
   // Moving an end keeps the clip as it is; the fields come with the pencil.
   const hasFields = editing.isOpen && (editing.focus === 'form' || editing.touched.some((name) => name !== 'ends'))
   return (
@@ -121,7 +113,6 @@ function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
             }
           >
             <ClipFacts cut={cut} />
-            {bars.length > 0 ? why.button : <RatedBefore clip={clip} />}
           </ItemFoot>
         }
       >
@@ -135,7 +126,7 @@ function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
           </div>
         )}
         <ClipTrim cut={cut} />
-        {bars.length > 0 && !editing.isOpen && why.reveal(<ScoreBars bars={bars} className="pt-1" />)}
+        {!editing.isOpen && <ClipReason clip={clip} />}
       </EditForm>
     </Item>
   )

@@ -1,5 +1,5 @@
 import { clipsOf, clipTask, holdClip } from '../../clip/clip-pieces.server.ts'
-import { clipsWanted } from '../../clip/video-clip.ts'
+import { clipsWanted, levels } from '../../clip/video-clip.ts'
 import { heldAt, type ModelType } from '../../model-type/model-type.server.ts'
 import type { VideoClips } from './video-clips.ts'
 
@@ -15,7 +15,9 @@ ${clipTask('25–60', 'what they get from it: the answer, the story, the thing t
   print: (held, reading) =>
     held.length === 0
       ? null
-      : clipsOf(held, reading, (clip) => clip).sort((a, b) => a.evidence.start - b.evidence.start),
+      : clipsOf(held, reading, (clip) => clip).sort(
+          (a, b) => levels.indexOf(a.potential) - levels.indexOf(b.potential) || a.evidence.start - b.evidence.start,
+        ),
   item: (path) =>
     /^\d+$/.test(path)
       ? {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settledClips } from '../../clip/settled-clips.ts'
-import { asRated, clipLabels, EditedClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import { asRated, clipLabels, EditedClips, fromOlderClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 
 export const VideoClips = z.array(VideoClip)
@@ -30,5 +30,6 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
   settle: (edited, settling) => settledClips(edited, settling, (clip) => clip),
+  fromOlder: fromOlderClips,
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

@@ -1,22 +1,13 @@
 import { type Cue, type Episode, sentencesOf } from '@podcastai/episode'
 import { levelOf } from '../../clip/print-clip.server.ts'
 import type { VideoClip } from '../../clip/video-clip.ts'
-import { predictionOf } from './prediction.ts'
 import type { ViralClip, ViralType } from './viral-clips.ts'
-
-/**
- * Points from which the prediction of a rated passage is called high, and medium: most episodes have a high one, and what
- * stands for want of a better is low. A prediction of the other parts alone is measured like the potential of a clip.
- */
-const predictedFrom = { high: 64, medium: 60 } as const
 
 type Span = { first: number; last: number }
 
-/** A clip with what makes people pass it on, and a prediction of whether they do. */
-export function asMoment(clip: VideoClip, viralType: ViralType): ViralClip {
-  const viralScore = predictionOf(clip.scores) ?? 0
-  const engagementPotential = levelOf(viralScore, 'passage' in clip.scores ? predictedFrom : undefined)
-  return { ...clip, viralType, engagementPotential, viralScore }
+/** A clip with what makes people pass it on, and its score. */
+export function asMoment(clip: VideoClip, viralType: ViralType, viralScore: number): ViralClip {
+  return { ...clip, viralType, engagementPotential: levelOf(viralScore), viralScore }
 }
 
 /** The type of each cue; of cues that are as frequent in a span the first counts. */

@@ -2,30 +2,26 @@ import { CopyButton } from '@podcastai/ui'
 import { ClipFacts, Seconds } from '../../clip/clip-facts.web.tsx'
 import {
   blankClip,
-  clipBars,
+  ClipReason,
   clipsFirst,
   clipText,
   newClip,
   newClipFields,
   OverlaysButton,
   PotentialBadge,
-  partName,
-  RatedBefore,
 } from '../../clip/clip-parts.web.tsx'
 import { ClipTrim } from '../../clip/clip-trim.web.tsx'
 import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import { rangeOf } from '../../clip/video-clip.ts'
 import { keyOf } from '../../type/evidence.ts'
-import { useDisclosure } from '../../views/disclosure.web.tsx'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
-import { type ScoreBar, ScoreBars, ScoreFigure } from '../../views/score-bars.web.tsx'
-import { PickItems, ShowMore, usePickList } from '../../views/show-more.web.tsx'
+import { ScoreFigure } from '../../views/score-figure.web.tsx'
+import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
-import { predictionOf, weightsOf } from './prediction.ts'
 import type { ViralClip, ViralClips, ViralType } from './viral-clips.ts'
 
 const typeNames = {
@@ -39,22 +35,18 @@ const typeNames = {
 } as const satisfies Record<ViralType, string>
 
 export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
-  const ranked = content
-    .map((item, index) => ({ item, index }))
-    .sort((one, other) => (other.item.viralScore ?? 0) - (one.item.viralScore ?? 0) || one.index - other.index)
-  const listed = usePickList(ranked, clipsFirst)
+  const listed = usePickList(withIndex(content), clipsFirst)
   const edits = useEditedList(content, { placeOf: String, onSave })
   const { onAdd } = edits
   return (
     <>
       <ul ref={listed.list} className="grid gap-3">
         <PickItems list={listed}>
-          {({ item: clip, index }, rank) => (
+          {({ item: clip, index }) => (
             <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
               <MomentItem
                 clip={clip}
                 place={String(index)}
-                openAtFirst={rank === 0}
                 onSave={edits.onChange(index)}
                 onDelete={edits.onDelete(index)}
               />
@@ -84,12 +76,11 @@ export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
 type ItemProps = {
   clip: ViralClip
   place: string
-  openAtFirst: boolean
   onSave?: (clip: ViralClip) => Promise<void>
   onDelete?: () => Promise<void>
 }
 
-function MomentItem({ clip, place, openAtFirst, onSave, onDelete }: ItemProps) {
+function MomentItem({ clip, place, onSave, onDelete }: ItemProps) {
   const editing = useEditing(
     place,
     { title: clip.title, description: clip.description, viralType: clip.viralType, ends: keyOf(clip.evidence) },
@@ -103,9 +94,7 @@ function MomentItem({ clip, place, openAtFirst, onSave, onDelete }: ItemProps) {
         })),
   )
   const cut = useClipCut(clip, { editing, what: 'moment', isWanted: editing.isOpen })
-  const bars = weightiestFirst(clip.scores)
-  const prediction = clip.viralScore === null ? [] : [`Prediction ${clip.viralScore} of 100`]
-  const why = useDisclosure(`Why ${clip.viralScore}`, { openAtFirst })
+  const prediction = clip.viralScore === null ? [] : [`Strength ${clip.viralScore} of 100`]
   return (
     <Item editing={editing.isOpen}>
       {editing.isOpen ? (
@@ -125,24 +114,14 @@ function MomentItem({ clip, place, openAtFirst, onSave, onDelete }: ItemProps) {
       ) : (
         <>
           <div className="flex items-start gap-4 max-md:flex-wrap max-md:gap-3">
-            {clip.viralScore !== null && <ScoreFigure score={clip.viralScore} label="Prediction" />}
+            {clip.viralScore !== null && <ScoreFigure score={clip.viralScore} label="Strength" />}
             <div className="min-w-0 flex-1 max-md:basis-3/5">
               <h3 className="type-h3 wrap-anywhere">{clip.title}</h3>
               <p className="type-small text-pretty text-text-2 wrap-anywhere">{clip.description}</p>
             </div>
             <PotentialBadge potential={clip.engagementPotential} clip={clip} />
           </div>
-          {bars.length > 0 &&
-            why.reveal(
-              <div className="grid gap-2">
-                <ScoreBars bars={bars} />
-                {predictionOf(clip.scores) === clip.viralScore && (
-                  <p className="type-hint text-pretty text-text-3">
-                    How the score is weighted: {weightsInWords(clip.scores)}.
-                  </p>
-                )}
-              </div>,
-            )}
+          <ClipReason clip={clip} />
           <ItemFoot
             acts={
               <>
@@ -161,23 +140,9 @@ function MomentItem({ clip, place, openAtFirst, onSave, onDelete }: ItemProps) {
             <PassageChip evidence={clip.evidence} time={rangeOf(clip)} />
             <Seconds duration={clip.duration} />
             <Facts facts={[typeNames[clip.viralType]]} />
-            {bars.length > 0 ? why.button : <RatedBefore clip={clip} />}
           </ItemFoot>
         </>
       )}
     </Item>
   )
-}
-
-/** The parts as bars, in the order of the sentence beneath them; what counts nothing comes last. */
-function weightiestFirst(scores: ViralClip['scores']): ScoreBar[] {
-  const percents = new Map(weightsOf(scores).map(({ key, percent }) => [key, percent]))
-  return clipBars(scores).sort((one, other) => (percents.get(other.key) ?? 0) - (percents.get(one.key) ?? 0))
-}
-
-/** "Passage 75%, Hook 7%" */
-function weightsInWords(scores: ViralClip['scores']): string {
-  return weightsOf(scores)
-    .map(({ key, percent }) => `${partName(key)} ${percent}%`)
-    .join(', ')
 }

@@ -10,7 +10,7 @@ export function viralClipsDocument(clips: ViralClips): Block[] {
       clipBlocks(clip, [
         clip.viralType,
         `${clip.engagementPotential} engagement potential`,
-        ...(clip.viralScore === null ? [] : [asRated(`predicted score ${clip.viralScore} of 100`, clip)]),
+        ...(clip.viralScore === null ? [] : [asRated(`strength ${clip.viralScore} of 100`, clip)]),
       ]),
     ),
   ]

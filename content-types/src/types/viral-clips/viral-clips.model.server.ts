@@ -1,4 +1,5 @@
 import { clipsOf, clipTask, holdClip } from '../../clip/clip-pieces.server.ts'
+import { scoreClip } from '../../clip/print-clip.server.ts'
 import { clipsWanted } from '../../clip/video-clip.ts'
 import { type Held, heldAt, kindOf, type ModelType, type Reading } from '../../model-type/model-type.server.ts'
 import { asMoment } from './moment.server.ts'
@@ -27,5 +28,9 @@ ${clipTask('15–45', 'why people pass it on: what in it makes them laugh, objec
 }
 
 function momentsOf(held: readonly Held[], reading: Reading): ViralClip[] {
-  return clipsOf(held, reading, (clip, { piece }) => asMoment(clip, kindOf(viralTypes, piece.kind)))
+  const moments = clipsOf(held, reading, (clip, { piece, ids }) => {
+    const span = { first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }
+    return asMoment(clip, kindOf(viralTypes, piece.kind), scoreClip(span, reading.episode))
+  })
+  return moments.sort((one, other) => (other.viralScore ?? 0) - (one.viralScore ?? 0))
 }

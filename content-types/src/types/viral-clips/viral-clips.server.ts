@@ -2,6 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import { markCandidates } from '../../built-in/top-picks.server.ts'
 import { chooseMoments, momentPicks, noClip } from '../../clip/choose-clips.server.ts'
 import { clipsInWords } from '../../clip/clips-in-words.server.ts'
+import { scoreClip } from '../../clip/print-clip.server.ts'
 import type { ServerType } from '../../server-type/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
@@ -23,8 +24,9 @@ function write(episode: Episode, brief: Brief): Finished<ViralClips> {
   const clips = clipsInWords(moments, episode, brief)
   const ranked = moments.flatMap((moment, at) => {
     const clip = clips[at]
-    return clip ? [{ item: asMoment(clip, viralTypeOf(episode, moment)), strength: moment.strength }] : []
+    return clip
+      ? [{ item: asMoment(clip, viralTypeOf(episode, moment), scoreClip(moment, episode)), strength: moment.strength }]
+      : []
   })
-  const byScore = ranked.sort((one, other) => (other.item.viralScore ?? 0) - (one.item.viralScore ?? 0))
-  return { content: markCandidates(byScore, momentPicks), problems: [] }
+  return { content: markCandidates(ranked, momentPicks), problems: [] }
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { settledClips } from '../../clip/settled-clips.ts'
-import { asRated, clipLabels, EditedClip, levels, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import {
+  asRated,
+  clipLabels,
+  EditedClip,
+  fromOlderClips,
+  levels,
+  renameInClip,
+  VideoClip,
+} from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { mostItems } from '../../type/most.ts'
 
@@ -19,7 +27,7 @@ export type ViralType = (typeof viralTypes)[number]
 export const ViralClip = VideoClip.extend({
   viralType: z.enum(viralTypes),
   engagementPotential: z.enum(levels),
-  /** 0–100: a prediction, the weighted mean of `scores`; of a moment whose ends were moved that of the one it was. Null for one added by hand. */
+  /** 0–100: the strength of the passage; of a moment whose ends were moved that of the one it was. Null for one added by hand. */
   viralScore: z.int().min(0).max(100).nullable(),
 })
 export type ViralClip = z.infer<typeof ViralClip>
@@ -79,5 +87,6 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
       const { viralType = 'relatable', engagementPotential = clip.potential } = edited[at] ?? {}
       return { ...clip, viralType, engagementPotential, viralScore: null }
     }).map((clip, at) => ({ ...clip, viralType: edited[at]?.viralType ?? clip.viralType })),
+  fromOlder: (stored) => fromOlderClips(stored) as ViralClips | null,
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

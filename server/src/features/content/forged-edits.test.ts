@@ -27,7 +27,7 @@ const save = (contentType: ContentTypeKey, edited: unknown) =>
 const forgeries: Record<string, unknown> = {
   ...{ timestamp: '99:59:59', startTime: 'javascript:alert(1)', endTime: '99:59:59', duration: 1 },
   ...{ verified: true, estimated: true, firstSentence: 'Nobody said this.', lastSentence: 'Nor this.' },
-  ...{ scores: { hook: { score: 100, reason: 'perfect' } }, viralScore: 100, potential: 'high', seoScore: 100 },
+  ...{ why: 'Perfect', recut: true, viralScore: 100, potential: 'high', seoScore: 100 },
   ...{ engagementPotential: 'high', characterCount: 1, slideNumber: 99, estimatedDuration: 0.1 },
   ...{ speaker: 'Somebody else', start: 3, end: 4 },
 }
@@ -102,8 +102,9 @@ test('a clip whose ends moved is told its times and sentences by the transcript,
   expect(status).toBe(200)
   expect(saved).toMatchObject({
     ...{ startTime: moment.startTime, firstSentence: moment.firstSentence, viralScore: moment.viralScore },
-    ...{ scores: {}, potential: moment.potential, evidence: { from, to } },
+    ...{ recut: true, potential: moment.potential, evidence: { from, to } },
   })
+  expect(saved).not.toHaveProperty('why')
   expect(saved?.duration).toBeLessThan(moment.duration)
   expect(opening?.text).toContain(saved?.lastSentence)
   const elsewhere = { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 5 } }
@@ -111,9 +112,9 @@ test('a clip whose ends moved is told its times and sentences by the transcript,
   expect(free).toBe(true)
   const added = await save('viral_clips', [{ ...claims, evidence: elsewhere }, ...others])
   const [own] = added.body.content as typeof before
-  expect(own).toMatchObject({ scores: {}, viralScore: null, addedByHand: true, evidence: elsewhere })
+  expect(own).toMatchObject({ viralScore: null, addedByHand: true, evidence: elsewhere })
   expect(own?.startTime).toMatch(/^0:\d\d$/)
-  expect(JSON.stringify(added.body)).not.toMatch(/javascript:|Nobody said this|perfect/)
+  expect(JSON.stringify(added.body)).not.toMatch(/javascript:|Nobody said this|Perfect/)
   await save('viral_clips', before)
 })
 
@@ -127,7 +128,7 @@ test('a text that somebody wrote is not verified, and rests on nothing but what 
     mine,
   ])
   const unsaid = { ...mine, verified: false, timestamp: null, estimated: false, evidence: null }
-  expect(body.content).toEqual([{ ...one, text: mine.text, verified: false }, unsaid, unsaid])
+  expect(body.content).toEqual([{ ...one, text: mine.text, verified: false, why: undefined }, unsaid, unsaid])
   await save('quotes', before)
 })
 
@@ -222,7 +223,7 @@ test('items are edited, moved and deleted with what is theirs', async () => {
   const [first, second, third] = before.video_clips ?? []
   const clips = [third, { ...first, title: 'Mine', description: 'My words.' }]
   expect((await save('video_clips', clips)).body.content).toEqual(clips)
-  const added = { title: second?.title, scores: {}, addedByHand: true, evidence: second?.evidence }
+  const added = { title: second?.title, addedByHand: true, evidence: second?.evidence }
   expect((await save('video_clips', [second])).body.content).toMatchObject([added])
   const titles = before.episode_titles
   const [alternative] = titles?.alternative ?? []
@@ -262,7 +263,7 @@ test.each([
   ['viral_clips', 'There may be 100 moments at most'],
 ] as const)('more %s than anybody reads are refused: %s', async (key, message) => {
   const [first] = (await content())[key] ?? []
-  const { scores: _, ...one } = { scores: null, ...first, text: 'e', description: '' }
+  const one = { ...first, text: 'e', description: '' }
   expect(
     await save(
       key,

@@ -61,7 +61,7 @@ test('of an item its words can be found and where they were said, not its times,
   }
   const clip = {
     ...{ title: 'A queue', startTime: '11:24', endTime: '11:52', potential: 'high', viralType: 'surprising', evidence },
-    scores: { hook: { score: 80, reason: 'a contrast: “not for”' } },
+    why: 'Draws a contrast',
   }
   const content = { viral_clips: [clip] } as unknown as ContentByType
   const place = { kind: 'content', contentType: 'viral_clips', item: '0', evidence }

@@ -40,7 +40,7 @@ export const articles: Article[] = [
     paragraphs: [
       'Captions come in three lengths: short (about 150-200 characters), medium (250-300) and long (350-400). A shorter passage is not padded. Instagram shows about 125 characters before it folds a caption, TikTok about 150. The fold may cut a sentence in two, so check what comes before it. As you edit a caption, the gauge below it shows its length.',
       'Hashtags are shown beside the caption and are not counted. We use at most five, starting with the ones saved in your AI Settings, and add them when you copy or export. More than five look like spam, and both Instagram and TikTok have stopped rewarding them.',
-      'Clips are 15 to 90 seconds long and begin and end on a whole sentence; each shows its first and last line, so you can judge the cut without listening. Viral scores are predictions: read the reason beside each part, then decide. Post the strongest clip first, with its text laid over the first three seconds: most people watch without sound.',
+      'Clips are 15 to 90 seconds long and begin and end on a whole sentence; each shows its first and last line, so you can judge the cut without listening. The score of a viral moment is how strong it is, and one line says why: read it, then decide. Post the strongest clip first, with its text laid over the first three seconds: most people watch without sound.',
       'For a clip you have already cut, use the text overlays: paste what is said in it to get short lines with the words to highlight, and a caption.',
     ],
     links: [

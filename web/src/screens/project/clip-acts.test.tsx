@@ -49,25 +49,26 @@ test('where the tool is full nothing is lost, and the page says so', async () =>
   expect(router.state.location.pathname).not.toBe('/clip-thumbnails')
 })
 
-test('copying a moment copies what stands on it, scores and reasons included', async () => {
+test('copying a moment copies what stands on it, its score and the reason included', async () => {
   const { user } = await openClips('viral_clips')
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
   await user.click(screen.getAllByRole('button', { name: 'Copy' })[0]!)
   await waitFor(() => expect(copied).toHaveLength(1))
-  const ranked = [...sampleContent.viral_clips].sort((one, other) => (other.viralScore ?? 0) - (one.viralScore ?? 0))
-  const moment = ranked[0]!
-  const [part] = Object.values(moment.scores)
+  const moment = sampleContent.viral_clips[0]!
   for (const words of [moment.title, moment.startTime, moment.description, moment.firstSentence, moment.lastSentence])
     expect(copied[0]).toContain(words)
-  expect(copied[0]).toContain(`Prediction ${moment.viralScore} of 100`)
-  expect(copied[0]).toContain(`${part?.score}: ${part?.reason}`)
+  expect(copied[0]).toContain(`Strength ${moment.viralScore} of 100`)
+  expect(copied[0]).toContain(`\n${moment.why}`)
 })
 
 test.each(['video_clips', 'viral_clips'] as const)(
   'of %s whose ends were moved the page and its copy say that they were rated before',
   async (key) => {
-    const content = { ...sampleContent, [key]: sampleContent[key].slice(0, 1).map((one) => ({ ...one, scores: {} })) }
+    const content = {
+      ...sampleContent,
+      [key]: sampleContent[key].slice(0, 1).map((one) => ({ ...one, recut: true as const })),
+    }
     const { user } = await openClips(key, { content })
     expect(screen.getByText('Scored before you moved its ends')).toBeTruthy()
     const copied: string[] = []

@@ -144,7 +144,7 @@ test('[PROJ-08] [PROJ-09] [STATUS-16] a type that is not generated offers it, an
   expect(within(screen.getByRole('tabpanel')).getByText(/busiest day/)).toBeTruthy()
 })
 
-test('video clips stand by their potential, the highest first', async () => {
+test('video clips stand in the order in which they are stored', async () => {
   const [clip] = sampleContent.video_clips
   const video_clips = (['low', 'high', 'medium', 'high'] as const).map((potential, at) => ({
     ...clip!,
@@ -154,7 +154,7 @@ test('video clips stand by their potential, the highest first', async () => {
   const panel = within(await screen.findByRole('tabpanel'))
   await userEvent.click(await panel.findByRole('button', { name: /^Show more/ }))
   const shown = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(shown).toEqual(['Clip 2', 'Clip 4', 'Clip 3', 'Clip 1'])
+  expect(shown).toEqual(['Clip 1', 'Clip 2', 'Clip 3', 'Clip 4'])
 })
 
 test('[PROC-03] [PROC-04] a type that failed says why and offers itself; a failed request says so', async () => {

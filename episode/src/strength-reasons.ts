@@ -1,0 +1,88 @@
+import type { Cue, Episode, Sentence } from './episode.ts'
+import { weightsOf } from './judgement/weights.ts'
+import { sentencesOf } from './spans.ts'
+
+// Why a passage ranks where it does: the features that show in it and that the fitted models weigh in its favor, the
+// weightiest first. A feature that no model weighs, or weighs against it, is no reason.
+
+export type StrengthReason =
+  | Cue
+  | 'teaser'
+  | 'guest'
+  | 'stands alone'
+  | 'opens on a question'
+  | 'opens on an answered question'
+  | 'opens alone'
+  | 'ends with the turn'
+
+type Span = { first: number; last: number }
+type Weighed = { reason: StrengthReason; weight: number }
+
+/** What speaks for a line; cues count only where the line holds the words that carry them. */
+export function lineReasons(episode: Episode, line: Span & { from: number; text: string }): StrengthReason[] {
+  const said = sentencesOf(episode, line.first, line.last)
+  const [opening] = said
+  if (!opening) return []
+  const own = ranked([
+    ...weighCues(said, line.text),
+    ...(line.from === 0 && opening.traits.standsAlone ? [weighed('stands alone', 'stands alone', 'quotability')] : []),
+  ])
+  // It is true of most lines, so it comes last.
+  const isGuest = roleOf(episode, opening) === 'guest'
+  return [...teaser(said), ...own, ...(isGuest ? (['guest'] as const) : [])]
+}
+
+/** What speaks for an excerpt: how it opens, what is said in it, and that it ends where the turn does. */
+export function excerptReasons(episode: Episode, { first, last }: Span): StrengthReason[] {
+  const said = sentencesOf(episode, first, last)
+  const [opening, next] = said
+  const closing = said.at(-1)
+  if (!opening || !closing) return []
+  const [opens] = ranked([
+    ...(opening.traits.question ? [weighed(questionReason(opening, next), 'question', 'opening')] : []),
+    ...(opening.traits.standsAlone ? [weighed('opens alone', 'stands alone', 'opening')] : []),
+  ])
+  const strongest = said.toSorted((one, other) => other.traits.quotability - one.traits.quotability)
+  const [best] = strongest.flatMap((sentence) => ranked(weighCues([sentence])).slice(0, 1))
+  const endsTurn = episode.turns[closing.turn]?.lastSentence === closing.id
+  return [
+    ...teaser(said),
+    ...(opens ? [opens] : []),
+    ...(best ? [best] : []),
+    ...(endsTurn ? (['ends with the turn'] as const) : []),
+  ]
+}
+
+function questionReason(opening: Sentence, next: Sentence | undefined): StrengthReason {
+  return next && next.turn !== opening.turn ? 'opens on an answered question' : 'opens on a question'
+}
+
+/** The cues of some sentences whose words stand in a text. */
+function weighCues(said: readonly Sentence[], text?: string): Weighed[] {
+  const carried = said.flatMap(({ traits }) => Object.entries(traits.cues) as [Cue, string][])
+  const within = carried.filter(([, words]) => text === undefined || text.includes(words))
+  return [...new Set(within.map(([cue]) => cue))].map((cue) => weighed(cue, `cue:${cue}`, 'quotability'))
+}
+
+/** The show's own editors chose it. */
+function teaser(said: readonly Sentence[]): 'teaser'[] {
+  return said.some(({ traits }) => traits.inFront) ? ['teaser'] : []
+}
+
+function weighed(reason: StrengthReason, feature: string, model: 'quotability' | 'opening'): Weighed {
+  return { reason, weight: weightsOf(feature)?.[model] ?? 0 }
+}
+
+/** Weights below this change nothing that a reader could see. */
+const leastWeight = 0.05
+
+function ranked(found: readonly Weighed[]): StrengthReason[] {
+  return found
+    .filter(({ weight }) => weight >= leastWeight)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ reason }) => reason)
+}
+
+function roleOf({ speakers }: Episode, { speaker }: Sentence): string | undefined {
+  return speakers.find(({ name }) => name === speaker)?.role
+}
