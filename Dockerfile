@@ -13,7 +13,6 @@ COPY ui/package.json ui/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
-COPY bench/package.json bench/
 COPY checks/package.json checks/
 
 FROM manifests AS pages

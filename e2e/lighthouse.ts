@@ -1,4 +1,4 @@
-// `npm run lighthouse`, on a quiet machine: the landing screen, and the dashboard of somebody signed in with a project,
+// `npm run lighthouse -w e2e`, on a quiet machine: the landing screen, and the dashboard of somebody signed in with a project,
 // three times each as on a desk and on a phone. Prints the median and fails where it is below the goal. What a page
 // lost points for is printed beneath.
 import { spawn, spawnSync } from 'node:child_process'

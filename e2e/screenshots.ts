@@ -1,4 +1,4 @@
-// `npm run screenshots -- folder --only project`: pictures of every screen, light and dark, wide and on a phone, to be
+// `npm run screenshots -w e2e -- folder --only project`: pictures of every screen, light and dark, wide and on a phone, to be
 // looked at. Without a folder they go to `screenshots`; `--only` takes the screens whose name contains it.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -74,7 +74,7 @@ test('[AUTH-29] a command names the operator beside a serving server and without
   server = await startServer({ DATA_DIR, BILLING: 'off' })
   await register('maya@example.com')
   const second = await register('jonas@example.com')
-  const operator = (...args: string[]) => run('commands/operator.ts', args, { DATA_DIR })
+  const operator = (...args: string[]) => run('commands/main.ts', ['operator', ...args], { DATA_DIR })
   expect(await operator()).toMatchObject({ code: 0, out: 'Operator: maya@example.com.\n', err: '' })
   const isOperator = async () => (await call('/api/auth/profile', { session: second })).body as { isOperator?: boolean }
   expect(await isOperator()).toMatchObject({ isOperator: false })

@@ -1,4 +1,4 @@
-// npm run sample-kits: writes what /sample shows, after the engine or the checks of a model's answers have changed.
+// npm run sample-kits -w checks: writes what /sample shows, after the engine or the checks of a model's answers have changed.
 import { writeFileSync } from 'node:fs'
 import { kitFiles, kitText, sampleKits } from './sample-kits.ts'
 

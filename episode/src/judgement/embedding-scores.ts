@@ -2,7 +2,7 @@ import { embeddingLength } from './embedding-length.ts'
 import fitted from './embedding-models.json' with { type: 'json' }
 
 // What the embedding of a line says of it, beside its features: ridge regressions on what readers graded. Written by
-// `npm run fit`; docs/decisions/0014-lines-are-embedded.md has what it adds.
+// `npm run training` in lab/; docs/decisions/0014-lines-are-embedded.md has what it adds.
 
 export type EmbeddedKind = 'quote' | 'title'
 

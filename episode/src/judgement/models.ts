@@ -2,7 +2,7 @@ import { FeatureNumbers } from './feature-numbers.ts'
 import { type Forest, type Reader, readerOf } from './forest.ts'
 import fitted from './models.json' with { type: 'json' }
 
-// The fitted models, as `npm run fit` writes them. Nothing here knows a feature by name.
+// The fitted models, as `npm run training` in lab/ writes them. Nothing here knows a feature by name.
 
 /** Weights by feature. */
 export type Model = ReadonlyMap<string, number>

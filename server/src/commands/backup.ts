@@ -1,4 +1,4 @@
-// npm run backup [-- FILE]: writes everything into one file, also beside running servers.
+// npm run admin -- backup [FILE]: writes everything into one file, also beside running servers.
 // Beside a server on the embedded database it asks that server: only one process may open it.
 import { resolve } from 'node:path'
 import { makeBackup, summary } from '../platform/backup/make-backup.ts'

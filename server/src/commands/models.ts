@@ -1,4 +1,4 @@
-// npm run models: which language models there are (configured, connected in the app, and running on this machine), and
+// npm run admin -- models: which language models there are (configured, connected in the app, and running on this machine), and
 // how well each answers: one caption of a sample, with its time and price. Ends with 0 where one of them works.
 // Beside a server on the embedded database it asks that server: only one process may open it.
 import { existsSync } from 'node:fs'

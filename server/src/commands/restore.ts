@@ -1,4 +1,4 @@
-// npm run restore -- FILE [--replace]: puts a backup into an empty installation, of either kind of database.
+// npm run admin -- restore FILE [--replace]: puts a backup into an empty installation, of either kind of database.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { summary } from '../platform/backup/make-backup.ts'
@@ -14,7 +14,7 @@ const fail = (error: Error) => process.stderr.write(`${error.message.split('\n')
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } })
   const [file] = positionals
-  if (!file) throw new Error('Please name the file: npm run restore -- backup.tar.gz')
+  if (!file) throw new Error('Please name the file: npm run admin -- restore backup.tar.gz')
   process.stdout.write(`Restored: ${await restore(resolve(file), values.replace ?? false)}\n`)
 } catch (error) {
   fail(error as Error)

@@ -1,4 +1,4 @@
-// A few thousand of what `npm run torture -- bad-input` sends by the hundred thousand.
+// A few thousand of the requests of which `npm run chaos -- bad-input` in lab/ sends a hundred thousand.
 import {
   changeRole,
   ErrorBody,

@@ -46,7 +46,7 @@ export async function nameOperator(
   })
 }
 
-/** Returns what `npm run operator` prints: names the account with this email, or says whose it is where none is given. */
+/** Returns what `npm run admin -- operator` prints: names the account with this email, or says whose it is where none is given. */
 export async function operatorCommand(deps: OperatorDeps, argument: string): Promise<string> {
   const email = argument.trim().toLowerCase()
   if (email !== '') {
@@ -91,6 +91,6 @@ export async function operatorNotice({ db, mail, operatorEmail }: OperatorDeps):
     return `the account with OPERATOR_EMAIL, once it ${mail.kind === 'smtp' ? 'has confirmed its address' : 'signs up'}`
   }
   if ((await db.select().from(serverOperator)).length > 0) return null
-  if (await hasAccounts(db)) return 'nobody; name one with: npm run operator -- EMAIL'
+  if (await hasAccounts(db)) return 'nobody; name one with: npm run admin -- operator EMAIL'
   return 'the first account that signs up, unless OPERATOR_EMAIL names another one'
 }
