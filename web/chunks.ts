@@ -47,7 +47,7 @@ export const chunks = [
     name: 'kit',
     test: oneOf(
       /\/(ui|contracts)\/src\//,
-      /\/content-types\/src\/type\/(content-type|keys\.generated|brief|csv|safe-filename)\.ts$/,
+      /\/content-types\/src\/type\/(content-type|keys|brief|csv|safe-filename)\.ts$/,
       // But for what brings the queries, which the page behind a share link does without.
       /\/web\/src\/lib\/(?!use-download)[\w-]+\.tsx?$/,
       /node_modules\/@?radix-ui\//,

@@ -32,20 +32,14 @@ export { type FormatKey, formatKeys, type PictureTypeKey, pictureTypeKeys } from
 export { sentencePlaces } from './spoken/sentence-places.ts'
 export { placesOf, type RunWord, runsIn, runWords, type TurnWords } from './spoken/spoken-run.ts'
 export { type Brief, brandVoices, neutralVoice, socialMediaTones, type Voice } from './type/brief.ts'
-export {
-  type ContentItem,
-  type ContentType,
-  type ContentTypeKey,
-  contentTypeKeys,
-} from './type/content-type.ts'
+export { type ContentTypeKey, contentTypeKeys } from './type/content-type.ts'
 export { toCsv } from './type/csv.ts'
 export { Evidence, isBefore, isEvidence, Passage, Place, passagesMeet } from './type/evidence.ts'
 export { fewInWords } from './type/few-in-words.ts'
-export { EditedText } from './type/most.ts'
 export { ReferenceImage } from './type/reference-image.ts'
 export { safeFilename } from './type/safe-filename.ts'
-export { EditRefusal, type Settling, type Spoken, settleAnew, settleEdit } from './type/settling.ts'
-export { type RenamedSegment, type SpeakerRenaming, speakerRenaming } from './type/speaker-renaming.ts'
+export { EditRefusal, type Spoken, settleAnew, settleEdit } from './type/settling.ts'
+export { type SpeakerRenaming, speakerRenaming } from './type/speaker-renaming.ts'
 export { timeCode } from './type/time-code.ts'
 export { inMarks, saidQuotes } from './types/quotes/quotes.ts'
 export { askFor, questionFor } from './voice/asks.ts'

@@ -1,6 +1,6 @@
 import { type Block, type Document, facts, makeDocument, title2 } from '../documents/blocks.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
-import { documents } from './documents.generated.ts'
+import { documents } from './documents.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
 
 export type SomeContent = Partial<ContentByType>

@@ -3,7 +3,7 @@ import type { ContentPictures, Drawing, ListedPicture } from '../pictures/conten
 import type { Look } from '../pictures/look.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { FormatKey, PictureTypeKey } from '../pictures/picture-keys.ts'
-import { pictureTypes } from './pictures.generated.ts'
+import { pictureTypes } from './pictures.ts'
 import type { ContentByType } from './registry.ts'
 
 /** The pictures of a key, for code that treats all alike. */

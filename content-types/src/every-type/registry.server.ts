@@ -5,7 +5,7 @@ import type { Brief } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 import type { Finished } from '../type/finished.ts'
 import { type ContentByType, contentTypeOf } from './registry.ts'
-import { serverTypes } from './server-types.generated.server.ts'
+import { serverTypes } from './server-types.server.ts'
 
 /** The server's side of a type, for code that treats all alike. */
 export function serverTypeOf<Key extends ContentTypeKey>(key: Key): ServerType<ContentByType[Key]> {

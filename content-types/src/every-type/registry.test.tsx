@@ -29,6 +29,10 @@ describe.each(contentTypeKeys)('%s', (key) => {
     expect(type.edited.safeParse(sampleContent[key]).error).toBeUndefined()
   })
 
+  test('is registered under its own key', () => {
+    expect(type.key).toBe(key)
+  })
+
   test('has one CSV row or more with its own columns, none empty throughout', () => {
     const rows = type.rows(sampleContent[key])
     expect(rows.length).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ContentType, ContentTypeKey } from '../type/content-type.ts'
-import { contentTypes } from './content-types.generated.ts'
+import { contentTypes } from './content-types.ts'
 
 export { contentTypes }
 

@@ -2,7 +2,7 @@ import type { ContentTypeKey } from '../type/content-type.ts'
 import type { ContentTypeView, Drafts, Jumps, ViewProps } from '../views/view.web.tsx'
 import { noDrafts, ViewTies } from '../views/view.web.tsx'
 import type { ContentByType } from './registry.ts'
-import { contentTypeViews } from './views.generated.web.tsx'
+import { contentTypeViews } from './views.web.tsx'
 
 /** The view of a key, for code that treats all alike. */
 export function contentTypeViewOf<Key extends ContentTypeKey>(key: Key): ContentTypeView<ContentByType[Key]> {

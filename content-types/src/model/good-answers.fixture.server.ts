@@ -1,5 +1,5 @@
 import { type Episode, passagesOf, spanText } from '@podcastai/episode'
-import { goodAnswers } from '../every-type/good-answers.generated.fixture.server.ts'
+import { goodAnswers } from '../every-type/good-answers.fixture.server.ts'
 import { writeContent } from '../every-type/registry.server.ts'
 import { type GoodAnswer, isUsable } from '../model-type/good-pieces.fixture.server.ts'
 import type { AnalysisAnswer, WritingAnswer } from '../model-type/model-task.server.ts'

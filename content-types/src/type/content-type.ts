@@ -1,16 +1,14 @@
 import type { z } from 'zod'
-import type { ContentTypeKey } from './keys.generated.ts'
+import type { ContentTypeKey } from './keys.ts'
 import type { ReferenceImage } from './reference-image.ts'
 import type { Settling } from './settling.ts'
 import type { SpeakerRenaming } from './speaker-renaming.ts'
 
-export { type ContentTypeKey, contentTypeKeys } from './keys.generated.ts'
+export { type ContentTypeKey, contentTypeKeys } from './keys.ts'
 
 /** What runs anywhere of a content type: its shape, its words, its export. One value per type. */
 export type ContentType<Content, Edited = unknown> = {
   key: ContentTypeKey
-  /** Its tab stands behind those of a lower number. */
-  order: number
   /** The tab. */
   label: string
   /** The heading and what stands in exports and messages. */

@@ -58,7 +58,6 @@ export type EditedCarousels = z.infer<typeof EditedCarousels>
 
 export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   key: 'carousel_posts',
-  order: 80,
   label: 'Carousels',
   title: 'Carousel Posts',
   subtitle: 'One idea per slide',

@@ -97,7 +97,6 @@ function listed(heading: string | null, lines: readonly string[]): string {
 
 export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   key: 'episode_titles',
-  order: 70,
   label: 'Episode Titles',
   title: 'Episode Titles',
   subtitle: 'Different angles, scored for search',

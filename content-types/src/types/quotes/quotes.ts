@@ -82,7 +82,6 @@ export type EditedQuotes = z.infer<typeof EditedQuotes>
 
 export const quotes: ContentType<Quotes, EditedQuotes> = {
   key: 'quotes',
-  order: 20,
   label: 'Best Quotes',
   title: 'Best Quotes',
   subtitle: "The transcript's own words, one speaker at a time",

@@ -61,7 +61,6 @@ const blankCaption: Caption = { caption: '', characterCount: 0, hashtags: [], ev
 
 export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   key: 'social_media',
-  order: 10,
   label: 'Captions',
   title: 'Captions',
   subtitle: 'For Instagram, TikTok and YouTube Shorts',

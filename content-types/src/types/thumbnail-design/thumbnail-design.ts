@@ -58,7 +58,6 @@ export type EditedDesign = z.infer<typeof EditedDesign>
 
 export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
   key: 'thumbnail_design',
-  order: 60,
   label: 'Thumbnail',
   title: 'Thumbnail Design',
   subtitle: 'Words for the picture, and a brief for your designer',

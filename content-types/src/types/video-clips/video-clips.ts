@@ -8,7 +8,6 @@ export type VideoClips = z.infer<typeof VideoClips>
 
 export const videoClips: ContentType<VideoClips, EditedClips> = {
   key: 'video_clips',
-  order: 30,
   label: 'Video Clips',
   title: 'Video Clips',
   subtitle: 'Cut at sentence boundaries, ready for your editor',

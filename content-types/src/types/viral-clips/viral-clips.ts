@@ -48,7 +48,6 @@ export type EditedMoments = z.infer<typeof EditedMoments>
 
 export const viralClips: ContentType<ViralClips, EditedMoments> = {
   key: 'viral_clips',
-  order: 40,
   label: 'Viral Moments',
   title: 'Viral Moments',
   subtitle: 'Moments most likely to be shared, and why',

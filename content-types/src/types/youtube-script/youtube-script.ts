@@ -68,7 +68,6 @@ export function scriptMinutes(script: Pick<YoutubeScript, ScriptSectionKey>): nu
 
 export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   key: 'youtube_script',
-  order: 50,
   label: 'YouTube Script',
   title: 'YouTube Script',
   subtitle: 'Up to three minutes, in four parts',

@@ -1,6 +1,5 @@
-// Written by `npm run registry` from the folders in types/. Changes belong there.
 import type { Block } from '../documents/blocks.ts'
-import type { ContentTypeKey } from '../type/keys.generated.ts'
+import type { ContentTypeKey } from '../type/keys.ts'
 import { carouselPostsDocument } from '../types/carousel-posts/carousel-posts.document.ts'
 import { episodeTitlesDocument } from '../types/episode-titles/episode-titles.document.ts'
 import { quotesDocument } from '../types/quotes/quotes.document.ts'

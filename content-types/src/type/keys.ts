@@ -1,6 +1,7 @@
-// Written by `npm run registry` from the folders in types/. Changes belong there.
-
-/** Keys in paths, bodies and tables, in the order of the tabs. */
+/**
+ * Every content type, in the order of the tabs; keys are used in paths, bodies, and tables. A key that is added here is a
+ * type error in each list of `every-type/` until its type is in it.
+ */
 export const contentTypeKeys = [
   'social_media',
   'quotes',

@@ -1,6 +1,5 @@
-// Written by `npm run registry` from the folders in types/. Changes belong there.
 import type { GoodAnswer } from '../model-type/good-pieces.fixture.server.ts'
-import type { ContentTypeKey } from '../type/keys.generated.ts'
+import type { ContentTypeKey } from '../type/keys.ts'
 import { goodCarouselPosts } from '../types/carousel-posts/carousel-posts.fixture.server.ts'
 import { goodEpisodeTitles } from '../types/episode-titles/episode-titles.fixture.server.ts'
 import { goodQuotes } from '../types/quotes/quotes.fixture.server.ts'

@@ -1,6 +1,5 @@
-// Written by `npm run registry` from the folders in types/. Changes belong there.
 import type { ContentPictures } from '../pictures/content-pictures.ts'
-import type { PictureTypeKey } from '../type/keys.generated.ts'
+import type { PictureTypeKey } from '../type/keys.ts'
 import { carouselPostsPictures } from '../types/carousel-posts/carousel-posts.pictures.ts'
 import { quotesPictures } from '../types/quotes/quotes.pictures.ts'
 import { thumbnailDesignPictures } from '../types/thumbnail-design/thumbnail-design.pictures.ts'

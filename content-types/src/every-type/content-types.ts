@@ -1,5 +1,4 @@
-// Written by `npm run registry` from the folders in types/. Changes belong there.
-import type { ContentTypeKey } from '../type/keys.generated.ts'
+import type { ContentTypeKey } from '../type/keys.ts'
 import { carouselPosts } from '../types/carousel-posts/carousel-posts.ts'
 import { episodeTitles } from '../types/episode-titles/episode-titles.ts'
 import { quotes } from '../types/quotes/quotes.ts'

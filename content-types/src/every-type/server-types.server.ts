@@ -1,6 +1,5 @@
-// Written by `npm run registry` from the folders in types/. Changes belong there.
 import type { ServerType } from '../server-type/server-type.server.ts'
-import type { ContentTypeKey } from '../type/keys.generated.ts'
+import type { ContentTypeKey } from '../type/keys.ts'
 import { carouselPostsOnServer } from '../types/carousel-posts/carousel-posts.server.ts'
 import { episodeTitlesOnServer } from '../types/episode-titles/episode-titles.server.ts'
 import { quotesOnServer } from '../types/quotes/quotes.server.ts'

@@ -1,4 +1,3 @@
-// Written by `npm run registry` from the folders in types/. Changes belong there.
 import { sampleCarouselPosts } from '../types/carousel-posts/carousel-posts.fixture.ts'
 import { sampleEpisodeTitles } from '../types/episode-titles/episode-titles.fixture.ts'
 import { sampleQuotes } from '../types/quotes/quotes.fixture.ts'

@@ -1,5 +1,4 @@
-// Written by `npm run registry` from the folders in types/. Changes belong there.
-import type { ContentTypeKey } from '../type/keys.generated.ts'
+import type { ContentTypeKey } from '../type/keys.ts'
 import { carouselPostsView } from '../types/carousel-posts/carousel-posts.web.tsx'
 import { episodeTitlesView } from '../types/episode-titles/episode-titles.web.tsx'
 import { quotesView } from '../types/quotes/quotes.web.tsx'
