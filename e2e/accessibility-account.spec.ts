@@ -1,4 +1,4 @@
-// The account's screens, wide and on the narrowest phone, light and dark.
+// The account's screens, wide in light mode and on the narrowest phone in dark mode.
 import type { Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import {
@@ -16,7 +16,7 @@ import {
 const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(`${size}, light and dark:`, () => {
+  test.describe(`${size}:`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
     test.setTimeout(180_000)
 

@@ -8,7 +8,7 @@ import { expect, sample, signIn, signInAsReader, test, toastOf } from './fixture
 const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 740 } }
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(`${size}, light and dark:`, () => {
+  test.describe(`${size}:`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
     test.setTimeout(180_000)
 

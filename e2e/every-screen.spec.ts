@@ -1,4 +1,4 @@
-// Every screen of the product, wide and on a narrow phone, light and dark: nothing that axe finds, nothing that scrolls
+// Every screen of the product, wide in light mode and on a narrow phone in dark mode: nothing that axe finds, nothing that scrolls
 // sideways, and on the phone nothing that a finger would miss. States beyond the table stand in accessibility.spec.ts and
 // accessibility-account.spec.ts.
 import type { Page } from '@playwright/test'
@@ -19,7 +19,7 @@ test.beforeAll(async ({ browser, baseURL }, info) => {
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const as of ['nobody', 'newcomer', 'maya'] as const) {
-    test.describe(`${size}, light and dark, ${as}:`, () => {
+    test.describe(`${size}, ${as}:`, () => {
       // One page that goes from screen to screen: opening a browser window takes as long as a look.
       let page: Page
       let complaints: string[]
