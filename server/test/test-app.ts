@@ -34,6 +34,7 @@ type Options = {
   operatorEmail?: string
   google?: GoogleDrive
   files?: Files
+  parse?: ReadingThreads['parse']
   /** Language models that run beside the app. */
   findModels?: () => Promise<LocalModel[]>
   /** Without a worker jobs stay in the queue. */
@@ -116,7 +117,7 @@ export async function startTestApp(options: Options = {}) {
   if (options.worker !== false)
     await startWorker({
       ...deps,
-      ...{ mail, billing, appUrl: 'http://podcastai.example', parse: threads.parse },
+      ...{ mail, billing, appUrl: 'http://podcastai.example', parse: options.parse ?? threads.parse },
       logFailure: () => {},
       logUnsent: (_request, error) => unexpected.push(error),
     })

@@ -10,6 +10,7 @@ import {
   workspaces,
 } from '../../platform/database/schema.ts'
 import { isIn, listOthers, lockWorkspaces } from '../../platform/database/workspaces.ts'
+import { listUploadKeys } from '../../platform/files/upload-keys.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -78,5 +79,5 @@ async function filesOf(tx: Transaction, workspaceIds: string[]): Promise<string[
     .from(referenceImages)
     .innerJoin(transcripts, eq(transcripts.id, referenceImages.transcriptId))
     .where(isDoomed)
-  return [...uploads, ...pictures].map(({ fileKey }) => fileKey)
+  return [...uploads.flatMap(({ fileKey }) => listUploadKeys(fileKey)), ...pictures.map(({ fileKey }) => fileKey)]
 }

@@ -14,6 +14,7 @@ import {
   transcripts,
 } from '../../platform/database/schema.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { listUploadKeys } from '../../platform/files/upload-keys.ts'
 
 const dayMs = 86_400_000
 /** A payment provider repeats its news for some days. */
@@ -56,7 +57,8 @@ async function emptyBin(db: Connection, files: Files, before: Date): Promise<num
     .select({ fileKey: referenceImages.fileKey })
     .from(referenceImages)
     .where(inArray(referenceImages.transcriptId, ids))
-  for (const { fileKey } of [...old, ...pictures]) await files.remove(fileKey)
+  const uploads = old.flatMap(({ fileKey }) => listUploadKeys(fileKey))
+  for (const key of [...uploads, ...pictures.map(({ fileKey }) => fileKey)]) await files.remove(key)
   await db.delete(transcripts).where(inArray(transcripts.id, ids))
   return old.length
 }

@@ -296,7 +296,8 @@ test('half a file from the storage is not read as the whole one: it is asked for
   const folder = mkdtempSync(join(tmpdir(), 'podcastai-files-'))
   const files = openDiskFiles(folder)
   const get = vi.fn(files.get)
-  const own = await startTestApp({ engine: () => quickEngine(), files: { ...files, get } })
+  const find = async (key: string) => (await files.find(key))?.subarray(0, -1) ?? null
+  const own = await startTestApp({ engine: () => quickEngine(), files: { ...files, get, find } })
   try {
     get.mockImplementationOnce(async (key) => {
       const bytes = await files.get(key)
@@ -312,4 +313,15 @@ test('half a file from the storage is not read as the whole one: it is asked for
     await own.close()
     rmSync(folder, { recursive: true })
   }
+})
+
+test('an upload is parsed once: the worker stores what its request parsed, and removes it', async () => {
+  const parse = vi.fn()
+  const other = await startTestApp({ engine: () => quickEngine(), parse })
+  const owner = (await buildPerson(other, { subscribed: true })).session
+  const { body } = await upload(other, owner)
+  expect(await whenProcessed(other, owner, body.id)).toMatchObject({ status: 'completed' })
+  expect(parse).not.toHaveBeenCalled()
+  expect((await storedProjects(other)).files).toBe(1)
+  await other.close()
 })

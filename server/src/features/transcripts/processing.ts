@@ -10,8 +10,10 @@ import {
 import type { Connection } from '../../platform/database/connection.ts'
 import { ProjectDeleted, type WhileThereDeps, whileThere } from '../../platform/database/while-there.ts'
 import { type EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
+import { decodeTranscript } from '../../platform/engine/packed-transcript.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { getParsedKey } from '../../platform/files/upload-keys.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import * as repository from './processing.repository.ts'
 
@@ -39,8 +41,8 @@ export type ProcessingDeps = WhileThereDeps & {
   tellReady: (tx: Connection, transcriptId: string) => Promise<void>
 }
 
-/** Larger uploads are read one at a time: while the lines of one are stored they take over a hundred megabytes. */
-const largeUploadBytes = 3_000_000
+/** Transcripts of more characters are stored one at a time: the lines of one take over a hundred megabytes. */
+const largeUploadLength = 3_000_000
 const largeUploads = oneAtATime()
 
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findForProcessing>>>
@@ -104,23 +106,37 @@ async function run(deps: ProcessingDeps, row: Row, signal: AbortSignal) {
 }
 
 async function readInTurn(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
+  const transcript = (await findParsed(deps, row)) ?? (await parseUpload(deps, row, signal))
+  const work = () => storeTranscript(deps, row, { transcript, signal })
+  const length = transcript.segments.reduce((sum, { text }) => sum + text.length, 0)
+  const named = await (length > largeUploadLength ? largeUploads('any', work) : work())
+  await deps.files.remove(getParsedKey(row.fileKey))
+  return named
+}
+
+/** What the upload's request parsed; null where people chose how to read it since, or it was stored before. */
+async function findParsed({ files }: ProcessingDeps, row: Row): Promise<Transcript | null> {
+  if (row.wasRead || row.readingChosen) return null
+  const encoded = await files.find(getParsedKey(row.fileKey))
+  return encoded && decodeTranscript(encoded)
+}
+
+async function parseUpload(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
   const bytes = await deps.files.get(row.fileKey)
   // A storage can send half a file and say that it is whole. Projects from before hashes were stored have none.
   const isWhole = row.fileHash === null || createHash('sha256').update(bytes).digest('hex') === row.fileHash
   if (!isWhole) throw new Error('the file storage sent other bytes than were uploaded')
-  const work = () => read(deps, row, { bytes, signal })
-  return bytes.length > largeUploadBytes ? largeUploads('any', work) : work()
+  const reading = (row.readingChosen && row.reading) || undefined
+  const upload = { bytes, filename: row.uploadName, reading }
+  return deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
 }
 
 /** Answers the transcript with corrected words, under the names that people gave to its speakers. What the file says is kept. */
-async function read(
+async function storeTranscript(
   deps: ProcessingDeps,
   row: Row,
-  { bytes, signal }: { bytes: Uint8Array; signal: AbortSignal },
+  { transcript, signal }: { transcript: Transcript; signal: AbortSignal },
 ): Promise<Transcript> {
-  const reading = (row.readingChosen && row.reading) || undefined
-  const upload = { bytes, filename: row.uploadName, reading }
-  const transcript = await deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
   const corrected = await deps.correctReading({ ...row, transcript, signal })
   const labels = corrected.segments.map(({ speaker }) => speaker).filter((label) => label !== null)
   const shown = { ...transcript, segments: corrected.segments, speakers: [...new Set(labels)] }

@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { EngineRefusal } from '../../platform/engine/engine.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { getParsedKey, listUploadKeys } from '../../platform/files/upload-keys.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
@@ -30,18 +31,20 @@ export type UploadForm = {
 }
 
 /**
- * Stores an upload and puts its processing into the queue. The file is read first: what is no transcript is refused
- * here and leaves nothing behind. The project is called what the person typed, else what the file calls the episode, else as the file. The bytes go to file storage before the row that names them.
+ * Stores an upload and puts its processing into the queue. The file is parsed first: what is no transcript is refused
+ * here and leaves nothing behind. The project is called what the person typed, else what the file calls the episode,
+ * else as the file. The bytes, and what was parsed from them, go to file storage before the row that names them.
  */
 export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
-  const { title } = await checked(deps, caller, file)
+  const { title, encoded } = await checked(deps, caller, file)
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
   const bytes = await readFile(file.path)
-  // All of the file is stored, or nothing.
-  await deps.files.put(fileKey, bytes)
   try {
+    await deps.files.put(getParsedKey(fileKey), encoded)
+    // All of the file is stored, or nothing.
+    await deps.files.put(fileKey, bytes)
     await deps.db.transaction(async (tx) => {
       const made = await countProjectMade(tx, caller.workspaceId)
       // Of two uploads at once, both may have been let in for the last free episode.
@@ -67,7 +70,7 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
   } catch (error) {
     // Where the database was lost as it answered, the project may be there: then it needs its file.
     const isStored = await hasTranscript(deps.db, id).catch(() => true)
-    if (!isStored) await deps.files.remove(fileKey).catch(() => {})
+    if (!isStored) for (const key of listUploadKeys(fileKey)) await deps.files.remove(key).catch(() => {})
     throw error
   }
   return { workspaceId: caller.workspaceId, id }

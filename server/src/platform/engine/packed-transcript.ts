@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { deserialize, serialize } from 'node:v8'
 import type { Segment, Transcript } from '@podcastai/transcript'
 
 /**
@@ -66,6 +68,28 @@ export function unpackTranscript(columns: PackedTranscript): Transcript {
     if (segment) segment.doubtful = own
   }
   return { ...rest, segments }
+}
+
+/** Raise it with every change of `PackedTranscript`: what an older release encoded is then parsed again. */
+const encoding = 1
+const digestBytes = 32
+
+/** A transcript as bytes for file storage, behind their SHA-256. */
+export function encodeTranscript(transcript: Transcript): Uint8Array {
+  const bytes = serialize({ encoding, columns: packTranscript(transcript) })
+  return Buffer.concat([digest(bytes), bytes])
+}
+
+/** The transcript that was encoded; null where bytes are missing or another release encoded them. */
+export function decodeTranscript(stored: Uint8Array): Transcript | null {
+  const bytes = stored.subarray(digestBytes)
+  if (!digest(bytes).equals(stored.subarray(0, digestBytes))) return null
+  const decoded: { encoding: number; columns: PackedTranscript } = deserialize(bytes)
+  return decoded.encoding === encoding ? unpackTranscript(decoded.columns) : null
+}
+
+function digest(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }
 
 function orNull(seconds = Number.NaN): number | null {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
 import { stepBack } from '../threads/below-calls.ts'
-import { packTranscript } from './packed-transcript.ts'
+import { encodeTranscript, packTranscript } from './packed-transcript.ts'
 import type { Checked, Outcome, Task } from './reading-threads.ts'
 
 stepBack('in the background')
@@ -22,8 +22,9 @@ function parse(task: Task & { kind: 'check' | 'parse' }): Outcome {
   const reading = task.kind === 'check' ? undefined : task.reading
   try {
     const transcript = parseTranscript(bytes, task.filename, { reading })
-    const checked: Checked = { title: transcript.title ?? null }
-    return { kind: 'done', value: task.kind === 'check' ? checked : packTranscript(transcript) }
+    if (task.kind === 'parse') return { kind: 'done', value: packTranscript(transcript) }
+    const checked: Checked = { title: transcript.title ?? null, encoded: encodeTranscript(transcript) }
+    return { kind: 'done', value: checked }
   } catch (error) {
     if (error instanceof UnreadableTranscript)
       return { kind: 'unreadable', reason: error.reason, message: error.message }

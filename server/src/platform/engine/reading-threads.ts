@@ -27,7 +27,7 @@ import { mostSeconds } from './thread-limits.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
-  /** Reads a file to see whether it is a transcript, and what it calls the episode. @throws UnreadableTranscript @throws TookTooLong */
+  /** Parses an uploaded file, for `decodeTranscript`. @throws UnreadableTranscript @throws TookTooLong */
   check: (upload: StoredUpload, on: ReadingFor) => Promise<Checked>
   /** @throws UnreadableTranscript @throws TookTooLong */
   parse: (upload: Upload, on: ReadingFor) => Promise<Transcript>
@@ -56,7 +56,7 @@ export type PrepareClip = <Step extends ModelStep>(
 ) => Promise<ReturnType<ModelSteps[Step]>>
 
 /** `title` is null where the file names no episode. */
-export type Checked = { title: string | null }
+export type Checked = { title: string | null; encoded: Uint8Array }
 
 /** What crosses the border between threads; errors cross it as values, a class would not survive. */
 export type Task =
