@@ -242,8 +242,9 @@ export const everyScreen: readonly Screen[] = [
 /** Opens a screen of the table and waits until all of it is there. */
 export async function openScreen(page: Page, screen: Screen, world: World): Promise<void> {
   if (screen.name === 'processing') {
-    await alterAnswers<{ generation: object[] }>(page, `**/api/transcripts/${newest(world)}`, (transcript) => ({
+    await alterAnswers<{ generation: object[] }>(page, `**/api/transcripts/${newest(world)}*`, (transcript) => ({
       ...transcript,
+      revision: 'analyzing',
       status: 'analyzing',
       generation: transcript.generation.map((type, at) => ({ ...type, state: at < 3 ? 'generated' : 'generating' })),
     }))

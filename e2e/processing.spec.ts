@@ -8,8 +8,8 @@ type Answer = { status: string; [key: string]: unknown }
 /** The server's answers about one project, with another status until told otherwise. */
 async function standIn(page: Page, id: string, status: string, more: object = {}) {
   const shown = { status: status as string | null }
-  await alterAnswers<Answer>(page, `**/api/transcripts/${id}`, (answer) =>
-    shown.status === null ? answer : { ...answer, ...more, status: shown.status },
+  await alterAnswers<Answer>(page, `**/api/transcripts/${id}*`, (answer) =>
+    shown.status === null ? answer : { ...answer, ...more, status: shown.status, revision: shown.status },
   )
   return shown
 }
@@ -28,7 +28,7 @@ async function untilRead(page: Page, answer: Response) {
 }
 
 async function expectAnswerAfter(page: Page, id: string, milliseconds: number) {
-  const answer = page.waitForResponse(`**/api/transcripts/${id}`, { timeout: 10_000 })
+  const answer = page.waitForResponse(`**/api/transcripts/${id}*`, { timeout: 10_000 })
   await page.clock.runFor(milliseconds)
   await untilRead(page, await answer)
 }
@@ -68,7 +68,7 @@ test('[PROC-08] [PROC-09] [PROC-14] it asks every two seconds, with the session,
   await standIn(page, id, 'analyzing')
   const asked: Record<string, string>[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith(`/api/transcripts/${id}`)) asked.push(request.headers())
+    if (new URL(request.url()).pathname === `/api/transcripts/${id}`) asked.push(request.headers())
   })
   await page.clock.install()
   await page.goto(`/processing/${id}`)
@@ -110,7 +110,7 @@ test('[STATUS-13] [PROC-13] [PROC-16] before the first answer it is uploading, a
   reader,
 }) => {
   const id = await signInAsReader(page, reader)
-  await page.route(`**/api/transcripts/${id}`, () => {})
+  await page.route(`**/api/transcripts/${id}*`, () => {})
   await page.goto(`/processing/${id}`)
   await expect(page.getByText('Uploading transcript...', { exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Processing' })).toHaveAttribute('aria-valuenow', '10')

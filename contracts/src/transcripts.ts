@@ -148,6 +148,8 @@ export const Transcript = TranscriptListItem.extend({
   hostName: z.string().nullable(),
   /** Where the episode can be heard or seen; https, of earlier projects http as well. */
   recordingUrl: z.string().nullable(),
+  /** Changes whenever anything but `generation` changes. */
+  revision: z.string(),
   /** The uploaded file's own name; the project may have the title that the file states, or one that people gave it. */
   uploadName: z.string(),
 })
@@ -253,10 +255,15 @@ export const findUpload = endpoint({
 export const getTranscript = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id',
-  summary: 'One project with its text and how far it is',
+  summary:
+    'One project with its text and how far it is; text, speakers, report and analysis stay empty where `since` is its revision',
   access: 'session',
   permission: 'viewAllTranscripts',
   params: Id,
+  query: z.object({
+    /** The revision that the page has: a poll then moves little, however long the talk is. */
+    since: z.string().max(40).default(''),
+  }),
   response: Transcript,
 })
 

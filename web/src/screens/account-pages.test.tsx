@@ -379,7 +379,8 @@ test('[PROC-10] [PROC-11] [PROC-13] processing polls, says it is done, and goes 
     'GET /api/transcripts': { body: [] },
     [`GET /api/transcripts/${transcript.id}`]: async () => {
       asked += 1
-      return { ...transcript, status: asked < 3 ? 'analyzing' : 'completed' }
+      const status = asked < 3 ? 'analyzing' : 'completed'
+      return { ...transcript, status, revision: status }
     },
   })
   const app = renderApp(`/processing/${transcript.id}`)

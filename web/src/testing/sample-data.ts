@@ -53,6 +53,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     hostName: null,
     recordingUrl: null,
     uploadName: 'episode-12.srt',
+    revision: '1',
     analysis: null,
     generation: [],
     ...changes,

@@ -27,7 +27,8 @@ afterAll(() => app.close())
 async function ownerWithProject() {
   const person = await buildPerson(app, { subscribed: true })
   const { body } = await upload(app, person.session)
-  const project = await whenProcessed(app, person.session, body.id)
+  const processed = await whenProcessed(app, person.session, body.id)
+  const project = { ...processed, revision: expect.any(String) }
   return { ...person, project, id: project.id }
 }
 
@@ -78,6 +79,21 @@ test('[API-14] a project has its text, status, minutes and date', async () => {
   expect(new Date(body.createdAt).getTime()).toBeGreaterThan(Date.now() - 600_000)
 })
 
+test('a project that is asked for since its revision moves less than 2 kB, however long the talk is', async () => {
+  const { session } = await buildPerson(app, { subscribed: true })
+  const { body } = await upload(app, session, { bytes: `${smallTranscript}\n\n`.repeat(300) })
+  const params = { id: body.id }
+  const { revision, generation } = await whenProcessed(app, session, body.id)
+  const { body: polled } = await app.call(getTranscript, { session, params, query: { since: revision } })
+  expect(polled).toMatchObject({ revision, generation, status: 'completed', content: '', analysis: null })
+  expect(JSON.stringify(polled).length).toBeLessThan(2_000)
+
+  await app.call(renameTranscript, { session, params, body: { filename: 'Another name' } })
+  const { body: renamed } = await app.call(getTranscript, { session, params, query: { since: revision } })
+  expect(renamed.revision).not.toBe(revision)
+  expect(renamed.content).toContain('busiest day')
+})
+
 test('[API-12] [API-45] the list has the project without its text, and nothing of whose it is', async () => {
   const { session, project } = await ownerWithProject()
   const { status, body } = await app.call(listTranscripts, { session })
@@ -90,6 +106,7 @@ test('[API-12] [API-45] the list has the project without its text, and nothing o
     'generation',
     'recordingUrl',
     'uploadName',
+    'revision',
     'hostName',
   ]
   const listed = Object.fromEntries(Object.entries(project).filter(([field]) => !ofOne.includes(field)))

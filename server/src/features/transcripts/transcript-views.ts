@@ -54,7 +54,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
   }
   return {
     ...listItem({ ...row, ...counted, keyTopics: analysis?.keyTopics ?? null }, thin(analysis?.strip ?? [])),
-    content: row.content,
+    content: row.content ?? '',
     speakers: report ? toSpeakers(report, row.speakerNames, analysis) : [],
     parseReport: report && toParseReport(report),
     reading: toReading(row),
@@ -62,6 +62,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     hostName: row.hostName,
     recordingUrl: row.recordingUrl,
     uploadName: row.uploadName,
+    revision: row.revision,
     generation,
   }
 }

@@ -1,5 +1,6 @@
 import { type ProjectSort, type Segment, transcriptStatuses } from '@podcastai/contracts'
 import { and, asc, eq, inArray, isNull, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { countedTypes, generationsOf } from '../../platform/database/generations.ts'
@@ -34,12 +35,20 @@ const listed = {
   ...countedTypes(transcripts.id),
 }
 
+/** Every update of a row sets its `xmin`, the transaction that wrote it. */
+const revision = sql<string>`${transcripts}.xmin::text`
+
+/** Null where the caller has it already. */
+const unlessKnown = <Value>(column: AnyPgColumn) =>
+  sql<Value | null>`case when ${revision} <> ${sql.placeholder('since')} then ${column} end`
+
 const whole = {
   ...named,
-  analysis: transcripts.analysis,
+  revision,
+  analysis: unlessKnown<unknown>(transcripts.analysis),
   generation: generationsOf(transcripts.id),
-  content: transcripts.content,
-  parseReport: transcripts.parseReport,
+  content: unlessKnown<string>(transcripts.content),
+  parseReport: unlessKnown<unknown>(transcripts.parseReport),
   speakerNames: transcripts.speakerNames,
   reading: transcripts.reading,
   readingChosen: transcripts.readingChosen,
@@ -60,8 +69,9 @@ const wholeProject = preparedOn((db) =>
     .prepare(''),
 )
 
-export async function findTranscript(db: Connection, scope: Scope) {
-  const [row] = await wholeProject(db).execute(scope)
+/** A project; without its text, report and analysis where `since` is its revision. */
+export async function findTranscript(db: Connection, scope: Scope, since = '') {
+  const [row] = await wholeProject(db).execute({ ...scope, since })
   return row ?? null
 }
 

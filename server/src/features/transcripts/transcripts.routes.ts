@@ -37,8 +37,8 @@ export function transcriptRoutes(
       repository.findTranscript(db, { workspaceId: caller.workspaceId, id: params.id }),
   }
 
-  async function asItIsNow(scope: repository.Scope) {
-    const row = await repository.findTranscript(db, scope)
+  async function asItIsNow(scope: repository.Scope, since?: string) {
+    const row = await repository.findTranscript(db, scope, since)
     if (!row) throw notFound('project')
     return toTranscript(row)
   }
@@ -93,7 +93,10 @@ export function transcriptRoutes(
     },
   })
 
-  serve(getTranscript, { ...found, handle: async ({ found: row }) => toTranscript(row) })
+  serve(getTranscript, {
+    what: 'project',
+    handle: ({ caller: { workspaceId }, params: { id }, query: { since } }) => asItIsNow({ workspaceId, id }, since),
+  })
 
   serve(getSegments, {
     ...found,

@@ -33,7 +33,7 @@ function openProcessing() {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
     'GET /api/transcripts': { body: [] },
-    [`GET /api/transcripts/${project.id}`]: async () => ({ ...project, status }),
+    [`GET /api/transcripts/${project.id}`]: async () => ({ ...project, status, revision: status }),
   })
   const app = renderApp(`/processing/${project.id}`)
   const finish = async () => {

@@ -62,11 +62,16 @@ export const deletedQuery = () =>
     refetchOnMount: 'always',
   })
 
-/** One project with its text; asked every two seconds while it is processed. */
+/** One project with its text; asked every two seconds while it is processed, for what is new. */
 export const transcriptQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptsKey, id],
-    queryFn: ({ signal }) => call(getTranscript, { params: { id }, signal }),
+    queryFn: async ({ client, queryKey, signal }): Promise<Transcript> => {
+      const known = client.getQueryData<Transcript>(queryKey)
+      const since = stillRunning(known) ? known.revision : undefined
+      const answer = await call(getTranscript, { params: { id }, query: { since }, signal })
+      return known && since === answer.revision ? { ...known, generation: answer.generation } : answer
+    },
     refetchInterval: (query) => (stillRunning(query.state.data) ? pollIntervalMs : false),
   })
 
@@ -88,6 +93,6 @@ function anyRunning(list: TranscriptListItem[] | undefined): boolean {
   return list?.some((item) => isRunning(item.status)) ?? false
 }
 
-function stillRunning(transcript: Transcript | undefined): boolean {
+function stillRunning(transcript: Transcript | undefined): transcript is Transcript {
   return transcript !== undefined && isRunning(transcript.status)
 }

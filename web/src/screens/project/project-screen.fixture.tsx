@@ -39,6 +39,7 @@ export const readyProject: Transcript = {
   guestHandle: null,
   recordingUrl: null,
   uploadName: 'episode-12.srt',
+  revision: '1',
   content: sampleSegments
     .map(({ speaker, text }) => `${speaker}: ${text}`)
     .join('\n\n')
@@ -112,7 +113,7 @@ export function projectWorld(changes: Partial<World> = {}, search = '') {
 }
 
 async function answer(world: World, url: string, init: RequestInit): Promise<Response> {
-  const path = url.replace(`/api/transcripts/${projectId}`, '')
+  const path = url.replace(`/api/transcripts/${projectId}`, '').replace(/^\?.*/, '')
   const name = `${init.method} ${path}`
   world.calls.push(name)
   if (typeof init.body === 'string') world.bodies.push(JSON.parse(init.body))
@@ -122,7 +123,7 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   if (url.startsWith('/api/mentions')) return json({ mentions: world.mentions })
   if (!world.transcript) return json({ message: 'There is no such project.', code: 'not_found' }, 404)
   const key = contentTypeKeys.find((one) => path.endsWith(`/${one}`))
-  if (path === '') return json(world.transcript)
+  if (path === '') return json({ ...world.transcript, revision: world.transcript.status })
   if (path === '/content') return json(world.content)
   if (path === '/comments') return json({ comments: [], people: [] })
   if (path === '/corrections') return json({ corrections: [], given: [], lost: [] })
