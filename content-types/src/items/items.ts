@@ -72,7 +72,7 @@ export function carryMarks<Content>(
     const [first = path] = same ?? []
     const was = same?.has(path) ? path : first
     if (pinned.has(was)) carried.pinned.push(path)
-    const isPutThere = was !== path && listOf(after, path) === null
+    const isPutThere = was !== path && item.whole === undefined && listOf(after, path) === null
     if (!same || isPutThere || edited.has(was)) carried.edited.push(path)
   }
   return carried

@@ -14,10 +14,10 @@ type ListOptions<Item> = {
   onSave?: (items: Item[]) => Promise<void>
 }
 
-/** Saves changes of single items of a list. `keyOf` is an item's React key: items after a deleted one mount again. */
+/** Saves changes of a list's items. `keyOf` is an item's React key: they mount again once one was deleted or moved. */
 export function useEditedList<Item>(items: readonly Item[], { placeOf, onSave }: ListOptions<Item>) {
   const drafts = useDrafts()
-  const [deletions, setDeletions] = useState(0)
+  const [changes, setChanges] = useState(0)
 
   async function remove(index: number) {
     await onSave?.(items.filter((_, other) => other !== index))
@@ -27,15 +27,29 @@ export function useEditedList<Item>(items: readonly Item[], { placeOf, onSave }:
       if (next) drafts.write(placeOf(at), next)
       else drafts.drop(placeOf(at))
     }
-    setDeletions((count) => count + 1)
+    setChanges((count) => count + 1)
+  }
+
+  async function move(from: number, to: number) {
+    const order = items.map((_, index) => index)
+    order.splice(to, 0, ...order.splice(from, 1))
+    const texts = order.map((index) => drafts.read(placeOf(index)))
+    await onSave?.(order.flatMap((index) => items.slice(index, index + 1)))
+    // The unsaved texts move along.
+    for (const [at, text] of texts.entries()) {
+      if (text) drafts.write(placeOf(at), text)
+      else drafts.drop(placeOf(at))
+    }
+    setChanges((count) => count + 1)
   }
 
   return {
-    keyOf: (index: number) => `${deletions}.${index}`,
+    keyOf: (index: number) => `${changes}.${index}`,
     onAdd: onSave && ((item: Item) => onSave([...items, item])),
     onChange: (index: number) =>
       onSave && ((changed: Item) => onSave(items.map((other, at) => (at === index ? changed : other)))),
     onDelete: (index: number) => onSave && (() => remove(index)),
+    onMove: onSave && move,
   }
 }
 

@@ -2,6 +2,7 @@ import { Button, classNames, Field, IconButton, Input, Select, Textarea, TextDif
 import { Pencil } from 'lucide-react'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ItemButtons, useIsEdited } from './item-acts.web.tsx'
+import { MoveHandle } from './movable-item.web.tsx'
 import { useQuiet } from './quiet.web.tsx'
 import { type Draft, useDrafts } from './view.web.tsx'
 
@@ -134,6 +135,7 @@ export function EditButton({ editing, what, item, more, isQuiet = false }: EditB
         </span>
       )}
       {item !== undefined && <ItemButtons path={item} what={what} more={more} />}
+      <MoveHandle what={what} />
       <IconButton
         label={`Edit ${what}`}
         title="Edit"

@@ -5,6 +5,11 @@ import { isCandidate } from '../items/candidate.ts'
 /** An item of a list and its index in the content. */
 export type Listed<Item> = { item: Item; index: number }
 
+/** What `MovableItem` needs to know of a listed item. */
+export function placeInList<Item>({ item, index }: Listed<Item>) {
+  return { index, group: isCandidate(item) ? ('candidate' as const) : ('pick' as const) }
+}
+
 /** A list that opens with a few of its top picks; then all of them, then the candidates below them. */
 export type PickList<Item> = {
   picks: readonly Listed<Item>[]

@@ -1,11 +1,13 @@
 import { CopyButton } from '@podcastai/ui'
+import { useState } from 'react'
 import { countOf } from '../../type/count-of.ts'
 import { AddItem } from '../../views/edited-list.web.tsx'
 import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemRow } from '../../views/item.web.tsx'
 import { ItemPicture } from '../../views/item-acts.web.tsx'
-import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
+import { MovableItem } from '../../views/movable-item.web.tsx'
+import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { Carousel, CarouselPosts } from './carousel-posts.ts'
 import { newSlide, Slides } from './slides.web.tsx'
@@ -17,6 +19,16 @@ export function CarouselPostsView({ content, onSave }: ViewProps<CarouselPosts>)
   const sorted = Object.entries(content).sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true }))
   const keys = sorted.map(([key]) => key)
   const listed = usePickList(withIndex(sorted.map(([, carousel]) => carousel)), carouselsFirst)
+  const [moves, setMoves] = useState(0)
+
+  /** The keys keep their order; the carousels change places beneath them. */
+  async function move(from: number, to: number) {
+    const carousels = sorted.map(([, carousel]) => carousel)
+    carousels.splice(to, 0, ...carousels.splice(from, 1))
+    await onSave?.(Object.fromEntries(carousels.map((carousel, at) => [keys[at] ?? '', carousel])))
+    setMoves((count) => count + 1)
+  }
+
   return (
     <>
       <ul ref={listed.list} className="grid gap-3">
@@ -24,14 +36,19 @@ export function CarouselPostsView({ content, onSave }: ViewProps<CarouselPosts>)
           {({ item: carousel, index }) => {
             const key = keys[index] ?? ''
             return (
-              <li key={key} tabIndex={-1} className="min-w-0 rounded-card">
+              <MovableItem
+                key={`${moves} ${key}`}
+                {...placeInList({ item: carousel, index })}
+                onMove={onSave && move}
+                className="min-w-0 rounded-card"
+              >
                 <CarouselItem
                   place={key}
                   carousel={carousel}
                   onSave={onSave && ((changed) => onSave({ ...content, [key]: changed }))}
                   onDelete={onSave && (() => onSave(without(content, key)))}
                 />
-              </li>
+              </MovableItem>
             )
           }}
         </PickItems>

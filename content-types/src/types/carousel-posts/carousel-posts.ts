@@ -95,10 +95,11 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
               groundFor(content, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
           }),
         )
-        const own = carouselAt(before, key)
-        const isUnchanged =
-          own?.title === title && slides.every(({ content }, at) => own.slides[at]?.content === content)
-        return [key, { title, format, slides: settled, ...candidateFieldsOf(own, isUnchanged) }]
+        // It may have changed places with another one.
+        const same = Object.values(before).find(
+          (own) => own.title === title && slides.every(({ content }, at) => own.slides[at]?.content === content),
+        )
+        return [key, { title, format, slides: settled, ...candidateFieldsOf(same, true) }]
       }),
     ),
   renameSpeakers: (content, { words, evidence }) =>

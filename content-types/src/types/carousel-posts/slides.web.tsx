@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
+import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { Quiet, Row, useQuiet } from '../../views/quiet.web.tsx'
 import type { Carousel, CarouselSlide } from './carousel-posts.ts'
@@ -41,8 +42,9 @@ export function Slides({ place, carousel, onSave }: Props) {
           <SlideItem
             key={edits.keyOf(index)}
             slide={slide}
+            index={index}
             of={slides.length}
-            isCover={index === 0}
+            onMove={edits.onMove}
             place={`${place}.slide.${index}`}
             onSave={edits.onChange(index)}
             onDelete={slides.length > 1 ? edits.onDelete(index) : undefined}
@@ -65,8 +67,9 @@ export function Slides({ place, carousel, onSave }: Props) {
 
 type SlideProps = {
   slide: CarouselSlide
+  index: number
   of: number
-  isCover: boolean
+  onMove?: ((from: number, to: number) => Promise<void>) | undefined
   place: string
   onSave?: (slide: CarouselSlide) => Promise<void>
   onDelete?: () => Promise<void>
@@ -82,7 +85,8 @@ export function newSlide(content: string, purpose: string, slideNumber: number):
   return { slideNumber, purpose, content, evidence: null }
 }
 
-function SlideItem({ slide, of, isCover, place, onSave, onDelete }: SlideProps) {
+function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideProps) {
+  const isCover = index === 0
   const { slideNumber, content, purpose, evidence } = slide
   const editing = useEditing(
     place,
@@ -102,7 +106,12 @@ function SlideItem({ slide, of, isCover, place, onSave, onDelete }: SlideProps) 
     )
   }
   return (
-    <li className="group/row grid w-44 shrink-0 snap-start grid-rows-[auto_auto_1fr] content-start gap-1.5">
+    <MovableItem
+      index={index}
+      axis="x"
+      onMove={onMove}
+      className="group/row grid w-44 shrink-0 snap-start grid-rows-[auto_auto_1fr] content-start gap-1.5"
+    >
       <div
         className={classNames(
           'flex aspect-4/5 flex-col justify-between gap-2 overflow-hidden rounded-control border px-3 py-2.5',
@@ -137,7 +146,7 @@ function SlideItem({ slide, of, isCover, place, onSave, onDelete }: SlideProps) 
           <QuietCopy slide={slide} />
         </SlideFoot>
       </Row>
-    </li>
+    </MovableItem>
   )
 }
 

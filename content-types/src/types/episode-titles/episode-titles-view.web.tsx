@@ -4,12 +4,12 @@ import { withoutCandidates } from '../../items/candidate.ts'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf } from '../../views/editing.web.tsx'
 import { Item } from '../../views/item.web.tsx'
+import { MovableItem } from '../../views/movable-item.web.tsx'
 import { Quiet } from '../../views/quiet.web.tsx'
-import { PickItems, ShowMore, usePickList } from '../../views/show-more.web.tsx'
+import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { EpisodeTitles } from './episode-titles.ts'
 import { Keywords } from './keywords.web.tsx'
-import { bestFirst } from './seo-score.ts'
 import { ShowNotesItem } from './show-notes.web.tsx'
 import { AlternativeTitle, angleNames, newTitle, PrimaryTitle, titleFields } from './title-rows.web.tsx'
 
@@ -26,8 +26,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
   const { onAdd } = edits
   // Everything else is stored with a title.
   const isBegun = primary.title !== ''
-  const byScore = bestFirst(alternative.map((item, index) => ({ item, index, seoScore: item.seoScore })))
-  const listed = usePickList(byScore, alternativesFirst)
+  const listed = usePickList(withIndex(alternative), alternativesFirst)
   return (
     <>
       <PrimaryTitle
@@ -37,7 +36,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
         bestAlternative={Math.max(0, ...withoutCandidates(alternative).map(({ seoScore }) => seoScore ?? 0))}
         onSave={onSave && ((title) => onSave({ ...content, primary: title }))}
       />
-      {byScore.length > 0 && (
+      {alternative.length > 0 && (
         <Item>
           <div className="flex items-center justify-between gap-3">
             <h3 id={heading} className="type-h3">
@@ -48,7 +47,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
                 label="Copy all"
                 variant="ghost"
                 text={() =>
-                  withoutCandidates(byScore.map(({ item }) => item))
+                  withoutCandidates(alternative)
                     .map(({ title }) => title)
                     .join('\n')
                 }
@@ -58,7 +57,12 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
           <ul ref={listed.list} aria-labelledby={heading} className="divide-y">
             <PickItems list={listed}>
               {({ item: title, index }) => (
-                <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5">
+                <MovableItem
+                  key={edits.keyOf(index)}
+                  {...placeInList({ item: title, index })}
+                  onMove={edits.onMove}
+                  className="rounded-badge py-2.5"
+                >
                   <AlternativeTitle
                     title={title}
                     keywords={keywords}
@@ -66,7 +70,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
                     onSave={edits.onChange(index)}
                     onDelete={edits.onDelete(index)}
                   />
-                </li>
+                </MovableItem>
               )}
             </PickItems>
           </ul>

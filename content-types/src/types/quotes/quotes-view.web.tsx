@@ -4,8 +4,9 @@ import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot, Verified, Why } from '../../views/item.web.tsx'
 import { ItemPicture } from '../../views/item-acts.web.tsx'
+import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
-import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
+import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
@@ -36,14 +37,19 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
       <ul ref={listed.list} className="grid gap-3">
         <PickItems list={listed}>
           {({ item: quote, index }) => (
-            <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
+            <MovableItem
+              key={edits.keyOf(index)}
+              {...placeInList({ item: quote, index })}
+              onMove={edits.onMove}
+              className="rounded-card"
+            >
               <QuoteItem
                 quote={quote}
                 place={String(index)}
                 onSave={edits.onChange(index)}
                 onDelete={edits.onDelete(index)}
               />
-            </li>
+            </MovableItem>
           )}
         </PickItems>
       </ul>

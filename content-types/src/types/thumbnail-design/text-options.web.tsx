@@ -3,9 +3,10 @@ import { useId } from 'react'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemRow } from '../../views/item.web.tsx'
+import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { Quiet, useQuiet } from '../../views/quiet.web.tsx'
-import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
+import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import { StressedText } from '../../views/stressed-text.web.tsx'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 
@@ -42,7 +43,12 @@ export function TextOptions({ title, note, options, chosen, onChoose, place, onS
       <ul ref={listed.list} aria-labelledby={heading} className="divide-y empty:hidden">
         <PickItems list={listed}>
           {({ item: option, index }) => (
-            <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-badge py-2.5 first:pt-0">
+            <MovableItem
+              key={edits.keyOf(index)}
+              {...placeInList({ item: option, index })}
+              onMove={edits.onMove}
+              className="rounded-badge py-2.5 first:pt-0"
+            >
               <OptionRow
                 option={option}
                 place={`${place}.${index}`}
@@ -51,7 +57,7 @@ export function TextOptions({ title, note, options, chosen, onChoose, place, onS
                 onSave={edits.onChange(index)}
                 onDelete={edits.onDelete(index)}
               />
-            </li>
+            </MovableItem>
           )}
         </PickItems>
       </ul>

@@ -18,7 +18,8 @@ import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
-import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
+import { MovableItem } from '../../views/movable-item.web.tsx'
+import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { VideoClips } from './video-clips.ts'
 
@@ -31,14 +32,19 @@ export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
       <ul ref={listed.list} className="grid gap-3">
         <PickItems list={listed}>
           {({ item: clip, index }) => (
-            <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
+            <MovableItem
+              key={edits.keyOf(index)}
+              {...placeInList({ item: clip, index })}
+              onMove={edits.onMove}
+              className="rounded-card"
+            >
               <ClipItem
                 clip={clip}
                 place={String(index)}
                 onSave={edits.onChange(index)}
                 onDelete={edits.onDelete(index)}
               />
-            </li>
+            </MovableItem>
           )}
         </PickItems>
       </ul>

@@ -18,9 +18,10 @@ import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
+import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { ScoreFigure } from '../../views/score-figure.web.tsx'
-import { PickItems, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
+import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { ViralClip, ViralClips, ViralType } from './viral-clips.ts'
 
@@ -43,14 +44,19 @@ export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
       <ul ref={listed.list} className="grid gap-3">
         <PickItems list={listed}>
           {({ item: clip, index }) => (
-            <li key={edits.keyOf(index)} tabIndex={-1} className="rounded-card">
+            <MovableItem
+              key={edits.keyOf(index)}
+              {...placeInList({ item: clip, index })}
+              onMove={edits.onMove}
+              className="rounded-card"
+            >
               <MomentItem
                 clip={clip}
                 place={String(index)}
                 onSave={edits.onChange(index)}
                 onDelete={edits.onDelete(index)}
               />
-            </li>
+            </MovableItem>
           )}
         </PickItems>
       </ul>

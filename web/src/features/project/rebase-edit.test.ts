@@ -24,3 +24,8 @@ test('an edit of one field keeps the others of its item; in the same field the e
 test('a list of another length is taken as edited', () => {
   expect(rebaseEdit({ tags: ['a'] }, { tags: ['a', 'b'] }, { tags: ['c'] })).toEqual({ tags: ['a', 'b'] })
 })
+
+test('a reordered list keeps its order, and what was saved of its items meanwhile moves along', () => {
+  const current = [{ text: 'One, corrected', tags: ['a', 'c'] }, base[1]]
+  expect(rebaseEdit(base, [base[1], base[0]], current)).toEqual([current[1], current[0]])
+})

@@ -8,6 +8,8 @@ export function rebaseEdit(base: unknown, edited: unknown, current: unknown): un
   if (isList(base) && isList(edited) && isList(current)) {
     // Items that came or went have moved the others: what belongs to what is not known.
     if (base.length !== edited.length || base.length !== current.length) return edited
+    const order = orderOf(base, edited)
+    if (order) return order.map((at) => current[at])
     return edited.map((item, at) => rebaseEdit(base[at], item, current[at]))
   }
   if (isRecord(base) && isRecord(edited) && isRecord(current)) {
@@ -16,6 +18,18 @@ export function rebaseEdit(base: unknown, edited: unknown, current: unknown): un
     return Object.fromEntries(values.filter(([, value]) => value !== undefined))
   }
   return edited
+}
+
+/** Where each item of a reordered list stood before; null for a list that was not only reordered. */
+function orderOf(base: readonly unknown[], edited: readonly unknown[]): number[] | null {
+  const places = new Map<string, number[]>()
+  for (const [at, item] of base.entries()) {
+    const key = JSON.stringify(item)
+    places.set(key, [...(places.get(key) ?? []), at])
+  }
+  const order = edited.map((item) => places.get(JSON.stringify(item))?.shift())
+  const isMoved = order.some((from, at) => from !== at)
+  return isMoved && order.every((from) => from !== undefined) ? order : null
 }
 
 /** Contents are JSON, and an edit keeps the order of the fields. */

@@ -1,0 +1,97 @@
+// An item of a list that people put elsewhere: by dragging its handle, or with the arrow keys.
+import { IconButton } from '@podcastai/ui'
+import { GripVertical } from 'lucide-react'
+import { createContext, type KeyboardEvent, type PointerEvent, type ReactNode, useContext } from 'react'
+import { useQuiet } from './quiet.web.tsx'
+
+/** Most people never drag, so its code comes with the first handle that is pointed at. */
+const loadMoving = () => import('./move-item.web.tsx')
+
+type Move = (from: number, to: number) => Promise<void>
+
+type HandleActs = {
+  onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
+}
+
+const HandleContext = createContext<HandleActs | null>(null)
+
+type Props = {
+  /** Its index in the content. */
+  index: number
+  /** It moves only among neighbors of the same group, so that a candidate stays one. */
+  group?: 'pick' | 'candidate'
+  axis?: 'x' | 'y'
+  /** Stores the list with the item at another index. Without it the item stays where it is. */
+  onMove?: Move | undefined
+  className?: string
+  children: ReactNode
+}
+
+/** A list item. Its handle stands where `MoveHandle` does. */
+export function MovableItem({ index, group = 'pick', axis = 'y', onMove, className, children }: Props) {
+  async function moveBy(item: HTMLElement, by: 1 | -1) {
+    if (!onMove) return
+    const { moveItem } = await loadMoving()
+    await moveItem(item, by, onMove)
+  }
+
+  /** Alt and an arrow move the item from anywhere in it but a field; on the handle an arrow alone does. */
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const by = stepOf(event.key, axis)
+    const item = event.currentTarget.closest('li')
+    const isField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+    const isHandle = event.target instanceof Element && event.target.closest('[data-act="move"]') !== null
+    if (!by || !item || isField || event.defaultPrevented || !(event.altKey || isHandle)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void moveBy(item, by)
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLButtonElement>) {
+    const handle = event.currentTarget
+    const item = handle.closest('li')
+    if (!onMove || !item || event.button !== 0) return
+    handle.setPointerCapture(event.pointerId)
+    const start = { x: event.clientX, y: event.clientY }
+    void loadMoving().then(({ dragItem }) =>
+      dragItem({ handle, item, axis, start, pointerId: event.pointerId, onMove }),
+    )
+  }
+
+  return (
+    <li
+      tabIndex={-1}
+      data-index={index}
+      data-group={group}
+      className={className}
+      onKeyDown={onMove && ((event) => onKeyDown(event))}
+    >
+      <HandleContext value={onMove ? { onPointerDown, onKeyDown } : null}>{children}</HandleContext>
+    </li>
+  )
+}
+
+function stepOf(key: string, axis: 'x' | 'y'): 1 | -1 | null {
+  if (key === 'ArrowUp' || (axis === 'x' && key === 'ArrowLeft')) return -1
+  return key === 'ArrowDown' || (axis === 'x' && key === 'ArrowRight') ? 1 : null
+}
+
+/** Drags the item that it stands in; where that cannot be moved, nothing. */
+export function MoveHandle({ what }: { what: string }) {
+  const acts = useContext(HandleContext)
+  const quiet = useQuiet()
+  if (!acts) return null
+  return (
+    <IconButton
+      label={`Move ${what}`}
+      title="Drag to move, or press Alt and an arrow key"
+      data-act="move"
+      onPointerEnter={() => void loadMoving()}
+      onPointerDown={acts.onPointerDown}
+      className={`cursor-grab touch-none text-text-3 active:cursor-grabbing ${quiet}`}
+    >
+      <GripVertical aria-hidden size={14} />
+    </IconButton>
+  )
+}

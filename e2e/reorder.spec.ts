@@ -1,0 +1,40 @@
+// Quotes put in another order: dragged with a pointer, and by keys.
+import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+
+test('a quote is dragged to another place, which a reload keeps; an arrow key takes it back', async ({
+  page,
+  context,
+}) => {
+  const maya = await signIn(context, page)
+  const id = await uploadProject(context, maya)
+  await page.goto(`/project/${id}?type=quotes`)
+  const quotes = page.getByRole('tabpanel').getByRole('listitem')
+  const handles = page.getByRole('button', { name: /^Move quote/ })
+  await expect(handles).toHaveCount(3)
+  const textOf = (at: number) => quotes.nth(at).getByRole('blockquote').textContent()
+  const [first, second] = [await textOf(0), await textOf(1)]
+
+  await quotes.first().hover()
+  const from = await handles.first().boundingBox()
+  const to = await quotes.nth(1).boundingBox()
+  if (!from || !to) throw new Error('the quotes are not shown')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 40)
+  await expect(async () => {
+    await page.mouse.move(from.x, to.y + to.height - 5, { steps: 8 })
+    await expect(quotes.nth(1)).toHaveAttribute('style', /translateY\(-/, { timeout: 500 })
+  }).toPass()
+  await page.mouse.up()
+  await expect(toastOf(page)).toContainText('Content saved')
+  await expect.poll(() => textOf(0)).toBe(second)
+  expect(await textOf(1)).toBe(first)
+  await page.reload()
+  await expect.poll(() => textOf(1)).toBe(first)
+
+  await handles.nth(1).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Moved to place 1 of 3.')).toBeAttached()
+  await expect.poll(() => textOf(0)).toBe(first)
+  await expect(handles.first()).toBeFocused()
+})
