@@ -5,12 +5,12 @@ import {
   buildMember,
   buildPerson,
   expect,
+  findToasts,
   newPerson,
   payForTeam,
   signIn,
   storeSession,
   test,
-  toastOf,
 } from './fixtures.ts'
 
 const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
@@ -29,7 +29,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.goto('/dashboard?tab=team')
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Add Member' }).click()
-      await expect(toastOf(page)).toContainText('Team member invited')
+      await expect(findToasts(page)).toContainText('Team member invited')
       await expect(page.getByText('3 of 5 seats taken')).toBeVisible()
       await expectClean(page, 'team with an invitation and a message')
       await page.getByRole('button', { name: 'Remove Noor Haddad' }).click()

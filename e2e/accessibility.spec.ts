@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import { expectTouchable } from './expect-touchable.ts'
-import { expect, sample, signIn, signInAsReader, test, toastOf } from './fixtures.ts'
+import { expect, findToasts, sample, signIn, signInAsReader, test } from './fixtures.ts'
 
 const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 740 } }
 
@@ -21,7 +21,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectClean(page, 'landing, Sign Up')
       await page.goto('/login')
       await page.getByRole('button', { name: 'Login' }).click()
-      await expect(toastOf(page)).toContainText('Missing information')
+      await expect(findToasts(page)).toContainText('Missing information')
       await expectClean(page, 'login with a message')
       await visit(page, '/reset-password', 'Forgot password?')
     })

@@ -4,11 +4,11 @@ import {
   buildMember,
   buildPerson,
   expect,
+  findToasts,
   payForTeam,
   signIn,
   storeSession,
   test,
-  toastOf,
   uploadProject,
 } from './fixtures.ts'
 
@@ -17,7 +17,7 @@ test('[ACCT-03] [TOAST-20] a new name is the same after a reload', async ({ page
   await page.goto('/dashboard?tab=profile')
   await page.getByLabel('Full name').fill('Maya B. Brandt')
   await page.getByRole('button', { name: 'Update Profile' }).click()
-  await expect(toastOf(page)).toContainText('Profile updated')
+  await expect(findToasts(page)).toContainText('Profile updated')
   await page.reload()
   await expect(page.getByLabel('Full name')).toHaveValue('Maya B. Brandt')
   await expect(page.getByRole('banner')).toContainText('Welcome, Maya B. Brandt')
@@ -39,9 +39,9 @@ test('[ACCT-04] [ACCT-05] [ACCT-07] a new password needs the old one, and ends t
     await page.getByRole('button', { name: 'Update Profile' }).click()
   }
   await change('not this one')
-  await expect(toastOf(page).getByRole('alert')).toContainText('The current password is incorrect.')
+  await expect(findToasts(page).getByRole('alert')).toContainText('The current password is incorrect.')
   await change(person.password)
-  await expect(toastOf(page)).toContainText('Profile updated')
+  await expect(findToasts(page)).toContainText('Profile updated')
   const profile = (session: string) =>
     context.request.get('/api/auth/profile', { headers: { 'x-session-id': session } })
   expect((await profile(elsewhere)).status()).toBe(401)
@@ -107,7 +107,7 @@ test('an account is deleted with the address typed and the password, and is gone
   await expect(dialog.getByText('The current password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(person.password)
   await act.click()
-  await expect(toastOf(page)).toContainText('Account deleted')
+  await expect(findToasts(page)).toContainText('Account deleted')
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   const again = await context.request.post('/api/auth/login', { data: person })
   expect(again.status()).toBe(401)

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { skippedTestsPath } from './skipped-tests.ts'
-import { readBrowserReport, readUnitReport, sumOf } from './test-reports.ts'
+import { readBrowserReport, readUnitReport, summarizeOutcomes } from './test-reports.ts'
 
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'test-results')
@@ -26,7 +26,7 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
 // Once more at the end: thousands of lines may lie between here and where a test failed.
 for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`)
-process.stdout.write(`\n${sumOf(outcomes)}\n`)
+process.stdout.write(`\n${summarizeOutcomes(outcomes)}\n`)
 process.exitCode = checked && unit && browser && failures.length === 0 && passed > 0 ? 0 : 1
 
 function run(command: string, args: string[]): boolean {

@@ -7,7 +7,7 @@ import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { goodPieces } from '../server/test/good-model.ts'
 import { expectClean } from './expect-clean.ts'
-import { expect, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, sample, signIn, test, uploadProject } from './fixtures.ts'
 
 const episode = understand(parseTranscript(readFileSync(sample), basename(sample)))
 const pieces = (...keys: ContentTypeKey[]) => keys.flatMap((key) => goodPieces(key, episode))
@@ -55,7 +55,7 @@ test('an answer from a chat assistant becomes a kit, and what did not hold comes
 
   await test.step('what holds is saved, and every type is there at once', async () => {
     await dialog.getByRole('button', { name: 'Save what passed' }).click()
-    await expect(toastOf(page).getByText('8 of 8 types')).toBeVisible()
+    await expect(findToasts(page).getByText('8 of 8 types')).toBeVisible()
     await expect(dialog).toBeHidden()
     const panel = page.getByRole('tabpanel')
     await expect(panel.getByText('Generated', { exact: true })).toBeVisible()

@@ -15,7 +15,7 @@ const screenBudget = 250_000
 const wordsBudget = 290_000
 
 /** The scripts that a page loads by itself. */
-async function scriptsOf(page: Page, path: string): Promise<string[]> {
+async function listScripts(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>()
   // A page that goes on by itself, as the one of a finished processing does, must not load on beside the next.
   await page.goto('about:blank')
@@ -32,7 +32,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 
 /** Their bytes, gzipped. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
-  const scripts = await scriptsOf(page, path)
+  const scripts = await listScripts(page, path)
   return scripts.reduce((bytes, script) => bytes + gzipSync(readFileSync(join(served, script))).length, 0)
 }
 
@@ -68,14 +68,14 @@ test('the page behind a share link loads at most 180 kB of script, and neither r
   const made = await context.request.post(`/api/transcripts/${id}/share-links`, { headers })
   const { token } = await made.json()
   expect(await scriptBytes(page, `/shared/${token}`)).toBeLessThan(sharedBudget)
-  expect((await scriptsOf(page, `/shared/${token}`)).filter((script) => /\/(app|frame)-/.test(script))).toEqual([])
+  expect((await listScripts(page, `/shared/${token}`)).filter((script) => /\/(app|frame)-/.test(script))).toEqual([])
 })
 
 test('no library of schemas stands between somebody and their projects or settings', async ({ page, context }) => {
   await signIn(context, page)
   for (const path of ['/dashboard', '/dashboard?tab=settings'])
     expect(
-      (await scriptsOf(page, path)).filter((script) => /\/zod-/.test(script)),
+      (await listScripts(page, path)).filter((script) => /\/zod-/.test(script)),
       path,
     ).toEqual([])
 })

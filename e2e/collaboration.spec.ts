@@ -1,5 +1,14 @@
 // Two people of a team talk about an episode: comments, a mention, the note that both change at once.
-import { buildMember, buildPerson, expect, payForTeam, storeSession, test, toastOf, uploadProject } from './fixtures.ts'
+import {
+  buildMember,
+  buildPerson,
+  expect,
+  findToasts,
+  payForTeam,
+  storeSession,
+  test,
+  uploadProject,
+} from './fixtures.ts'
 
 test('[COLLAB-01] [COLLAB-02] [COLLAB-03] a team comments on a quote and shares a note, in two browsers', async ({
   page,
@@ -62,7 +71,7 @@ test('[COLLAB-01] [COLLAB-02] [COLLAB-03] a team comments on a quote and shares 
   await page.getByLabel('Shared note').fill('Publish on Friday.')
   await other.getByLabel('Shared note').fill('Publish on Monday.')
   await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(toastOf(page)).toContainText('Note saved')
+  await expect(findToasts(page)).toContainText('Note saved')
   await other.getByRole('button', { name: 'Save note' }).click()
   const both = other.getByRole('alert', { name: 'Two texts' })
   await expect(both).toContainText('Publish on Friday.')
@@ -70,7 +79,7 @@ test('[COLLAB-01] [COLLAB-02] [COLLAB-03] a team comments on a quote and shares 
   await both.getByRole('button', { name: 'Keep mine' }).click()
   await other.getByLabel('Shared note').fill('Publish on Friday, at noon.')
   await other.getByRole('button', { name: 'Save note' }).click()
-  await expect(toastOf(other)).toContainText('Note saved')
+  await expect(findToasts(other)).toContainText('Note saved')
   await page.reload()
   await page.getByRole('button', { name: 'Comments 1' }).click()
   await page.getByRole('tab', { name: 'Note' }).click()

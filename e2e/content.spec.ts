@@ -1,6 +1,6 @@
 // What the eight types show, and editing them in place.
 import type { Page } from '@playwright/test'
-import { expect, type SignedIn, signIn, signInAsReader, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, type SignedIn, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 import { settle } from './settle.ts'
 
 test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have their length guides, and tags that are copied along', async ({
@@ -10,14 +10,14 @@ test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have their length guides, 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await signInAsReader(page, reader)
-  const { social_media } = await contentOf(page, reader, id)
+  const { social_media } = await fetchContent(page, reader, id)
   await page.goto(`/project/${id}?type=social_media`)
   const panel = page.getByRole('tabpanel')
   await expect(panel.getByText('For Instagram, TikTok and YouTube Shorts')).toBeVisible()
   for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])
     await expect(panel.getByText(guide)).toBeVisible()
   await panel.getByRole('button', { name: 'Copy' }).first().click()
-  await expect(toastOf(page)).toContainText('Copied!')
+  await expect(findToasts(page)).toContainText('Copied!')
   const { caption, characterCount, hashtags } = social_media.short
   expect(characterCount).toBe(caption.length)
   expect(hashtags.length).toBeLessThanOrEqual(5)
@@ -33,19 +33,19 @@ test('[CONTENT-07] [TOAST-08] [API-20] saving a caption stores it, cancelling le
   const person = await signIn(context, page)
   const id = await uploadProject(context, person)
   await page.goto(`/project/${id}?type=social_media`)
-  const before = (await contentOf(page, person, id)).social_media
+  const before = (await fetchContent(page, person, id)).social_media
   await page.getByRole('button', { name: 'Edit medium caption' }).click()
   await page.getByRole('textbox', { name: 'Caption' }).fill('Thrown away.')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Thrown away.')).toHaveCount(0)
-  expect((await contentOf(page, person, id)).social_media).toEqual(before)
+  expect((await fetchContent(page, person, id)).social_media).toEqual(before)
   await page.getByRole('button', { name: 'Edit short caption' }).click()
   await page.getByRole('textbox', { name: 'Caption' }).fill('Kept.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page)).toContainText('Content saved')
+  await expect(findToasts(page)).toContainText('Content saved')
   await page.reload()
   await expect(page.getByText('Kept.', { exact: true })).toBeVisible()
-  const after = (await contentOf(page, person, id)).social_media
+  const after = (await fetchContent(page, person, id)).social_media
   expect(after).toEqual({ ...before, short: { ...before.short, caption: 'Kept.', characterCount: 5, evidence: [] } })
 })
 
@@ -58,16 +58,16 @@ test('[CONTENT-08] [CONTENT-15] the script shows its times; saving the hook stor
   await page.goto(`/project/${id}?type=youtube_script`)
   for (const times of ['0-15s', '15-45s', '45-150s', '150-180s'])
     await expect(page.getByText(times, { exact: true })).toBeVisible()
-  const { hook } = (await contentOf(page, person, id)).youtube_script
+  const { hook } = (await fetchContent(page, person, id)).youtube_script
   await page.getByRole('button', { name: 'Edit hook' }).click()
   await page.getByRole('textbox', { name: 'Text to speak' }).fill('Thrown away.')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  expect((await contentOf(page, person, id)).youtube_script.hook).toBe(hook)
+  expect((await fetchContent(page, person, id)).youtube_script.hook).toBe(hook)
   await page.getByRole('button', { name: 'Edit hook' }).click()
   await page.getByRole('textbox', { name: 'Text to speak' }).fill('A bakery closes on its best day.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page)).toContainText('Content saved')
-  expect((await contentOf(page, person, id)).youtube_script.hook).toBe('A bakery closes on its best day.')
+  await expect(findToasts(page)).toContainText('Content saved')
+  expect((await fetchContent(page, person, id)).youtube_script.hook).toBe('A bakery closes on its best day.')
 })
 
 test('[CONTENT-09] [CONTENT-30] a quote has its facts, and loses its mark once its words are changed', async ({
@@ -76,7 +76,7 @@ test('[CONTENT-09] [CONTENT-30] a quote has its facts, and loses its mark once i
 }) => {
   const person = await signIn(context, page)
   const id = await uploadProject(context, person)
-  const [quote] = (await contentOf(page, person, id)).quotes
+  const [quote] = (await fetchContent(page, person, id)).quotes
   expect(Object.keys(quote)).toEqual(expect.arrayContaining(['text', 'speaker', 'timestamp', 'category', 'verified']))
   await page.goto(`/project/${id}?type=quotes`)
   const item = page.getByRole('tabpanel').getByRole('listitem').first()
@@ -138,20 +138,20 @@ test('[CONTENT-29] [ERR-16] an edit that is not saved survives a failed save and
   const field = page.getByRole('tabpanel').getByRole('textbox').first()
   await field.fill('A title worth keeping')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page).getByRole('alert')).toContainText('Save failed')
+  await expect(findToasts(page).getByRole('alert')).toContainText('Save failed')
   await expect(field).toHaveValue('A title worth keeping')
   await page.unroute(path)
   await page.reload()
   await expect(field).toHaveValue('A title worth keeping')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page)).toContainText('Content saved')
+  await expect(findToasts(page)).toContainText('Content saved')
   await page.reload()
   await expect(page.getByText('A title worth keeping').first()).toBeVisible()
   await expect(field).toHaveCount(0)
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: the answer as it is; what it must hold is what the tests say
-async function contentOf(page: Page, { sessionId }: SignedIn, id: string): Promise<any> {
+async function fetchContent(page: Page, { sessionId }: SignedIn, id: string): Promise<any> {
   const headers = { 'x-session-id': sessionId }
   return (await page.request.get(`/api/transcripts/${id}/content`, { headers })).json()
 }

@@ -1,7 +1,7 @@
 // A name that was misheard all over an episode, corrected once by whoever sees it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test'
-import { expect, type SignedIn, sample, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, type SignedIn, sample, signIn, test, uploadProject } from './fixtures.ts'
 
 const heard = 'Satyr day'
 const right = 'Saturday'
@@ -15,11 +15,11 @@ async function openMisheard(context: BrowserContext, page: Page, testInfo: TestI
   writeFileSync(file, misheard)
   const id = await uploadProject(context, person, { file })
   await page.goto(`/project/${id}?type=${type}`)
-  return { id, person, stored: () => storedOf(context, person, id) }
+  return { id, person, stored: () => readStored(context, person, id) }
 }
 
 /** Everything that is read of a project, without what only counts: its versions. */
-async function storedOf(context: BrowserContext, { sessionId }: SignedIn, id: string) {
+async function readStored(context: BrowserContext, { sessionId }: SignedIn, id: string) {
   const headers = { 'x-session-id': sessionId }
   const get = async (path: string) => (await context.request.get(`/api/transcripts/${id}${path}`, { headers })).json()
   const [{ content, analysis }, segments, written] = await Promise.all([get(''), get('/segments'), get('/content')])
@@ -27,7 +27,7 @@ async function storedOf(context: BrowserContext, { sessionId }: SignedIn, id: st
 }
 
 /** Where these words stand on the screen: read in the page, which alone knows its lines. */
-async function boxOf(page: Page, words: string) {
+async function findWordsBox(page: Page, words: string) {
   type Box = { left: number; right: number; middle: number }
   const find = () =>
     page.evaluate<Box | null>(`(() => {
@@ -79,7 +79,7 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
 
   await test.step('two words are selected and corrected everywhere', async () => {
     await page.getByRole('button', { name: 'Show full transcript' }).click()
-    const { left, right: end, middle } = await boxOf(page, heard)
+    const { left, right: end, middle } = await findWordsBox(page, heard)
     await page.mouse.move(left + 3, middle)
     await page.mouse.down()
     await page.mouse.move(end - 3, middle, { steps: 4 })
@@ -95,7 +95,7 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
     await expect(form.getByRole('radio', { name: `Everywhere in this episode (${times} places)` })).toBeChecked()
     await page.keyboard.press('Enter')
     await expect(pane.locator('[data-corrected]').first()).toHaveText(right)
-    await expect(toastOf(page)).toContainText(`Corrected in ${times} places`)
+    await expect(findToasts(page)).toContainText(`Corrected in ${times} places`)
   })
 
   await test.step('the page has no trace of what was heard, and says where it stood', async () => {
@@ -137,7 +137,7 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
     const list = page.getByRole('dialog', { name: 'Corrections (1)' })
     await expect(list.getByRole('listitem')).toContainText(`${times} places · corrected by Maya Brandt, just now`)
     await list.getByRole('button', { name: `Undo “${heard}” to “${right}”` }).click()
-    await expect(toastOf(page)).toContainText('Correction undone')
+    await expect(findToasts(page)).toContainText('Correction undone')
     await page.getByRole('dialog', { name: 'Corrections' }).getByRole('button', { name: 'Close' }).click()
     await expect(pane.locator('[data-corrected]')).toHaveCount(0)
     await expect(panel.getByText(heard).first()).toBeVisible()
@@ -167,7 +167,7 @@ test('[WORDS-08] texts, search and exports follow a correction; a text that some
   await panel.getByRole('button', { name: 'Edit short caption' }).click()
   await page.getByLabel('Caption', { exact: true }).fill(`We closed every ${heard}, and I tell you why.`)
   await page.keyboard.press('Control+Enter')
-  await expect(toastOf(page)).toContainText('Content saved')
+  await expect(findToasts(page)).toContainText('Content saved')
   expect((await exported()).split(heard).length).toBeGreaterThan(2)
   await expect.poll(() => found(heard)).toBeGreaterThan(1)
 
@@ -182,7 +182,7 @@ test('[WORDS-08] texts, search and exports follow a correction; a text that some
   await page.keyboard.press('Enter')
   await page.getByLabel('The right words').fill(right)
   await page.keyboard.press('Enter')
-  await expect(toastOf(page)).toContainText(`Corrected in ${times} places`)
+  await expect(findToasts(page)).toContainText(`Corrected in ${times} places`)
   await expect(pane.getByRole('button', { name: right, exact: true })).toBeFocused()
   await expect(panel.getByText(`We closed every ${heard}`)).toBeVisible()
   // Nothing but the edited text has the misheard words now.
@@ -194,7 +194,7 @@ test('[WORDS-08] texts, search and exports follow a correction; a text that some
   await panel
     .getByRole('button', { name: `The transcript was corrected here: Use “${right}” in short caption` })
     .click()
-  await expect(toastOf(page)).toContainText('Content saved')
+  await expect(findToasts(page)).toContainText('Content saved')
   await expect(panel.getByText(`We closed every ${right}, and I tell you why.`).first()).toBeVisible()
   expect(hasHeard(await stored())).toBe(false)
 })
@@ -213,16 +213,16 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Correct words' }).tap()
     await expect(sheet.getByText('Tap a word, or hold and select several.')).toBeVisible()
     await expect(sheet.getByRole('region', { name: 'Full transcript' })).toBeVisible()
-    const { left, middle } = await boxOf(page, 'bakeries')
+    const { left, middle } = await findWordsBox(page, 'bakeries')
     await page.touchscreen.tap(left + 4, middle)
     const form = page.getByRole('dialog', { name: 'Correct “bakeries”' })
     await form.getByLabel('The right words').fill('breweries')
     await form.getByText('Everywhere in this episode').tap()
     await form.getByRole('button', { name: 'Save' }).tap()
     await expect(sheet.locator('[data-corrected]').first()).toHaveText('breweries')
-    await expect(toastOf(page)).toContainText('Corrected')
-    await toastOf(page).getByRole('button', { name: 'Undo' }).tap()
-    await expect(toastOf(page)).toContainText('Correction undone')
+    await expect(findToasts(page)).toContainText('Corrected')
+    await findToasts(page).getByRole('button', { name: 'Undo' }).tap()
+    await expect(findToasts(page)).toContainText('Correction undone')
     await expect(sheet.locator('[data-corrected]')).toHaveCount(0)
     expect(await stored()).toEqual(before)
   })
@@ -244,7 +244,7 @@ test('[WORDS-07] the glossary corrects the next file as it is read, marked and t
   expect(others).toContain(`${heard}s`)
   writeFileSync(file, others)
   const id = await uploadProject(context, person, { file })
-  const stored = JSON.stringify(await storedOf(context, person, id))
+  const stored = JSON.stringify(await readStored(context, person, id))
   expect(stored).not.toMatch(new RegExp(`${heard}\\b`))
   expect(stored).toContain(`${heard}s`)
   await page.goto(`/project/${id}`)
@@ -255,7 +255,7 @@ test('[WORDS-07] the glossary corrects the next file as it is read, marked and t
   const list = page.getByRole('dialog', { name: 'Corrections (1)' })
   await expect(list.getByRole('listitem')).toContainText('corrected by the glossary')
   await list.getByRole('button', { name: `Undo “${heard}” to “${right}”` }).click()
-  await expect(toastOf(page)).toContainText('Correction undone')
+  await expect(findToasts(page)).toContainText('Correction undone')
   await expect(pane.locator('[data-corrected]')).toHaveCount(0)
-  expect(JSON.stringify(await storedOf(context, person, id))).toMatch(new RegExp(`${heard}\\b`))
+  expect(JSON.stringify(await readStored(context, person, id))).toMatch(new RegExp(`${heard}\\b`))
 })

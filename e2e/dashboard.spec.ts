@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAsReader, storedProjects, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, signIn, signInAsReader, storedProjects, test, uploadProject } from './fixtures.ts'
 
 test('[DASH-06] [DASH-26] [DASH-27] the header shows one initial, and a card leads to its project and its transcript', async ({
   page,
@@ -36,14 +36,14 @@ test('[DASH-29] [DASH-31] [TOAST-04] [DASH-32] a project is renamed, trimmed, an
   expect(sent).toEqual([])
   await dialog.getByRole('textbox').fill('  Bakers at Dawn  ')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page)).toContainText('Project renamed successfully')
+  await expect(findToasts(page)).toContainText('Project renamed successfully')
   await expect(page.getByRole('article', { name: 'Bakers at Dawn' })).toBeVisible()
   expect(sent).toEqual([{ filename: 'Bakers at Dawn' }])
   expect(await storedProjects(context, person)).toMatchObject([{ filename: 'Bakers at Dawn' }])
   await page.getByRole('button', { name: 'Rename or delete Bakers at Dawn' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete Project' }).getByRole('button', { name: 'Delete' }).click()
-  await expect(toastOf(page)).toContainText('Project deleted successfully')
+  await expect(findToasts(page)).toContainText('Project deleted successfully')
   await expect(page.getByText('No projects yet')).toBeVisible()
   expect(await storedProjects(context, person)).toEqual([])
 })
@@ -64,15 +64,15 @@ test('[DASH-30] [ERR-10] [ERR-11] a rename waits visibly; one that fails says wh
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   letGo()
-  await expect(toastOf(page)).toContainText('This name is taken.')
+  await expect(findToasts(page)).toContainText('This name is taken.')
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 500, body: 'plain words' }))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page)).toContainText('plain words')
+  await expect(findToasts(page)).toContainText('plain words')
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 500, body: '' }))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page)).toContainText('Failed to rename transcript')
+  await expect(findToasts(page)).toContainText('Failed to rename transcript')
 })
 
 test('[EXPORT-01] [EXPORT-02] the summary of all projects is one file', async ({ page, reader }) => {

@@ -19,16 +19,16 @@ const walk = `(() => {
     const isInSentence = control.matches('a') && getComputedStyle(control).display === 'inline'
     return !isMark && !isInSentence && isSeen(control)
   })
-  const areas = controls.map((control) => ({ control, stays: stayingPart(control), ...areaOf(control) }))
+  const areas = controls.map((control) => ({ control, stays: stayingPart(control), ...getArea(control) }))
   return areas.flatMap((one, at) => {
     const height = Math.round(one.bottom - one.top)
-    const low = height < 44 ? [nameOf(one.control) + ' is ' + height + ' px high'] : []
+    const low = height < 44 ? [describeControl(one.control) + ' is ' + height + ' px high'] : []
     const over = areas.slice(at + 1).filter((other) => isOver(one, other))
-    return [...low, ...over.map((other) => nameOf(one.control) + ' overlaps ' + nameOf(other.control))]
+    return [...low, ...over.map((other) => describeControl(one.control) + ' overlaps ' + describeControl(other.control))]
   })
 
   function isSeen(control) {
-    const box = boxOf(control)
+    const box = getBox(control)
     const isAboveAll = box.bottom + (stayingPart(control) === null ? scrollY : 0) < 0
     if (box.width < 2 || box.height < 2 || isAboveAll) return false
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
@@ -42,14 +42,14 @@ const walk = `(() => {
   }
 
   // What takes the press of a choice is its label.
-  function boxOf(control) {
+  function getBox(control) {
     const isChoice = control.type === 'radio' || control.type === 'checkbox'
     return (isChoice ? control.closest('label') ?? control : control).getBoundingClientRect()
   }
 
   // The box, and what is drawn around it without being seen.
-  function areaOf(control) {
-    const { left, right, top, bottom } = boxOf(control)
+  function getArea(control) {
+    const { left, right, top, bottom } = getBox(control)
     const area = { left, right, top, bottom }
     const { clientLeft, clientTop } = control
     for (const part of ['::before', '::after']) {
@@ -77,7 +77,7 @@ const walk = `(() => {
     return width > 1 && height > 1
   }
 
-  function nameOf(control) {
+  function describeControl(control) {
     const words = control.ariaLabel || control.labels?.[0]?.textContent || control.textContent || control.name
     return control.tagName.toLowerCase() + ' “' + words.trim() + '”'
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
 test('a podcaster makes pictures in the colors of the show, and saves them', async ({ page, context }) => {
   const person = await signIn(context, page)
@@ -45,7 +45,7 @@ test('a podcaster makes pictures in the colors of the show, and saves them', asy
     await dialog.getByRole('button', { name: 'Edit brand' }).click()
     await dialog.getByLabel('Handle').fill('@thelongtable')
     await dialog.getByRole('button', { name: 'Save brand' }).click()
-    await expect(toastOf(page)).toContainText('Brand saved')
+    await expect(findToasts(page)).toContainText('Brand saved')
     await expect(dialog.getByRole('radio', { name: 'Brand', exact: true })).toBeVisible()
     await expect(dialog.getByText('Signed @thelongtable.')).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import mammoth from 'mammoth'
-import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
 test('[EXPORT-07] [EXPORT-08] a project leaves as Word document, rich text, publish kit and cut lists', async ({
   page,
@@ -35,7 +35,7 @@ test('[EXPORT-07] [EXPORT-08] a project leaves as Word document, rich text, publ
 
   await test.step('everything as rich text', async () => {
     await dialog.getByRole('button', { name: 'Copy for Google Docs' }).click()
-    await expect(toastOf(page)).toContainText('Paste it into a Google Doc.')
+    await expect(findToasts(page)).toContainText('Paste it into a Google Doc.')
     const html = await page.evaluate(
       `navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((blob) => blob.text())`,
     )

@@ -143,7 +143,7 @@ export async function storedProjects(context: BrowserContext, { sessionId }: Sig
 }
 
 /** Where messages appear. */
-export function toastOf(page: Page): Locator {
+export function findToasts(page: Page): Locator {
   return page.getByRole('region', { name: /Messages/ })
 }
 
@@ -153,7 +153,7 @@ export async function beginUse(page: Page, at: Locator): Promise<void> {
     .expect(async () => {
       await page.mouse.move(0, 0)
       await at.hover()
-      await base.expect(toastOf(page)).toBeAttached({ timeout: 2000 })
+      await base.expect(findToasts(page)).toBeAttached({ timeout: 2000 })
     })
     .toPass()
 }

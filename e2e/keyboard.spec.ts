@@ -1,7 +1,7 @@
 // The whole main job on a phone, in dark mode, without a pointer: no click anywhere in this file.
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { expect, newPerson, sample, test, toastOf } from './fixtures.ts'
+import { expect, findToasts, newPerson, sample, test } from './fixtures.ts'
 
 const types = [
   'Captions',
@@ -37,7 +37,7 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
     await press(page, page.getByRole('link', { name: 'Subscribe Now' }))
     await press(page, page.getByRole('button', { name: 'Fill in a test card' }))
     await press(page, page.getByRole('button', { name: /^Subscribe for/ }))
-    await expect(toastOf(page)).toContainText('Payment Successful')
+    await expect(findToasts(page)).toContainText('Payment Successful')
     await expectNoSidewaysScroll(page)
   })
 
@@ -76,7 +76,7 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(chip).toBeFocused()
     await press(page, panel.getByRole('button', { name: 'Copy' }).first())
-    await expect(toastOf(page)).toContainText('Copied!')
+    await expect(findToasts(page)).toContainText('Copied!')
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/^“.+” — \w+/)
   })
 
@@ -89,7 +89,7 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Typed without a mouse.')
     await page.keyboard.press('Control+Enter')
-    await expect(toastOf(page)).toContainText('Content saved')
+    await expect(findToasts(page)).toContainText('Content saved')
     await expect(page.getByRole('button', { name: 'Edit short caption' })).toBeFocused()
   })
 

@@ -1,4 +1,4 @@
-import { buildPerson, expect, holdCalls, newPerson, signIn, test, toastOf } from './fixtures.ts'
+import { buildPerson, expect, findToasts, holdCalls, newPerson, signIn, test } from './fixtures.ts'
 
 test('[LAND-01] [LAND-02] [DASH-01] the landing screen stands at / signed out and at /landing always', async ({
   page,
@@ -32,8 +32,8 @@ test('[LAND-08] [LAND-10] [TOAST-01] signing in on the landing screen says so an
   letGo()
   expect(new URL((await loaded).url()).pathname).toBe('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${person.username}` })).toBeVisible()
-  await expect(toastOf(page)).toContainText('Welcome back!')
-  await expect(toastOf(page)).toContainText('Login successful. Redirecting to your dashboard.')
+  await expect(findToasts(page)).toContainText('Welcome back!')
+  await expect(findToasts(page)).toContainText('Login successful. Redirecting to your dashboard.')
 })
 
 test('the plan chosen before signing up is the one that is paid for after it', async ({ page }) => {
@@ -65,8 +65,8 @@ test('[LAND-07] [LAND-09] [TOAST-03] signing up on the landing screen welcomes b
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())
   letGo()
   expect(new URL((await loaded).url()).pathname).toBe('/')
-  await expect(toastOf(page)).toContainText('Account created!')
-  await expect(toastOf(page)).toContainText(person.username)
+  await expect(findToasts(page)).toContainText('Account created!')
+  await expect(findToasts(page)).toContainText(person.username)
 })
 
 test('what is typed and pressed before the script of the sign-in card is there is not lost', async ({

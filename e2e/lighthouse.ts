@@ -69,7 +69,7 @@ function measure(name: string, path: string): void {
     }
     report(
       `${name} ${device}`,
-      results.sort((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance')),
+      results.sort((a, b) => getScore(a, 'performance') - getScore(b, 'performance')),
       goals,
     )
   }
@@ -96,14 +96,14 @@ function report(name: string, results: Result[], goals: Goals): void {
   const median = results[Math.floor(results.length / 2)] as Result
   const figure = (audit: string) => median.audits[audit]?.numericValue ?? Number.NaN
   const cells = [
-    ...categories.map((category) => `${scoreOf(median, category)} (${goals[category]})`),
+    ...categories.map((category) => `${getScore(median, category)} (${goals[category]})`),
     ...['largest-contentful-paint', 'total-blocking-time'].map((audit) => figure(audit).toFixed(0)),
     figure('cumulative-layout-shift').toFixed(3),
     (figure('total-byte-weight') / 1000).toFixed(0),
   ]
   console.log([name, ...cells].map((cell) => cell.padEnd(16)).join(''))
   for (const category of categories) {
-    if (scoreOf(median, category) < goals[category]) process.exitCode = 1
+    if (getScore(median, category) < goals[category]) process.exitCode = 1
     for (const { id, weight } of median.categories[category]?.auditRefs ?? []) {
       const { score, title, displayValue } = median.audits[id] ?? {}
       if (weight > 0 && typeof score === 'number' && score < 0.9) console.log(`  ${title}: ${displayValue ?? 'failed'}`)
@@ -111,7 +111,7 @@ function report(name: string, results: Result[], goals: Goals): void {
   }
 }
 
-function scoreOf(result: Result, category: string): number {
+function getScore(result: Result, category: string): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100)
 }
 

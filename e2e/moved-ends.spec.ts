@@ -1,6 +1,6 @@
 // Quotes and clips whose ends are moved along the transcript: with the mouse, with a finger, with keys.
 import type { Locator, Page } from '@playwright/test'
-import { expect, type SignedIn, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, type SignedIn, signIn, test, uploadProject } from './fixtures.ts'
 import { settle } from './settle.ts'
 
 test.use({ hasTouch: true })
@@ -43,7 +43,7 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   await page.reload()
   await expect(begin).toHaveAttribute('aria-valuetext', new RegExp(`^“${words[1]}`))
   await panel.getByRole('button', { name: 'Save' }).click()
-  await expect(toastOf(page)).toContainText('Content saved')
+  await expect(findToasts(page)).toContainText('Content saved')
   const [moved] = (await read(page, person, `/api/transcripts/${id}/content`)).quotes
   expect(moved).toMatchObject({ text: words.slice(1).join(' '), verified: true, speaker: quote.speaker })
   expect(said(segments, moved.evidence)).toBe(moved.text)
@@ -111,7 +111,7 @@ async function rightEdge(word: Locator) {
   return { x: box.x + box.width, y: box.y + box.height / 2 }
 }
 
-async function middleOf(handle: Locator) {
+async function findMiddle(handle: Locator) {
   await settle(handle.page())
   const box = await handle.boundingBox()
   if (!box) throw new Error('The handle is not in the page')
@@ -119,7 +119,7 @@ async function middleOf(handle: Locator) {
 }
 
 async function drag(page: Page, handle: Locator, to: { x: number; y: number }) {
-  const from = await middleOf(handle)
+  const from = await findMiddle(handle)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 5 })
@@ -127,7 +127,7 @@ async function drag(page: Page, handle: Locator, to: { x: number; y: number }) {
 }
 
 async function swipe(page: Page, handle: Locator, by: number) {
-  const { x, y } = await middleOf(handle)
+  const { x, y } = await findMiddle(handle)
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints })

@@ -27,7 +27,7 @@ test.describe('npm start', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
         detached: true,
       })
-      const address = await addressOf(npm)
+      const address = await waitForAddress(npm)
       expect((await fetch(`${address}/api/health`)).status).toBe(200)
       const ended = once(npm, 'exit')
       tell(npm.pid ?? 0)
@@ -47,7 +47,7 @@ test.describe('npm start', () => {
   })
 })
 
-async function addressOf(npm: ChildProcess): Promise<string> {
+async function waitForAddress(npm: ChildProcess): Promise<string> {
   let printed = ''
   for await (const chunk of npm.stdout ?? []) {
     printed += chunk

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers, type ModelProvider, startModelProvider } from '../server/test/model-provider/model-provider.ts'
 import { expectClean } from './expect-clean.ts'
-import { expect, sample, storeSession, test, toastOf } from './fixtures.ts'
+import { expect, findToasts, sample, storeSession, test } from './fixtures.ts'
 
 let provider: ModelProvider
 let dataDir: string
@@ -88,5 +88,5 @@ test('the first account connects a model, after a try, and everybody is told the
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByRole('heading', { name: 'The built-in engine writes now' })).toBeVisible()
-  await expect(toastOf(page).getByText('Disconnected')).toBeVisible()
+  await expect(findToasts(page).getByText('Disconnected')).toBeVisible()
 })

@@ -32,7 +32,7 @@ export async function startPaidServer(): Promise<PaidServer> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await addressOf(child)
+  const url = await waitForAddress(child)
   return {
     url,
     stripe,
@@ -50,7 +50,7 @@ export async function startPaidServer(): Promise<PaidServer> {
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let out = ''
     child.stdout?.on('data', (chunk) => {

@@ -1,7 +1,7 @@
 // What only a phone has: sheets from the bottom, a keyboard that takes half of the screen, and little room.
 import type { Page } from '@playwright/test'
 import { expectTouchable } from './expect-touchable.ts'
-import { alterAnswers, expect, signIn, signInAsReader, test, toastOf, uploadProject } from './fixtures.ts'
+import { alterAnswers, expect, findToasts, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 import { settle } from './settle.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -50,18 +50,18 @@ test('a toast leaves the buttons of a sheet free, whichever of them came first',
   await page.goto(`/project/${id}?type=quotes`)
   const lowest = async () => (await (await openExport(page)).getByRole('button', { name: '.md' }).boundingBox())?.y ?? 0
   const toastEnd = async () => {
-    const box = await toastOf(page).getByRole('status').boundingBox()
+    const box = await findToasts(page).getByRole('status').boundingBox()
     return box ? box.y + box.height : Number.POSITIVE_INFINITY
   }
 
   await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
-  await expect(toastOf(page).getByRole('status')).toBeVisible()
+  await expect(findToasts(page).getByRole('status')).toBeVisible()
   const button = await lowest()
   expect(button).toBeGreaterThan(400)
   await expect.poll(toastEnd).toBeLessThan(button)
 
   await page.getByRole('dialog').getByRole('button', { name: '.md' }).click()
-  await expect(toastOf(page).getByRole('status')).toBeVisible()
+  await expect(findToasts(page).getByRole('status')).toBeVisible()
   await expect.poll(toastEnd).toBeLessThan(button)
 })
 
@@ -69,7 +69,7 @@ test('a toast over buttons is swiped away', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
-  const message = toastOf(page).getByRole('status')
+  const message = findToasts(page).getByRole('status')
   // Whoever holds it keeps it: it does not go by itself.
   await message.hover()
   await settle(page)
@@ -194,7 +194,7 @@ test('a word is corrected with the keyboard up, and Undo in the message leaves t
   await expect(sheet.locator('[data-corrected]').first()).toHaveText('Bonjour')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
+  await findToasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(sheet.locator('[data-corrected]')).toHaveCount(0)
   await expect(sheet).toBeVisible()
 })
@@ -203,7 +203,7 @@ test('a message stands above the bar of the transcript', async ({ page, reader }
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
-  await expect(toastOf(page).getByRole('status')).toBeVisible()
+  await expect(findToasts(page).getByRole('status')).toBeVisible()
   await page.getByRole('button', { name: 'Transcript', exact: true }).click({ trial: true, timeout: 4000 })
 })
 

@@ -3,13 +3,13 @@ import {
   beginUse,
   buildPerson,
   expect,
+  findToasts,
   holdCalls,
   sample,
   signIn,
   signInAsReader,
   storeSession,
   test,
-  toastOf,
   uploadProject,
 } from './fixtures.ts'
 
@@ -59,7 +59,7 @@ test('[STATUS-16] [TOAST-07] [API-19] a type says that it is generated while it 
   letGo()
   expect((await answer).request().postData()).toBeNull()
   await expect(panel.getByText('Generated', { exact: true })).toBeVisible()
-  await expect(toastOf(page)).toContainText('Content Generated!')
+  await expect(findToasts(page)).toContainText('Content Generated!')
   await expect(panel.getByRole('blockquote').first()).toBeVisible()
 })
 
@@ -70,12 +70,12 @@ test('[ERR-15] a generation that fails says why, or that something went wrong', 
   const path = '**/generate/quotes'
   await page.route(path, (route) => route.fulfill({ status: 503, json: { code: 'engine_down', message } }))
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(toastOf(page).getByRole('alert')).toContainText('Generation Failed')
-  await expect(toastOf(page)).toContainText(message)
+  await expect(findToasts(page).getByRole('alert')).toContainText('Generation Failed')
+  await expect(findToasts(page)).toContainText(message)
   await page.unroute(path)
   await page.route(path, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }))
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(toastOf(page)).toContainText('Something went wrong. Please try again.')
+  await expect(findToasts(page)).toContainText('Something went wrong. Please try again.')
   await page.unroute(path)
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await expect(page.getByRole('tabpanel').getByText('Generated', { exact: true })).toBeVisible()
@@ -99,7 +99,7 @@ test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the brows
   await csv.click()
   expect((await download).suggestedFilename()).toBe('Small Doors_ The bakery that closed on Saturdays_quotes.csv')
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(quote.slice(1, 25))
-  await expect(toastOf(page)).toContainText('Content downloaded')
+  await expect(findToasts(page)).toContainText('Content downloaded')
   const whole = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download All Generated Content (CSV)' }).click()
   expect((await whole).suggestedFilename()).toBe('Small Doors_ The bakery that closed on Saturdays_all_content.csv')
@@ -128,11 +128,11 @@ test('[PROJ-12] [TOAST-09] [CONST-02] [CONST-09] copying puts the words on the c
   await expect(copied).toHaveCount(1)
   await page.clock.runFor(200)
   await expect(copied).toHaveCount(0)
-  await expect(toastOf(page)).toContainText('Copied!')
+  await expect(findToasts(page)).toContainText('Copied!')
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(words)
   await page.clock.runFor(5000)
   await page.clock.resume()
-  await expect(toastOf(page)).not.toContainText('Copied!')
+  await expect(findToasts(page)).not.toContainText('Copied!')
 })
 
 test('every quote is one click away from the place where it was said', async ({ page, reader }) => {
@@ -179,15 +179,16 @@ test('the focus stays on its row of the transcript while the others scroll, and 
   const speakers = transcript.getByRole('button', { name: /^Who speaks/ })
   const place = (turn: number) => speakers.nth(turn).evaluate((name) => name.closest('li')?.dataset.index)
   const [chosen, next] = [await place(1), await place(2)]
-  const speakerOf = (row: string | undefined) => transcript.locator(`[data-index="${row}"]`).getByRole('button').first()
-  await speakerOf(chosen).focus()
+  const getSpeaker = (row: string | undefined) =>
+    transcript.locator(`[data-index="${row}"]`).getByRole('button').first()
+  await getSpeaker(chosen).focus()
   await transcript.hover()
   for (let turn = 0; turn < 8; turn++) {
     await page.mouse.wheel(0, 900)
-    await expect(speakerOf(chosen)).toBeFocused()
+    await expect(getSpeaker(chosen)).toBeFocused()
   }
-  await expect(speakerOf(chosen)).not.toBeInViewport()
+  await expect(getSpeaker(chosen)).not.toBeInViewport()
   await page.keyboard.press('Tab')
-  await expect(speakerOf(next)).toBeFocused()
-  await expect(speakerOf(next)).toBeInViewport()
+  await expect(getSpeaker(next)).toBeFocused()
+  await expect(getSpeaker(next)).toBeInViewport()
 })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expectClean } from './expect-clean.ts'
-import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 import { settle } from './settle.ts'
 
 const interview = `Q: Why did you close the bakery on the busiest day of the whole week?
@@ -59,7 +59,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
   await test.step('an answer by keyboard: names, strip and content follow, and the question goes', async () => {
     await question.getByRole('button', { name: 'No, these aren’t speakers' }).focus()
     await page.keyboard.press('Enter')
-    await expect(toastOf(page)).toContainText('Read without speakers')
+    await expect(findToasts(page)).toContainText('Read without speakers')
     await expect(question).toHaveCount(0)
     await expect(pane.getByRole('button', { name: 'Who speaks here: A' })).toHaveCount(0)
     await expect(pane.getByText('A: We closed on Saturdays')).toBeVisible()
@@ -75,7 +75,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
     const report = page.getByRole('dialog', { name: 'Import details' })
     await expect(report.getByText('Q and A: read as part of the text')).toBeVisible()
     await report.getByRole('button', { name: 'Read as speakers instead' }).click()
-    await expect(toastOf(page)).toContainText('Read with Q and A as speakers')
+    await expect(findToasts(page)).toContainText('Read with Q and A as speakers')
     await expect(report.getByText('Q and A: read as speakers')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(pane.getByRole('button', { name: 'Who speaks here: A' }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 // Quotes put in another order: dragged with a pointer, and by keys.
-import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
 test('a quote is dragged to another place, which a reload keeps; an arrow key takes it back', async ({
   page,
@@ -11,8 +11,8 @@ test('a quote is dragged to another place, which a reload keeps; an arrow key ta
   const quotes = page.getByRole('tabpanel').getByRole('listitem')
   const handles = page.getByRole('button', { name: /^Move quote/ })
   await expect(handles).toHaveCount(3)
-  const textOf = (at: number) => quotes.nth(at).getByRole('blockquote').textContent()
-  const [first, second] = [await textOf(0), await textOf(1)]
+  const getText = (at: number) => quotes.nth(at).getByRole('blockquote').textContent()
+  const [first, second] = [await getText(0), await getText(1)]
 
   await quotes.first().hover()
   const from = await handles.first().boundingBox()
@@ -26,15 +26,15 @@ test('a quote is dragged to another place, which a reload keeps; an arrow key ta
     await expect(quotes.nth(1)).toHaveAttribute('style', /translateY\(-/, { timeout: 500 })
   }).toPass()
   await page.mouse.up()
-  await expect(toastOf(page)).toContainText('Content saved')
-  await expect.poll(() => textOf(0)).toBe(second)
-  expect(await textOf(1)).toBe(first)
+  await expect(findToasts(page)).toContainText('Content saved')
+  await expect.poll(() => getText(0)).toBe(second)
+  expect(await getText(1)).toBe(first)
   await page.reload()
-  await expect.poll(() => textOf(1)).toBe(first)
+  await expect.poll(() => getText(1)).toBe(first)
 
   await handles.nth(1).focus()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Moved to place 1 of 3.')).toBeAttached()
-  await expect.poll(() => textOf(0)).toBe(first)
+  await expect.poll(() => getText(0)).toBe(first)
   await expect(handles.first()).toBeFocused()
 })

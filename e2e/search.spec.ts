@@ -4,7 +4,7 @@ import { expect, signIn, signInAsReader, test, uploadProject } from './fixtures.
 test('words are searched in all projects, and lead to where they were said and written', async ({ page, reader }) => {
   await signInAsReader(page, reader)
   await page.goto('/dashboard?tab=all')
-  const places = await placesOf(page, 'saturd')
+  const places = await findPlaces(page, 'saturd')
   await expect(places.locator('mark').first()).toHaveText(/^saturday/i)
 
   const said = places.locator('a[href*="said="]').first()
@@ -19,7 +19,7 @@ test('words are searched in all projects, and lead to where they were said and w
   ).toBeInViewport()
 
   await page.goBack()
-  const written = (await placesOf(page, 'saturd')).locator('a[href*="type="]').first()
+  const written = (await findPlaces(page, 'saturd')).locator('a[href*="type="]').first()
   await written.focus()
   await page.keyboard.press('Enter')
   const item = page.locator('[data-arrived]')
@@ -38,7 +38,7 @@ test('what is renamed is found under its new name; on a phone the passage opens 
   await context.request.patch(`/api/transcripts/${id}/rename`, { headers, data: { filename: 'Loaves.vtt' } })
   await page.setViewportSize({ width: 375, height: 720 })
   await page.goto('/dashboard?tab=all')
-  const places = await placesOf(page, 'saturday')
+  const places = await findPlaces(page, 'saturday')
   await expect(places.getByRole('list', { name: 'Loaves' })).toBeVisible()
   const wide = await page.evaluate<number>('document.documentElement.scrollWidth')
   expect(wide).toBeLessThanOrEqual(375)
@@ -47,7 +47,7 @@ test('what is renamed is found under its new name; on a phone the passage opens 
 })
 
 /** A change can be found some seconds later; the page asks again by itself. */
-async function placesOf(page: Page, words: string) {
+async function findPlaces(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search all projects' }).fill(words)
   const places = page.getByRole('region', { name: 'In transcripts and content' })
   await expect(places.locator('mark').first()).toBeVisible()

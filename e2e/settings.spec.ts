@@ -5,12 +5,12 @@ import {
   buildMember,
   buildPerson,
   expect,
+  findToasts,
   holdCalls,
   payForTeam,
   signIn,
   storeSession,
   test,
-  toastOf,
   uploadProject,
 } from './fixtures.ts'
 
@@ -51,8 +51,8 @@ test('[SET-02] [SET-07] [SET-14] every field is saved, and there after a reload'
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
   expect(Object.keys((await sent).postDataJSON())).toHaveLength(Object.keys(texts).length + 4)
   letGo()
-  await expect(toastOf(page)).toContainText('Settings saved')
-  await expect(toastOf(page)).toContainText('Your podcast customization has been updated.')
+  await expect(findToasts(page)).toContainText('Settings saved')
+  await expect(findToasts(page)).toContainText('Your podcast customization has been updated.')
   await page.reload()
   for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text)
   await expect(field(page, 'Brand voice')).toHaveValue('casual')
@@ -76,7 +76,7 @@ test('[SET-06] [SET-12] [SET-13] hashtags are added with Enter, lose their #, an
   // What was typed last is meant as well.
   await input.fill('#shops')
   await save(page).click()
-  await expect(toastOf(page)).toContainText('Settings saved')
+  await expect(findToasts(page)).toContainText('Settings saved')
   await page.reload()
   await page.getByText('More', { exact: true }).click()
   await expect(tags).toHaveText(['#LongTable', '#bakery', '#shops'])
@@ -138,7 +138,7 @@ test('[SET-15] a manager reads all fields and changes their own', async ({ page,
   await expect(page.getByText('Only an admin changes this')).toHaveCount(8)
   await field(page, 'Podcast footer').fill('Music: Nils')
   await save(page).click()
-  await expect(toastOf(page)).toContainText('Settings saved')
+  await expect(findToasts(page)).toContainText('Settings saved')
   const stored = await context.request.get('/api/team/settings', { headers })
   expect(await stored.json()).toMatchObject({ podcastName: 'The Long Table', podcastFooter: 'Music: Nils' })
 })
@@ -164,11 +164,11 @@ test('of two people who change the settings at once nobody loses a word', async 
   const headers = { 'x-session-id': admin.sessionId }
   await context.request.put('/api/team/settings', { headers, data: { podcastFooter: 'Music: Nils' } })
   await save(page).click()
-  await expect(toastOf(page)).toContainText('Someone else just changed the settings.')
+  await expect(findToasts(page)).toContainText('Someone else just changed the settings.')
   await expect(field(page, 'Podcast footer')).toHaveValue('Music: Nils')
   await expect(field(page, 'Podcast name')).toHaveValue('The Long Table')
   await save(page).click()
-  await expect(toastOf(page)).toContainText('Settings saved')
+  await expect(findToasts(page)).toContainText('Settings saved')
   const stored = await context.request.get('/api/team/settings', { headers })
   expect(await stored.json()).toMatchObject({ podcastName: 'The Long Table', podcastFooter: 'Music: Nils' })
 })
@@ -179,11 +179,11 @@ test('[COLLAB-04] [COLLAB-07] settings and templates reach what the team writes'
   await field(page, 'Podcast name').fill('The Long Table')
   await field(page, 'Saved hashtags').fill('#LongTable')
   await save(page).click()
-  await expect(toastOf(page)).toContainText('Settings saved')
+  await expect(findToasts(page)).toContainText('Settings saved')
   const templates = page.getByRole('region', { name: 'Team templates' })
   await templates.getByLabel('Captions').fill('Never say “queue”.')
   await save(page).click()
-  await expect(toastOf(page)).toContainText('Templates saved')
+  await expect(findToasts(page)).toContainText('Templates saved')
   const id = await uploadProject(context, admin)
   await page.goto(`/project/${id}?type=social_media`)
   await expect(

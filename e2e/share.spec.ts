@@ -1,5 +1,5 @@
 // A share link from the project page to somebody without an account, and its end.
-import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
 test('[SHARE-01] [SHARE-03] [SHARE-07] a guest reads the content by a link without an account, until it is revoked', async ({
   page,
@@ -36,7 +36,7 @@ test('[SHARE-01] [SHARE-03] [SHARE-07] a guest reads the content by a link witho
   ])
 
   await dialog.getByRole('button', { name: 'Revoke For Jonas' }).click()
-  await expect(toastOf(page)).toContainText('Link revoked')
+  await expect(findToasts(page)).toContainText('Link revoked')
   const ended = await guest.reload()
   expect(ended?.status()).toBe(410)
   await expect(guest.getByRole('heading', { name: 'This link has ended' })).toBeVisible()

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test'
 import {
   buildPerson,
   expect,
+  findToasts,
   holdCalls,
   newPerson,
   type Person,
   signIn,
   test,
-  toastOf,
   uploadProject,
 } from './fixtures.ts'
 
@@ -26,7 +26,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-04] the login waits visibly, keeps the session a
   await logIn(page, person)
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   letGo()
-  await expect(toastOf(page)).toContainText(`Welcome back, ${person.username}!`)
+  await expect(findToasts(page)).toContainText(`Welcome back, ${person.username}!`)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${person.username}` })).toBeVisible()
   expect(await storedSession(page)).toBe((await (await answer).json()).sessionId)
@@ -52,7 +52,7 @@ test('[AUTH-01] [AUTH-07] [AUTH-12] the registration waits visibly, keeps the se
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled()
   letGo()
   await expect(page).toHaveURL('/subscribe')
-  await expect(toastOf(page)).toContainText(`Welcome to PodcastAI, ${person.username}!`)
+  await expect(findToasts(page)).toContainText(`Welcome to PodcastAI, ${person.username}!`)
   expect(await storedSession(page)).toBe((await (await answer).json()).sessionId)
 })
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expectClean } from './expect-clean.ts'
-import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
 const threeVoices = `Speaker 1: Why did you close the bakery on the busiest day of the whole week?
 
@@ -30,7 +30,7 @@ test('a speaker renamed once is renamed in transcript, content, strip and versio
     await page.getByRole('button', { name: 'Rename Speaker 2 everywhere…' }).click()
     await dialog.getByLabel('Name').fill('Jonas Reed')
     await page.keyboard.press('Enter')
-    await expect(toastOf(page)).toContainText('“Speaker 2” is now “Jonas Reed”')
+    await expect(findToasts(page)).toContainText('“Speaker 2” is now “Jonas Reed”')
     await expect(pane.getByText('Jonas Reed').first()).toBeVisible()
     await expect(quotes.getByText('Jonas Reed').first()).toBeVisible()
     await expect(quotes.getByText('Word for word').first()).toBeVisible()
@@ -50,8 +50,8 @@ test('a speaker renamed once is renamed in transcript, content, strip and versio
     await expect(dialog.getByText('The two become one')).toBeVisible()
     await dialog.getByRole('button', { name: 'Join the two' }).click()
     await expect(pane.getByText('Speaker 3')).toHaveCount(0)
-    await toastOf(page).getByRole('button', { name: 'Undo' }).click()
-    await expect(toastOf(page)).toContainText('Renaming undone')
+    await findToasts(page).getByRole('button', { name: 'Undo' }).click()
+    await expect(findToasts(page)).toContainText('Renaming undone')
     await expect(pane.getByText('Speaker 3').first()).toBeVisible()
     await page.reload()
     await page.getByRole('button', { name: 'About this project' }).click()
@@ -97,7 +97,7 @@ test('a turn that the file gives to the wrong person is given to the right one, 
     await expectClean(page, 'Who speaks here?')
     await menu.getByLabel('Maya').check()
     await menu.getByRole('button', { name: 'Save' }).click()
-    await expect(toastOf(page)).toContainText('“Maya” speaks here now')
+    await expect(findToasts(page)).toContainText('“Maya” speaks here now')
     await expect(pane.getByRole('button', { name: /^Who speaks here/ })).toHaveCount(3)
     await expect(quote('A queue is not')).toContainText('Maya')
     await expect(quote('A queue is not')).not.toContainText('Two people say these words')
@@ -151,8 +151,8 @@ test('where a file names nobody, its speaker is named on a phone, and that is ta
   await menu.getByLabel('Name of the speaker').fill('Jonas Reed')
   await menu.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByRole('button', { name: 'Who speaks here: Jonas Reed' })).toHaveCount(1)
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(toastOf(page)).toContainText('Correction undone')
+  await findToasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(findToasts(page)).toContainText('Correction undone')
   await expect(sheet.getByRole('button', { name: 'Who speaks here: Not named' })).toHaveCount(1)
   await expect(sheet.getByRole('button', { name: 'Who speaks here: Jonas Reed' })).toHaveCount(0)
 })

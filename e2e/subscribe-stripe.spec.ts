@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, storeSession, test, toastOf } from './fixtures.ts'
+import { expect, findToasts, storeSession, test } from './fixtures.ts'
 import { type PaidServer, standInForScript, startPaidServer } from './paid-server.ts'
 
 let server: PaidServer
@@ -38,15 +38,15 @@ async function profile(sessionId: string) {
 test('[SUB-12] the page that takes a card, and no other, lets the provider in; in test mode none does', async ({
   request,
 }) => {
-  const policyOf = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
-  const open = await policyOf(`${server.url}/subscribe?plan=team`)
+  const readPolicy = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
+  const open = await readPolicy(`${server.url}/subscribe?plan=team`)
   for (const place of ['script-src', 'frame-src']) {
     expect(open).toMatch(new RegExp(`${place} 'self' https://js.stripe.com`))
   }
   for (const path of ['/', '/dashboard', '/subscribe/more', '/project/subscribe', '/api/setup']) {
-    expect(await policyOf(server.url + path), path).not.toContain('stripe')
+    expect(await readPolicy(server.url + path), path).not.toContain('stripe')
   }
-  expect(await policyOf('/subscribe')).not.toContain('stripe')
+  expect(await readPolicy('/subscribe')).not.toContain('stripe')
 })
 
 test('[SUB-11] [SUB-12] [SUB-09] the card goes to the provider, and the plan starts when the provider says so', async ({
@@ -67,7 +67,7 @@ test('[SUB-11] [SUB-12] [SUB-09] the card goes to the provider, and the plan sta
   const id = server.stripe.confirm(asked?.secret ?? '')
   expect(await server.tell(server.stripe.event('invoice.paid', id))).toBe(200)
   await expect(page).toHaveURL(`${server.url}/`)
-  await expect(toastOf(page)).toContainText('Welcome to PodcastAI Pro! You can now upload transcripts.')
+  await expect(findToasts(page)).toContainText('Welcome to PodcastAI Pro! You can now upload transcripts.')
   expect((await profile(sessionId)).subscriptionStatus).toBe('active')
 })
 
@@ -98,8 +98,8 @@ test("[SUB-10] [ERR-22] a declined card says why in the provider's words and kee
   await page.goto(`${server.url}/subscribe`)
   await page.evaluate("sessionStorage.setItem('declines', 'yes')")
   await page.getByRole('button', { name: 'Subscribe for $4.99/month' }).click()
-  await expect(toastOf(page).getByRole('alert')).toContainText('Payment Failed')
-  await expect(toastOf(page)).toContainText('Your card has insufficient funds.')
+  await expect(findToasts(page).getByRole('alert')).toContainText('Payment Failed')
+  await expect(findToasts(page)).toContainText('Your card has insufficient funds.')
   await expect(page).toHaveURL(`${server.url}/subscribe`)
   expect((await profile(sessionId)).subscriptionStatus).not.toBe('active')
 })
@@ -123,7 +123,7 @@ test('[TEAM-18] an upgrade shows what is due today before the card on file is ch
   expect((await profile(sessionId)).teamId).toBeNull()
   await page.getByRole('button', { name: 'Upgrade to Team Plan' }).click()
   await expect(page).toHaveURL(`${server.url}/dashboard?tab=team`)
-  await expect(toastOf(page)).toContainText('Your workspace is a team now. You can invite members.')
+  await expect(findToasts(page)).toContainText('Your workspace is a team now. You can invite members.')
   expect((await profile(sessionId)).teamId).not.toBeNull()
 })
 

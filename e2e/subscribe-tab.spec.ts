@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alterAnswers, expect, signIn, test, toastOf } from './fixtures.ts'
+import { alterAnswers, expect, findToasts, signIn, test } from './fixtures.ts'
 
 const tab = '/dashboard?tab=subscription'
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Subscription' })
@@ -24,11 +24,11 @@ test('[ACCT-13] [SUB-17] an active plan shows when it renews, is canceled and re
   await expect(panel(page)).toContainText(/Renews on \w+ \d+, \d{4} for \$4\.99\./)
   await panel(page).getByRole('button', { name: 'Cancel subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(toastOf(page)).toContainText('Subscription canceled')
+  await expect(findToasts(page)).toContainText('Subscription canceled')
   await expect(panel(page)).toContainText(/Canceled: it runs until \w+ \d+, \d{4} and will not renew\./)
   await page.reload()
   await panel(page).getByRole('button', { name: 'Resume' }).click()
-  await expect(toastOf(page)).toContainText('Subscription resumed')
+  await expect(findToasts(page)).toContainText('Subscription resumed')
   await expect(panel(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
 })
 
@@ -52,7 +52,7 @@ test('[TEAM-18] [ACCT-14] [ACCT-15] an upgrade shows its price, is paid with a t
   await page.getByRole('button', { name: 'Pay $15.00 now' }).click()
   await expect(page).toHaveURL('/dashboard?tab=team')
   await expect(page.getByRole('form', { name: 'Add Team Member' })).toBeVisible()
-  await expect(toastOf(page)).toContainText('Your workspace is a team now. You can invite members.')
+  await expect(findToasts(page)).toContainText('Your workspace is a team now. You can invite members.')
   await page.goto(tab)
   await expect(panel(page).getByText('Team Access - No charge')).toBeVisible()
   await expect(panel(page).getByRole('heading', { name: 'Team Plan' })).toBeVisible()

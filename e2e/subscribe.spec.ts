@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test, toastOf } from './fixtures.ts'
+import { expect, findToasts, signIn, test } from './fixtures.ts'
 
 test('[SUB-03] [SUB-06] [SUB-13] the upgrade page names its price and that nothing is charged in test mode', async ({
   page,
@@ -18,8 +18,8 @@ test('[SUB-09] [TOAST-13] [SUB-02] a payment makes the account active and goes t
   await page.goto('/subscribe')
   await pay(page, '4242 4242 4242 4242')
   await expect(page).toHaveURL('/')
-  await expect(toastOf(page)).toContainText('Payment Successful')
-  await expect(toastOf(page)).toContainText('Welcome to PodcastAI Pro! You can now upload transcripts.')
+  await expect(findToasts(page)).toContainText('Payment Successful')
+  await expect(findToasts(page)).toContainText('Welcome to PodcastAI Pro! You can now upload transcripts.')
   expect(await subscription(page)).toBe('active')
   await page.goto('/subscribe')
   await expect(page.getByRole('heading', { name: 'Already Subscribed!' })).toBeVisible()
@@ -34,8 +34,8 @@ test('[SUB-10] [SUB-15] [ERR-22] a declined card says why, keeps the page, and a
   await signIn(context, page, { subscribed: false })
   await page.goto('/subscribe')
   await pay(page, '4000 0000 0000 9995')
-  await expect(toastOf(page).getByRole('alert')).toContainText('Payment Failed')
-  await expect(toastOf(page)).toContainText('Your card has insufficient funds.')
+  await expect(findToasts(page).getByRole('alert')).toContainText('Payment Failed')
+  await expect(findToasts(page)).toContainText('Your card has insufficient funds.')
   await expect(page).toHaveURL('/subscribe')
   expect(await subscription(page)).not.toBe('active')
   await pay(page, '4242 4242 4242 4242')
@@ -49,7 +49,7 @@ test('who pays because a page needed a plan goes on with that page', async ({ pa
   await expect(page).toHaveURL('/subscribe')
   await pay(page, '4242 4242 4242 4242')
   await expect(page).toHaveURL('/create')
-  await expect(toastOf(page)).toContainText('Payment Successful')
+  await expect(findToasts(page)).toContainText('Payment Successful')
 })
 
 async function pay(page: Page, number: string) {

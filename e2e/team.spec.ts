@@ -4,13 +4,13 @@ import {
   buildMember,
   buildPerson,
   expect,
+  findToasts,
   newPerson,
   payForTeam,
   type SignedIn,
   signIn,
   storeSession,
   test,
-  toastOf,
   uploadProject,
 } from './fixtures.ts'
 import { settle } from './settle.ts'
@@ -41,7 +41,7 @@ test('[TEAM-19] [TEAM-20] [TEAM-22] an admin invites, the invited person registe
   await expect(form.getByLabel('Role')).toHaveValue('user')
   await form.getByLabel('Email').fill(noor.email)
   await form.getByRole('button', { name: 'Add Member' }).click()
-  await expect(toastOf(page)).toContainText('Team member invited')
+  await expect(findToasts(page)).toContainText('Team member invited')
   await expect(page.getByText('3 slots remaining')).toBeVisible()
   await expect(form.getByLabel('Email')).toHaveValue('')
   await expect(row(page, noor.email).getByText('Invited', { exact: true })).toBeVisible()
@@ -90,7 +90,7 @@ test('[TEAM-06] [TEAM-07] [TOAST-17] a changed role counts from the very next re
   await expect(row(page, 'Maya Brandt').getByRole('combobox')).toHaveCount(0)
   await expect(row(page, 'Maya Brandt').getByRole('button')).toHaveCount(0)
   await page.getByLabel('Role of Noor Haddad').selectOption('manager')
-  await expect(toastOf(page)).toContainText('Noor Haddad is now a Manager')
+  await expect(findToasts(page)).toContainText('Noor Haddad is now a Manager')
   const remove = await other.request.delete('/api/transcripts/00000000-0000-4000-8000-000000000000', {
     headers: { 'x-session-id': noor.sessionId },
   })
@@ -112,9 +112,9 @@ test('a role that was taken meanwhile shows with the first refusal', async ({ pa
   await storeSession(page, admin.sessionId)
   await page.goto('/dashboard?tab=team')
   await page.getByLabel('Role of Noor Haddad').selectOption('user')
-  await expect(toastOf(page)).toContainText('Noor Haddad is now a User')
+  await expect(findToasts(page)).toContainText('Noor Haddad is now a User')
   await other.getByRole('button', { name: 'Save Settings' }).click()
-  await expect(toastOf(other)).toContainText('Failed to save settings')
+  await expect(findToasts(other)).toContainText('Failed to save settings')
   await expect(other.getByRole('tab', { name: 'AI Settings' })).toHaveCount(0)
   await other.context().close()
 })
@@ -137,7 +137,7 @@ test('[TEAM-08] [TEAM-27] [TEAM-28] [TOAST-18] a removed member works on their o
   expect(removals).toEqual([])
   await page.getByRole('button', { name: 'Remove Noor Haddad' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(toastOf(page)).toContainText('Noor Haddad has been removed from the team')
+  await expect(findToasts(page)).toContainText('Noor Haddad has been removed from the team')
   await expect(row(page, 'Noor Haddad')).toHaveCount(0)
   await page.goto('/dashboard')
   await expect(page.getByRole('article', { name: 'By Noor' })).toBeVisible()
@@ -169,7 +169,7 @@ test('[TEAM-24] [TEAM-25] [TEAM-31] somebody with an account is asked first, and
   await expect(banner).toContainText('as Manager')
   await expect(other.getByRole('article', { name: 'Her own' })).toBeVisible()
   await banner.getByRole('button', { name: 'Decline' }).click()
-  await expect(toastOf(other)).toContainText('Invitation declined')
+  await expect(findToasts(other)).toContainText('Invitation declined')
   await expect(banner).toHaveCount(0)
   await page.goto('/dashboard?tab=team')
   await expect(members(page).getByRole('listitem')).toHaveCount(1)
@@ -178,7 +178,7 @@ test('[TEAM-24] [TEAM-25] [TEAM-31] somebody with an account is asked first, and
   await page.reload()
   await page.getByRole('button', { name: `Remove ${lena.email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(toastOf(page)).toContainText(`${lena.email} has been removed from the team`)
+  await expect(findToasts(page)).toContainText(`${lena.email} has been removed from the team`)
   await other.reload()
   await expect(other.getByRole('article', { name: 'Her own' })).toBeVisible()
   await expect(banner).toHaveCount(0)
@@ -186,7 +186,7 @@ test('[TEAM-24] [TEAM-25] [TEAM-31] somebody with an account is asked first, and
   await invite()
   await other.reload()
   await banner.getByRole('button', { name: 'Accept' }).click()
-  await expect(toastOf(other)).toContainText('You joined')
+  await expect(findToasts(other)).toContainText('You joined')
   await expect(other.getByText('No projects yet')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(`Role of ${lena.username}`)).toHaveValue('manager')
@@ -194,7 +194,7 @@ test('[TEAM-24] [TEAM-25] [TEAM-31] somebody with an account is asked first, and
   await other.goto('/dashboard?tab=profile')
   await other.getByRole('button', { name: 'Leave the team' }).click()
   await other.getByRole('dialog').getByRole('button', { name: 'Leave the team' }).click()
-  await expect(toastOf(other)).toContainText('You left')
+  await expect(findToasts(other)).toContainText('You left')
   await other.getByRole('tab', { name: 'Recent Projects' }).click()
   await expect(other.getByRole('article', { name: 'Her own' })).toBeVisible()
   await otherContext.close()
@@ -253,7 +253,7 @@ test('[TEAM-16] [TEAM-18] [TEAM-29] on one’s own there is the way to a team, a
   await expect(dialog.getByText('The current password is incorrect.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(person.password)
   await dialog.getByRole('button', { name: 'Close the team' }).click()
-  await expect(toastOf(page)).toContainText('Team closed')
+  await expect(findToasts(page)).toContainText('Team closed')
   // What is paid runs on: the page names that plan, and takes it up again at no extra cost.
   await expect(page.getByText('This plan is from the team you closed.')).toBeVisible()
   await page.getByRole('button', { name: 'Make this workspace a team again' }).click()

@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from 'node:util'
 export type Outcome = { passed: number; failures: string[]; skips: string[]; flaky: string[] }
 
 /** The last line of all: how many passed, failed and were skipped, why these were, and which were flaky. */
-export function sumOf(outcomes: readonly Outcome[]): string {
+export function summarizeOutcomes(outcomes: readonly Outcome[]): string {
   const sum = outcomes.reduce((count, { passed }) => count + passed, 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
   const skips = outcomes.flatMap((outcome) => outcome.skips)
@@ -39,16 +39,16 @@ export const readBrowserReport = (path: string) =>
   readReport(path, ({ stats, suites, errors }: BrowserReport) => ({
     passed: stats.expected + stats.flaky,
     flaky: suites
-      .flatMap(specsOf)
+      .flatMap(listSpecs)
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, title }) => [file, title].join(' › ')),
     skips: suites
-      .flatMap(specsOf)
+      .flatMap(listSpecs)
       .flatMap(({ tests }) => tests.filter(({ status }) => status === 'skipped'))
       .map(({ annotations }) => annotations.find(({ type }) => type === 'skip')?.description ?? noReason),
     failures: [
       ...suites
-        .flatMap(specsOf)
+        .flatMap(listSpecs)
         .flatMap(({ file, title, tests }) =>
           tests
             .filter(({ status }) => status === 'unexpected')
@@ -83,7 +83,7 @@ type Spec = {
   }[]
 }
 
-const specsOf = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
+const listSpecs = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
 
 /** A part that wrote no report did not run: that is a failure. */
 function readReport<Report>(path: string, read: (report: Report) => Outcome): Outcome {

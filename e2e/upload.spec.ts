@@ -3,7 +3,16 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Connection, openConnection } from './connection.ts'
-import { test as base, expect, holdCalls, sample, signIn, storedProjects, toastOf, uploadProject } from './fixtures.ts'
+import {
+  test as base,
+  expect,
+  findToasts,
+  holdCalls,
+  sample,
+  signIn,
+  storedProjects,
+  uploadProject,
+} from './fixtures.ts'
 import { settle } from './settle.ts'
 
 const test = base.extend<{ connection: Connection }>({
@@ -63,7 +72,7 @@ for (const size of [
     const input = page.getByLabel('Transcript file')
     const upload = page.getByRole('button', { name: 'Upload Transcript' })
     await input.setInputFiles({ name: 'episode.pdf', mimeType: '', buffer: Buffer.from('%PDF-1.7 talk') })
-    const message = toastOf(page).getByRole('alert')
+    const message = findToasts(page).getByRole('alert')
     await expect(message).toContainText('Upload failed')
     await upload.scrollIntoViewIfNeeded()
     await settle(page)
@@ -158,7 +167,7 @@ test('[CREATE-14] [CREATE-15] [TOAST-06] the bar rests at 65 until the answer, t
   connection.release()
   const { transcriptId } = await (await answer).json()
   await expect(page).toHaveURL(`${connection.origin}/project/${transcriptId}`)
-  await expect(toastOf(page)).toContainText('Upload successful')
+  await expect(findToasts(page)).toContainText('Upload successful')
 })
 
 test('[CREATE-15] an answer without transcriptId leads to its id', async ({ page, context }) => {
@@ -333,8 +342,8 @@ test('while an upload runs nothing can be sent twice', async ({ page, context })
 
 /** Says it twice: in a toast and where the file is chosen. */
 async function expectFailure(page: Page, message: string) {
-  await expect(toastOf(page)).toContainText('Upload failed')
-  await expect(toastOf(page)).toContainText(message)
+  await expect(findToasts(page)).toContainText('Upload failed')
+  await expect(findToasts(page)).toContainText(message)
   await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
 }
 

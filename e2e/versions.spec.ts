@@ -1,5 +1,5 @@
 // What became of a text: an edit, the difference to what was before, and the way back.
-import { expect, signIn, test, toastOf, uploadProject } from './fixtures.ts'
+import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
 test('an edit is compared with the version before, and taken back', async ({ page, context }) => {
   const maya = await signIn(context, page)
@@ -9,7 +9,7 @@ test('an edit is compared with the version before, and taken back', async ({ pag
   const before = await page.getByRole('textbox', { name: 'Caption' }).inputValue()
   await page.getByRole('textbox', { name: 'Caption' }).fill(`${before} Come by on Friday.`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toastOf(page)).toContainText('Content saved')
+  await expect(findToasts(page)).toContainText('Content saved')
 
   await page.getByRole('button', { name: 'Version 2, edited' }).click()
   await expect(page.getByText('Edited by Maya Brandt, first written by Built-in engine')).toBeVisible()
@@ -25,8 +25,8 @@ test('an edit is compared with the version before, and taken back', async ({ pag
   await page.getByRole('button', { name: 'Edit short caption' }).click()
   await expect(page.getByRole('textbox', { name: 'Caption' })).toHaveValue(before)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(toastOf(page)).toContainText('Version restored')
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(findToasts(page)).toContainText('Version restored')
+  await findToasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Version 4, edited' })).toBeVisible()
   await expect(page.getByText('Come by on Friday.').first()).toBeVisible()
 })

@@ -1,8 +1,8 @@
 // `npm run quality -- FILE…`: prints the content that the built-in engine makes of an episode, with every quality rule measured.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { contentTypeKeys, contentTypeOf, neutralVoice } from '@podcastai/content-types'
-import { type Finding, qualityOf, writeKit } from '@podcastai/content-types/server'
+import { contentTypeKeys, getContentType, neutralVoice } from '@podcastai/content-types'
+import { checkQuality, type Finding, writeKit } from '@podcastai/content-types/server'
 import { embedLines, episodeMinutes, understand } from '@podcastai/episode'
 import { findPeople, parseTranscript } from '@podcastai/transcript'
 import { embedInThread } from '../server/src/platform/engine/embeddings/embed-in-thread.ts'
@@ -36,12 +36,12 @@ async function report(file: string): Promise<void> {
   const { kit, refused } = writeKit(episode, brief)
   console.log(`\n=== ${basename(file)} · ${Math.round(episodeMinutes(episode))} minutes · ${episode.language ?? '?'}`)
   for (const reason of refused) console.log(`refused  ${reason}`)
-  for (const finding of qualityOf({ episode, brief, kit })) printFinding(finding)
+  for (const finding of checkQuality({ episode, brief, kit })) printFinding(finding)
   if (bare) return
   for (const key of contentTypeKeys) {
     const content = kit[key]
     if (content === undefined) continue
-    const type = contentTypeOf(key)
+    const type = getContentType(key)
     console.log(`\n--- ${type.title}`)
     for (const row of type.rows(content as never)) {
       console.log(

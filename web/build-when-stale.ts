@@ -23,7 +23,7 @@ const singleFiles = [
   ],
 ]
 
-const stamp = stampOf([...sources.flatMap((folder) => filesIn(join(root, folder))), ...singleFiles])
+const stamp = hashFiles([...sources.flatMap((folder) => filesIn(join(root, folder))), ...singleFiles])
 if (stamp !== lastStamp()) {
   const begun = performance.now()
   const { createBuilder } = await import('vite')
@@ -41,7 +41,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** One hash over names and contents: a fresh checkout of the same sources is not stale, whatever its times say. */
-function stampOf(files: string[]): string {
+function hashFiles(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files)
     hash

@@ -9,7 +9,7 @@ export const chunks = [
   // What the landing page has in common with other pages.
   {
     name: 'look',
-    test: oneOf(
+    test: matchesAny(
       /node_modules\/(clsx|tailwind-merge|lucide-react\/dist\/esm\/(?!icons\/))/,
       /vite\/preload-helper/,
       /\/ui\/src\/(class-names|button-style|button|spinner|card|badge|talk-strip|strip-key|strip-paths|time-ruler|evidence-chip)\.tsx?$/,
@@ -20,7 +20,7 @@ export const chunks = [
   // What its sign-in card needs beside that, once somebody uses it.
   {
     name: 'card',
-    test: oneOf(
+    test: matchesAny(
       /\/ui\/src\/(tabs|field|input|toast|first-use|late-component)\.tsx?$/,
       /\/(contracts\/src\/limits|web\/src\/lib\/toast-across-pages)\.ts$/,
     ),
@@ -36,7 +36,7 @@ export const chunks = [
   // What opens above a page. Apart from the router and the queries: the page behind a share link has neither.
   {
     name: 'overlays',
-    test: oneOf(
+    test: matchesAny(
       /node_modules\/(@floating-ui|react-remove-scroll|use-sidecar|aria-hidden)/,
       /node_modules\/@radix-ui\/react-(menu|dropdown-menu|popper|popover|dialog|dismissable-layer|focus-scope|focus-guards|portal)/,
     ),
@@ -45,7 +45,7 @@ export const chunks = [
   { name: 'icons', test: /node_modules\/lucide-react\/dist\/esm\/icons\//, minShareCount: 3 },
   {
     name: 'kit',
-    test: oneOf(
+    test: matchesAny(
       /\/(ui|contracts)\/src\//,
       /\/content-types\/src\/type\/(content-type|keys|brief|csv|safe-filename)\.ts$/,
       // But for what brings the queries, which the page behind a share link does without.
@@ -58,12 +58,12 @@ export const chunks = [
   // The ends of passages move on three types alone: other screens that know content do without.
   {
     name: 'content',
-    test: /\/content-types\/src\/(?:types?|index|every-type)\b.*(?<!\.web\.tsx)$/,
+    test: /\/content-types\/src\/(?:types?|index|registry)\b.*(?<!\.web\.tsx)$/,
     minShareCount: 3,
   },
   { name: 'views', test: /\/content-types\/src\/(?!views\/(?:trim-|use-talk)).*\.web\.tsx$/, minShareCount: 3 },
 ]
 
-function oneOf(...patterns: RegExp[]): (id: string) => boolean {
+function matchesAny(...patterns: RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id))
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = new Set(['.html', '.js', '.css', '.svg', '.json'])
 /** Fewer bytes fit into one packet anyway. */
-const leastBytes = 1000
+const minBytes = 1000
 
 /** Puts a brotli and a gzip copy beside each file of text, so that serving it costs no work. */
 export async function compressFiles(folder: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const bytes = readFileSync(path)
-  if (bytes.length < leastBytes) return
+  if (bytes.length < minBytes) return
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(bytes, { level: 9 }),

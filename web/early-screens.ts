@@ -22,10 +22,10 @@ const dashboardAsks = ['/api/auth/profile', `${listTranscripts.path}?strips=${re
 
 /** A script that loads the code of the screen at this address beside the app's own, and for the dashboard its answers. */
 export function earlyScreens(manifest: Manifest): string {
-  const known = new Set(filesOf(manifest, 'index.html'))
+  const known = new Set(listEntryFiles(manifest, 'index.html'))
   const files = Object.entries(screens).map(([path, screen]) => [
     path,
-    filesOf(manifest, `src/screens/${screen}`).filter((file) => !known.has(file)),
+    listEntryFiles(manifest, `src/screens/${screen}`).filter((file) => !known.has(file)),
   ])
   return `try {
   ${useStoredTheme}
@@ -72,12 +72,12 @@ function askEarly(paths: string): string {
  * Addresses of an entry's script and of all that it imports, the entry's own first.
  * @throws Error for an entry that was not built
  */
-export function filesOf(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
+export function listEntryFiles(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
   const chunk = manifest[entry]
   if (!chunk) throw new Error(`The build has no ${entry}`)
   const file = `/${chunk.file}`
   if (found.has(file)) return [...found]
   found.add(file)
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found)
+  for (const imported of chunk.imports ?? []) listEntryFiles(manifest, imported, found)
   return [...found]
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, Plugin } from 'vite'
 import { compressFiles } from './compress-files.ts'
-import { askForDashboard, earlyScreens, filesOf, useStoredTheme } from './early-screens.ts'
+import { askForDashboard, earlyScreens, listEntryFiles, useStoredTheme } from './early-screens.ts'
 import { freshBuild, swapIn } from './swap-in.ts'
 
 /** `dist/pages` is served; `dist/render` holds the template of the landing page and the program that fills it. */
@@ -39,8 +39,8 @@ export function landingPage(): Plugin {
 async function finishPages(pages: string, render: string): Promise<void> {
   renameSync(join(pages, 'manifest.json'), join(render, 'manifest.json'))
   const manifest = JSON.parse(readFileSync(join(render, 'manifest.json'), 'utf8')) as Manifest
-  const app = filesOf(manifest, 'index.html')
-  const dashboard = filesOf(manifest, 'src/screens/dashboard/dashboard-screen.tsx')
+  const app = listEntryFiles(manifest, 'index.html')
+  const dashboard = listEntryFiles(manifest, 'src/screens/dashboard/dashboard-screen.tsx')
   const choosing = writeScript(pages, 'choose-page', choosePage(app[0] ?? '', [...new Set([...app, ...dashboard])]))
   const template = readFileSync(join(pages, 'landing.html'), 'utf8').replace(
     '<!--choose-page-->',

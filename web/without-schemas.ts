@@ -3,7 +3,7 @@
 import type { ESTree, Plugin } from 'vite'
 
 /** Of a call, and of a content type, whose stored content the server alone reads. */
-const carried = new Set(['params', 'query', 'body', 'response', 'schema', 'edited', 'fromOlder'])
+const carried = new Set(['params', 'query', 'body', 'response', 'schema', 'edited', 'migrate'])
 
 /** What a call is for, in the documents of the interface. */
 const told = 'summary'

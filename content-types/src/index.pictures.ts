@@ -1,6 +1,5 @@
 // Content as pictures: what there is to draw, and where each word stands. Drawing them is the server's.
 
-export { kitPicturesOf, layOut, listPictures, ownColors, pictureFormats } from './every-type/picture-types.ts'
 export { CannotDraw } from './pictures/cannot-draw.ts'
 export type { ListedPicture } from './pictures/content-pictures.ts'
 export { drawOverlay, type OverlayText } from './pictures/draw-overlay.ts'
@@ -9,3 +8,4 @@ export type { Faces } from './pictures/faces.ts'
 export { formats } from './pictures/formats.ts'
 export { colorPairs, type Look, standardColors } from './pictures/look.ts'
 export { type FaceKey, faceKeys, type LineMark, type Mark, type Picture } from './pictures/picture.ts'
+export { layOut, listKitPictures, listPictures, ownColors, pictureFormats } from './registry/picture-types.ts'

@@ -42,7 +42,7 @@ export const turnScopes = ['here', 'onward'] as const
 export type TurnScope = (typeof turnScopes)[number]
 
 /** One act of giving turns to another speaker. */
-export const GivenTurns = z.object({
+export const SpeakerOverrides = z.object({
   id: z.uuid(),
   /** Who spoke them until then, as that person was called; null where the file names nobody. */
   from: z.string().nullable(),
@@ -56,12 +56,12 @@ export const GivenTurns = z.object({
   /** The file was read again, and does not have these turns any more. */
   lost: z.boolean(),
 })
-export type GivenTurns = z.infer<typeof GivenTurns>
+export type SpeakerOverrides = z.infer<typeof SpeakerOverrides>
 
 export const Corrections = z.object({
   corrections: z.array(Correction),
   /** Acts of giving turns to other speakers, newest first. */
-  given: z.array(GivenTurns),
+  given: z.array(SpeakerOverrides),
   /** Acts whose words are not in the file any more, after it was read again. */
   lost: z.array(Correction.omit({ places: true })),
 })
@@ -130,7 +130,7 @@ export const giveTurn = endpoint({
     speaker: SpeakerName,
     scope: z.enum(turnScopes),
   }),
-  response: GivenTurns,
+  response: SpeakerOverrides,
 })
 
 export const undoCorrection = endpoint({

@@ -39,10 +39,10 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 type Infer<T> = T extends z.ZodType ? z.output<T> : undefined
-export type ParamsOf<E extends Endpoint> = Infer<E['params']>
-export type QueryOf<E extends Endpoint> = Infer<E['query']>
-export type BodyOf<E extends Endpoint> = Infer<E['body']>
+export type RequestParams<E extends Endpoint> = Infer<E['params']>
+export type RequestQuery<E extends Endpoint> = Infer<E['query']>
+export type RequestBody<E extends Endpoint> = Infer<E['body']>
 /** What a client may leave out, left out. */
-export type BodyInputOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
-export type QueryInputOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined
-export type AnswerOf<E extends Endpoint> = z.output<E['response']>
+export type RequestBodyInput<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
+export type RequestQueryInput<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined
+export type ResponseBody<E extends Endpoint> = z.output<E['response']>

@@ -23,7 +23,7 @@ export const redirectAfterCompletionMs = 1000
 export const recentProjectsShown = 6
 export const recentActivityShown = 3
 /** A deleted project is kept this long, then it is gone with its upload. */
-export const binDays = 30
+export const trashDays = 30
 /** A session ends this long after it was last used. */
 export const sessionDays = 30
 /** The formats that the pages name. */

@@ -13,7 +13,7 @@ export const modelProviderLabels = {
 } as const satisfies Record<ModelProviderKey, string>
 
 /** Tokens that a model may be said to take in one request. */
-export const contextTokenLimits = { least: 4_096, most: 10_000_000 } as const
+export const contextTokenLimits = { min: 4_096, max: 10_000_000 } as const
 
 /** What is chosen on the page. What is left out or null is the provider's own, and for the key the one that is stored. */
 export const ModelChoice = z.object({
@@ -28,8 +28,8 @@ export const ModelChoice = z.object({
   baseUrl: z.string().trim().max(500, 'This address is too long').nullish(),
   contextTokens: z
     .int('Please enter a whole number')
-    .min(contextTokenLimits.least, 'A model needs at least 4,096')
-    .max(contextTokenLimits.most, 'This is more than any model can take')
+    .min(contextTokenLimits.min, 'A model needs at least 4,096')
+    .max(contextTokenLimits.max, 'This is more than any model can take')
     .nullish(),
 })
 export type ModelChoice = z.infer<typeof ModelChoice>

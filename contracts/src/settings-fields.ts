@@ -1,29 +1,29 @@
 import type { Permission } from './permissions.ts'
 
-type FieldRule = { label: string; permission: Permission; most: number }
+type FieldRule = { label: string; permission: Permission; max: number }
 
 /**
  * What a workspace can set, each with the permission that changing it needs and the most characters it takes (for the
  * hashtags: the most of them). Everybody may read all of it.
  */
 export const settingsFields = {
-  podcastName: { label: 'Podcast name', permission: 'editBusinessSettings', most: 120 },
-  podcastDescription: { label: 'Podcast description', permission: 'editBusinessSettings', most: 2000 },
-  hostNames: { label: 'Host names', permission: 'editBusinessSettings', most: 400 },
-  targetAudience: { label: 'Target audience', permission: 'editBusinessSettings', most: 500 },
-  brandGuidelines: { label: 'Brand guidelines', permission: 'editBusinessSettings', most: 3000 },
-  brandVoice: { label: 'Brand voice', permission: 'editBrandVoice', most: 40 },
-  contentGoals: { label: 'Content goals', permission: 'editContentGoals', most: 1000 },
-  socialMediaTone: { label: 'Social media tone', permission: 'editAISettings', most: 40 },
-  youtubeStyle: { label: 'YouTube style', permission: 'editAISettings', most: 500 },
-  keyThemes: { label: 'Key themes', permission: 'editAISettings', most: 500 },
-  avoidTopics: { label: 'Topics to avoid', permission: 'editAISettings', most: 500 },
-  socialMediaExample: { label: 'Social media example', permission: 'editAISettings', most: 3000 },
-  podcastDescriptionExample: { label: 'Show notes example', permission: 'editAISettings', most: 5000 },
-  youtubeScriptExample: { label: 'YouTube script example', permission: 'editAISettings', most: 8000 },
-  savedHashtags: { label: 'Saved hashtags', permission: 'editHashtags', most: 30 },
-  youtubeFooter: { label: 'YouTube footer', permission: 'editFooterTemplates', most: 1500 },
-  podcastFooter: { label: 'Podcast footer', permission: 'editFooterTemplates', most: 1500 },
+  podcastName: { label: 'Podcast name', permission: 'editBusinessSettings', max: 120 },
+  podcastDescription: { label: 'Podcast description', permission: 'editBusinessSettings', max: 2000 },
+  hostNames: { label: 'Host names', permission: 'editBusinessSettings', max: 400 },
+  targetAudience: { label: 'Target audience', permission: 'editBusinessSettings', max: 500 },
+  brandGuidelines: { label: 'Brand guidelines', permission: 'editBusinessSettings', max: 3000 },
+  brandVoice: { label: 'Brand voice', permission: 'editBrandVoice', max: 40 },
+  contentGoals: { label: 'Content goals', permission: 'editContentGoals', max: 1000 },
+  socialMediaTone: { label: 'Social media tone', permission: 'editAISettings', max: 40 },
+  youtubeStyle: { label: 'YouTube style', permission: 'editAISettings', max: 500 },
+  keyThemes: { label: 'Key themes', permission: 'editAISettings', max: 500 },
+  avoidTopics: { label: 'Topics to avoid', permission: 'editAISettings', max: 500 },
+  socialMediaExample: { label: 'Social media example', permission: 'editAISettings', max: 3000 },
+  podcastDescriptionExample: { label: 'Show notes example', permission: 'editAISettings', max: 5000 },
+  youtubeScriptExample: { label: 'YouTube script example', permission: 'editAISettings', max: 8000 },
+  savedHashtags: { label: 'Saved hashtags', permission: 'editHashtags', max: 30 },
+  youtubeFooter: { label: 'YouTube footer', permission: 'editFooterTemplates', max: 1500 },
+  podcastFooter: { label: 'Podcast footer', permission: 'editFooterTemplates', max: 1500 },
 } as const satisfies Record<string, FieldRule>
 
 export type SettingsField = keyof typeof settingsFields

@@ -31,7 +31,7 @@ export function withHashtag(saved: readonly string[], input: string): string[] {
 }
 
 /** The entries of a field that is separated by commas: 'Ada, Ben' → ['Ada', 'Ben']. */
-export function entriesOf(separated: string): string[] {
+export function splitEntries(separated: string): string[] {
   const entries = separated.split(/[,;\n]/).map((entry) => entry.trim())
   return [...new Set(entries)].filter((entry) => entry !== '')
 }

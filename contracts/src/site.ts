@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const words = (most: number) => z.string().trim().min(1).max(most)
+const words = (max: number) => z.string().trim().min(1).max(max)
 
 /** What an operator may say about the product on the landing page. What is left out shows samples, marked as such. */
 export const SiteFile = z.strictObject({

@@ -25,22 +25,22 @@ export function talkLanes<Person extends Speaker>(
  */
 export function namesOfLanes({ speakers, strip }: Pick<Analysis, 'speakers' | 'strip'>): string[] {
   const { above, beneath } = talkLanes(speakers)
-  const drawn = Math.max(0, ...strip.map(({ guests }) => lanesOf(guests).length))
+  const drawn = Math.max(0, ...strip.map(({ guests }) => toLanes(guests).length))
   const isSilent = (lane: (window: TalkStrip[number]) => number) => strip.every((window) => lane(window) === 0)
   const noHost = isSilent(({ host }) => host)
-  const noGuest = isSilent(({ guests }) => Math.max(...lanesOf(guests)))
+  const noGuest = isSilent(({ guests }) => Math.max(...toLanes(guests)))
   if (!noHost && drawn === Math.max(1, beneath.length) && noGuest === (beneath.length === 0))
-    return [above, ...beneath].map(namesOf)
+    return [above, ...beneath].map(joinNames)
   const hosts = speakers.filter(({ role }) => role === 'host')
   const others = speakers.filter(({ role }) => role !== 'host')
-  return (noHost ? [speakers] : [hosts, others]).map(namesOf).filter((names) => names !== '')
+  return (noHost ? [speakers] : [hosts, others]).map(joinNames).filter((names) => names !== '')
 }
 
 /** Words in the lanes of a window, where a single number stands for one lane. */
-export function lanesOf(guests: TalkStrip[number]['guests']): readonly number[] {
+export function toLanes(guests: TalkStrip[number]['guests']): readonly number[] {
   return typeof guests === 'number' ? [guests] : guests
 }
 
-function namesOf(people: readonly Speaker[]): string {
+function joinNames(people: readonly Speaker[]): string {
   return people.map(({ name }) => name).join(', ')
 }

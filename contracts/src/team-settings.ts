@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { maxHashtagLength, maxTemplateLength, type SettingsField, settingsFields } from './settings-fields.ts'
 
 function text(field: SettingsField) {
-  const { most } = settingsFields[field]
-  return z.string().trim().max(most, `At most ${most} characters`)
+  const { max } = settingsFields[field]
+  return z.string().trim().max(max, `At most ${max} characters`)
 }
 
 /** A workspace's settings. '', null and []: not set. */
@@ -29,7 +29,7 @@ export const TeamSettings = z.object({
   /** Without their #. */
   savedHashtags: z
     .array(z.string().max(maxHashtagLength, `A hashtag has at most ${maxHashtagLength} characters`))
-    .max(settingsFields.savedHashtags.most, `At most ${settingsFields.savedHashtags.most} hashtags`),
+    .max(settingsFields.savedHashtags.max, `At most ${settingsFields.savedHashtags.max} hashtags`),
   youtubeFooter: text('youtubeFooter'),
   podcastFooter: text('podcastFooter'),
 } satisfies Record<SettingsField, z.ZodType>)

@@ -71,7 +71,7 @@ export const speakerReadings = ['speakers', 'words'] as const
 export const SpeakerReading = z.enum(speakerReadings)
 export type SpeakerReading = z.infer<typeof SpeakerReading>
 
-const Said = z.object({ speaker: z.string().nullable(), text: z.string() })
+const SpeakerText = z.object({ speaker: z.string().nullable(), text: z.string() })
 
 /** How a file is read whose names are doubtful: "Are these the speakers?" */
 export const TranscriptReading = z.object({
@@ -82,7 +82,7 @@ export const TranscriptReading = z.object({
   /** Who speaks, if these are names. */
   names: z.array(z.string()),
   /** How it begins, in both readings. */
-  first: z.object({ speakers: z.array(Said), words: z.array(Said) }),
+  first: z.object({ speakers: z.array(SpeakerText), words: z.array(SpeakerText) }),
 })
 export type TranscriptReading = z.infer<typeof TranscriptReading>
 

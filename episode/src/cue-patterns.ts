@@ -175,7 +175,7 @@ export function findCues(text: string): Partial<Record<Cue, string>> {
     const candidate = all[place]
     if (place === before || !candidate || found[candidate.cue] !== undefined) continue
     before = place
-    const words = isNeeding(candidate.said) ? wordsOf(candidate.said[1], text) : phraseAt(place, phrases, text)
+    const words = isNeeding(candidate.said) ? matchWords(candidate.said[1], text) : phraseAt(place, phrases, text)
     if (words !== null) found[candidate.cue] = words.replace(/^[\s.,;:]+|[\s,;:]+$/g, '')
   }
   return found
@@ -186,7 +186,7 @@ function phraseAt(place: number, phrases: ReturnType<typeof phrasesIn>, text: st
   return phrase ? wholeWords(text, phrase.from, phrase.to) : null
 }
 
-function wordsOf(pattern: RegExp, text: string): string | null {
+function matchWords(pattern: RegExp, text: string): string | null {
   const match = pattern.exec(text)
   return match && wholeWords(text, match.index, match.index + match[0].length)
 }

@@ -33,9 +33,9 @@ export type SentenceTraits = {
   /** Can be understood without what came before. */
   standsAlone: boolean
   /** Sponsor read, greeting, housekeeping, small talk, sign-off, a transcriber's mark: kept out of what is published. */
-  hygiene: 'sponsor' | 'intro' | 'outro' | 'housekeeping' | 'mark' | null
+  boilerplate: 'sponsor' | 'intro' | 'outro' | 'housekeeping' | 'mark' | null
   /** Fillers, restarts, cut off: shown verbatim, but avoided. */
-  rough: boolean
+  disfluent: boolean
   /** Cues found, with the words that carried them, for example {contrast: 'but'}. */
   cues: Partial<Record<Cue, string>>
   /** 0–100 each, 50 an ordinary sentence: as a quote by itself, as the first line of a clip, as its last. */

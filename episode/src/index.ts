@@ -1,3 +1,4 @@
+export { isDisfluent } from './disfluencies.ts'
 export {
   type Cue,
   type Episode,
@@ -10,14 +11,13 @@ export { embeddingLength } from './judgement/embedding-length.ts'
 export type { EmbedTexts } from './judgement/embedding-scores.ts'
 export { guessLanguage } from './language.ts'
 export { oncePer } from './once-per.ts'
-export { embedLines, passagesOf } from './passages/find-passages.ts'
+export { embedLines, findPassages } from './passages/find-passages.ts'
 export { isDenial } from './passages/main-clause.ts'
 export type { Excerpt, ExcerptKind, Line } from './passages/passages.ts'
 export { saysProfanity } from './profanity.ts'
-export { isRough } from './rough.ts'
-export { longestSentence } from './sentence-spans.ts'
-export { tokensOf } from './sentence-tokens.ts'
-export { isOneTurn, placeIn, sentencesOf, spanSeconds, spanText, timeIn } from './spans.ts'
+export { maxSentenceLength } from './sentence-spans.ts'
+export { getTokens } from './sentence-tokens.ts'
+export { getSentences, isOneTurn, placeIn, spanSeconds, spanText, timeIn } from './spans.ts'
 export { excerptReasons, lineReasons, type StrengthReason } from './strength-reasons.ts'
 export { isEnglishWord, type Token, tag } from './tagger.ts'
 export { findTranscriberMarks, hasTranscriberMark, isSoundOnly } from './transcriber-marks.ts'

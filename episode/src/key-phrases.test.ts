@@ -2,12 +2,12 @@ import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { understand } from './index.ts'
 
-function phrasesOf(text: string): string[] {
+function readKeyPhrases(text: string): string[] {
   return understand(parseTranscript(new TextEncoder().encode(text), 'talk.txt')).keyPhrases
 }
 
 test('a name with a hyphen stays whole, singular and plural are one phrase', () => {
-  const phrases = phrasesOf(
+  const phrases = readKeyPhrases(
     'Ada: I wrote Bread-Notes alone for years. Later Bread-Notes had a sourdough starter column. ' +
       'Everybody wants sourdough starters from me. One of the sourdough starters is older than Bread-Notes.',
   )
@@ -17,12 +17,14 @@ test('a name with a hyphen stays whole, singular and plural are one phrase', () 
 })
 
 test('a name that begins with a figure stays whole', () => {
-  const phrases = phrasesOf('Ada: I used to play 3D Bread Maker all night. Nobody but me ever paid for 3D Bread Maker.')
+  const phrases = readKeyPhrases(
+    'Ada: I used to play 3D Bread Maker all night. Nobody but me ever paid for 3D Bread Maker.',
+  )
   expect(phrases).toEqual(['3D Bread Maker'])
 })
 
 test('no weekday, no everyday noun alone and no speaker is a key phrase', () => {
-  const phrases = phrasesOf(
+  const phrases = readKeyPhrases(
     'Ada Stone: On Saturday the line was long and the money was good at Little Hearth. \n\n' +
       'Ben: Ada, the money on Saturdays was gone by Monday, and the line was angry at Little Hearth. Ada Stone laughed. \n\n' +
       'Ada Stone: Ask Ada Stone about money on a Monday.',

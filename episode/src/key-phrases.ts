@@ -1,4 +1,4 @@
-import { type NounGroup, nounGroupsOf } from './noun-groups.ts'
+import { findNounGroups, type NounGroup } from './noun-groups.ts'
 import { saysProfanity } from './profanity.ts'
 import type { Reading } from './sentences.ts'
 
@@ -9,14 +9,14 @@ type Counted = { key: string; first: NounGroup; shown: string[] }
  * What the sentences keep coming back to, best first: names, and noun groups of one to three words, said at least twice.
  * No speaker's name, no profanity, and no noun alone that any talk is full of.
  */
-export function keyPhrasesOf(readings: readonly Reading[], most: number): string[] {
+export function findKeyPhrases(readings: readonly Reading[], max: number): string[] {
   // Most are said once and need no list.
   const found = new Map<string, NounGroup>()
   const often = new Map<string, Counted>()
   const names = new Set(readings.map(({ sentence }) => sentence.speaker))
   const speakers = new Set([...names].flatMap((name) => name?.toLowerCase().split(/[\s,]+/) ?? []))
   for (const reading of readings) {
-    for (const group of nounGroupsOf(reading)) {
+    for (const group of findNounGroups(reading)) {
       const { text, key, words } = group
       if (words.every((word) => speakers.has(word))) continue
       const first = found.get(key)
@@ -37,13 +37,13 @@ export function keyPhrasesOf(readings: readonly Reading[], most: number): string
   for (const { key, shown } of ranked) {
     const inside = chosen.some((other) => wordsOverlap(other.toLowerCase(), key))
     if (inside || saysProfanity(key)) continue
-    chosen.push(mostShown(shown) ?? key)
-    if (chosen.length === most) break
+    chosen.push(findMostShown(shown) ?? key)
+    if (chosen.length === max) break
   }
   return chosen
 }
 
-function mostShown(texts: readonly string[]): string | undefined {
+function findMostShown(texts: readonly string[]): string | undefined {
   const counts = [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => ({ text, length }))
   return counts.sort((a, b) => b.length - a.length || (a.text < b.text ? -1 : 1))[0]?.text
 }

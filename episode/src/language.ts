@@ -30,9 +30,9 @@ const beyondLatinLetters = /[^\0-\u036f\u2000-\u206f]+/g
 const codes = Object.keys(commonWords)
 
 /** Which languages have a word, as places in `codes`. */
-const languagesOf = new Map<string, number[]>()
+const languagesByWord = new Map<string, number[]>()
 for (const [place, words] of Object.values(commonWords).entries())
-  for (const word of new Set(words.split(' '))) languagesOf.set(word, [...(languagesOf.get(word) ?? []), place])
+  for (const word of new Set(words.split(' '))) languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), place])
 
 /** Characters that are looked at. */
 export const languageSample = 20_000
@@ -48,7 +48,7 @@ export function guessLanguage(text: string): string | null {
     if (beyondLatin !== '' && (beyondLatin.match(script)?.length ?? 0) > letters * 0.25) return code
   const counts = codes.map(() => 0)
   for (const word of words)
-    for (const place of languagesOf.get(word.toLowerCase()) ?? []) counts[place] = (counts[place] ?? 0) + 1
-  const most = Math.max(...counts)
-  return most / words.length >= 0.12 ? (codes[counts.indexOf(most)] ?? null) : null
+    for (const place of languagesByWord.get(word.toLowerCase()) ?? []) counts[place] = (counts[place] ?? 0) + 1
+  const max = Math.max(...counts)
+  return max / words.length >= 0.12 ? (codes[counts.indexOf(max)] ?? null) : null
 }

@@ -1,7 +1,7 @@
 import { isEverydayNoun } from './everyday-nouns.ts'
 import type { Reading } from './sentences.ts'
 import type { Token } from './tagger.ts'
-import { isEmptyWord, termsOf } from './terms.ts'
+import { isEmptyWord, listTerms } from './terms.ts'
 import { isPlainWord } from './words.ts'
 
 /** `key`: the same for singular and plural; only ever compared, never shown. `proper`: a name. */
@@ -11,7 +11,7 @@ export type NounGroup = { text: string; key: string; words: string[]; proper: bo
  * The nouns and noun groups of a sentence, without nouns alone that any talk is full of. Kept for as long as the reading:
  * a sentence counts for the whole episode, and again for its topic.
  */
-export function nounGroupsOf(reading: Reading): readonly NounGroup[] {
+export function findNounGroups(reading: Reading): readonly NounGroup[] {
   reading.nounGroups ??= (reading.tokens.length === 0 ? elsewhere(reading) : englishGroups(reading)).filter(
     ({ words }) => words.length > 1 || !isEverydayNoun(words[0] ?? ''),
   )
@@ -27,7 +27,7 @@ function toGroup(text: string, proper: boolean): NounGroup {
 function elsewhere(reading: Reading): NounGroup[] {
   const capitals = reading.sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}-]{3,}/gu) ?? []
   if (capitals.length > 0) return capitals.map((text) => toGroup(text, true))
-  const long = termsOf(reading).filter((text) => text.length >= 8)
+  const long = listTerms(reading).filter((text) => text.length >= 8)
   return long.map((text) => toGroup(text, false))
 }
 

@@ -22,7 +22,7 @@ export function phraseFinder(phrases: readonly { number: number; slots: Phrase }
   /** By the first letters of a word. */
   const begun: { letters: string; phrase: Prepared }[] = []
   for (const { number, slots } of phrases) {
-    const phrase = { number, slots: slots.map(slotOf) }
+    const phrase = { number, slots: slots.map(parseSlot) }
     for (const word of firstWords(phrase.slots)) {
       if (word.endsWith('*')) begun.push({ letters: word.slice(0, -1), phrase })
       else if (!whole.get(word)?.includes(phrase)) whole.set(word, [...(whole.get(word) ?? []), phrase])
@@ -32,7 +32,7 @@ export function phraseFinder(phrases: readonly { number: number; slots: Phrase }
     const found = new Map<number, FoundPhrase>()
     const look = ({ number, slots }: Prepared, from: number) => {
       if (found.has(number)) return
-      const to = endOf(lower, from, slots, 0)
+      const to = findEnd(lower, from, slots, 0)
       if (to >= 0) found.set(number, { number, from, to })
     }
     for (let from = 0; from < lower.length; from += 1) {
@@ -46,7 +46,7 @@ export function phraseFinder(phrases: readonly { number: number; slots: Phrase }
   }
 }
 
-function slotOf(slot: string): Slot {
+function parseSlot(slot: string): Slot {
   const isOptional = slot.startsWith('?')
   return { isOptional, words: (isOptional ? slot.slice(1) : slot).split('|') }
 }
@@ -62,17 +62,17 @@ function firstWords([slot, ...rest]: readonly Slot[]): string[] {
 }
 
 /** Where the slots from `at` on end that begin at `from`; −1 where they are not said there. */
-function endOf(lower: string, from: number, slots: readonly Slot[], at: number): number {
+function findEnd(lower: string, from: number, slots: readonly Slot[], at: number): number {
   const slot = slots[at]
   if (!slot) return -1
   const isLast = at === slots.length - 1
   for (const words of slot.words) {
     const to = endOfWords(lower, from, words)
     if (to < 0) continue
-    const end = isLast ? to : lower.charAt(to) === ' ' ? endOf(lower, to + 1, slots, at + 1) : -1
+    const end = isLast ? to : lower.charAt(to) === ' ' ? findEnd(lower, to + 1, slots, at + 1) : -1
     if (end >= 0) return end
   }
-  return slot.isOptional ? endOf(lower, from, slots, at + 1) : -1
+  return slot.isOptional ? findEnd(lower, from, slots, at + 1) : -1
 }
 
 /** Where words end that are said at a place, and with them a word of the text; −1 where others are. */

@@ -5,7 +5,7 @@ import { isUnpunctuated, isWithoutMarks, unpunctuatedStarts } from './unpunctuat
 import { countBelow } from './words.ts'
 
 /** Characters of the longest sentence: what goes on without an end is cut. Every pattern of an episode may rely on it. */
-export const longestSentence = 2000
+export const maxSentenceLength = 2000
 
 /** A turn's words with the places where its segments and its sentences begin. */
 export type TurnText = {
@@ -80,12 +80,12 @@ function splitMore(text: string, starts: readonly number[]): number[] {
 
 /** Where the sound begins whose bracket is closed at `end`, or -1; text is looked at no further back than sounds are long. */
 function soundBefore(text: string, end: number): number {
-  const from = Math.max(0, end - longestSound)
+  const from = Math.max(0, end - maxSoundLength)
   const open = text.slice(from, end).lastIndexOf('[')
   return open < 0 ? -1 : from + open
 }
 
-const longestSound = 400
+const maxSoundLength = 400
 
 /** "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g. this", "we left ??? at once" are one sentence. */
 function isInsideShortForm(text: string, at: number): boolean {
@@ -120,9 +120,9 @@ function cutLong(text: string, spans: readonly { from: number; to: number }[]): 
   return spans.flatMap(({ from, to }) => {
     const pieces: { from: number; to: number }[] = []
     let at = from
-    while (to - at > longestSentence) {
-      const space = at + text.slice(at, at + longestSentence + 1).lastIndexOf(' ')
-      const end = space > at ? space : wholeCharacters(text, at + longestSentence)
+    while (to - at > maxSentenceLength) {
+      const space = at + text.slice(at, at + maxSentenceLength + 1).lastIndexOf(' ')
+      const end = space > at ? space : wholeCharacters(text, at + maxSentenceLength)
       pieces.push({ from: at, to: end })
       at = space > at ? end + 1 : end
     }
@@ -131,12 +131,12 @@ function cutLong(text: string, spans: readonly { from: number; to: number }[]): 
 }
 
 /** Where sentences of one turn are this many, more than of a day, and this short on average, they are no talk. */
-const shreds = { least: 50_000, characters: 24 } as const
+const shreds = { min: 50_000, characters: 24 } as const
 
 /** Shreds are read as sentences of some words each: whatever is done for each sentence would take longer than for any talk. */
 function joinShort(spans: { from: number; to: number }[]): { from: number; to: number }[] {
   const characters = spans.reduce((sum, { from, to }) => sum + to - from, 0)
-  if (spans.length < shreds.least || characters >= spans.length * shreds.characters) return spans
+  if (spans.length < shreds.min || characters >= spans.length * shreds.characters) return spans
   const joined: { from: number; to: number }[] = []
   for (const { from, to } of spans) {
     const before = joined.at(-1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokensOf } from './sentence-tokens.ts'
+import { getTokens } from './sentence-tokens.ts'
 import { understand } from './understand.ts'
 
 test('the tokens of a sentence stand where its text has them, whether the episode brought them or not', () => {
@@ -15,9 +15,9 @@ test('the tokens of a sentence stand where its text has them, whether the episod
   })
   expect(episode.sentences).toHaveLength(6)
   for (const sentence of episode.sentences) {
-    const kept = tokensOf(sentence)
+    const kept = getTokens(sentence)
     for (const { from, to, text: word } of kept) expect(sentence.text.slice(from, to)).toBe(word)
-    const alone = tokensOf({ ...sentence })
+    const alone = getTokens({ ...sentence })
     expect(kept.map((token) => token.text)).toEqual(alone.map((token) => token.text))
     expect(kept.map(({ from }) => from)).toEqual(alone.map(({ from }) => from))
   }

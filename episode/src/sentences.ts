@@ -1,6 +1,6 @@
-import { type Transcript, turnsOf } from '@podcastai/transcript'
+import { type Transcript, toTurns } from '@podcastai/transcript'
 import type { Place, Sentence, TurnSummary } from './episode.ts'
-import { type Wording, wordingOf } from './judgement/features.ts'
+import { analyzeWording, type Wording } from './judgement/features.ts'
 import { newSum } from './judgement/weights.ts'
 import type { NounGroup } from './noun-groups.ts'
 import { readTurn, type TurnText } from './sentence-spans.ts'
@@ -29,10 +29,10 @@ export function readSentences(
 ): { readings: Reading[]; turns: TurnSummary[] } {
   const readings: Reading[] = []
   const turns: TurnSummary[] = []
-  for (const { speaker, segments } of turnsOf(transcript.segments)) {
+  for (const { speaker, segments } of toTurns(transcript.segments)) {
     const turn = readTurn(segments, language)
     const begins = turn.segments.map((segment) => segment.from)
-    const isQuoted = quotationsOf(turn.text)
+    const isQuoted = trackQuotations(turn.text)
     const firstSentence = readings.length
     let token = 0
     for (const { from, to } of turn.sentences) {
@@ -48,7 +48,7 @@ export function readSentences(
       const text = turn.text.slice(from, to)
       // A place behind the last character is told in the segment that holds that character.
       const [startSegment, endSegment] = [countBelow(begins, from + 1) - 1, countBelow(begins, to) - 1]
-      const [start, end] = [placeOf(turn, startSegment, from), placeOf(turn, endSegment, to)]
+      const [start, end] = [toPlace(turn, startSegment, from), toPlace(turn, endSegment, to)]
       const [starts, ends] = [timeline.at(start), timeline.at(end, true)]
       const sentence = {
         id: readings.length,
@@ -66,7 +66,7 @@ export function readSentences(
           .slice(startSegment + 1, endSegment + 1)
           .map((segment) => ({ segment: segment.id, at: segment.from - from })),
       }
-      const wording = turn.tagged.tokens.length === 0 ? newSum() : wordingOf(text, tokens)
+      const wording = turn.tagged.tokens.length === 0 ? newSum() : analyzeWording(text, tokens)
       readings.push({ sentence, tokens, opensTurn: from === 0, wording, quoted: isQuoted(from), nounGroups: null })
     }
     if (readings.length > firstSentence) turns.push({ speaker, firstSentence, lastSentence: readings.length - 1 })
@@ -74,13 +74,13 @@ export function readSentences(
   return { readings, turns }
 }
 
-function placeOf(turn: TurnText, index: number, offset: number): Place {
+function toPlace(turn: TurnText, index: number, offset: number): Place {
   const segment = turn.segments[index]
   return segment ? { segment: segment.id, offset: offset - segment.from } : { segment: 0, offset: 0 }
 }
 
 /** Whether a place stands inside reported words; to be asked in the order of the text, which is read once. */
-function quotationsOf(text: string): (offset: number) => boolean {
+function trackQuotations(text: string): (offset: number) => boolean {
   let next = text.indexOf('"')
   let isOpen = false
   const isCurly = text.includes('“')

@@ -2,7 +2,7 @@ import type { Episode, Place, Sentence } from './episode.ts'
 import { exactWithinSeconds } from './timeline.ts'
 
 /** The sentences from `first` to `last`, both included. */
-export function sentencesOf(episode: Pick<Episode, 'sentences'>, first: number, last: number): Sentence[] {
+export function getSentences(episode: Pick<Episode, 'sentences'>, first: number, last: number): Sentence[] {
   return episode.sentences.slice(first, last + 1)
 }
 
@@ -10,7 +10,7 @@ export function sentencesOf(episode: Pick<Episode, 'sentences'>, first: number, 
 export function spanText(episode: Pick<Episode, 'sentences'>, first: number, last: number): string {
   let text = ''
   let before: Sentence | null = null
-  for (const sentence of sentencesOf(episode, first, last)) {
+  for (const sentence of getSentences(episode, first, last)) {
     // Scripts without spaces run on: 。 ends a sentence and the next begins right behind it.
     const joined =
       before !== null && before.to.segment === sentence.from.segment && before.to.offset === sentence.from.offset

@@ -5,12 +5,12 @@ const hostPhrases =
   /\b(?:welcome (?:back )?to|my guest|joining (?:me|us)|thanks? (?:you )?(?:so much )?for (?:joining|coming|being)|our sponsor|on the show|today we|let's (?:talk|dive|move|start|go)|tell us|tell me|walk us|our listeners|for (?:our|the) (?:listeners|audience))\b/i
 
 /** With more voices than these (a best-of, a quiz, a conference) nobody is the host of the others. */
-const mostVoices = 6
+const maxVoices = 6
 
 type Spoken = { sentence: Pick<Sentence, 'speaker' | 'text' | 'words'> }
 
 /** Who speaks, most words first. Who asks and introduces is a host; who answers at length is a guest. */
-export function speakersOf(readings: readonly Spoken[]): Speaker[] {
+export function findSpeakers(readings: readonly Spoken[]): Speaker[] {
   const found = new Map<string, { words: number; questions: number; hosting: number }>()
   const people = peopleAmong(readings.map(({ sentence }) => sentence.speaker))
   for (const { sentence } of readings) {
@@ -32,7 +32,7 @@ export function speakersOf(readings: readonly Spoken[]): Speaker[] {
   const askings = main.map((speaker) => speaker.asking).sort((a, b) => a - b)
   const [low, high] = [askings[0] ?? 0, askings.at(-1) ?? 0]
   // Where all ask alike (co-hosts, panels) nobody is told apart.
-  const clear = main.length >= 2 && main.length <= mostVoices && high - low >= 3 && high >= low * 1.6
+  const clear = main.length >= 2 && main.length <= maxVoices && high - low >= 3 && high >= low * 1.6
   // Where one voice fills the episode, the others are there to ask, however they put it.
   const star = clear && all.find((speaker) => speaker.words >= total * 0.6 && speaker.asking < (low + high) / 2)
   return all

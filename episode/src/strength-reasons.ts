@@ -1,6 +1,6 @@
 import type { Cue, Episode, Sentence } from './episode.ts'
-import { weightsOf } from './judgement/weights.ts'
-import { sentencesOf } from './spans.ts'
+import { getWeights } from './judgement/weights.ts'
+import { getSentences } from './spans.ts'
 
 // Why a passage ranks where it does: the features that show in it and that the fitted models weigh in its favor, the
 // weightiest first. A feature that no model weighs, or weighs against it, is no reason.
@@ -20,7 +20,7 @@ type Weighed = { reason: StrengthReason; weight: number }
 
 /** What speaks for a line; cues count only where the line holds the words that carry them. */
 export function lineReasons(episode: Episode, line: Span & { from: number; text: string }): StrengthReason[] {
-  const said = sentencesOf(episode, line.first, line.last)
+  const said = getSentences(episode, line.first, line.last)
   const [opening] = said
   if (!opening) return []
   const own = ranked([
@@ -28,13 +28,13 @@ export function lineReasons(episode: Episode, line: Span & { from: number; text:
     ...(line.from === 0 && opening.traits.standsAlone ? [weighed('stands alone', 'stands alone', 'quotability')] : []),
   ])
   // It is true of most lines, so it comes last.
-  const isGuest = roleOf(episode, opening) === 'guest'
+  const isGuest = findRole(episode, opening) === 'guest'
   return [...teaser(said), ...own, ...(isGuest ? (['guest'] as const) : [])]
 }
 
 /** What speaks for an excerpt: how it opens, what is said in it, and that it ends where the turn does. */
 export function excerptReasons(episode: Episode, { first, last }: Span): StrengthReason[] {
-  const said = sentencesOf(episode, first, last)
+  const said = getSentences(episode, first, last)
   const [opening, next] = said
   const closing = said.at(-1)
   if (!opening || !closing) return []
@@ -70,19 +70,19 @@ function teaser(said: readonly Sentence[]): 'teaser'[] {
 }
 
 function weighed(reason: StrengthReason, feature: string, model: 'quotability' | 'opening'): Weighed {
-  return { reason, weight: weightsOf(feature)?.[model] ?? 0 }
+  return { reason, weight: getWeights(feature)?.[model] ?? 0 }
 }
 
 /** Weights below this change nothing that a reader could see. */
-const leastWeight = 0.05
+const minWeight = 0.05
 
 function ranked(found: readonly Weighed[]): StrengthReason[] {
   return found
-    .filter(({ weight }) => weight >= leastWeight)
+    .filter(({ weight }) => weight >= minWeight)
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ reason }) => reason)
 }
 
-function roleOf({ speakers }: Episode, { speaker }: Sentence): string | undefined {
+function findRole({ speakers }: Episode, { speaker }: Sentence): string | undefined {
   return speakers.find(({ name }) => name === speaker)?.role
 }

@@ -1,7 +1,7 @@
 import type { Sentence, Topic } from './episode.ts'
 
 /** The episode's own statements, in order of time: the most telling one of each of the larger topics. */
-export function summaryOf(sentences: readonly Sentence[], topics: readonly Topic[], most = 5): number[] {
+export function summarize(sentences: readonly Sentence[], topics: readonly Topic[], max = 5): number[] {
   const best = topics.map((topic) => {
     const candidates = sentences
       .slice(topic.firstSentence, topic.lastSentence + 1)
@@ -13,15 +13,15 @@ export function summaryOf(sentences: readonly Sentence[], topics: readonly Topic
   return best
     .filter(({ candidate }) => candidate !== undefined)
     .sort((a, b) => b.size - a.size)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ candidate }) => candidate?.id ?? 0)
     .sort((a, b) => a - b)
 }
 
 function statementScore({ traits, words, text }: Sentence, topic: Topic): number {
-  if (traits.hygiene !== null || traits.question || !traits.standsAlone) return 0
+  if (traits.boilerplate !== null || traits.question || !traits.standsAlone) return 0
   if (words < 8 || words > 40) return 0
   const lower = text.toLowerCase()
   const about = topic.keyPhrases.filter((phrase) => lower.includes(phrase.toLowerCase())).length
-  return 1 + about * 3 + Object.keys(traits.cues).length * 2 - (traits.rough ? 5 : 0)
+  return 1 + about * 3 + Object.keys(traits.cues).length * 2 - (traits.disfluent ? 5 : 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnglishWord, longestPiece, tag } from './tagger.ts'
+import { isEnglishWord, maxPieceLength, tag } from './tagger.ts'
 
 const longWords = {
   dashes: '-'.repeat(300_000),
@@ -16,14 +16,14 @@ test.each(Object.entries(longWords))(
     const text = `We said ${word} at night. Nobody wrote it down, and ${word}, too.`
     const { tokens, sentenceStarts } = tag(text)
     expect(tokens.filter((token) => text.slice(token.from, token.to) !== token.text)).toEqual([])
-    expect(tokens.filter((token) => token.text.length > longestPiece || !token.text.isWellFormed())).toEqual([])
+    expect(tokens.filter((token) => token.text.length > maxPieceLength || !token.text.isWellFormed())).toEqual([])
     expect(tokens.map((token) => token.text).join('')).toBe(text.replaceAll(' ', ''))
     expect(sentenceStarts).toContain(text.indexOf('Nobody'))
   },
 )
 
 test('a word of the longest piece stays whole', () => {
-  const word = 'x'.repeat(longestPiece)
+  const word = 'x'.repeat(maxPieceLength)
   expect(tag(`So ${word} said.`).tokens.map(({ text }) => text)).toEqual(['So', word, 'said', '.'])
 })
 

@@ -11,11 +11,11 @@ let wink: WinkMethods | null = null
 let firstUnknown = 0
 
 /** Characters of a word that the tagger is given in one piece: its patterns for addresses take far longer for longer ones. */
-export const longestPiece = 100
+export const maxPieceLength = 100
 
 /** Whether the English dictionary has a word, in small letters: it has few names. */
 export function isEnglishWord(word: string): boolean {
-  return word.length <= longestPiece && numberOf(word, load()) < firstUnknown
+  return word.length <= maxPieceLength && getWordNumber(word, load()) < firstUnknown
 }
 
 /** wink keeps every word that it meets. After so many characters it is loaded anew, or new words would fill the memory. */
@@ -26,16 +26,16 @@ function load(): WinkMethods {
   if (wink && characters < charactersKept) return wink
   characters = 0
   wink = winkNLP(englishModel, ['sbd', 'pos'])
-  firstUnknown = numberOf('qxzvwk', wink)
+  firstUnknown = getWordNumber('qxzvwk', wink)
   return wink
 }
 
-function numberOf(word: string, { readDoc, its }: WinkMethods): number {
+function getWordNumber(word: string, { readDoc, its }: WinkMethods): number {
   return Number(readDoc(word).tokens().out(its.uniqueId)[0] ?? 0)
 }
 
 /**
- * Tokens with parts of speech, and the offsets at which sentences begin. A piece of a word of more than `longestPiece`
+ * Tokens with parts of speech, and the offsets at which sentences begin. A piece of a word of more than `maxPieceLength`
  * characters is a token at most. The model is loaded once, on first use.
  */
 export function tag(text: string): Tagged {
@@ -49,7 +49,7 @@ export function tag(text: string): Tagged {
   const lemmas = all.out(its.lemma as unknown as ItsFunction<string>)
   let at = 0
   const tokens = values.map((value, index): Token => {
-    const from = offsetOf(value, text, at)
+    const from = findOffset(value, text, at)
     at = from + value.length
     return {
       text: value,
@@ -69,18 +69,18 @@ function inPieces(text: string): string {
   const parts: string[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-    if (word.length <= longestPiece) continue
-    parts.push(text.slice(end, index), piecesOf(word).join(' '))
+    if (word.length <= maxPieceLength) continue
+    parts.push(text.slice(end, index), splitWord(word).join(' '))
     end = index + word.length
   }
   return end === 0 ? text : parts.join('') + text.slice(end)
 }
 
 /** No letter of two units is cut in half. */
-function piecesOf(word: string): string[] {
+function splitWord(word: string): string[] {
   const pieces: string[] = []
   for (let from = 0; from < word.length; ) {
-    const end = from + longestPiece
+    const end = from + maxPieceLength
     const to = /[\uDC00-\uDFFF]/.test(word.charAt(end)) ? end - 1 : end
     pieces.push(word.slice(from, to))
     from = to
@@ -89,7 +89,7 @@ function piecesOf(word: string): string[] {
 }
 
 /** Where a token stands: at `at`, or behind the white space there. */
-function offsetOf(value: string, text: string, at: number): number {
+function findOffset(value: string, text: string, at: number): number {
   let from = at
   while (!text.startsWith(value, from) && /\s/.test(text.charAt(from))) from += 1
   return text.startsWith(value, from) ? from : at

@@ -20,15 +20,18 @@ export type Timeline = {
  * Times for any place of a transcript: as the file states them, interpolated by words between two marks, at the
  * episode's own pace before the first and after the last, at 150 words a minute where the file has none.
  */
-export function timelineOf({ segments, durationSeconds }: Pick<Transcript, 'segments' | 'durationSeconds'>): Timeline {
+export function createTimeline({
+  segments,
+  durationSeconds,
+}: Pick<Transcript, 'segments' | 'durationSeconds'>): Timeline {
   const begins: number[] = []
-  const wordsOf = segments.map((segment) => wordStarts(segment.text))
+  const wordStartsBySegment = segments.map((segment) => wordStarts(segment.text))
   const starts: Mark[] = []
   const ends: Mark[] = []
   let words = 0
   for (const [index, segment] of segments.entries()) {
     begins.push(words)
-    const own = wordsOf[index] ?? []
+    const own = wordStartsBySegment[index] ?? []
     if (segment.start !== null) starts.push({ word: words, seconds: segment.start })
     for (const { offset, seconds } of segment.marks ?? []) {
       starts.push({ word: words + countBelow(own, offset), seconds })
@@ -38,15 +41,15 @@ export function timelineOf({ segments, durationSeconds }: Pick<Transcript, 'segm
   }
   const marks = [...starts, ...ends].sort((a, b) => a.word - b.word || a.seconds - b.seconds)
   const markWords = marks.map((mark) => mark.word)
-  const secondsPerWord = paceOf(marks)
+  const secondsPerWord = measurePace(marks)
 
   return {
-    durationSeconds: lengthOf(marks, words, secondsPerWord, durationSeconds),
+    durationSeconds: getLength(marks, words, secondsPerWord, durationSeconds),
     at: (place, closing = false) => {
       const segment = segments[place.segment]
       if (!segment) return { seconds: 0, estimated: true }
       const begin = begins[place.segment] ?? 0
-      const own = wordsOf[place.segment] ?? []
+      const own = wordStartsBySegment[place.segment] ?? []
       const inside = countBelow(own, place.offset)
       const isPlain = !segment.marks?.length
       if (isPlain && segment.start !== null && segment.end !== null && segment.end >= segment.start) {
@@ -77,14 +80,14 @@ function between(before: Mark | undefined, after: Mark | undefined, word: number
 }
 
 /** Seconds a word takes in this episode, kept within what people can speak. */
-function paceOf(marks: Mark[]): number {
+function measurePace(marks: Mark[]): number {
   const usual = 60 / wordsPerMinute
   const [first, last] = [marks[0], marks.at(-1)]
   if (!first || !last || last.word - first.word < 50) return usual
   return Math.min(1, Math.max(0.2, (last.seconds - first.seconds) / (last.word - first.word)))
 }
 
-function lengthOf(marks: Mark[], words: number, secondsPerWord: number, stated: number | null): number {
+function getLength(marks: Mark[], words: number, secondsPerWord: number, stated: number | null): number {
   const last = marks.reduce<Mark | null>(
     (latest, mark) => (latest && latest.seconds > mark.seconds ? latest : mark),
     null,

@@ -6,7 +6,7 @@ function read(text: string, name = 'talk.txt') {
   return understand(parseTranscript(new TextEncoder().encode(text), name))
 }
 
-function traitsOf(sentence: string) {
+function readTraits(sentence: string) {
   const traits = read(`Ada: ${sentence}`).sentences[0]?.traits
   if (!traits) throw new Error('no sentence')
   return traits
@@ -23,7 +23,7 @@ test.each([
   'The loaves that we burn are the ones we eat.',
   'If something is baked, it is gone by noon.',
   'I hate this whole idea of a day off for dough.',
-])('%s stands alone', (sentence) => expect(traitsOf(sentence).standsAlone).toBe(true))
+])('%s stands alone', (sentence) => expect(readTraits(sentence).standsAlone).toBe(true))
 
 test.each([
   'That was true more generally for us.',
@@ -45,18 +45,18 @@ test.each([
   'It takes ten minutes and very little flour.',
   'It is up to you whether the oven is hot.',
   'Most bakeries that are three to five ovens large.',
-])('%s leans on what came before, or is cut off', (sentence) => expect(traitsOf(sentence).standsAlone).toBe(false))
+])('%s leans on what came before, or is cut off', (sentence) => expect(readTraits(sentence).standsAlone).toBe(false))
 
 test('fillers, restarts and doubled words are rough', () => {
-  expect(traitsOf('The reason is, um, that bread takes time.').rough).toBe(true)
-  expect(traitsOf('The reason that -- well, bread takes time.').rough).toBe(true)
-  expect(traitsOf('We we never had enough time for bread.').rough).toBe(true)
-  expect(traitsOf('Bread takes time and nothing else.').rough).toBe(false)
+  expect(readTraits('The reason is, um, that bread takes time.').disfluent).toBe(true)
+  expect(readTraits('The reason that -- well, bread takes time.').disfluent).toBe(true)
+  expect(readTraits('We we never had enough time for bread.').disfluent).toBe(true)
+  expect(readTraits('Bread takes time and nothing else.').disfluent).toBe(false)
 })
 
 test('a general claim is more of a quote than a report about oneself', () => {
-  const claim = traitsOf('Most people think bread needs skill, but it needs patience.').quotability
-  const report = traitsOf('We started the thing over there last year with some of those guys.').quotability
+  const claim = readTraits('Most people think bread needs skill, but it needs patience.').quotability
+  const report = readTraits('We started the thing over there last year with some of those guys.').quotability
   expect(claim).toBeGreaterThan(report + 15)
 })
 
@@ -75,14 +75,14 @@ test('what is no person is no speaker, and none of its words is content', () => 
     'Ada: Bread takes time and patience.\n\n[Break]: Flour that everybody loves.\n\nOven Track: Rise with me tonight, my love.\n\nAda Song-Thrush: Patience is the only skill I trust.',
   )
   expect(speakers.map(({ name }) => name)).toEqual(['Ada Song-Thrush', 'Ada'])
-  expect(sentences.map(({ traits }) => traits.hygiene)).toEqual([null, 'sponsor', 'sponsor', null])
+  expect(sentences.map(({ traits }) => traits.boilerplate)).toEqual([null, 'sponsor', 'sponsor', null])
 })
 
 test('a sponsor read is kept apart from what is said around it', () => {
   const { sentences } = read(
     'Ada: Bread takes time and patience. This episode is brought to you by Flourish. Flourish mills grain at night. Use the code BREAD for ten percent off. Patience is the only skill I trust.',
   )
-  expect(sentences.map(({ traits }) => traits.hygiene)).toEqual([null, 'sponsor', 'sponsor', 'sponsor', null])
+  expect(sentences.map(({ traits }) => traits.boilerplate)).toEqual([null, 'sponsor', 'sponsor', 'sponsor', null])
 })
 
 test('captions without marks are cut at pauses and at words that open a thought', () => {
@@ -140,7 +140,7 @@ test.each([
   ['We paid a $5,000 mortgage on an oven that was never warm enough.', '$5,000'],
   ['I know that one out of ten’s going to burn.', 'one out of ten’s'],
   ['Her loaves are in the 99 percentile in nine villages, and 40 percent are rye.', '40 percent'],
-])('a number is cited whole: %s', (sentence, figure) => expect(traitsOf(sentence).cues.number).toBe(figure))
+])('a number is cited whole: %s', (sentence, figure) => expect(readTraits(sentence).cues.number).toBe(figure))
 
 test.each([
   ['It was the best loaf that I ever ate.', true],
@@ -149,7 +149,7 @@ test.each([
   ['What in the world did you put in it?', false],
   ['We have an interest in what people in the world do.', false],
 ])('%s is a superlative: %s', (sentence, isOne) => {
-  expect(traitsOf(sentence).cues.superlative !== undefined).toBe(isOne)
+  expect(readTraits(sentence).cues.superlative !== undefined).toBe(isOne)
 })
 
 test('a sponsor is followed by the first word of its name, however long its read', () => {
@@ -157,7 +157,7 @@ test('a sponsor is followed by the first word of its name, however long its read
   const { sentences } = read(
     `This show is brought to you by Ledgerlark Labs. ${praise} I use Ledgerlark every day. ${praise} Ledgerlark is what I ask first. ${praise} Thanks to Ledgerlark. We bake bread.`,
   )
-  const marks = sentences.map(({ traits }) => traits.hygiene)
+  const marks = sentences.map(({ traits }) => traits.boilerplate)
   expect(new Set(marks.slice(0, -1))).toEqual(new Set(['sponsor']))
   expect(marks.at(-1)).toBeNull()
 })

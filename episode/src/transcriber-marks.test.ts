@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passagesOf } from './passages/find-passages.ts'
+import { findPassages } from './passages/find-passages.ts'
 import { findTranscriberMarks, hasTranscriberMark, isSoundOnly } from './transcriber-marks.ts'
 import { understand } from './understand.ts'
 
@@ -40,7 +40,7 @@ function talk(sentences: readonly string[]) {
 }
 
 const offeredBy = (episode: ReturnType<typeof talk>) => {
-  const { lines, shortLines } = passagesOf(episode)
+  const { lines, shortLines } = findPassages(episode)
   return [...lines, ...shortLines].map(({ text }) => text)
 }
 
@@ -59,7 +59,7 @@ describe.each(marks)('with %s', (mark) => {
 
 test('a clip runs over a laugh, a paragraph does not, and neither begins or ends on it', () => {
   const episode = talk(strong.flatMap((text) => [text, '[laughter]']))
-  const { clips, paragraphs } = passagesOf(episode)
+  const { clips, paragraphs } = findPassages(episode)
   const laughs = episode.sentences.filter(({ text }) => text === '[laughter]').map(({ id }) => id)
   expect(clips.some(({ first, last }) => laughs.some((id) => id > first && id < last))).toBe(true)
   expect(paragraphs.some(({ first, last }) => laughs.some((id) => id >= first && id <= last))).toBe(false)
@@ -70,6 +70,6 @@ test('no clip runs over words that nobody understood', () => {
   const episode = talk(strong.flatMap((text) => [text, '[inaudible]']))
   const gaps = episode.sentences.filter(({ text }) => text === '[inaudible]').map(({ id }) => id)
   expect(gaps).toHaveLength(strong.length)
-  const over = passagesOf(episode).clips.filter(({ first, last }) => gaps.some((id) => id >= first && id <= last))
+  const over = findPassages(episode).clips.filter(({ first, last }) => gaps.some((id) => id >= first && id <= last))
   expect(over).toEqual([])
 })

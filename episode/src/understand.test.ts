@@ -1,10 +1,10 @@
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
-import { longestSentence, spanText, understand } from './index.ts'
+import { maxSentenceLength, spanText, understand } from './index.ts'
 
 type Line = Partial<Segment> & { text: string }
 
-function transcriptOf(lines: Line[], more: Partial<Transcript> = {}): Transcript {
+function createTranscript(lines: Line[], more: Partial<Transcript> = {}): Transcript {
   const segments = lines.map((line, id) => ({ speaker: null, start: null, end: null, ...line, id }))
   const timed = segments.filter((segment) => segment.start !== null).length
   return {
@@ -19,7 +19,7 @@ function transcriptOf(lines: Line[], more: Partial<Transcript> = {}): Transcript
 }
 
 test('sentences keep the words, the speaker and the place of the transcript, across cues', () => {
-  const transcript = transcriptOf([
+  const transcript = createTranscript([
     { speaker: 'Ada', start: 0, end: 4, text: 'Bread needs time more than' },
     { speaker: 'Ada', start: 4, end: 8, text: 'it needs flour. Most people rush it.' },
     { speaker: 'Ben', start: 9, end: 12, text: 'Why do they rush it?' },
@@ -37,22 +37,22 @@ test('sentences keep the words, the speaker and the place of the transcript, acr
 })
 
 test('brackets by the hundred thousand are no reason to read the text before each of them', { timeout: 20_000 }, () => {
-  const opened = understand(transcriptOf([{ text: '[x] We go. '.repeat(40_000).trim() }]))
+  const opened = understand(createTranscript([{ text: '[x] We go. '.repeat(40_000).trim() }]))
   expect(spanText(opened, 0, opened.sentences.length)).toHaveLength(439_999)
-  const closed = understand(transcriptOf([{ text: '] We go '.repeat(50_000).trim() }]))
+  const closed = understand(createTranscript([{ text: '] We go '.repeat(50_000).trim() }]))
   expect(spanText(closed, 0, closed.sentences.length)).toHaveLength(399_999)
 })
 
 test('shreds of sentences by the thousand are read together, without losing any', () => {
   const text = 'Go. '.repeat(60_000).trim()
-  const episode = understand(transcriptOf([{ text }]))
+  const episode = understand(createTranscript([{ text }]))
   expect(episode.sentences.length).toBeLessThan(6_000)
   expect(spanText(episode, 0, episode.sentences.length)).toBe(text)
 })
 
 test('times are estimated at 150 words a minute where the file has none, and say so', () => {
   const words = Array.from({ length: 30 }, (_, index) => `Loaf number ${index} is baked.`).join(' ')
-  const { sentences, durationSeconds } = understand(transcriptOf([{ text: words }]))
+  const { sentences, durationSeconds } = understand(createTranscript([{ text: words }]))
   expect(durationSeconds).toBeCloseTo(60, 5)
   expect(sentences).toHaveLength(30)
   expect(sentences[15]).toMatchObject({ start: 30, end: 32, estimated: true })
@@ -62,7 +62,7 @@ test('between two marks of a partly timed file times are interpolated, after the
   const sentence = 'Every single loaf we bake here takes about two whole days.'
   const paragraph = Array.from({ length: 10 }, () => sentence).join(' ')
   const { sentences, durationSeconds } = understand(
-    transcriptOf([
+    createTranscript([
       { speaker: 'Ada', start: 10, text: paragraph },
       { speaker: 'Ben', text: paragraph },
       { speaker: 'Ada', start: 130, text: paragraph },
@@ -74,7 +74,7 @@ test('between two marks of a partly timed file times are interpolated, after the
 })
 
 test('the same transcript gives the same episode', () => {
-  const transcript = transcriptOf([
+  const transcript = createTranscript([
     { speaker: 'Ada', text: 'What is the hardest part of baking bread? I have always wondered about that.' },
     { speaker: 'Ben', text: 'The hardest part of baking is waiting. Most people think flour matters most.' },
   ])
@@ -107,8 +107,8 @@ test('from where a sponsor is named to where its name falls last, everything is 
     'Our thanks to Ledgerlark for supporting the show.',
   ]
   const lines = [...filler, ...read, ...filler].map((text) => ({ speaker: 'Maya', text }))
-  const { sentences, keyPhrases, topics } = understand(transcriptOf(lines))
-  const marked = sentences.filter(({ traits }) => traits.hygiene === 'sponsor').map(({ text }) => text)
+  const { sentences, keyPhrases, topics } = understand(createTranscript(lines))
+  const marked = sentences.filter(({ traits }) => traits.boilerplate === 'sponsor').map(({ text }) => text)
   expect(marked).toEqual(read)
   expect(keyPhrases.join()).not.toMatch(/ledgerlark/i)
   expect(topics.flatMap((topic) => topic.keyPhrases).join()).not.toMatch(/ledgerlark/i)
@@ -125,25 +125,25 @@ test('a long read is followed from naming to naming, also where its sponsor has 
     'You should tell ledgerlark that somebody at the harbour sent you.',
   ]
   const talk = said('The winter in our town', 9)
-  const { sentences } = understand(transcriptOf([{ text: [...talk, ...read, ...talk].join(' ') }]))
-  const sponsored = sentences.filter(({ traits }) => traits.hygiene === 'sponsor').map(({ text }) => text)
+  const { sentences } = understand(createTranscript([{ text: [...talk, ...read, ...talk].join(' ') }]))
+  const sponsored = sentences.filter(({ traits }) => traits.boilerplate === 'sponsor').map(({ text }) => text)
   expect(sponsored).toEqual(read)
 })
 
 test('what goes on without an end is cut behind a word, and nothing of it is lost', () => {
   const text = `${'The bread rose. '.repeat(50)}${'The oven, the flour, '.repeat(300)}then the end.`
-  const { sentences } = understand(transcriptOf([{ text }]))
+  const { sentences } = understand(createTranscript([{ text }]))
   expect(sentences.map((sentence) => sentence.text).join(' ')).toBe(text)
   expect(sentences.length).toBe(54)
-  for (const sentence of sentences) expect(sentence.text.length).toBeLessThanOrEqual(longestSentence)
+  for (const sentence of sentences) expect(sentence.text.length).toBeLessThanOrEqual(maxSentenceLength)
 })
 
 test('what has no spaces is cut between whole characters', () => {
   const text = `あ${'🥖'.repeat(2500)}`
-  const { sentences } = understand(transcriptOf([{ text }]))
+  const { sentences } = understand(createTranscript([{ text }]))
   expect(sentences.map((sentence) => sentence.text).join('')).toBe(text)
   for (const sentence of sentences) {
-    expect(sentence.text.length).toBeLessThanOrEqual(longestSentence)
+    expect(sentence.text.length).toBeLessThanOrEqual(maxSentenceLength)
     expect(sentence.text.isWellFormed()).toBe(true)
   }
 })

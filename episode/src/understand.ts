@@ -1,45 +1,45 @@
 import type { Transcript } from '@podcastai/transcript'
-import { putInFront } from './cold-open.ts'
+import { classifyBoilerplate } from './boilerplate.ts'
 import { findCues } from './cue-patterns.ts'
+import { detectTeaser } from './detect-teaser.ts'
+import { isDisfluent } from './disfluencies.ts'
 import type { Episode, Sentence, Speaker, TurnSummary } from './episode.ts'
-import { hygieneOf } from './hygiene.ts'
 import { judge } from './judgement/judge.ts'
-import { keyPhrasesOf } from './key-phrases.ts'
+import { findKeyPhrases } from './key-phrases.ts'
 import { guessLanguage, languageSample } from './language.ts'
 import { judgeElsewhere, standsAloneElsewhere } from './other-languages.ts'
-import { isRough } from './rough.ts'
 import { keepTokens } from './sentence-tokens.ts'
 import { type Reading, readSentences } from './sentences.ts'
-import { speakersOf } from './speakers.ts'
+import { findSpeakers } from './speakers.ts'
 import { standsAlone } from './stands-alone.ts'
-import { summaryOf } from './summary.ts'
-import { timelineOf } from './timeline.ts'
-import { topicsOf } from './topics.ts'
+import { summarize } from './summary.ts'
+import { createTimeline } from './timeline.ts'
+import { findTopics } from './topics.ts'
 import { hasTranscriberMark } from './transcriber-marks.ts'
 
 /** What the episode holds. Deterministic: the same transcript gives the same episode. */
 export function understand(transcript: Transcript): Episode {
   const language = guessLanguage(openingText(transcript))
-  const timeline = timelineOf(transcript)
+  const timeline = createTimeline(transcript)
   const { readings, turns } = readSentences(transcript, timeline, language)
   const { durationSeconds } = timeline
-  const speakers = speakersOf(readings)
-  const hygiene = hygieneOf(readings, turns, speakers).map(
+  const speakers = findSpeakers(readings)
+  const boilerplate = classifyBoilerplate(readings, turns, speakers).map(
     (found, id) => found ?? (hasTranscriberMark(readings[id]?.sentence.text ?? '') ? 'mark' : null),
   )
-  const content = readings.filter((_, id) => hygiene[id] === null)
-  const keyPhrases = keyPhrasesOf(content, 25)
-  const sentences = readings.map((reading, id) => noticed(reading, hygiene[id] ?? null))
+  const content = readings.filter((_, id) => boilerplate[id] === null)
+  const keyPhrases = findKeyPhrases(content, 25)
+  const sentences = readings.map((reading, id) => noticed(reading, boilerplate[id] ?? null))
   keepTokens(sentences, readings)
   judgeAll(sentences, readings, { turns, speakers, keyPhrases })
-  const topics = topicsOf(readings, sentences, durationSeconds)
+  const topics = findTopics(readings, sentences, durationSeconds)
   return {
     sentences,
     turns,
     speakers,
     topics,
     keyPhrases,
-    summary: summaryOf(sentences, topics),
+    summary: summarize(sentences, topics),
     durationSeconds,
     timeSource: transcript.timeSource,
     language,
@@ -57,7 +57,7 @@ function openingText({ segments }: Transcript): string {
 }
 
 /** What a sentence shows by itself; how good it is follows once all are known. */
-function noticed({ sentence, tokens, quoted }: Reading, hygiene: Sentence['traits']['hygiene']): Sentence {
+function noticed({ sentence, tokens, quoted }: Reading, boilerplate: Sentence['traits']['boilerplate']): Sentence {
   const { text } = sentence
   const english = tokens.length > 0
   return {
@@ -65,8 +65,8 @@ function noticed({ sentence, tokens, quoted }: Reading, hygiene: Sentence['trait
     traits: {
       question: /[?？؟]["”'’)\]]*$/.test(text),
       standsAlone: !quoted && (english ? standsAlone(text, tokens) : standsAloneElsewhere(text, sentence.words)),
-      hygiene,
-      rough: isRough(text),
+      boilerplate,
+      disfluent: isDisfluent(text),
       cues: english ? findCues(text) : {},
       quotability: 0,
       opening: 0,
@@ -92,7 +92,7 @@ function judgeAll(
   const roles = new Map(speakers.map(({ name, role }) => [name, role]))
   const phrases = keyPhrases.slice(0, subjects).map((phrase) => phrase.toLowerCase())
   const hasGuest = speakers.some(({ role }) => role === 'guest')
-  const inFront = putInFront(readings)
+  const inFront = detectTeaser(readings)
   for (const [id, sentence] of sentences.entries()) {
     const { tokens, wording } = readings[id] ?? { tokens: [], wording: null }
     if (tokens.length === 0 || wording === null) {

@@ -11,8 +11,8 @@ const words = { min: 6, usual: 16, max: 34 } as const
 /** Automatic captions: many words, hardly a mark that ends a sentence. */
 export function isUnpunctuated(text: string): boolean {
   // Every other character a space is the most there can be; punctuated text shows it in its first sentences.
-  const most = (text.length + 3) / 2
-  if (most < 30 || hasEnds(text, most / 60)) return false
+  const max = (text.length + 3) / 2
+  if (max < 30 || hasEnds(text, max / 60)) return false
   const count = text.split(/\s+/).length
   const ends = text.match(end)?.length ?? 0
   return count >= 30 && ends < count / 60
@@ -21,12 +21,12 @@ export function isUnpunctuated(text: string): boolean {
 /** What ends nowhere is longer than anybody's sentence, and has hardly a comma. */
 export function isWithoutMarks(sentence: string): boolean {
   // Nobody's words are that short.
-  if (sentence.length < longest * 3) return false
+  if (sentence.length < maxRunLength * 3) return false
   const count = sentence.split(/\s+/).length
-  return count >= longest && (sentence.match(/[,;:–—،؛、，；：]/g)?.length ?? 0) < count / 30
+  return count >= maxRunLength && (sentence.match(/[,;:–—،؛、，；：]/g)?.length ?? 0) < count / 30
 }
 
-const longest = 100
+const maxRunLength = 100
 
 const end = /[.!?…。！？](?=\s|["”')\]]|$)/g
 

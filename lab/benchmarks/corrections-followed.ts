@@ -8,14 +8,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { longEpisode } from '../../e2e/long-episode.ts'
 import { onBothDatabases, type Row } from './databases.ts'
 import { judged, printTable, rounded } from './print-table.ts'
-import { processorSecondsOf } from './processor-seconds.ts'
+import { readProcessorSeconds } from './processor-seconds.ts'
 import { quantile } from './quantile.ts'
 import { startBenchServer } from './server-process.ts'
 
 const [goalMs, rounds] = [2000, 3]
 const [heard, written] = ['Satyr day', 'Saturday']
 /** Nobody waits so long: something is wrong. */
-const mostMs = 60_000
+const maxMs = 60_000
 
 export async function benchCorrectionsFollowed(): Promise<void> {
   console.log(
@@ -35,7 +35,7 @@ async function measured(database: string, env: Record<string, string>): Promise<
   try {
     const session = await server.register()
     const id = await server.process(session, longEpisode().replaceAll(/\bSaturday\b/g, heard), 'four-hours.vtt')
-    const calls = callsOf(`${server.url}/api`, { session, id })
+    const calls = createProjectCalls(`${server.url}/api`, { session, id })
     await calls.searchable()
     const taken: Awaited<ReturnType<typeof oneRound>>[] = []
     for (let round = 0; round < rounds; round++) taken.push(await oneRound(calls, server.pid))
@@ -63,7 +63,7 @@ async function measured(database: string, env: Record<string, string>): Promise<
   }
 }
 
-type Calls = ReturnType<typeof callsOf>
+type Calls = ReturnType<typeof createProjectCalls>
 
 /** Corrects the word, waits for all that follows, and takes it back. */
 async function oneRound(calls: Calls, pid: number) {
@@ -72,13 +72,13 @@ async function oneRound(calls: Calls, pid: number) {
   const download = performance.now() - asked
   if (exportsBefore === 0 || (await calls.typesWith(heard)) === 0)
     throw new Error('nothing that was written has the word')
-  const [begun, busy] = [performance.now(), processorMsOf(pid)]
+  const [begun, busy] = [performance.now(), readProcessorMs(pid)]
   const since = () => performance.now() - begun
   const { act, places } = await calls.correct()
   const answer = since()
   const until = async (isThere: () => Promise<boolean>) => {
     while (!(await isThere())) {
-      if (since() > mostMs) throw new Error(`what follows was not there after ${mostMs} ms`)
+      if (since() > maxMs) throw new Error(`what follows was not there after ${maxMs} ms`)
       await wait(20)
     }
     return since()
@@ -88,19 +88,19 @@ async function oneRound(calls: Calls, pid: number) {
     until(calls.isFound),
     until(async () => (await calls.exportsWith(heard)) === 0),
   ])
-  const processor = processorMsOf(pid) - busy
+  const processor = readProcessorMs(pid) - busy
   await calls.undo(act)
   await calls.searchable()
   return { places, answer, content, search, exports, download, processor }
 }
 
-const processorMsOf = (pid: number) => (existsSync('/proc/self/stat') ? processorSecondsOf(pid) * 1000 : Number.NaN)
+const readProcessorMs = (pid: number) => (existsSync('/proc/self/stat') ? readProcessorSeconds(pid) * 1000 : Number.NaN)
 
 type Findings = { waiting: number; projects: { findings: unknown[] }[] }
 type Segments = { segments: { id: number; text: string }[] }
 
 /** What a page asks of one project. */
-function callsOf(api: string, { session, id }: { session: string; id: string }) {
+function createProjectCalls(api: string, { session, id }: { session: string; id: string }) {
   const project = `${api}/transcripts/${id}`
   async function ask(url: string, init: RequestInit = {}) {
     const headers = { 'x-session-id': session, ...(init.body ? { 'content-type': 'application/json' } : {}) }

@@ -2,12 +2,18 @@
 import { contentTypeKeys } from '@podcastai/content-types'
 import { understand } from '@podcastai/episode'
 import { parseTranscript, type Segment, type Transcript } from '@podcastai/transcript'
-import { correctionsFor, correctSegments, everywhere, occurrencesOf, standing } from '@podcastai/transcript/corrections'
+import {
+  correctionsFor,
+  correctSegments,
+  everywhere,
+  findOccurrences,
+  standing,
+} from '@podcastai/transcript/corrections'
 import { carryOutContent } from '../../server/src/platform/engine/content-tasks.ts'
 import type { CorrectedParts, WordChange } from '../../server/src/platform/engine/corrected-parts.ts'
 import { packTranscript } from '../../server/src/platform/engine/packed-transcript.ts'
 import { benchCorrectionsFollowed } from './corrections-followed.ts'
-import { milliseconds, writtenOf } from './engine-parts.ts'
+import { milliseconds, writeType } from './engine-parts.ts'
 import { judged, printTable, rounded } from './print-table.ts'
 import { talkFile } from './talk-files.ts'
 
@@ -30,7 +36,7 @@ function oneAct(places: number) {
   const { segments } = talk
   const pair = { heard: 'cuber netties', written: 'Kubernetes' }
   const place = () => {
-    const [first] = occurrencesOf(segments, pair.heard)
+    const [first] = findOccurrences(segments, pair.heard)
     const spans = first ? everywhere(segments, first, pair) : []
     const { rows } = correctionsFor(spans, pair, { heard: segments, standing: [] })
     return rows.map((row) => ({ ...row, act: 'one', wide: true }))
@@ -73,7 +79,7 @@ function measured(talk: Transcript, place: () => WordChange['is']) {
   const { segments } = talk
   const episode = understand(talk)
   const contents = contentTypeKeys.map((contentType) => ({
-    ...{ contentType, content: writtenOf(contentType, episode), editedItems: [] },
+    ...{ contentType, content: writeType(contentType, episode), editedItems: [] },
   }))
   const parts: CorrectedParts = { contents, analysis: null, notes: null, anchors: [] }
   const transcript = packTranscript(talk)

@@ -4,16 +4,16 @@ export type Row = Record<string, string | number>
 
 /** A row for the embedded database, and one for a PostgreSQL server where one can be started. */
 export async function onBothDatabases(
-  rowOf: (database: string, env: Record<string, string>) => Promise<Row>,
+  measureRow: (database: string, env: Record<string, string>) => Promise<Row>,
 ): Promise<Row[]> {
-  const rows = [await rowOf('embedded', {})]
+  const rows = [await measureRow('embedded', {})]
   const postgres = await startPostgres().catch((error: Error) => {
     console.log(`No PostgreSQL server could be started: ${error.message}\n`)
     return null
   })
   if (!postgres) return rows
   try {
-    rows.push(await rowOf('PostgreSQL server', { DATABASE_URL: postgres.url }))
+    rows.push(await measureRow('PostgreSQL server', { DATABASE_URL: postgres.url }))
   } finally {
     await postgres.stop()
   }

@@ -32,7 +32,7 @@ export function kitTimes(transcript: Transcript): Map<Part, number> {
   return times
 }
 
-export function writtenOf(key: ContentTypeKey, episode: Episode): unknown {
+export function writeType(key: ContentTypeKey, episode: Episode): unknown {
   return writeContent(key, episode, brief).content
 }
 
@@ -43,7 +43,7 @@ const opened = new Map<Stages, WinkMethods>()
 export type Stages = 'as it comes' | 'two stages'
 
 /** Each is opened once: every time the whole pipeline is, the model quotes one of its parts again, until no string holds it. */
-export function taggerOf(stages: Stages): WinkMethods {
+export function getTagger(stages: Stages): WinkMethods {
   const tagger = opened.get(stages) ?? (stages === 'as it comes' ? winkNLP(model) : winkNLP(model, ['sbd', 'pos']))
   opened.set(stages, tagger)
   return tagger

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { tag } from '@podcastai/episode'
 import { type Transcript, transcriptText } from '@podcastai/transcript'
-import { barePass, kitTimes, milliseconds, taggerOf, warmUpCharacters } from './engine-parts.ts'
-import { highestResident } from './highest-resident.ts'
+import { barePass, getTagger, kitTimes, milliseconds, warmUpCharacters } from './engine-parts.ts'
+import { readPeakMemory } from './highest-resident.ts'
 import { megabyte } from './talk-files.ts'
 
 export type Work = 'bare pass' | 'kit' | 'growth'
@@ -21,11 +21,11 @@ function measure(): number | Grown {
     return kitMilliseconds(transcript)
   }
   if (after) kitMilliseconds(after)
-  return { seconds: kitMilliseconds(transcript) / 1000, megabytes: highestResident() / megabyte }
+  return { seconds: kitMilliseconds(transcript) / 1000, megabytes: readPeakMemory() / megabyte }
 }
 
 function measureBarePass(): number {
-  const [tagger, text] = [taggerOf('as it comes'), transcriptText(transcript.segments)]
+  const [tagger, text] = [getTagger('as it comes'), transcriptText(transcript.segments)]
   barePass(tagger, text.slice(0, warmUpCharacters))
   return milliseconds(() => barePass(tagger, text))
 }

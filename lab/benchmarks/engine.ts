@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { contentTypeKeys } from '@podcastai/content-types'
 import { parseTranscript, type Transcript, transcriptText } from '@podcastai/transcript'
 import type { Grown, Task, Work } from './engine.child.ts'
-import { barePass, kitTimes, milliseconds, type Part, taggerOf, warmUpCharacters } from './engine-parts.ts'
+import { barePass, getTagger, kitTimes, milliseconds, type Part, warmUpCharacters } from './engine-parts.ts'
 import { judged, printTable, rounded } from './print-table.ts'
 import { megabyte, talkFile } from './talk-files.ts'
 
@@ -54,7 +54,7 @@ function hours(): [string, Transcript][] {
 }
 
 function measureHour(name: string, transcript: Transcript): Row {
-  const [tagger, twoStages] = [taggerOf('as it comes'), taggerOf('two stages')]
+  const [tagger, twoStages] = [getTagger('as it comes'), getTagger('two stages')]
   const text = transcriptText(transcript.segments)
   const spent = new Map<Part, number[]>()
   for (let round = 0; round < rounds.warmUp + rounds.counted; round += 1) {
@@ -80,9 +80,9 @@ function measureHour(name: string, transcript: Transcript): Row {
 
 /** What a stranger sees who starts a process for one episode: nothing of ours has run before, the tagger has a little. */
 function measureCold(name: string, transcript: Transcript): Row {
-  const least = (work: Work) =>
+  const min = (work: Work) =>
     Math.min(...Array.from({ length: rounds.cold }, () => inFreshProcess<number>({ work, transcript })))
-  const [tagger, kit] = [least('bare pass'), least('kit')]
+  const [tagger, kit] = [min('bare pass'), min('kit')]
   return {
     'in fresh processes': name,
     tagger: rounded(tagger, 0),

@@ -25,9 +25,9 @@ export async function benchLatency(): Promise<void> {
   console.log(
     `The round with the least p99 of ${rounds}, each with a new server, on ${availableParallelism()} cores.\n`,
   )
-  const rows = [await rowOf('embedded', async () => null)]
+  const rows = [await measureRow('embedded', async () => null)]
   try {
-    rows.push(await rowOf('PostgreSQL server', startPostgres))
+    rows.push(await measureRow('PostgreSQL server', startPostgres))
   } catch (error) {
     console.log(`No PostgreSQL server could be started: ${error instanceof Error ? error.message : error}\n`)
   }
@@ -36,14 +36,14 @@ export async function benchLatency(): Promise<void> {
 
 type Round = { idle: number[]; storing: number[]; storedAfterMs: number }
 
-async function rowOf(
+async function measureRow(
   database: keyof typeof goalMs,
   start: () => Promise<PostgresServer | null>,
 ): Promise<Record<string, string | number>> {
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) measured.push(await oneRound(start))
-  const best = measured.reduce((least, round) =>
-    quantile(round.storing, 0.99) < quantile(least.storing, 0.99) ? round : least,
+  const best = measured.reduce((min, round) =>
+    quantile(round.storing, 0.99) < quantile(min.storing, 0.99) ? round : min,
   )
   const p99 = quantile(best.storing, 0.99)
   return {

@@ -12,10 +12,10 @@ form.append('transcript', new Blob([text]), 'talk.srt')
 const answer = await fetch(`${url}/api/transcripts/upload`, { method: 'POST', headers, body: form })
 if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`)
 const { id } = (await answer.json()) as { id: string }
-while ((await statusOf(id)) === 'processing') await wait(250)
+while ((await fetchStatus(id)) === 'processing') await wait(250)
 parentPort?.postMessage('stored')
 
-async function statusOf(transcriptId: string): Promise<string> {
+async function fetchStatus(transcriptId: string): Promise<string> {
   const response = await fetch(`${url}/api/transcripts/${transcriptId}`, { headers })
   return ((await response.json()) as { status: string }).status
 }

@@ -22,7 +22,7 @@ export async function benchParsers(): Promise<void> {
   printTable(
     captionParsers.map(({ name }, at) => ({
       parser: name,
-      ...Object.fromEntries(kinds.flatMap((kind) => timesOf(name, kind, seconds))),
+      ...Object.fromEntries(kinds.flatMap((kind) => formatTimes(name, kind, seconds))),
       ...(counts[at] && { 'read right': counts[at] }),
     })),
   )
@@ -42,7 +42,7 @@ async function race(kind: Kind, seconds: Map<string, number>): Promise<void> {
   }
 }
 
-function timesOf(name: string, kind: Kind, seconds: ReadonlyMap<string, number>): [string, string][] {
+function formatTimes(name: string, kind: Kind, seconds: ReadonlyMap<string, number>): [string, string][] {
   const [own, its] = [seconds.get(`${captionParsers[0]?.name} ${kind}`), seconds.get(`${name} ${kind}`)]
   if (own === undefined || its === undefined)
     return [

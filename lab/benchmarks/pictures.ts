@@ -16,14 +16,14 @@ const said =
 export async function benchPictures(): Promise<void> {
   console.log(`Seconds for ${slides} pictures in one file, in a new process and then the median of ${rounds} more.\n`)
   const rows = []
-  for (const as of ['zip', 'pdf'] as const) rows.push(await rowOf('slides', as, carousel()))
-  rows.push(await rowOf('story cards', 'zip', quoteCards('story')))
+  for (const as of ['zip', 'pdf'] as const) rows.push(await measureRow('slides', as, carousel()))
+  rows.push(await measureRow('story cards', 'zip', quoteCards('story')))
   printTable(rows)
 }
 
 type Drawn = Pick<DrawingTask, 'sheets' | 'format'>
 
-async function rowOf(pictures: string, as: 'zip' | 'pdf', drawn: Drawn): Promise<Record<string, string | number>> {
+async function measureRow(pictures: string, as: 'zip' | 'pdf', drawn: Drawn): Promise<Record<string, string | number>> {
   const drawing = openPictures()
   const look = { ...standardColors, show: 'Small Doors', handle: '@smalldoors' }
   const times: number[] = []
@@ -31,7 +31,7 @@ async function rowOf(pictures: string, as: 'zip' | 'pdf', drawn: Drawn): Promise
   for (let round = 0; round <= rounds; round++) {
     const began = performance.now()
     const task = { ...drawn, look, as, photo: null, title: pictures, now: new Date() }
-    const outcome = await drawing.draw(task, { who: 'bench', hungUp: new AbortController().signal })
+    const outcome = await drawing.draw(task, { who: 'bench', disconnected: new AbortController().signal })
     if (outcome.kind !== 'done') throw new Error(outcome.kind)
     bytes = outcome.bytes.length
     times.push(performance.now() - began)
@@ -52,20 +52,20 @@ async function rowOf(pictures: string, as: 'zip' | 'pdf', drawn: Drawn): Promise
 function carousel(): Drawn {
   const slide = { slideNumber: 1, purpose: '', content: said, evidence: null }
   const content = { carousel_1: { title: 'Ten', format: 'List', slides: Array.from({ length: slides }, () => slide) } }
-  return sheetsOf('slide', (at) => ({ contentType: 'carousel_posts', content, path: `carousel_1.slides.${at}` }))
+  return createSheets('slide', (at) => ({ contentType: 'carousel_posts', content, path: `carousel_1.slides.${at}` }))
 }
 
 function quoteCards(format: FormatKey): Drawn {
   const quote = { text: said.split('”')[0]?.slice(1) ?? '', speaker: 'Jonas Reed', verified: true }
   const content = Array.from({ length: slides }, () => quote)
-  return sheetsOf(format, (at) => ({ contentType: 'quotes', content, path: String(at) }))
+  return createSheets(format, (at) => ({ contentType: 'quotes', content, path: String(at) }))
 }
 
 type Source = Omit<Extract<DrawingTask['sheets'][number], { kind: 'content' }>, 'kind' | 'name'>
 
-function sheetsOf(format: FormatKey, sourceOf: (at: number) => Source): Drawn {
+function createSheets(format: FormatKey, getSource: (at: number) => Source): Drawn {
   const sheets = Array.from({ length: slides }, (_, at) => {
-    return { kind: 'content', name: String(at + 1), ...sourceOf(at) } as const
+    return { kind: 'content', name: String(at + 1), ...getSource(at) } as const
   })
   return { format, sheets }
 }

@@ -25,10 +25,10 @@ export async function benchPolling(): Promise<void> {
     `Fastify route in the same process: in turn, ${rounds} rounds of ${roundMs / 1000} s each, ${clients} at once.`,
   )
   console.log('The share is the median of the rounds. Unchanged: the call with the ETag of its last answer.\n')
-  printTable(await onBothDatabases(rowOf))
+  printTable(await onBothDatabases(measureRow))
 }
 
-async function rowOf(database: string, env: Record<string, string>): Promise<Record<string, string | number>> {
+async function measureRow(database: string, env: Record<string, string>): Promise<Record<string, string | number>> {
   const folder = mkdtempSync(join(tmpdir(), 'podcastai-bench-'))
   const child = spawn(process.execPath, [join(import.meta.dirname, 'polling.child.ts')], {
     env: { ...process.env, ...env, DATA_DIR: folder },
@@ -49,7 +49,7 @@ async function rowOf(database: string, env: Record<string, string>): Promise<Rec
 
 async function measure({ app, bare, headers, bytes, statements, etag }: Polled) {
   const again = { ...headers, 'if-none-match': etag ?? '' }
-  const status = await statusOf(app, again)
+  const status = await fetchStatus(app, again)
   await callsASecond(app, headers)
   await callsASecond(bare, headers)
   const figures = { app: [] as number[], bare: [] as number[], unchanged: [] as number[] }
@@ -87,7 +87,7 @@ async function callsASecond(url: string, headers: OutgoingHttpHeaders): Promise<
   return calls / seconds
 }
 
-async function statusOf(url: string, headers: OutgoingHttpHeaders): Promise<number> {
+async function fetchStatus(url: string, headers: OutgoingHttpHeaders): Promise<number> {
   return get(url, headers, new Agent())
 }
 

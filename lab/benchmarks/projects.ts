@@ -33,7 +33,7 @@ export async function benchProjects(): Promise<void> {
   console.log(
     `median of ${rounds} calls one after the other. Goal: each within ${goalMs}, and no more than a page sent.\n`,
   )
-  const rows = await onBothDatabases(rowOf)
+  const rows = await onBothDatabases(measureRow)
   printTable(rows)
   for (const row of rows.filter((one) => one[`within ${goalMs}`] === 'MISSED')) {
     console.log(
@@ -43,20 +43,20 @@ export async function benchProjects(): Promise<void> {
   }
 }
 
-async function rowOf(database: string, env: Record<string, string>): Promise<Row> {
+async function measureRow(database: string, env: Record<string, string>): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'podcastai-bench-'))
   try {
     const session = await fill(folder, env)
     const server = await startBenchServer({ ...env, DATA_DIR: folder })
     try {
       const figures: Row = {}
-      let [most, fastest] = [0, 0]
+      let [max, fastest] = [0, 0]
       for (const [name, query] of Object.entries(asked)) {
         const path = `${listTranscripts.path}?${new URLSearchParams({ ...query, limit: String(pageSize) })}`
         const times: number[] = []
         for (let round = 0; round < rounds; round++) {
           const began = performance.now()
-          most = Math.max(most, await projectsIn(server.url + path, session))
+          max = Math.max(max, await projectsIn(server.url + path, session))
           times.push(performance.now() - began)
         }
         figures[name] = rounded(quantile(times, 0.5), 1)
@@ -68,8 +68,8 @@ async function rowOf(database: string, env: Record<string, string>): Promise<Row
         ...figures,
         [`within ${goalMs}`]: judged(slowest, goalMs),
         'fastest, at most': rounded(fastest, 1),
-        'most at once': most,
-        'one page': judged(most, pageSize),
+        'most at once': max,
+        'one page': judged(max, pageSize),
       }
     } finally {
       await server.stop()

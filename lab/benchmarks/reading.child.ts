@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parseTranscript } from '@podcastai/transcript'
-import { highestResident } from './highest-resident.ts'
+import { readPeakMemory } from './highest-resident.ts'
 import { megabyte } from './talk-files.ts'
 
 export type Measured = { segments: number; seconds: number; cpuSeconds: number; megabytes: number }
@@ -17,6 +17,6 @@ function measure(path: string): Measured {
   const { segments } = parseTranscript(bytes, basename(path))
   const seconds = (performance.now() - began) / 1000
   const { user, system } = process.cpuUsage(cpuBegan)
-  const megabytes = (highestResident() - resting) / megabyte
+  const megabytes = (readPeakMemory() - resting) / megabyte
   return { segments: segments.length, seconds, cpuSeconds: (user + system) / 1e6, megabytes }
 }

@@ -23,7 +23,7 @@ function measure(format: Format, folder: string): Record<string, string | number
   const [one, ten] = [1, 10].map((size) => {
     const file = join(folder, `talk-${size}.${format}`)
     writeFileSync(file, talkFile(format, size * megabyte))
-    return leastOf(Array.from({ length: rounds }, () => readOnce(file)))
+    return getMinimums(Array.from({ length: rounds }, () => readOnce(file)))
   }) as [Measured, Measured]
   const growth = ten.seconds / one.seconds
   return {
@@ -46,12 +46,12 @@ function readOnce(file: string): Measured {
   return JSON.parse(child.stdout) as Measured
 }
 
-function leastOf(runs: readonly Measured[]): Measured {
-  const least = (figure: keyof Measured) => Math.min(...runs.map((run) => run[figure]))
+function getMinimums(runs: readonly Measured[]): Measured {
+  const min = (figure: keyof Measured) => Math.min(...runs.map((run) => run[figure]))
   return {
-    segments: least('segments'),
-    seconds: least('seconds'),
-    cpuSeconds: least('cpuSeconds'),
-    megabytes: least('megabytes'),
+    segments: min('segments'),
+    seconds: min('seconds'),
+    cpuSeconds: min('cpuSeconds'),
+    megabytes: min('megabytes'),
   }
 }

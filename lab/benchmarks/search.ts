@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseTranscript } from '@podcastai/transcript'
-import { makeNextDue } from '../../server/src/features/search/keep-searchable.ts'
+import { indexNextDue } from '../../server/src/features/search/search-indexer.ts'
 import type { Connection } from '../../server/src/platform/database/connection.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
 import {
@@ -47,10 +47,10 @@ const searches = [
 export async function benchSearch(): Promise<void> {
   console.log(`Milliseconds of GET /api/search among ${episodes} episodes of an hour, ${rounds} times each of:`)
   console.log(`${searches.join('   ')}\n`)
-  const rows = [await rowOf('embedded', undefined)]
+  const rows = [await measureRow('embedded', undefined)]
   try {
     const postgres = await startPostgres()
-    rows.push(await rowOf('PostgreSQL server', postgres.url))
+    rows.push(await measureRow('PostgreSQL server', postgres.url))
     await postgres.stop()
   } catch (error) {
     console.log(`No PostgreSQL server could be started: ${error instanceof Error ? error.message : error}\n`)
@@ -58,7 +58,7 @@ export async function benchSearch(): Promise<void> {
   printTable(rows)
 }
 
-async function rowOf(database: string, databaseUrl: string | undefined): Promise<Record<string, string | number>> {
+async function measureRow(database: string, databaseUrl: string | undefined): Promise<Record<string, string | number>> {
   const folder = mkdtempSync(join(tmpdir(), 'podcastai-bench-'))
   try {
     const { session, passages, filledMs } = await fill(folder, databaseUrl)
@@ -100,7 +100,7 @@ async function fill(dataDir: string, databaseUrl: string | undefined) {
   const workspaceId = await storePerson(db, session)
   for (const episode of hoursOfTalk()) await storeEpisode(db, workspaceId, episode)
   const began = performance.now()
-  while (await makeNextDue({ db, contentOf: contentIn(db), onError: fail }));
+  while (await indexNextDue({ db, loadContent: contentIn(db), onError: fail }));
   const filledMs = performance.now() - began
   const { rows } = await db.execute<{ passages: number }>('select count(*)::int as passages from passages')
   await close()

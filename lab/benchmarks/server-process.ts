@@ -19,7 +19,7 @@ export type BenchServer = {
   errors: readonly string[]
   stop(): Promise<void>
   /** Asks it to end by SIGTERM; answers the seconds that it took, null where it did not within so many. */
-  terminate(mostSeconds: number): Promise<number | null>
+  terminate(maxSeconds: number): Promise<number | null>
 }
 
 const main = join(import.meta.dirname, '../../server/src/main.ts')
@@ -60,7 +60,7 @@ export async function startBenchServer(env: Record<string, string>, { asNpmStart
       resolve()
     }),
   )
-  const url = await addressOf(child)
+  const url = await waitForAddress(child)
   const asked = async (path: string, session: string, init: RequestInit = {}) => {
     const answer = await fetch(url + path, { ...init, headers: { 'x-session-id': session } })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
@@ -101,16 +101,16 @@ export async function startBenchServer(env: Record<string, string>, { asNpmStart
       child.kill('SIGKILL')
       await ended
     },
-    terminate: async (mostSeconds) => {
+    terminate: async (maxSeconds) => {
       const asked = performance.now()
       child.kill('SIGTERM')
-      const isEnded = await Promise.race([ended.then(() => true), wait(mostSeconds * 1000, false)])
+      const isEnded = await Promise.race([ended.then(() => true), wait(maxSeconds * 1000, false)])
       return isEnded ? (performance.now() - asked) / 1000 : null
     },
   }
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let out = ''
     child.stdout?.on('data', (chunk) => {

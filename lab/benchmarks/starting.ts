@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 import type { Row } from './databases.ts'
 import { judged, printTable, rounded } from './print-table.ts'
-import { processorSecondsOf } from './processor-seconds.ts'
+import { readProcessorSeconds } from './processor-seconds.ts'
 import { quantile } from './quantile.ts'
 import { type BenchServer, startBenchServer } from './server-process.ts'
 import { megabyte, talkFile } from './talk-files.ts'
@@ -35,11 +35,11 @@ export async function benchStarting(): Promise<void> {
     `${goals.process} MB a process on a PostgreSQL server; back within ${rounded((goals.back - 1) * 100)} % of idle.\n`,
   )
   if (!existsSync('/proc/self/status')) return console.log('Not measured: resident memory is read as Linux tells it.')
-  const rows = await rowsOf({}, { all: goals.embedded })
+  const rows = await measureRows({}, { all: goals.embedded })
   const postgres = await startPostgres().catch(() => null)
   if (postgres) {
     const env = { DATABASE_URL: postgres.url }
-    rows.push(...(await rowsOf(env, { web: goals.process, worker: goals.process })))
+    rows.push(...(await measureRows(env, { web: goals.process, worker: goals.process })))
     await postgres.stop()
   }
   printTable(rows)
@@ -66,7 +66,7 @@ function explain(rows: Row[]): void {
 }
 
 /** Starts a process for each role, the first of which serves. */
-async function rowsOf(env: Record<string, string>, goalMb: Record<string, number>): Promise<Row[]> {
+async function measureRows(env: Record<string, string>, goalMb: Record<string, number>): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'podcastai-bench-'))
   const roles = Object.keys(goalMb)
   const start = (role: string) => startBenchServer({ ...env, DATA_DIR: folder, ROLE: role }, { asNpmStart: true })
@@ -82,14 +82,14 @@ async function rowsOf(env: Record<string, string>, goalMb: Record<string, number
         const began = performance.now()
         running.set(role, await start(role))
         seconds.get(role)?.push((performance.now() - began) / 1000)
-        busySeconds.set(role, processorSecondsOf(running.get(role)?.pid ?? 0))
+        busySeconds.set(role, readProcessorSeconds(running.get(role)?.pid ?? 0))
       }
     }
     await wait(idleMs)
-    const residents = () => new Map([...running].map(([role, { pid }]) => [role, memoryOf(pid, 'VmRSS')]))
+    const residents = () => new Map([...running].map(([role, { pid }]) => [role, readMemory(pid, 'VmRSS')]))
     const idle = residents()
     await processEpisodes(running.get(roles[0] ?? ''), episodes)
-    const highest = new Map([...running].map(([role, { pid }]) => [role, memoryOf(pid, 'VmHWM')]))
+    const highest = new Map([...running].map(([role, { pid }]) => [role, readMemory(pid, 'VmHWM')]))
     await wait(restMs)
     const after = residents()
     await processEpisodes(running.get(roles[0] ?? ''), episodesMore)
@@ -131,7 +131,7 @@ async function processEpisodes(server: BenchServer | undefined, count: number): 
 }
 
 /** In megabytes. */
-function memoryOf(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
+function readMemory(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return (Number(new RegExp(`^${figure}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024) / megabyte
 }

@@ -8,10 +8,10 @@ const outside = new Set([401, 403, 404])
 export function answersByCall() {
   const counts = new Map<string, Map<number, number>>()
   const times = new Map<string, number[]>()
-  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+  const formatName = ({ method, path }: Endpoint) => `${method} ${path}`
 
   function add(endpoint: Endpoint | null, status: number, ms: number) {
-    const name = endpoint ? nameOf(endpoint) : 'no call'
+    const name = endpoint ? formatName(endpoint) : 'no call'
     const taken = times.get(name) ?? []
     taken.push(ms)
     times.set(name, taken)
@@ -19,11 +19,11 @@ export function answersByCall() {
     counts.set(name, of.set(status, (of.get(status) ?? 0) + 1))
   }
 
-  const meanOf = (name: string) => {
+  const getMean = (name: string) => {
     const taken = times.get(name) ?? []
     return taken.reduce((sum, ms) => sum + ms, 0) / Math.max(1, taken.length)
   }
-  const statusesOf = (endpoint: Endpoint) => counts.get(nameOf(endpoint)) ?? new Map<number, number>()
+  const getStatuses = (endpoint: Endpoint) => counts.get(formatName(endpoint)) ?? new Map<number, number>()
 
   function all(): string {
     const sums = new Map<number, number>()
@@ -37,19 +37,19 @@ export function answersByCall() {
     all,
     print: (title: string) => {
       console.log(`\n${title}: what each call answered`)
-      const slowestFirst = [...counts].sort(([one], [other]) => meanOf(other) - meanOf(one))
+      const slowestFirst = [...counts].sort(([one], [other]) => getMean(other) - getMean(one))
       printTable(
-        slowestFirst.map(([call, of]) => ({ call, 'mean ms': Math.round(meanOf(call)), answers: inWords(of) })),
+        slowestFirst.map(([call, of]) => ({ call, 'mean ms': Math.round(getMean(call)), answers: inWords(of) })),
       )
-      const never = endpoints.filter((endpoint) => !statusesOf(endpoint).has(200)).map(nameOf)
+      const never = endpoints.filter((endpoint) => !getStatuses(endpoint).has(200)).map(formatName)
       console.log(`\nNever 200: ${never.join(', ') || 'none'}\n`)
     },
     /** Calls of which nothing but refusals at the door was seen; a stream never ends and is only asked to refuse. */
     neverInside: () =>
       endpoints
         .filter(({ path }) => path !== watchProject.path)
-        .filter((endpoint) => ![...statusesOf(endpoint).keys()].some((status) => !outside.has(status)))
-        .map(nameOf),
+        .filter((endpoint) => ![...getStatuses(endpoint).keys()].some((status) => !outside.has(status)))
+        .map(formatName),
   }
 }
 

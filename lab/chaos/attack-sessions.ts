@@ -30,30 +30,30 @@ export function attackSessions(): Promise<Finding[]> {
       `${own}, ${own}`,
       "' or '1'='1",
     ]
-    const letIn: string[] = []
+    const signedIn: string[] = []
     for (const endpoint of endpoints.filter(({ access, path }) => access === 'session' && path !== watchProject.path)) {
       const params = /:id\b/.test(endpoint.path) ? paramsFor(endpoint, home) : {}
       for (const session of forged) {
         const asked = { session, params, ...(endpoint.body && { body: {} }) }
         const { status } = await client.call(endpoint, asked).catch(() => ({ status: 200 }))
         if (status !== 401)
-          letIn.push(`${endpoint.method} ${endpoint.path} answered ${status} to ${session.slice(0, 60)}`)
+          signedIn.push(`${endpoint.method} ${endpoint.path} answered ${status} to ${session.slice(0, 60)}`)
       }
       // The cookie alone must change nothing: another page can have it sent.
       if (endpoint.method === 'GET') continue
       const headers = { cookie: `sessionId=${own}`, origin: 'https://elsewhere.example' }
       const { status } = await client.call(endpoint, { params, headers, ...(endpoint.body && { body: {} }) })
-      if (status !== 401) letIn.push(`${endpoint.method} ${endpoint.path} answered ${status} to a cookie alone`)
+      if (status !== 401) signedIn.push(`${endpoint.method} ${endpoint.path} answered ${status} to a cookie alone`)
     }
     const guessed = await client.call(login, { body: { email: home.admin.email, password: "' or '1'='1" } })
-    if (guessed.status !== 401) letIn.push(`a login without the password answered ${guessed.status}`)
+    if (guessed.status !== 401) signedIn.push(`a login without the password answered ${guessed.status}`)
     const strays = await uploadWithPaths(client, own, env.DATA_DIR ?? '')
     const profile = await client.call(getProfile, { session: own })
-    if (profile.status !== 200) letIn.push('the real session was lost on the way')
+    if (profile.status !== 200) signedIn.push('the real session was lost on the way')
     client.close()
     await server.stop()
     return [
-      none('forged and ended sessions that were let in', letIn),
+      none('forged and ended sessions that were let in', signedIn),
       none('files written outside their place', strays),
     ]
   })

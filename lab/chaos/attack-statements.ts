@@ -23,7 +23,7 @@ type Row = MarkedRequest & Tried & { before: number; after: number }
  */
 export async function attackStatements(options: Options): Promise<Finding[]> {
   if (!hasSqlmap()) return [told('sqlmap on every parameter', 'not run: it is not installed')]
-  const most = options.figure('calls', { whole: 10 * endpoints.length, short: 4 })
+  const max = options.figure('calls', { whole: 10 * endpoints.length, short: 4 })
   const level = options.figure('level', { whole: levelByDefault, short: levelByDefault })
   console.log(`sqlmap: level ${level}, risk 1, techniques ${techniques}, ${atOnce} calls at once.\n`)
   return onPostgres(async ({ env }) => {
@@ -39,12 +39,12 @@ export async function attackStatements(options: Options): Promise<Finding[]> {
     const server = await startBenchServer({ ...env, BILLING: 'test' })
     const client = openClient(() => server.url)
     const home = await buildHome(client as unknown as TestApp)
-    const requests = statementRequests(home, new URL(server.url).host).slice(0, most)
+    const requests = statementRequests(home, new URL(server.url).host).slice(0, max)
     const rows = await tryAll(requests, { client, folder, level })
     client.close()
     const fall = server.fellOver()
     await server.stop()
-    const findings = findingsOf(rows)
+    const findings = toFindings(rows)
     if (findings.some(({ isMet }) => isMet === false))
       writeFileSync(join(tmpdir(), 'podcastai-sqlmap.log'), rows.map(({ said }) => said).join('\n'))
     rmSync(folder, { recursive: true, force: true })
@@ -91,7 +91,7 @@ async function tryAll(
   return rows
 }
 
-function findingsOf(rows: readonly Row[]): Finding[] {
+function toFindings(rows: readonly Row[]): Finding[] {
   const named = (those: readonly Row[], why: (row: Row) => string) => those.map((row) => `${row.call}: ${why(row)}`)
   return [
     none(

@@ -7,7 +7,7 @@ import type { TestApp } from '../../server/test/test-app.ts'
 import { startBenchServer } from '../benchmarks/server-process.ts'
 import { answersByCall } from './answers-by-call.ts'
 import { type Got, openClient, Unanswered } from './client.ts'
-import { growthOf, residentMegabytes } from './memory.ts'
+import { measureGrowth, residentMegabytes } from './memory.ts'
 import { onBoth, type Place } from './places.ts'
 import { type Finding, none, type Options, told } from './scenario.ts'
 import { openSpares } from './spares.ts'
@@ -26,13 +26,13 @@ export async function badInput(options: Options): Promise<Finding[]> {
   console.log('The sessions and the ids are mostly true ones: a call that never answers 200 is told.\n')
   // For a machine that is too slow for all of them.
   const minutes = options.figure('minutes', { whole: Number.POSITIVE_INFINITY, short: 3 })
-  const order = { requests: Math.ceil(requests / 2), mostMs: minutes * 60_000 }
+  const order = { requests: Math.ceil(requests / 2), maxMs: minutes * 60_000 }
   return onBoth((place) => sendAll(place, order, options.seed + place.name.length))
 }
 
 async function sendAll(
   { name, env }: Place,
-  { requests, mostMs }: { requests: number; mostMs: number },
+  { requests, maxMs }: { requests: number; maxMs: number },
   seed: number,
 ): Promise<Finding[]> {
   const server = await startBenchServer({ ...env, BILLING: 'test', LOG_LEVEL: 'error' })
@@ -51,7 +51,7 @@ async function sendAll(
   let refilling = spares.refill()
 
   async function sendOn() {
-    while (sent < requests && performance.now() - began < mostMs && !server.fellOver()) {
+    while (sent < requests && performance.now() - began < maxMs && !server.fellOver()) {
       if (sent % refillEvery === 0) refilling = refilling.then(spares.refill)
       await refilling
       sent += 1
@@ -89,7 +89,7 @@ async function sendAll(
     none(`${name}: failures of ours`, found.failures),
     none(`${name}: without an answer`, found.hangs),
     none(`${name}: calls that never came past the session and the ids`, answers.neverInside()),
-    growthOf(name, resident),
+    measureGrowth(name, resident),
   ]
 }
 

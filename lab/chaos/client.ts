@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { AnswerOf, Endpoint, ErrorBody } from '@podcastai/contracts'
+import type { Endpoint, ErrorBody, ResponseBody } from '@podcastai/contracts'
 
 export type Sent = { method: string; url: string; headers: Record<string, string>; body: Buffer | null }
 export type Got = {
@@ -25,7 +25,7 @@ export type Client = {
   call: <E extends Endpoint>(
     endpoint: E,
     options?: CallOptions,
-  ) => Promise<{ status: number; body: AnswerOf<E> & Partial<ErrorBody> }>
+  ) => Promise<{ status: number; body: ResponseBody<E> & Partial<ErrorBody> }>
   close: () => void
 }
 
@@ -38,13 +38,13 @@ export class Unanswered extends Error {
  * Speaks HTTP over connections that stay open, to wherever the server is at the moment. An answer may take as long as
  * something of it comes: what stays silent for `deadlineMs` is given up.
  */
-export function openClient(addressOf: () => string, { deadlineMs = 30_000, sockets = 64 } = {}): Client {
+export function openClient(getAddress: () => string, { deadlineMs = 30_000, sockets = 64 } = {}): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
 
   function send({ method, url, headers, body }: Sent): Promise<Got> {
     return new Promise((resolve, reject) => {
       const fail = (cause: unknown) => reject(new Unanswered(`${method} ${url.slice(0, 200)}: ${cause}`, { cause }))
-      const { hostname, port } = new URL(addressOf())
+      const { hostname, port } = new URL(getAddress())
       const length: Record<string, string> = body ? { 'content-length': String(body.length) } : {}
       const call = request(
         { hostname, port, agent, method, path: url, headers: { ...headers, ...length } },

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf, toCsv } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, getContentType, toCsv } from '@podcastai/content-types'
 import { contentDocument, toRichText } from '@podcastai/content-types/exports'
 import { getContent } from '@podcastai/contracts'
 import { unzipSync } from 'fflate'
@@ -40,18 +40,18 @@ export async function openExports(client: Client, { admin, id }: SpoiledHome): P
 
 function formulasIn(key: ContentTypeKey, content: unknown): string[] {
   if (content === undefined) return []
-  const { columns, rows } = contentTypeOf(key)
+  const { columns, rows } = getContentType(key)
   return calculatedCells(toCsv(columns, rows(content as never))).map((cell) => `${key}: ${cell}`)
 }
 
 function calculatedCells(csv: string): string[] {
-  return cellsOf(csv)
+  return parseCsvCells(csv)
     .filter((cell) => startsFormula.test(cell) && !/^[+-]?\d/.test(cell))
     .map((cell) => cell.slice(0, 80))
 }
 
 /** As RFC 4180 has them. */
-function cellsOf(csv: string): string[] {
+function parseCsvCells(csv: string): string[] {
   return [...csv.replace(/^\uFEFF/, '').matchAll(/"((?:[^"]|"")*)"|([^,\r\n]+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
   )

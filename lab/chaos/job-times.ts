@@ -34,14 +34,14 @@ export async function watchJobs(url: string): Promise<WatchedJobs> {
     )
     return rows
   }
-  const endsOf = (rows: Ran[]) => rows.map(({ ended }) => ended).sort((one, other) => one - other)
+  const listEndTimes = (rows: Ran[]) => rows.map(({ ended }) => ended).sort((one, other) => one - other)
   return {
-    ends: async () => endsOf(await done()),
+    ends: async () => listEndTimes(await done()),
     told: async (workers, cold) => {
       clearInterval(looking)
       const rows = await done()
       await client.end()
-      const ends = endsOf(rows)
+      const ends = listEndTimes(rows)
       // Each start but the first ones follows an end: whoever was done takes the next.
       const pauses = rows.slice(workers).map(({ started }, at) => started - (ends[at] ?? started))
       const ms = (values: number[], share: number) => (quantile(values, share) * 1000).toFixed(0)

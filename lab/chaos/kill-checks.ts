@@ -35,10 +35,10 @@ async function isThere(client: Client, session: string, write: Write): Promise<b
     const { body } = await client.call(listComments, { session, params })
     return body.comments.some(({ text }) => text === write.mark)
   }
-  if (write.kind === 'edit') return (await editsOf(client, session, write.id)).includes(write.mark)
+  if (write.kind === 'edit') return (await listEdits(client, session, write.id)).includes(write.mark)
   const { status, body } = await client.call(getTranscript, { session, params })
-  const versionOf = body.generation?.find(({ contentType }) => contentType === generatedType)?.version ?? 0
-  return status === 200 && (write.kind === 'upload' || versionOf > 1)
+  const generatedVersion = body.generation?.find(({ contentType }) => contentType === generatedType)?.version ?? 0
+  return status === 200 && (write.kind === 'upload' || generatedVersion > 1)
 }
 
 /** All that was ever acknowledged, once every job has ended. */
@@ -56,13 +56,13 @@ export async function checkAll(client: Client, journal: Journal) {
     segments ||= body.segments.length
     if (body.segments.length !== segments)
       found.doubled.push(`${id} has ${body.segments.length} segments, not ${segments}`)
-    found.doubled.push(...(await doublesOf(client, journal, project)))
+    found.doubled.push(...(await findDoubles(client, journal, project)))
   }
   found.gone.push(...(await checkRound(client, { session, writes: journal.acknowledged })))
   return found
 }
 
-async function doublesOf(client: Client, journal: Journal, { id, generation }: Transcript): Promise<string[]> {
+async function findDoubles(client: Client, journal: Journal, { id, generation }: Transcript): Promise<string[]> {
   const { session } = journal
   const doubles = generation
     .filter(({ contentType, version }) => version !== 1 && contentType !== editedType && contentType !== generatedType)
@@ -72,7 +72,7 @@ async function doublesOf(client: Client, journal: Journal, { id, generation }: T
   if (generated > 1 + asked)
     doubles.push(`${id} has ${generated} versions of ${generatedType}, asked for ${asked} times`)
   const { body } = await client.call(listComments, { session, params: { id } })
-  const there = { edit: await editsOf(client, session, id), comment: body.comments.map(({ text }) => text) }
+  const there = { edit: await listEdits(client, session, id), comment: body.comments.map(({ text }) => text) }
   for (const { kind, mark } of journal.marks.filter((one) => one.id === id)) {
     const times = there[kind].filter((one) => one === mark).length
     if (times > 1) doubles.push(`${kind} ${mark} is there ${times} times`)
@@ -81,7 +81,7 @@ async function doublesOf(client: Client, journal: Journal, { id, generation }: T
 }
 
 /** The marks that stand in the versions of a project, each as often as a version was made of it. */
-async function editsOf(client: Client, session: string, id: string): Promise<string[]> {
+async function listEdits(client: Client, session: string, id: string): Promise<string[]> {
   const params = { id, contentType: editedType }
   const { body } = await client.call(listVersions, { session, params })
   const marks: string[] = []

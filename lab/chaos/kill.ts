@@ -11,14 +11,14 @@ import { onBoth, type Place } from './places.ts'
 import { type Finding, none, type Options, told } from './scenario.ts'
 
 const clients = 4
-const mostMs = 2000
+const maxMs = 2000
 /** Three of four kills wait for a write to be acknowledged first: else a slow machine would be killed before it did any. */
 const firstMs = 15_000
 
 export async function kill(options: Options): Promise<Finding[]> {
   const times = options.figure('kills', { whole: 100, short: 4 })
   console.log(
-    `${clients} clients at once; killed ${times} times, each after a random time up to ${mostMs} ms of work: three of four from`,
+    `${clients} clients at once; killed ${times} times, each after a random time up to ${maxMs} ms of work: three of four from`,
   )
   console.log('the first write on that was acknowledged, else from the start on.\n')
   return onBoth((place) => killed(place, times, seededRandom(options.seed)))
@@ -38,7 +38,7 @@ async function killed({ name, env }: Place, times: number, chance: Chance): Prom
       Array.from({ length: clients }, () => untilKilled(() => doSomething(client, journal, chance))),
     )
     if (!chance.oneIn(4)) await Promise.race([round.first, wait(firstMs)])
-    await wait(30 + chance.below(mostMs))
+    await wait(30 + chance.below(maxMs))
     const fall = server.fellOver()
     if (fall) fallen.push(fall)
     await server.stop()

@@ -20,7 +20,7 @@ import { quantile } from '../benchmarks/quantile.ts'
 import { type BenchServer, startBenchServer } from '../benchmarks/server-process.ts'
 import { talkFile } from '../benchmarks/talk-files.ts'
 import { type Client, openClient } from './client.ts'
-import { growthOf, residentMegabytes } from './memory.ts'
+import { measureGrowth, residentMegabytes } from './memory.ts'
 import { onEmbedded, onPostgres, type Place } from './places.ts'
 import { watchProcessors } from './processor-time.ts'
 import { atMost, type Finding, none, type Options, told } from './scenario.ts'
@@ -29,7 +29,7 @@ import { atMost, type Finding, none, type Options, told } from './scenario.ts'
 const pauseMs = 2000
 const goalMs = 250
 /** How much of the time people are alone before the episodes come, and at most. */
-const alone = { share: 0.2, mostMs: 10_000 }
+const alone = { share: 0.2, maxMs: 10_000 }
 
 export async function load(options: Options): Promise<Finding[]> {
   const people = options.figure('people', { whole: 200, short: 50 })
@@ -76,7 +76,7 @@ async function loaded({ name, env }: Place, roles: string[], order: Order): Prom
   const busy = processAll()
 
   async function processAll() {
-    await wait(Math.min(alone.share * order.seconds * 1000, alone.mostMs))
+    await wait(Math.min(alone.share * order.seconds * 1000, alone.maxMs))
     isBusy = true
     const began = performance.now()
     const uploads = await Promise.all(Array.from({ length: order.episodes }, () => upload(client, session, talk)))
@@ -118,7 +118,7 @@ async function loaded({ name, env }: Place, roles: string[], order: Order): Prom
     atMost(`${name}: p99 of all`, quantile(times, 0.99), goalMs, ' ms'),
     atMost(`${name}: p99 while episodes are processed`, quantile(whileBusy, 0.99), goalMs, ' ms'),
     none(`${name}: errors`, errors),
-    growthOf(name, resident),
+    measureGrowth(name, resident),
   ]
 }
 

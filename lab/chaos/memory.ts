@@ -13,7 +13,7 @@ export function residentMegabytes(pid: number): number {
 }
 
 /** Of samples taken evenly over a run: the median of its last fifth against that of its second quarter. */
-export function growthOf(name: string, resident: readonly number[]): Finding {
+export function measureGrowth(name: string, resident: readonly number[]): Finding {
   const part = (from: number, to: number) =>
     quantile(resident.slice(Math.floor(resident.length * from), Math.ceil(resident.length * to)), 0.5)
   const [early, late] = [part(0.25, 0.5), part(0.8, 1)]

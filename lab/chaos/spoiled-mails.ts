@@ -8,7 +8,7 @@ export function inMails(mails: readonly ReceivedMail[]): string[] {
     return [`${attacked.length} mails with such a text: invitations, mentions and news of an episode have them`]
   return attacked.flatMap(({ raw, subject }) => {
     const head = raw.split(/\r?\n\r?\n/)[0] ?? ''
-    const found = markup.exec(pageOf(raw))
+    const found = markup.exec(extractHtmlPart(raw))
     return [
       ...(found ? [`${subject}: ${found[0]}`] : []),
       ...((head.match(/^(?:To|Cc|Bcc):/gim) ?? []).length === 1 ? [] : [`${subject}: not one address`]),
@@ -17,7 +17,7 @@ export function inMails(mails: readonly ReceivedMail[]): string[] {
 }
 
 /** The part that is shown as a page, its transfer encoding undone. */
-function pageOf(raw: string): string {
+function extractHtmlPart(raw: string): string {
   const part = raw.split(/\r?\n--[^\r\n]+\r?\n/).find((one) => /content-type: text\/html/i.test(one)) ?? ''
   const [head = '', ...body] = part.split(/\r?\n\r?\n/)
   const content = body.join('\n\n')

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, getProfile, watchProject } from '@podcastai/contracts'
-import { examplesOf } from '../../server/test/bad-requests/examples.ts'
+import { listExamples } from '../../server/test/bad-requests/examples.ts'
 import { type Home, paramsFor } from '../../server/test/home.ts'
 import { formData, smallTranscript } from '../../server/test/people.ts'
 import type { Sent } from './client.ts'
@@ -17,24 +17,24 @@ const ends = ({ method, path }: Endpoint) => method === 'DELETE' || /accept$|dec
 export function statementRequests(home: Home, host: string): MarkedRequest[] {
   const takesSome = endpoints.filter(({ path, query, body, file }) => path.includes(':') || query || body || file)
   return [
-    ...takesSome.flatMap((endpoint) => requestsOf(endpoint, home, host)),
+    ...takesSome.flatMap((endpoint) => createRequests(endpoint, home, host)),
     sessionRequest({ 'x-session-id': `${home.admin.session}${mark}` }, home, host),
     sessionRequest({ cookie: `sessionId=${home.admin.session}${mark}` }, home, host),
   ]
 }
 
-function requestsOf(endpoint: Endpoint, home: Home, host: string): MarkedRequest[] {
-  const params = paramsOf(endpoint, home)
+function createRequests(endpoint: Endpoint, home: Home, host: string): MarkedRequest[] {
+  const params = getPathParams(endpoint, home)
   const path = (behind: string) =>
     endpoint.path.replace(/:(\w+)/g, (_, name: string) => `${encodeURIComponent(params[name] ?? '')}${behind}`)
   // Who wrote a comment alone may change it.
   const { session } = /comments\/:commentId$/.test(endpoint.path) ? home.caller : home.admin
-  return examplesOf(endpoint, home).map(({ query, body }) => {
+  return listExamples(endpoint, home).map(({ query, body }) => {
     const bodies = endpoint.file
-      ? formOf(endpoint.file, home)
-      : jsonOf(endpoint.body ? withoutSecrets(body) : undefined)
+      ? toFormBodies(endpoint.file, home)
+      : toJsonBodies(endpoint.body ? withoutSecrets(body) : undefined)
     const headers = { 'x-session-id': session, ...bodies.headers }
-    const url = (behind: string) => path(behind) + queryOf(query, behind)
+    const url = (behind: string) => path(behind) + renderQuery(query, behind)
     return requestFrom({
       call: `${endpoint.method} ${endpoint.path}`,
       host,
@@ -44,7 +44,7 @@ function requestsOf(endpoint: Endpoint, home: Home, host: string): MarkedRequest
   })
 }
 
-function paramsOf(endpoint: Endpoint, home: Home): Record<string, string> {
+function getPathParams(endpoint: Endpoint, home: Home): Record<string, string> {
   if (!/:id\b/.test(endpoint.path)) return { token: home.shareToken }
   const own = paramsFor(endpoint, home)
   if (endpoint.path === watchProject.path) return { ...own, id: noId }
@@ -79,7 +79,7 @@ function requestFrom({
   return { call, plain, marked, marks: marked.split(mark).length - 1 }
 }
 
-function queryOf(query: Record<string, unknown> | undefined, behind: string): string {
+function renderQuery(query: Record<string, unknown> | undefined, behind: string): string {
   if (!query) return ''
   return `?${Object.entries(query)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}${behind}`)
@@ -88,7 +88,7 @@ function queryOf(query: Record<string, unknown> | undefined, behind: string): st
 
 type Bodies = { headers: Record<string, string>; plain: string; marked: string }
 
-function jsonOf(body: unknown): Bodies {
+function toJsonBodies(body: unknown): Bodies {
   if (body === undefined) return { headers: {}, plain: '', marked: '' }
   const plain = JSON.stringify(body)
   return { headers: { 'content-type': 'application/json' }, plain, marked: body === null ? plain : markedJson(body) }
@@ -105,7 +105,7 @@ function markedJson(value: unknown, isMarked = true): string {
   return typeof value === 'string' ? JSON.stringify(value + mark) : `${value}${mark}`
 }
 
-function formOf(field: string, home: Home): Bodies {
+function toFormBodies(field: string, home: Home): Bodies {
   const isPicture = field === 'image'
   const filename = isPicture ? 'a.png' : 'talk.txt'
   // What sqlmap reads is text: a picture's bytes would not survive it, and the name of its file is what there is to try.

@@ -10,7 +10,7 @@ import { type Finding, none, told } from './scenario.ts'
 
 export const clients = 16
 /** The worker that is left has to come to an end with them. */
-const mostEpisodes = 40
+const maxEpisodes = 40
 /** A dead worker's job is taken over within half a minute. */
 const stallMs = 90_000
 
@@ -45,7 +45,7 @@ export async function survive(env: Record<string, string>, seconds: number, chan
   await wait((seconds * 1000) / 3)
   await Promise.all([webs[0]?.stop(), workers[0]?.stop()])
   await running
-  const unended = await unendedOf(second, session, seen.projects)
+  const unended = await findUnended(second, session, seen.projects)
   for (const client of [first, second]) client.close()
   await Promise.all([webs[1]?.stop(), workers[1]?.stop()])
   return [
@@ -59,7 +59,7 @@ type Action = { name: string; run: (client: Client) => Promise<{ status: number 
 
 function actionFor(projects: string[], session: string, chance: Chance): Action {
   const id = projects.length > 0 ? chance.pick(projects) : null
-  const isToUpload = !id || (projects.length < mostEpisodes && chance.oneIn(40))
+  const isToUpload = !id || (projects.length < maxEpisodes && chance.oneIn(40))
   if (isToUpload) return { name: 'upload', run: (client) => uploadBakery(client, session, projects) }
   const params = { id }
   const filename = `Renamed ${chance.below(1000)}`
@@ -88,7 +88,7 @@ async function succeeds(client: Client, { run }: Action): Promise<boolean> {
 }
 
 /** What has not ended when for a while nothing has: how long all take depends on how much was uploaded. */
-async function unendedOf(client: Client, session: string, projects: readonly string[]): Promise<string[]> {
+async function findUnended(client: Client, session: string, projects: readonly string[]): Promise<string[]> {
   const running = new Set(projects)
   let lastEnded = Date.now()
   while (running.size > 0 && Date.now() - lastEnded < stallMs) {

@@ -34,7 +34,7 @@ const harmless: Readonly<Record<string, string>> = {
 export function textFields(): string[] {
   return endpoints.flatMap((endpoint) =>
     endpoint.body
-      ? textsOf(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema).map((path) =>
+      ? listTexts(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema).map((path) =>
           fieldName(endpoint, path),
         )
       : [],
@@ -50,15 +50,15 @@ export const isFilled = (name: string, filled: ReadonlySet<string>) =>
 
 export const isHarmless = (name: string) => (name.split(' ')[2] ?? '') in harmless
 
-function textsOf(schema: Schema, path: readonly string[] = []): string[] {
+function listTexts(schema: Schema, path: readonly string[] = []): string[] {
   if ('const' in schema || schema.enum || schema.format === 'uuid' || schema.format === 'date-time' || schema.pattern)
     return []
   const open = typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []
   const inside = [
-    ...(schema.anyOf ?? []).flatMap((one) => textsOf(one, path)),
-    ...(schema.items ? textsOf(schema.items, path) : []),
-    ...open.flatMap((one) => textsOf(one, [...path, '*'])),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => textsOf(one, [...path, name])),
+    ...(schema.anyOf ?? []).flatMap((one) => listTexts(one, path)),
+    ...(schema.items ? listTexts(schema.items, path) : []),
+    ...open.flatMap((one) => listTexts(one, [...path, '*'])),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => listTexts(one, [...path, name])),
   ]
   return [...new Set(schema.type === 'string' ? [path.join('.'), ...inside] : inside)]
 }

@@ -13,7 +13,7 @@ export async function visitPages(url: string, { admin, id, token }: SpoiledHome)
   try {
     const { session } = admin
     return [
-      ...(await visit(browser, { url, session, paths: pagesOf(id, token) })),
+      ...(await visit(browser, { url, session, paths: listPages(id, token) })),
       ...(await visit(browser, { url, session, paths: addresses, mayBeMissing: true })),
       ...(await visit(browser, { url, session: null, paths: addresses, mayBeMissing: true })),
     ]
@@ -22,7 +22,7 @@ export async function visitPages(url: string, { admin, id, token }: SpoiledHome)
   }
 }
 
-const pagesOf = (id: string, token: string) => [
+const listPages = (id: string, token: string) => [
   ...['/dashboard', '/dashboard?tab=team', '/dashboard?tab=settings', '/dashboard?tab=deleted', '/create'],
   ...['/clip-thumbnails', '/subscribe', `/processing/${id}`, `/transcript/${id}`],
   ...contentTypeKeys.map((key) => `/project/${id}?type=${key}`),

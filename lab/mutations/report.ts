@@ -10,7 +10,7 @@ export function renderReport(outcomes: readonly Outcome[]): string {
   const areas = Map.groupBy(outcomes, ({ change }) => change.area)
   const killed = outcomes.filter(({ killedBy }) => killedBy).length
   const untried = outcomes.filter(({ killedBy }) => killedBy === undefined).length
-  const sections = [...areas].map(([area, rows]) => `\n## ${area}\n\n${head}\n${rows.map(rowOf).join('\n')}\n`)
+  const sections = [...areas].map(([area, rows]) => `\n## ${area}\n\n${head}\n${rows.map(renderRow).join('\n')}\n`)
   return `${introduction(killed, outcomes.length - untried, untried)}${sections.join('')}`
 }
 
@@ -26,7 +26,7 @@ function introduction(killed: number, tried: number, untried: number): string {
 `
 }
 
-function rowOf({ change, killedBy }: Outcome): string {
+function renderRow({ change, killedBy }: Outcome): string {
   const first = killedBy === undefined ? 'not tried yet' : (killedBy ?? '**none**')
   return `| ${[change.breaks, change.matters, first].map(cell).join(' | ')} |`
 }

@@ -1,8 +1,8 @@
 // Gradient-boosted trees on a few hundred dense features, for what depends on several things at once.
-import { type Forest, leafOf, type Tree } from '../../episode/src/judgement/forest.ts'
+import { type Forest, findLeaf, type Tree } from '../../episode/src/judgement/forest.ts'
 
-export type BoostOptions = { trees: number; depth: number; rate: number; least: number; decay: number; share: number }
-const usual: BoostOptions = { trees: 150, depth: 4, rate: 0.06, least: 20, decay: 4, share: 0.6 }
+export type BoostOptions = { trees: number; depth: number; rate: number; min: number; decay: number; share: number }
+const usual: BoostOptions = { trees: 150, depth: 4, rate: 0.06, min: 20, decay: 4, share: 0.6 }
 const bins = 32
 
 /** Rows of features by name (a missing one is 0), what each is (0–1), and how much it counts. */
@@ -12,13 +12,13 @@ export function boost(
   weights: readonly number[],
   options: Partial<BoostOptions> = {},
 ): Forest {
-  const { trees: count, depth, rate, least, decay, share } = { ...usual, ...options }
+  const { trees: count, depth, rate, min, decay, share } = { ...usual, ...options }
   const seen = new Map<string, number>()
   for (const row of rows) for (const name of row.keys()) seen.set(name, (seen.get(name) ?? 0) + 1)
-  const features = [...seen].filter(([, times]) => times >= least).map(([name]) => name)
+  const features = [...seen].filter(([, times]) => times >= min).map(([name]) => name)
   const columns = features.map((name) => Float64Array.from(rows, (row) => row.get(name) ?? 0))
-  const edges = columns.map(edgesOf)
-  const binned = columns.map((column, at) => Uint8Array.from(column, (value) => binOf(value, edges[at] ?? [])))
+  const edges = columns.map(getBinEdges)
+  const binned = columns.map((column, at) => Uint8Array.from(column, (value) => findBin(value, edges[at] ?? [])))
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const mean = targets.reduce((sum, target, at) => sum + target * (weights[at] ?? 0), 0) / total
   const base = Math.log(mean / (1 - mean))
@@ -50,7 +50,7 @@ export function boost(
         h += hessian[at] ?? 0
       }
       tree.value[node] = (rate * g) / (h + decay)
-      if (level === depth || members.length < 2 * least) return
+      if (level === depth || members.length < 2 * min) return
       let bestGain = 1e-3
       let best: { feature: number; bin: number } | null = null
       const parent = (g * g) / (h + decay)
@@ -75,7 +75,7 @@ export function boost(
           lg += gs[bin] ?? 0
           lh += hs[bin] ?? 0
           ln += ns[bin] ?? 0
-          if (ln < least || members.length - ln < least) continue
+          if (ln < min || members.length - ln < min) continue
           const gain = (lg * lg) / (lh + decay) + ((g - lg) * (g - lg)) / (h - lh + decay) - parent
           if (gain > bestGain) {
             bestGain = gain
@@ -104,13 +104,13 @@ export function boost(
     }
     grow(0, sampled, 0)
     trees.push(tree)
-    for (let at = 0; at < rows.length; at += 1) sums[at] = (sums[at] ?? 0) + leafOf(tree, values[at] ?? [])
+    for (let at = 0; at < rows.length; at += 1) sums[at] = (sums[at] ?? 0) + findLeaf(tree, values[at] ?? [])
   }
   return { features, base, trees }
 }
 
 /** Upper edges of the bins of a column. */
-function edgesOf(column: Float64Array): number[] {
+function getBinEdges(column: Float64Array): number[] {
   const distinct = [...new Set(column)].sort((a, b) => a - b)
   if (distinct.length <= bins) return distinct
   const sorted = Float64Array.from(column).sort()
@@ -121,7 +121,7 @@ function edgesOf(column: Float64Array): number[] {
   return [...new Set(edges)]
 }
 
-function binOf(value: number, edges: readonly number[]): number {
+function findBin(value: number, edges: readonly number[]): number {
   let at = 0
   while (at < edges.length - 1 && value > (edges[at] ?? 0)) at += 1
   return at

@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseTranscript } from '@podcastai/transcript'
-import { hashOf, pairHash, piecesOf, tableBits, wordOf } from '../../episode/src/judgement/sequences.ts'
+import { getWord, hashWord, pairHash, splitPieces, tableBits } from '../../episode/src/judgement/sequences.ts'
 
 /** A pair that was counted less often says nothing. */
-const leastPairs = 3
+const minPairs = 3
 
 export function countSequences(folders: readonly string[]): void {
   const words = new Map<string, number>()
@@ -14,10 +14,10 @@ export function countSequences(folders: readonly string[]): void {
   let total = 0
   for (const path of folders.flatMap(filesIn)) {
     let before = '.'
-    for (const { text } of segmentsOf(path)) {
-      const pieces = piecesOf(text)
+    for (const { text } of loadSegments(path)) {
+      const pieces = splitPieces(text)
       for (let at = 0; at < pieces.count; at += 1) {
-        const piece = wordOf(pieces, at)
+        const piece = getWord(pieces, at)
         words.set(piece, (words.get(piece) ?? 0) + 1)
         const slot = pairHash(before, piece) % pairs.length
         pairs[slot] = (pairs[slot] ?? 0) + 1
@@ -28,10 +28,10 @@ export function countSequences(folders: readonly string[]): void {
   }
   const wordTable = new Uint8Array(2 ** (tableBits.words - 1))
   for (const [word, count] of words)
-    if (count >= 3) keep(wordTable, hashOf(word), Math.floor(Math.log(count) / Math.log(3)))
+    if (count >= 3) keep(wordTable, hashWord(word), Math.floor(Math.log(count) / Math.log(3)))
   const pairTable = new Uint8Array(2 ** (tableBits.pairs - 1))
   for (const [slot, count] of pairs.entries())
-    if (count >= leastPairs) keep(pairTable, slot, Math.floor(Math.log2(count)))
+    if (count >= minPairs) keep(pairTable, slot, Math.floor(Math.log2(count)))
   const asText = (table: Uint8Array) => Buffer.from(table).toString('base64')
   writeFileSync(
     new URL('../../episode/src/judgement/sequences.json', import.meta.url),
@@ -45,8 +45,8 @@ function keep(table: Uint8Array, hash: number, value: number): void {
   const at = hash % (table.length * 2)
   const byte = table[at >> 1] ?? 0
   const [low, high] = [byte & 15, byte >> 4]
-  const most = Math.min(15, value)
-  table[at >> 1] = at % 2 === 0 ? Math.max(low, most) | (high << 4) : low | (Math.max(high, most) << 4)
+  const max = Math.min(15, value)
+  table[at >> 1] = at % 2 === 0 ? Math.max(low, max) | (high << 4) : low | (Math.max(high, max) << 4)
 }
 
 function filesIn(folder: string): string[] {
@@ -55,7 +55,7 @@ function filesIn(folder: string): string[] {
     .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : [path]))
 }
 
-function segmentsOf(path: string): readonly { text: string }[] {
+function loadSegments(path: string): readonly { text: string }[] {
   try {
     return parseTranscript(readFileSync(path), path.replace(/\.md$/, '.txt')).segments
   } catch (fault) {

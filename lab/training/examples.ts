@@ -6,12 +6,12 @@ import { isSparse } from '../../episode/src/judgement/judged.ts'
 import { lineFeatures } from '../../episode/src/judgement/line-features.ts'
 import type { LineSpan } from '../../episode/src/judgement/prepared.ts'
 import { spanReader } from '../../episode/src/judgement/span-features.ts'
-import { chanceOf, stretchFeatures, wrappingFeatures } from '../../episode/src/judgement/wrapping-features.ts'
+import { stretchFeatures, toProbability, wrappingFeatures } from '../../episode/src/judgement/wrapping-features.ts'
 import { questionAt } from '../../episode/src/passages/kinds.ts'
 import { lineSpans, titleLimits } from '../../episode/src/passages/line-candidates.ts'
 import { lineEdges } from '../../episode/src/passages/line-spans.ts'
 import { getLineText } from '../../episode/src/passages/make-line.ts'
-import { featureNumbers, type Labeled, sentencesFrom, spanOf } from './labels.ts'
+import { featureNumbers, findSpan, type Labeled, sentencesFrom } from './labels.ts'
 import type { Example } from './logistic.ts'
 
 type Features = [string, number][]
@@ -34,14 +34,15 @@ export const ofSentence = (labeled: Labeled, id: number) =>
 export const ofWrapping = ({ all }: Labeled, id: number) => collected(() => wrappingFeatures(all, id, shown))
 /** Of every sentence; `sums`: what each was judged by itself. */
 export const ofStretches = ({ all }: Labeled, sums: readonly number[]) => {
-  const chances = sums.map(chanceOf)
+  const chances = sums.map(toProbability)
   return all.map((_, id) => collected(() => stretchFeatures(all, id, { sums, chances }, shown)))
 }
 export const ofSpan = ({ all }: Labeled, sums: SentenceSums, span: { first: number; last: number }) =>
   collected(() => spanReader(all, sums)(span, shown))
 
 /** What a forest looks at. */
-export const denseOf = (features: Example['features']) => new Map(features.filter(([name]) => !isSparse(name)))
+export const selectDenseFeatures = (features: Example['features']) =>
+  new Map(features.filter(([name]) => !isSparse(name)))
 
 /** By sentence: the kind of stretch that is left out, or ''. */
 export function leftOutKinds(labeled: Labeled): string[] {
@@ -99,7 +100,7 @@ export function lineExamples(labeled: Labeled): Example[] {
   }
   const marked = new Set<number>()
   for (const { text, mark } of labels.lines ?? []) {
-    const span = spanOf(labeled, text)
+    const span = findSpan(labeled, text)
     if (!span) continue
     for (let id = span.first; id <= span.last; id += 1) marked.add(id)
     const isGood = mark === 'best' || mark === 'good'
@@ -140,7 +141,7 @@ export function gradedExamples(labeled: Labeled): TextExample[] {
 const gradedTargets = [0, 0.3, 0.8, 1]
 
 /** What an editor called the episode and its clips, by form. */
-function titlesOf({ labels }: Labeled, form: 'line' | 'question'): string[] {
+function listTitles({ labels }: Labeled, form: 'line' | 'question'): string[] {
   const titles = [...(labels.titles ?? []), ...(labels.clips ?? []).flatMap(({ title }) => title ?? [])]
   return titles.filter((title) => title.form === form).map(({ text }) => text)
 }
@@ -148,7 +149,7 @@ function titlesOf({ labels }: Labeled, form: 'line' | 'question'): string[] {
 /** Short lines that an editor put into a title or on a thumbnail, and others of that length. */
 export function titleExamples(labeled: Labeled): Example[] {
   return chosenExamples(labeled, {
-    texts: [...titlesOf(labeled, 'line'), ...(labeled.labels.thumbnails ?? [])],
+    texts: [...listTitles(labeled, 'line'), ...(labeled.labels.thumbnails ?? [])],
     others: lineSpans(labeled.all, titleLimits),
     share: 0.25,
     form: 'line',
@@ -159,7 +160,7 @@ export function titleExamples(labeled: Labeled): Example[] {
 export function questionExamples(labeled: Labeled): Example[] {
   const asked = (labeled.labels.exchanges ?? []).map(({ question }) => question)
   return chosenExamples(labeled, {
-    texts: [...titlesOf(labeled, 'question'), ...asked],
+    texts: [...listTitles(labeled, 'question'), ...asked],
     others: labeled.all.flatMap((_, id) => questionAt(labeled.all, id)?.span ?? []),
     share: 1,
     form: 'question',
@@ -180,7 +181,7 @@ function chosenExamples(
   const examples: Example[] = []
   const chosen = new Set<number>()
   for (const text of texts) {
-    const span = spanOf(labeled, text)
+    const span = findSpan(labeled, text)
     if (!span || span.to <= span.from) continue
     chosen.add(span.first)
     examples.push({ features: ofLine(labeled, span), target: 1, weight: 4 })
@@ -211,7 +212,7 @@ type Ends = {
 }
 
 /** Where editors let something begin and end, 0–1 by sentence, and what of it they found worth how much. */
-export function endsOf(labeled: Labeled): Ends {
+export function listEnds(labeled: Labeled): Ends {
   const { labels } = labeled
   const ends: Ends = { opening: new Map(), landing: new Map(), clips: [], paragraphs: [] }
   const mark = (map: Map<number, number>, id: number, target: number) => map.set(id, Math.max(target, map.get(id) ?? 0))
@@ -245,7 +246,7 @@ export function endsOf(labeled: Labeled): Ends {
 
 export function edgeExamples(labeled: Labeled, which: 'opening' | 'landing'): Example[] {
   const random = randomFrom(labeled.all.length + 2)
-  const marked = endsOf(labeled)[which]
+  const marked = listEnds(labeled)[which]
   const share = labeled.labels.clips ? 0.5 : 0
   return labeled.all.flatMap((_, id): Example[] => {
     const target = marked.get(id)
@@ -263,7 +264,7 @@ export function spanExamples(labeled: Labeled, sums: SentenceSums, which: 'clips
     if (first < 0 || last >= all.length || last < first) return
     examples.push({ features: ofSpan(labeled, sums, { first, last }), target, weight })
   }
-  for (const [first, last, target] of endsOf(labeled)[which]) {
+  for (const [first, last, target] of listEnds(labeled)[which]) {
     add(first, last, target, 3)
     if (target < 0.6) continue
     for (const shift of [-2, -1, 1, 2]) {

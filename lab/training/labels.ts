@@ -74,7 +74,7 @@ export const featureNumbers = new FeatureNumbers()
 function readOne(name: string, labels: Labels, path: string): Labeled {
   const parsed = parseTranscript(readFileSync(path), basename(path).replace(/\.md$/, '.txt'))
   const episode = understand(parsed)
-  const words = episode.sentences.flatMap(({ id, text }) => wordsOf(text).map((word) => ({ word, sentence: id })))
+  const words = episode.sentences.flatMap(({ id, text }) => splitWords(text).map((word) => ({ word, sentence: id })))
   const places = new Map<string, number[]>()
   for (const [at, { word }] of words.entries()) places.set(word, [...(places.get(word) ?? []), at])
   return {
@@ -123,7 +123,7 @@ function readGraded(name: string): (Pick<Labels, 'graded'> & { file?: string }) 
   }
 }
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -134,7 +134,7 @@ export function wordsOf(text: string): string[] {
 
 /** First and last position of a text among the words of its episode; a stutter or a filler may stand between. */
 function locate({ words, places }: Labeled, text: string, after = 0): [number, number] | null {
-  const wanted = wordsOf(text)
+  const wanted = splitWords(text)
   let best: { at: [number, number]; matched: number } | null = null
   for (const from of places.get(wanted[0] ?? '') ?? []) {
     if (from < after) continue
@@ -168,7 +168,7 @@ export function sentencesFrom(
 }
 
 /** A text as a run of tokens. */
-export function spanOf(labeled: Labeled, text: string): LineSpan | null {
+export function findSpan(labeled: Labeled, text: string): LineSpan | null {
   const at = locate(labeled, text)
   if (!at) return null
   const [first, last] = at.map((place) => labeled.words[place]?.sentence ?? 0) as [number, number]

@@ -6,17 +6,17 @@ export type Example = { features: readonly (readonly [string, number])[]; target
 
 export type Model = ReadonlyMap<string, number>
 
-export type Options = { rounds: number; rate: number; decay: number; least: number }
+export type Options = { rounds: number; rate: number; decay: number; min: number }
 
-const usual: Options = { rounds: 12, rate: 0.15, decay: 2e-5, least: 4 }
+const usual: Options = { rounds: 12, rate: 0.15, decay: 2e-5, min: 4 }
 
 /** Weights by feature; a feature of fewer than `least` examples is left out. */
 export function fitLogistic(examples: readonly Example[], options: Partial<Options> = {}): Model {
-  const { rounds, rate, decay, least } = { ...usual, ...options }
+  const { rounds, rate, decay, min } = { ...usual, ...options }
   const seen = new Map<string, number>()
   for (const { features } of examples) for (const [name] of features) seen.set(name, (seen.get(name) ?? 0) + 1)
   const ids = new Map<string, number>()
-  for (const [name, count] of seen) if (count >= least) ids.set(name, ids.size)
+  for (const [name, count] of seen) if (count >= min) ids.set(name, ids.size)
   const rows = examples.map(({ features, target, weight }) => {
     const known = features.filter(([name]) => ids.has(name))
     return {
@@ -46,7 +46,7 @@ export function fitLogistic(examples: readonly Example[], options: Partial<Optio
   return new Map([...ids].map(([name, id]) => [name, weights[id] ?? 0]))
 }
 
-export function scoreOf(model: Model, features: Example['features']): number {
+export function getScore(model: Model, features: Example['features']): number {
   let sum = 0
   for (const [name, value] of features) sum += (model.get(name) ?? 0) * value
   return sum

@@ -10,7 +10,7 @@ import { fitAll, gradedTexts } from './train.ts'
 import { embedAll } from './train-embeddings.ts'
 
 /** Weights below this change nothing that anybody would notice. */
-const least = 0.04
+const min = 0.04
 
 const [first, ...rest] = process.argv.slice(2)
 if (first === 'sequences' && rest.length > 0) countSequences(rest)
@@ -36,7 +36,7 @@ function asStored({ linear, forests, scales }: Fitted): unknown {
   const round = (value: number) => Math.round(value * 1000) / 1000
   const stored = (model: Model) =>
     Object.fromEntries(
-      [...model].filter(([, weight]) => Math.abs(weight) >= least).map(([name, weight]) => [name, round(weight)]),
+      [...model].filter(([, weight]) => Math.abs(weight) >= min).map(([name, weight]) => [name, round(weight)]),
     )
   return {
     linear: Object.fromEntries(Object.entries(linear).map(([name, model]) => [name, stored(model)])),

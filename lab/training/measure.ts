@@ -7,8 +7,8 @@ import { findCandidates } from '../../episode/src/passages/find-candidates.ts'
 import { passagesBy } from '../../episode/src/passages/find-passages.ts'
 import type { Passages } from '../../episode/src/passages/passages.ts'
 import { embedTexts } from '../../server/src/platform/engine/embeddings/embed-texts.ts'
-import { endsOf, leftOutKinds } from './examples.ts'
-import { featureNumbers, type Labeled, wordsOf } from './labels.ts'
+import { leftOutKinds, listEnds } from './examples.ts'
+import { featureNumbers, type Labeled, splitWords } from './labels.ts'
 import { fitAll, gradedTexts } from './train.ts'
 import { embedAll } from './train-embeddings.ts'
 
@@ -60,9 +60,9 @@ function tally(one: Labeled, passages: Passages, to: Tallies): void {
   const isLeftOut = ({ first, last }: { first: number; last: number }) =>
     kinds.slice(first, last + 1).some((kind) => kind !== '')
   const quotes = spread(passages.lines, published.lines, strongFrom.line)
-  const marked = (one.labels.lines ?? []).map(({ text, mark }) => ({ mark, words: triplesOf(text) }))
+  const marked = (one.labels.lines ?? []).map(({ text, mark }) => ({ mark, words: listTriples(text) }))
   for (const quote of quotes) {
-    const mark = markOf(triplesOf(quote.text), marked)
+    const mark = findMark(listTriples(quote.text), marked)
     lines.published += 1
     if (mark === 'best' || mark === 'good') lines.good += 1
     if (mark === 'bad') lines.bad += 1
@@ -70,8 +70,8 @@ function tally(one: Labeled, passages: Passages, to: Tallies): void {
   }
   const good = marked.filter(({ mark }) => mark === 'best' || mark === 'good')
   to.wanted += good.length
-  to.found += good.filter(({ words }) => quotes.some(({ text }) => shared(words, triplesOf(text)) >= 0.5)).length
-  const cut = endsOf(one).clips
+  to.found += good.filter(({ words }) => quotes.some(({ text }) => shared(words, listTriples(text)) >= 0.5)).length
+  const cut = listEnds(one).clips
   for (const clip of spread(passages.clips, published.clips, strongFrom.clip)) {
     clips.published += 1
     if (cut.some(([first, last]) => overlap(clip, { first, last }) >= 0.5)) clips.good += 1
@@ -90,18 +90,18 @@ function describe({ lines, clips, found, wanted }: Tallies): string[] {
 
 function spread<Piece extends { start: number; strength: number }>(
   pieces: readonly Piece[],
-  most: number,
+  max: number,
   from: number,
 ): Piece[] {
   const chosen: Piece[] = []
   for (const piece of pieces) {
-    if (chosen.length === most || (piece.strength < from && chosen.length > 0)) break
+    if (chosen.length === max || (piece.strength < from && chosen.length > 0)) break
     if (chosen.every(({ start }) => Math.abs(start - piece.start) >= published.secondsApart)) chosen.push(piece)
   }
   return chosen
 }
 
-function markOf(words: ReadonlySet<string>, marked: readonly { mark: string; words: ReadonlySet<string> }[]): string {
+function findMark(words: ReadonlySet<string>, marked: readonly { mark: string; words: ReadonlySet<string> }[]): string {
   const closest = marked
     .map(({ mark, words: other }) => ({ mark, share: shared(words, other) }))
     .sort((a, b) => b.share - a.share)[0]
@@ -109,8 +109,8 @@ function markOf(words: ReadonlySet<string>, marked: readonly { mark: string; wor
 }
 
 /** Every three words in a row: two texts are one where they share half of the shorter one's. */
-function triplesOf(text: string): ReadonlySet<string> {
-  const words = wordsOf(text)
+function listTriples(text: string): ReadonlySet<string> {
+  const words = splitWords(text)
   return new Set(
     words.length < 3 ? [words.join(' ')] : words.slice(2).map((_, at) => words.slice(at, at + 3).join(' ')),
   )

@@ -9,7 +9,7 @@ import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { findSession } from './features/auth/auth.repository.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
-import { findCaller, profileOf } from './features/auth/auth.service.ts'
+import { findCaller, loadProfile } from './features/auth/auth.service.ts'
 import { passwordConfirmation } from './features/auth/guarded-password.ts'
 import { billingRoutes } from './features/billing/billing.routes.ts'
 import { carryPlan } from './features/billing/carry-plan.ts'
@@ -23,16 +23,16 @@ import { noteRoutes } from './features/collaboration/note.routes.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
 import { assistantRoutes } from './features/content/assistant.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
-import { prepareFollowing } from './features/content/following.ts'
+import { planContentUpdates } from './features/content/plan-content-updates.ts'
 import { projectEngineRoutes } from './features/content/project-engine.routes.ts'
-import { contentOf, publishedContentOf } from './features/content/shown-content.ts'
+import { loadContent, loadPublishedContent } from './features/content/shown-content.ts'
 import { openLedger } from './features/content/usage.ts'
 import { correctionRoutes } from './features/corrections/corrections.routes.ts'
 import { openDocumentThreads } from './features/export/document-threads.ts'
 import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
-import { holdGlossary } from './features/glossary/glossary.repository.ts'
+import { lockGlossary } from './features/glossary/glossary.repository.ts'
 import { glossaryRoutes } from './features/glossary/glossary.routes.ts'
 import { keepTerm } from './features/glossary/glossary.ts'
 import { takeTermsBack } from './features/glossary/terms-taken-back.ts'
@@ -40,19 +40,19 @@ import { type HealthDeps, healthRoutes } from './features/health/health.routes.t
 import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { estimateRoutes } from './features/language-model/estimate.routes.ts'
 import { type LanguageModels, operatorModelRoutes } from './features/language-model/operator-model.routes.ts'
-import { pictureRoutes, referenceImagesOf } from './features/pictures/pictures.routes.ts'
+import { listReferenceImages, pictureRoutes } from './features/pictures/pictures.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
-import { lookRoutes, readLook } from './features/settings/look.routes.ts'
+import { lookRoutes, readBranding } from './features/settings/branding.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
-import { wishesOf } from './features/settings/settings.service.ts'
+import { getWritingPreferences } from './features/settings/settings.service.ts'
 import { shareRoutes } from './features/share/share.routes.ts'
 import { sharedPage } from './features/share/shared-page.ts'
-import { isInvited, joinProven, welcome } from './features/team/invitations.ts'
+import { isInvited, joinVerified, welcome } from './features/team/invitations.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
-import { binRoutes } from './features/transcripts/bin.routes.ts'
 import { toTranscript } from './features/transcripts/transcript-views.ts'
 import { findTranscript, listSegments } from './features/transcripts/transcripts.repository.ts'
 import { transcriptRoutes } from './features/transcripts/transcripts.routes.ts'
+import { trashRoutes } from './features/transcripts/trash.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Changes } from './platform/database/changes.ts'
 import type { Connection, Transaction } from './platform/database/connection.ts'
@@ -63,21 +63,21 @@ import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { GoogleDrive } from './platform/google/google-drive.ts'
 import { answerBrokenRequest, answerErrors, answerNoAddress } from './platform/http/answer-errors.ts'
-import { closePromptly } from './platform/http/close-promptly.ts'
-import { compressAnswers } from './platform/http/compressed-answers.ts'
-import { guardAnswers } from './platform/http/content-security.ts'
+import { registerCompression } from './platform/http/compression.ts'
 import { describeApi } from './platform/http/describe-api.ts'
+import { registerEtag } from './platform/http/etag.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
+import { registerGracefulShutdown } from './platform/http/graceful-shutdown.ts'
 import { readJsonBodies } from './platform/http/json-bodies.ts'
 import { limitConnections } from './platform/http/limit-connections.ts'
 import { ownSite } from './platform/http/own-landing.ts'
 import { removeOldUploads } from './platform/http/read-upload.ts'
+import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { type Pages, servePages } from './platform/http/serve-pages.ts'
 import { sharedLimits } from './platform/http/shared-limits.ts'
 import { noThrottle, openThrottle } from './platform/http/throttle.ts'
-import { answerUnchanged } from './platform/http/unchanged-answers.ts'
-import { type Answered, requestIdOf, watchRequests } from './platform/http/watch-requests.ts'
+import { type Answered, getRequestId, watchRequests } from './platform/http/watch-requests.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/payments.ts'
@@ -141,7 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isHttps = config.appUrl?.startsWith('https:') ?? false
   const app = Fastify({
     loggerInstance: deps.log,
-    genReqId: requestIdOf,
+    genReqId: getRequestId,
     // The one proxy in front of us: what stands before its own entry in X-Forwarded-For anybody can write.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: 120_000,
@@ -156,16 +156,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   watchRequests(app, deps.onAnswered)
   answerErrors(app)
   readJsonBodies(app)
-  closePromptly(app, deps.leaving)
+  registerGracefulShutdown(app, deps.leaving)
   // Behind a proxy all connections come from one address.
   const isPerNetwork = config.rateLimits && !config.trustProxy
   limitConnections(app.server, {
     maxConnections,
     maxPerNetwork: isPerNetwork ? maxConnectionsPerNetwork : maxConnections,
   })
-  answerUnchanged(app)
-  compressAnswers(app)
-  guardAnswers(app, { isHttps, takesCards: config.billing === 'stripe' })
+  registerEtag(app)
+  registerCompression(app)
+  registerSecurityHeaders(app, { isHttps, takesCards: config.billing === 'stripe' })
   await app.register(cookie)
   await app.register(multipart)
   if (config.rateLimits) {
@@ -186,7 +186,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     uploadSpace: deps.uploadSpace,
   })
   await removeOldUploads(deps.uploadFolder)
-  const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
+  const writing = {
+    ...deps,
+    getWritingPreferences: (workspaceId: string) => getWritingPreferences(deps.db, workspaceId),
+  }
   const logFailure = (error: unknown, subject: string) =>
     app.log.error({ err: error, contentType: subject }, 'content could not be written')
   healthRoutes(serve, deps)
@@ -203,13 +206,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     teams: {
       isInvited: (connection, email) => isInvited(deps, connection, email),
       welcome: (tx, account) => welcome(teams, tx, account),
-      joinProven: (tx, userId) => joinProven(teams, tx, userId),
+      joinVerified: (tx, userId) => joinVerified(teams, tx, userId),
     },
   })
-  teamRoutes(serve, { ...teams, throttle, confirmPassword, profileOf: (caller) => profileOf(accounts, caller) })
+  teamRoutes(serve, { ...teams, throttle, confirmPassword, loadProfile: (caller) => loadProfile(accounts, caller) })
   accountRoutes(serve, {
     ...{ ...deps, throttle, confirmPassword, operatorEmail: config.operatorEmail },
-    profileOf: (caller) => profileOf(accounts, caller),
+    loadProfile: (caller) => loadProfile(accounts, caller),
     endAtOnce: (tx, workspaceId) => endAtOnce(billing, tx, workspaceId),
   })
   billingRoutes(serve, {
@@ -221,28 +224,28 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     engine: deps.engine,
   })
   await webhookRoute(app, billing)
-  const following = { ...deps, anchors: { list: listAnchors, store: storeAnchors } }
+  const contentUpdateDeps = { ...deps, anchors: { list: listAnchors, store: storeAnchors } }
   transcriptRoutes(serve, {
     ...deps,
     freeEpisodes: config.freeEpisodes,
-    prepareRenaming: (change) => prepareFollowing(following, change),
-    prepareRereading: (change) => prepareFollowing(following, change),
+    prepareRenaming: (change) => planContentUpdates(contentUpdateDeps, change),
+    prepareRereading: (change) => planContentUpdates(contentUpdateDeps, change),
     analyze: (source) => analyzeNames(writing, source),
   })
   correctionRoutes(serve, {
     ...deps,
-    prepareCorrecting: (change) => prepareFollowing(following, change),
+    prepareCorrecting: (change) => planContentUpdates(contentUpdateDeps, change),
     analyze: (source) => analyzeNames(writing, source),
     keepTerm,
-    holdGlossary,
+    lockGlossary,
     takeTermsBack,
   })
-  binRoutes(serve, deps)
+  trashRoutes(serve, deps)
   pictureRoutes(serve, deps)
   contentRoutes(serve, {
     ...writing,
     logFailure,
-    picturesOf: (transcriptId) => referenceImagesOf(deps.db, transcriptId),
+    loadPictures: (transcriptId) => listReferenceImages(deps.db, transcriptId),
     viewTranscript: async (scope) => {
       const row = await findTranscript(deps.db, scope)
       return row && toTranscript(row)
@@ -257,9 +260,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   operatorModelRoutes(serve, deps)
   estimateRoutes(serve, deps)
   // Pictures are for members alone: they are not fetched for a share link.
-  const wordsOf = (transcriptId: string) => contentOf(db, transcriptId, [])
-  shareRoutes(serve, { db, now, contentOf: (transcriptId) => publishedContentOf(db, transcriptId, []) })
-  commentRoutes(serve, { db, jobs, throttle, now, contentOf: wordsOf })
+  const loadWrittenContent = (transcriptId: string) => loadContent(db, transcriptId, [])
+  shareRoutes(serve, { db, now, loadContent: (transcriptId) => loadPublishedContent(db, transcriptId, []) })
+  commentRoutes(serve, { db, jobs, throttle, now, loadContent: loadWrittenContent })
   mentionRoutes(serve, deps)
   noteRoutes(serve, deps)
   const documents = openDocumentThreads()
@@ -267,14 +270,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.stopping?.addEventListener('abort', () => void documents.close(), { once: true })
   const exporting = {
     ...{ ...deps, documents },
-    contentOf: async (transcriptId: string) =>
-      publishedContentOf(db, transcriptId, await referenceImagesOf(db, transcriptId)),
-    segmentsOf: (transcriptId: string) => listSegments(db, transcriptId),
-    lookOf: (workspaceId: string) => readLook(db, workspaceId),
+    loadContent: async (transcriptId: string) =>
+      loadPublishedContent(db, transcriptId, await listReferenceImages(db, transcriptId)),
+    loadSegments: (transcriptId: string) => listSegments(db, transcriptId),
+    getBranding: (workspaceId: string) => readBranding(db, workspaceId),
   }
   exportRoutes(serve, exporting)
   // A picture can be had of a candidate as well.
-  drawnPictureRoutes(serve, { ...exporting, contentOf: wordsOf })
+  drawnPictureRoutes(serve, { ...exporting, loadContent: loadWrittenContent })
   const google = {
     ...{ ...exporting, isHttps, google: deps.google ?? null },
     findCaller: (sessionId: string) => findCaller(accounts, sessionId),
@@ -287,8 +290,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   searchRoutes(serve, deps)
   clipRoutes(serve, {
     ...{ engine: deps.engine, builtIn: deps.builtIn },
-    voiceOf: async (workspaceId) => (await writing.wishesOf(workspaceId)).voice,
-    ledgerOf: (workspaceId) =>
+    getVoice: async (workspaceId) => (await writing.getWritingPreferences(workspaceId)).voice,
+    createLedger: (workspaceId) =>
       openLedger({ db, logFailure }, { workspaceId, transcriptId: null, engine: deps.engine.label }),
   })
   settingsRoutes(serve, deps)

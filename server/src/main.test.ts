@@ -270,22 +270,22 @@ test('a server that cannot end as it should says so in one line', async () => {
 
 test('a server keeps little memory and the code it compiled, unless whoever starts it says how', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux tells the settings of a process')
-  const settingsOf = ({ pid }: RunningServer) =>
+  const readSettings = ({ pid }: RunningServer) =>
     readFileSync(`/proc/${pid}/environ`, 'utf8')
       .split('\0')
       .filter((setting) => setting.startsWith('MALLOC_'))
-  const flagsOf = ({ pid }: RunningServer) =>
+  const readProcessFlags = ({ pid }: RunningServer) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       .split('\0')
       .filter((part) => part.startsWith('--no-'))
   server = await startServer({ DATA_DIR: newDataFolder() })
-  expect(settingsOf(server).sort()).toEqual(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072'])
-  expect(flagsOf(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
+  expect(readSettings(server).sort()).toEqual(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072'])
+  expect(readProcessFlags(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
   expect((await call('/api/health')).status).toBe(200)
   await server.kill('SIGKILL')
   server = await startServer({ DATA_DIR: newDataFolder(), MALLOC_ARENA_MAX: '8' })
-  expect(settingsOf(server)).toEqual(['MALLOC_ARENA_MAX=8'])
-  expect(flagsOf(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
+  expect(readSettings(server)).toEqual(['MALLOC_ARENA_MAX=8'])
+  expect(readProcessFlags(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
 })
 
 test('a server that hears twice within a moment that it is to end, from the terminal and from npm, ends in order', async () => {

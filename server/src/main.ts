@@ -1,5 +1,5 @@
 // What `npm start` runs.
-import './begin-anew.ts'
+import './restart-process.ts'
 import './commonjs-drizzle.ts'
 
 await import('./start.ts')

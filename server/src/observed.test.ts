@@ -85,11 +85,11 @@ test('the log tells every call and job, and nothing that people typed, said or h
 })
 
 test('a request is known by the id that the proxy gave it, or by one of ours', async () => {
-  const idOf = async (given: string) =>
+  const fetchRequestId = async (given: string) =>
     (await fetch(`${server.url}/api/health`, { headers: { 'x-request-id': given } })).headers.get('x-request-id')
-  expect(await idOf('edge-7f3a.1')).toBe('edge-7f3a.1')
+  expect(await fetchRequestId('edge-7f3a.1')).toBe('edge-7f3a.1')
   await untilPrinted(/("requestId":"edge-7f3a\.1")/)
-  expect(await idOf('"} forged {"level":60')).toMatch(/^[\da-f-]{36}$/)
+  expect(await fetchRequestId('"} forged {"level":60')).toMatch(/^[\da-f-]{36}$/)
 })
 
 test('Prometheus reads calls, jobs, engine, pool and event loop on a port of its own', async () => {

@@ -9,8 +9,8 @@ import { operatorCommand, operatorNotice } from './features/account/operator.ts'
 import { makeResetLink } from './features/auth/password-reset.ts'
 import { isReady } from './features/health/health.routes.ts'
 import { makeBackup, summary } from './platform/backup/make-backup.ts'
-import { appUrlOf, type Config, readConfig } from './platform/config.ts'
-import { answerCommands, controlPathOf } from './platform/data-folder/control.ts'
+import { type Config, getAppUrl, readConfig } from './platform/config.ts'
+import { answerCommands, getControlPath } from './platform/data-folder/control.ts'
 import { keepPrivate } from './platform/data-folder/keep-private.ts'
 import { lockFolder } from './platform/data-folder/lock.ts'
 import { openChanges } from './platform/database/changes.ts'
@@ -120,7 +120,7 @@ async function start(): Promise<void> {
     leaving: leaving.signal,
     isAnswering: database.isAnswering,
     isShared: database.kind === 'server',
-    google: config.google && openGoogleDrive(config.google, { appUrl: appUrlOf(config) }),
+    google: config.google && openGoogleDrive(config.google, { appUrl: getAppUrl(config) }),
     site,
     uploadFolder: join(config.dataDir, 'incoming'),
     uploadSpace: watchDiskSpace(config.dataDir, config.diskReserveBytes),
@@ -133,7 +133,7 @@ async function start(): Promise<void> {
     else log.error(`the disk has more than ${reserve} free again: changes are accepted`)
   })
   const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
-  const appUrl = config.appUrl ?? address ?? appUrlOf(config)
+  const appUrl = config.appUrl ?? address ?? getAppUrl(config)
   // After the port is ours: a start that fails on it must not have taken a job.
   if (config.role !== 'web') {
     await startWorker({
@@ -149,7 +149,7 @@ async function start(): Promise<void> {
   }
   if (lock) {
     const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
-    const controlPath = controlPathOf(config.dataDir)
+    const controlPath = getControlPath(config.dataDir)
     const backup = async (path: string) =>
       summary(await makeBackup({ db: database.db, files, now: () => new Date() }, path))
     const operator = (email: string) => operatorCommand({ ...config, db: database.db, mail }, email)

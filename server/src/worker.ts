@@ -1,29 +1,29 @@
-import { verificationLetter } from './features/auth/email-proof.ts'
-import { resetLetter } from './features/auth/password-reset.ts'
+import { createResetEmail } from './features/auth/password-reset.ts'
+import { createVerificationEmail } from './features/auth/verify-email.ts'
 import type { BillingDeps } from './features/billing/billing-deps.ts'
 import { endSubscription } from './features/billing/ending.ts'
 import { renewSubscriptions } from './features/billing/renewals.ts'
-import { mentionLetter } from './features/collaboration/mention-letter.ts'
+import { createMentionEmail } from './features/collaboration/mention-email.ts'
 import { analyzeEpisode } from './features/content/analyzing.ts'
-import { contentOf } from './features/content/shown-content.ts'
+import { loadContent } from './features/content/shown-content.ts'
 import { abandonContent, type WritingDeps, writeMissingContent } from './features/content/writing.ts'
 import { correctReading } from './features/corrections/on-reading.ts'
-import { termsOf } from './features/glossary/glossary.ts'
+import { listTerms } from './features/glossary/glossary.ts'
 import { tidy } from './features/housekeeping/housekeeping.ts'
 import { removeOrphanedFiles } from './features/housekeeping/orphaned-files.ts'
-import { keepSearchable } from './features/search/keep-searchable.ts'
-import { wishesOf } from './features/settings/settings.service.ts'
-import { invitationLetter } from './features/team/invitation-letter.ts'
+import { runSearchIndexer } from './features/search/search-indexer.ts'
+import { getWritingPreferences } from './features/settings/settings.service.ts'
+import { createInvitationEmail } from './features/team/invitation-email.ts'
 import { processTranscript } from './features/transcripts/processing.ts'
-import { readyLetter, whoWaits } from './features/transcripts/ready-letter.ts'
+import { createReadyEmail, whoWaits } from './features/transcripts/ready-email.ts'
 import { turnIntoTeam } from './platform/database/workspaces.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { JobData, JobHandler, Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
-import { type LogFailure, sendLetters } from './platform/mail/send-letters.ts'
+import { type LogFailure, sendEmails } from './platform/mail/send-emails.ts'
 
-export type WorkerDeps = Omit<WritingDeps, 'wishesOf' | 'contents'> &
+export type WorkerDeps = Omit<WritingDeps, 'getWritingPreferences' | 'contents'> &
   Pick<BillingDeps, 'billing' | 'payments' | 'now'> & {
     jobs: Jobs
     files: Files
@@ -40,10 +40,13 @@ const dayMs = 86_400_000
 /** Takes on what the calls have put off. */
 export async function startWorker(deps: WorkerDeps): Promise<void> {
   const { jobs, ...rest } = deps
-  const writing = { ...deps, wishesOf: (workspaceId: string) => wishesOf(deps.db, workspaceId) }
+  const writing = {
+    ...deps,
+    getWritingPreferences: (workspaceId: string) => getWritingPreferences(deps.db, workspaceId),
+  }
   const processing = processTranscript({
     ...rest,
-    correctReading: (reading) => correctReading({ ...deps, termsOf }, reading),
+    correctReading: (reading) => correctReading({ ...deps, listTerms }, reading),
     analyze: (source, options) => analyzeEpisode(writing, source, options),
     writeMissingContent: (source, refusal) => writeMissingContent(writing, source, refusal),
     abandonContent: (transcriptId) => abandonContent(deps, transcriptId),
@@ -54,13 +57,13 @@ export async function startWorker(deps: WorkerDeps): Promise<void> {
   await jobs.work('process-transcript', processing)
   await jobs.work('end-subscription', endSubscription({ ...deps, turnIntoTeam }))
   const letters = {
-    reset: (about: { email: string }) => resetLetter(deps, about),
-    verification: (about: { userId: string }) => verificationLetter(deps, about),
-    invitation: (about: { invitationId: string }) => invitationLetter(deps, about),
-    ready: (about: { transcriptId: string }) => readyLetter(deps, about),
-    mention: (about: { commentId: string; userId: string }) => mentionLetter(deps, about),
+    reset: (about: { email: string }) => createResetEmail(deps, about),
+    verification: (about: { userId: string }) => createVerificationEmail(deps, about),
+    invitation: (about: { invitationId: string }) => createInvitationEmail(deps, about),
+    ready: (about: { transcriptId: string }) => createReadyEmail(deps, about),
+    mention: (about: { commentId: string; userId: string }) => createMentionEmail(deps, about),
   }
-  await jobs.work('send-mail', sendLetters({ mail: deps.mail, logFailure: deps.logUnsent }, letters))
+  await jobs.work('send-mail', sendEmails({ mail: deps.mail, logFailure: deps.logUnsent }, letters))
   await jobs.work('remove-files', removeFiles(deps))
 }
 
@@ -91,8 +94,8 @@ export function keepFindable(
   { db, stopping }: { db: WorkerDeps['db']; stopping: AbortSignal },
   onError: (error: unknown) => void,
 ): void {
-  keepSearchable({ db, contentOf: contentIn(db), onError }, stopping)
+  runSearchIndexer({ db, loadContent: contentIn(db), onError }, stopping)
 }
 
 /** What is written of a project, without its pictures: they have no words. */
-export const contentIn = (db: WorkerDeps['db']) => (transcriptId: string) => contentOf(db, transcriptId, [])
+export const contentIn = (db: WorkerDeps['db']) => (transcriptId: string) => loadContent(db, transcriptId, [])

@@ -61,12 +61,12 @@ export async function correctedProject(
     corrections: async () => (await app.call(listCorrections, at)).body,
     transcript: async () => (await app.call(getTranscript, at)).body as Transcript,
     content: async () => (await app.call(getContent, at)).body,
-    stored: () => storedOf(app, id),
+    stored: () => readStored(app, id),
   }
 }
 
 /** What must be byte for byte as before once everything is taken back. */
-async function storedOf({ db }: TestApp, id: string) {
+async function readStored({ db }: TestApp, id: string) {
   const [project] = await db
     .select({
       content: transcripts.content,

@@ -3,7 +3,7 @@ import { eq, getTableColumns, isTable } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../src/platform/database/schema.ts'
 import type { Home } from './home.ts'
-import { userOf } from './people.ts'
+import { findUser } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 const { comments, contentVersions, glossary, invitations, mentions, transcripts, workspaces } = schema
@@ -39,7 +39,7 @@ export async function fillHome(app: TestApp, home: Home, more: number): Promise<
   const [version] = await db.select().from(contentVersions).where(eq(contentVersions.transcriptId, project)).limit(1)
   if (version) await db.insert(contentVersions).values(numbers.map((number) => ({ ...version, version: number + 1 })))
 
-  const { id: userId, workspaceId } = await userOf(app, home.admin)
+  const { id: userId, workspaceId } = await findUser(app, home.admin)
   const remarks = await db.select().from(comments).where(eq(comments.transcriptId, project))
   await db.insert(mentions).values(remarks.map(({ id }) => ({ workspaceId, userId, commentId: id })))
   await db.insert(glossary).values(numbers.map((number) => ({ workspaceId, heard: `heard ${number}`, written: 'so' })))

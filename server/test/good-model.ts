@@ -1,4 +1,10 @@
-import { type Brief, type ContentTypeKey, contentTypeKeys, contentTypeOf, neutralVoice } from '@podcastai/content-types'
+import {
+  type Brief,
+  type ContentTypeKey,
+  contentTypeKeys,
+  getContentType,
+  neutralVoice,
+} from '@podcastai/content-types'
 import type { Piece } from '@podcastai/content-types/server'
 import { type Episode, understand } from '@podcastai/episode'
 import type { Transcript } from '@podcastai/transcript'
@@ -8,22 +14,22 @@ import { answers, type ModelRequest, type Reply, type Script } from './model-pro
 type Errand = 'analysis' | 'ranking' | 'check' | 'repair' | 'writing'
 
 /** What a request is for. */
-export function errandOf({ schemaName, prompt }: Pick<ModelRequest, 'schemaName' | 'prompt'>): Errand {
+export function classifyErrand({ schemaName, prompt }: Pick<ModelRequest, 'schemaName' | 'prompt'>): Errand {
   if (schemaName === 'analysis' || schemaName === 'ranking') return schemaName
   if (prompt.includes('</claims>')) return 'check'
   return prompt.includes('These texts do not hold') ? 'repair' : 'writing'
 }
 
 /** The content types that a request is to write, or to write again. */
-export function typesOf({ prompt }: Pick<ModelRequest, 'prompt'>): ContentTypeKey[] {
-  return contentTypeKeys.filter((key) => prompt.includes(`## ${contentTypeOf(key).title}\n`))
+export function findTypes({ prompt }: Pick<ModelRequest, 'prompt'>): ContentTypeKey[] {
+  return contentTypeKeys.filter((key) => prompt.includes(`## ${getContentType(key).title}\n`))
 }
 
 /** In one word: the errand, or the one type that is written, or the kit. */
-export function purposeOf(request: Pick<ModelRequest, 'schemaName' | 'prompt'>): string {
-  const errand = errandOf(request)
+export function getPurpose(request: Pick<ModelRequest, 'schemaName' | 'prompt'>): string {
+  const errand = classifyErrand(request)
   if (errand !== 'writing') return errand
-  const [key, ...others] = typesOf(request)
+  const [key, ...others] = findTypes(request)
   return key === undefined || others.length > 0 ? 'kit' : key
 }
 
@@ -35,39 +41,41 @@ export function goodModel(
   const episode = understand(transcript)
   return (request) => {
     const good = () =>
-      errandOf(request) === 'check'
+      classifyErrand(request) === 'check'
         ? doubting(request, falseControls(request, episode), 'It was said about something else.')
-        : answers(answerOf(request, episode))
+        : answers(buildAnswer(request, episode))
     return instead(request, good) ?? good()
   }
 }
 
-function answerOf(request: ModelRequest, episode: Episode): unknown {
-  const errand = errandOf(request)
+function buildAnswer(request: ModelRequest, episode: Episode): unknown {
+  const errand = classifyErrand(request)
   if (errand === 'analysis') {
     const ids = [...request.prompt.matchAll(/(?<=[\s>])(\d+)\|/g)].map(([, id]) => Number(id))
     return goodAnalysis(episode, Math.min(...ids), Math.max(...ids))
   }
   if (errand === 'ranking')
     return { best: [...request.prompt.matchAll(/^(\d+)\|/gm)].map(([, number]) => Number(number)) }
-  return { pieces: typesOf(request).flatMap((key) => goodPieces(key, episode)) }
+  return { pieces: findTypes(request).flatMap((key) => goodPieces(key, episode)) }
 }
 
 /** A type's pieces that hold as they are. */
 export function goodPieces(key: ContentTypeKey, episode: Episode): Piece[] {
-  const titleOf = (first = 0) => (episode.sentences[first]?.text ?? '').slice(0, 60).replace(/\W+\w*$/, '')
+  const createTitle = (first = 0) => (episode.sentences[first]?.text ?? '').slice(0, 60).replace(/\W+\w*$/, '')
   const isClip = ({ at }: Piece) => at === 'clip' || at === 'moment'
   return goodAnswer(key, episode, plainBrief).pieces.map((piece) => ({
     ...piece,
     at: key === 'youtube_script' && piece.at === 'summary' ? 'description' : piece.at,
-    text: isClip(piece) && piece.text === '' ? titleOf(piece.ids[0]) : piece.text,
+    text: isClip(piece) && piece.text === '' ? createTitle(piece.ids[0]) : piece.text,
     // A title that rests on the whole talk would have all of it read again.
     ids: piece.at === 'title' ? piece.ids.slice(0, 4) : piece.ids,
   }))
 }
 
 /** The claims of a request to check, each with its number and the sentences it rests on. */
-export function claimsOf({ prompt }: Pick<ModelRequest, 'prompt'>): { claim: number; ids: number[]; text: string }[] {
+export function parseClaims({
+  prompt,
+}: Pick<ModelRequest, 'prompt'>): { claim: number; ids: number[]; text: string }[] {
   const [, listed = ''] = /<claims>\n([\s\S]*)\n<\/claims>/.exec(prompt) ?? []
   return [...listed.matchAll(/^(\d+) \[([\d, ]*)\] (.*)$/gm)].map(([, claim, ids = '', text = '']) => ({
     claim: Number(claim),
@@ -89,7 +97,7 @@ export function doubting(
 /** Claims that cite another sentence than the one that they repeat, as false control questions do. */
 export function falseControls(request: Pick<ModelRequest, 'prompt'>, { sentences }: Episode): number[] {
   const said = Map.groupBy(sentences, ({ text }) => text)
-  return claimsOf(request)
+  return parseClaims(request)
     .filter(({ ids, text }) => said.has(text) && !said.get(text)?.some(({ id }) => ids.includes(id)))
     .map(({ claim }) => claim)
 }

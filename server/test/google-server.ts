@@ -21,14 +21,14 @@ export async function startGoogleServer() {
   }
 
   const server = createServer((request, response) => {
-    void answerOf(request).then(({ status, body }) => {
+    void handleRequest(request).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
       response.end(JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-  async function answerOf(request: IncomingMessage) {
+  async function handleRequest(request: IncomingMessage) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
@@ -41,7 +41,7 @@ export async function startGoogleServer() {
     const authorization = String(request.headers.authorization)
     if (state.isRevoked || authorization !== 'Bearer 1/fFAGRNJru1FTz70BzhT3Zg') return failure(401, 'authError')
     if (state.fault) return failure(state.fault.status, state.fault.reason)
-    const [metadata, media] = partsOf(body, String(request.headers['content-type']))
+    const [metadata, media] = parseMultipart(body, String(request.headers['content-type']))
     documents.push({
       authorization,
       metadata: JSON.parse(metadata?.body.toString() ?? '{}'),
@@ -99,7 +99,7 @@ function failure(code: number, reason: string) {
 }
 
 /** The parts of a multipart/related body. */
-function partsOf(body: Buffer, contentType: string) {
+function parseMultipart(body: Buffer, contentType: string) {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1] ?? ''
   return body
     .toString('latin1')

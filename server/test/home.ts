@@ -24,7 +24,7 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['kind']
 
-function kindOf({ path }: Endpoint): Kind {
+function findKind({ path }: Endpoint): Kind {
   const found = kinds.find((one) => one.path.test(path))
   if (!found) throw new Error(`test/home.ts: say what the ids in ${path} name`)
   return found.kind
@@ -97,7 +97,7 @@ export async function buildHome(app: TestApp) {
 /** What stands in a call's path for one of a home's own things. */
 export function paramsFor(endpoint: Endpoint, home: Pick<Home, 'ids' | 'parts'>, id?: string): Record<string, string> {
   if (!endpoint.path.includes(':')) return {}
-  const named = /:id\b/.test(endpoint.path) && { id: id ?? home.ids[kindOf(endpoint)] }
+  const named = /:id\b/.test(endpoint.path) && { id: id ?? home.ids[findKind(endpoint)] }
   return { ...named, contentType: 'quotes', versionId: '1', hash: 'a'.repeat(64), ...home.parts }
 }
 

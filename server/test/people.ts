@@ -69,7 +69,7 @@ type Person = { email: string }
 
 /** Sets somebody's role as it stands in the table; one that the product does not know lacks every permission. */
 export async function giveRole(app: TestApp, person: Person, role: string) {
-  const { id } = await userOf(app, person)
+  const { id } = await findUser(app, person)
   await app.db
     .update(memberships)
     .set({ role: role as 'user' })
@@ -80,11 +80,11 @@ export async function giveRole(app: TestApp, person: Person, role: string) {
 export const endPlan = (app: TestApp, person: Person) => setPlan(app, person, 'ended')
 
 export async function setPlan(app: TestApp, person: Person, status: 'active' | 'ended') {
-  const { workspaceId } = await userOf(app, person)
+  const { workspaceId } = await findUser(app, person)
   await app.db.update(subscriptions).set({ status }).where(eq(subscriptions.workspaceId, workspaceId))
 }
 
-export async function userOf({ db }: TestApp, { email }: Person) {
+export async function findUser({ db }: TestApp, { email }: Person) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error(`nobody has the email ${email}`)
   return user

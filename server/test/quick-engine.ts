@@ -1,5 +1,5 @@
 import { sampleClipOverlays } from '../../content-types/src/clip-overlays/sample-clip.fixture.ts'
-import { sampleContent } from '../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../content-types/src/registry/sample-content.fixture.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { oneByOne } from '../src/platform/engine/one-by-one.ts'
 

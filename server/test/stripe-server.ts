@@ -37,14 +37,14 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
   const seconds = () => Math.floor(now() / 1000)
 
   const server = createServer((request, response) => {
-    void answerOf(request).then(({ status, body }) => {
+    void handleRequest(request).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': randomUUID() })
       response.end(JSON.stringify(body))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-  async function answerOf(request: IncomingMessage): Promise<Answer> {
+  async function handleRequest(request: IncomingMessage): Promise<Answer> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url ?? '/', 'http://stripe')
@@ -116,7 +116,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     const [start, end] = [seconds(), seconds() + 30 * day]
     const begun = { customer, price, start, end, cancelAtPeriodEnd: false, cancelAt: null, pendingPrice: null }
     subscriptions.set(id, { id, status: 'incomplete', invoice, ...begun })
-    return ok(shown(subscriptionOf(id), fields))
+    return ok(shown(findSubscription(id), fields))
   }
 
   async function oneSubscription(method: string, id: string, fields: Fields): Promise<Answer> {
@@ -189,7 +189,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     }
   }
 
-  function subscriptionOf(id: string): FakeSubscription {
+  function findSubscription(id: string): FakeSubscription {
     const subscription = subscriptions.get(id)
     if (!subscription) throw new Error(`no subscription ${id}`)
     return subscription
@@ -206,7 +206,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     addPrice,
     /** What is sent to the webhook: the subscription as it is now, signed as Stripe signs it. */
     event: (type: string, id: string, { secret = webhookSecret, eventId = `evt_${++events}` } = {}) => {
-      const subscription = subscriptionOf(id)
+      const subscription = findSubscription(id)
       const about = type.startsWith('invoice.') ? invoiceShown(subscription.invoice, id) : shown(subscription, {})
       const body = { id: eventId, object: 'event', type, created: seconds(), data: { object: about } }
       const payload = JSON.stringify(body)
@@ -229,7 +229,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     },
     /** A period passes, and the card on file pays the next one or does not. */
     renew: (id: string, outcome: 'paid' | 'declined') => {
-      const subscription = subscriptionOf(id)
+      const subscription = findSubscription(id)
       subscription.start = subscription.end
       subscription.end += 30 * day
       subscription.invoice = { ...newInvoice(id, 499), status: outcome === 'paid' ? 'paid' : 'open' }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { AnswerOf, Endpoint, ErrorBody, LocalModel } from '@podcastai/contracts'
+import type { Endpoint, ErrorBody, LocalModel, ResponseBody } from '@podcastai/contracts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { type AppDeps, buildApp } from '../src/app.ts'
@@ -46,7 +46,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 /** What a call answers, or the error body in its place. */
 export type Answer<E extends Endpoint> = {
   status: number
-  body: AnswerOf<E> & Partial<ErrorBody>
+  body: ResponseBody<E> & Partial<ErrorBody>
   headers: LightMyRequestResponse['headers']
 }
 

@@ -1,8 +1,8 @@
 import type { SegmentDraft } from './dialect.ts'
-import { withoutLeftoverHeads } from './leftover-heads.ts'
 import { maxHours } from './limits.ts'
 import { withMarkedNames } from './marked-names.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
+import { withoutResidualLabels } from './residual-labels.ts'
 import { readAs, type SpeakerReading } from './speaker-reading.ts'
 import { joinedSpellings } from './speaker-spellings.ts'
 import type { Segment, TimeSource, Transcript } from './transcript.ts'
@@ -10,7 +10,7 @@ import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
 import { withJoinedWords } from './word-captions.ts'
 
 /** `reading`: how people said that doubtful names are to be read. */
-export type Assembling = { notes: Notebook; reading?: SpeakerReading | undefined }
+export type Assembling = { notes: ParseWarnings; reading?: SpeakerReading | undefined }
 
 /**
  * What every dialect's drafts have in common on their way to a transcript: ids, names, times in order.
@@ -24,7 +24,7 @@ export function assemble(
   refuseTooManyDrafts(read)
   const isWritten = dialect === 'text' || dialect === 'html'
   const named = isWritten ? read : withMarkedNames(read, { notes, isSettled: chosen !== undefined })
-  const drafts = withoutLeftoverHeads(isWritten ? named : withJoinedWords(named, notes), notes)
+  const drafts = withoutResidualLabels(isWritten ? named : withJoinedWords(named, notes), notes)
   // Every name among the words begins a draft of its own.
   if (drafts !== read) refuseTooManyDrafts(drafts)
   const segments: Segment[] = []

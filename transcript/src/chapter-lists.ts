@@ -4,7 +4,7 @@ import type { TextLine } from './text-lines.ts'
 
 /** So far from the top chapters are looked for, and no episode has more of them than that. */
 const fewLines = 150
-const mostChapters = 60
+const maxChapters = 60
 
 /** Times with titles, above the talk: under a heading that says so, or above the first of people who are named. */
 export function chapterLists(lines: readonly TextLine[], isSpoken: (line: TextLine) => boolean): TextLine[] {
@@ -16,7 +16,7 @@ export function chapterLists(lines: readonly TextLine[], isSpoken: (line: TextLi
     const titled = opensChapters(top[at]?.raw ?? '')
     const from = titled ? at + 1 : at
     const run = titled || talk > 0 ? chapterRun(top.slice(from, end)) : []
-    if (run.length < (titled ? 2 : 3) || run.length > mostChapters || from + run.length + 1 > lines.length) continue
+    if (run.length < (titled ? 2 : 3) || run.length > maxChapters || from + run.length + 1 > lines.length) continue
     chapters.push(...top.slice(at, from), ...run)
     at = from + run.length - 1
   }

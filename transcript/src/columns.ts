@@ -1,41 +1,41 @@
 // The names under which tables and JSON lists keep speaker, times and words. Where a row has several, the first listed counts.
 
-export function namesOf(list: string): readonly string[] {
+export function splitNames(list: string): readonly string[] {
   return list.trim().split(/\s+/)
 }
 
-export const speakerNames = namesOf(
+export const speakerNames = splitNames(
   `speakername speakerdisplayname voice speaker speakerlabel speakerid speakertag spk name displayname participant
   participantname participantrole author user username who person role character speakers talker sprecher sprecherin hablante locutor
   locuteur intervenant orador parlante spreker 说话人 发言人 話者`,
 )
 
-export const startNames = namesOf(
+export const startNames = splitNames(
   `startms startmillis beginoffsetmillis starttimems startmilliseconds starttimestampmillis offsetmilliseconds offsetms start starttime
   startoffset startdatetime startsec startseconds startsecond starts begin begintime begins from in timestart tsstart timestamp timecode time ts offset position at
   starttimecode timecodein intimecode tcin tcstart intime inpoint sourcein recordin cuein timestamps timerange startzeit
   beginn anfang inicio início début debut inizio 开始时间 開始`,
 )
 
-export const endNames = namesOf(
+export const endNames = splitNames(
   `endms endmillis endoffsetmillis endtimems endmilliseconds endtimestampmillis end endtime endoffset
   enddatetime endsec endseconds endsecond ends stop finish to out timeend tsend endts endtimecode timecodeout outtimecode tcout tcend outtime outpoint sourceout recordout cueout
   endzeit ende fin fim fine 结束时间 終了`,
 )
 
-export const textNames = namesOf(
+export const textNames = splitNames(
   `text transcript transcription body content utterance sentence caption subtitle speech dialogue dialog message line words
   paragraph value said quote transcripttext captiontext subtitletext spokentext segmenttext fulltext phrase texto texte
   testo tekst transkript transkription transcripción transcrição trascrizione 文本 内容 テキスト`,
 )
 
 /** How long a row takes, where it states no end. */
-export const durationNames = namesOf(
+export const durationNames = splitNames(
   'durationms durationmilliseconds duration durationseconds length dur dauer duración duração durée',
 )
 
 /** One word a row. */
-export const wordNames = namesOf('punctuatedword word token')
+export const wordNames = splitNames('punctuatedword word token')
 
 /** `Start Time (s)`, `start_time` and `startTime` are one name. */
 export function bareName(name: string): string {

@@ -5,7 +5,7 @@ import { clockIn } from './time-code.ts'
 const between = ' --> '
 const space = 0x20
 /** `0:01` */
-const shortest = 4
+const minLength = 4
 
 /**
  * `00:01:02,345 --> 00:01:04,000` in seconds, settings behind them or not, between two places of a text: a line,
@@ -18,7 +18,7 @@ export function usualTimes(
 ): { start: number; end: number } | null {
   const middle = arrow - 1
   const second = middle + between.length
-  if (middle < from + shortest || second >= to || !text.startsWith(between, middle)) return null
+  if (middle < from + minLength || second >= to || !text.startsWith(between, middle)) return null
   let behind = second
   while (behind < to && text.charCodeAt(behind) !== space) behind++
   const start = clockIn(text, from, middle)

@@ -12,7 +12,7 @@ export function withLabeledNames(parts: readonly TimedLines[]): readonly TimedLi
 
 /** A convention holds for nearly every cue, and names come again: lines that only look like names do neither. */
 function namesAbove(parts: readonly TimedLines[]): Set<string> {
-  const heads = headsOf(parts)
+  const heads = listFirstLineNames(parts)
   const names = new Set(heads)
   const convention = heads.length >= 3 && names.size * 2 <= heads.length + 1
   if (!convention) return new Set()
@@ -26,7 +26,7 @@ function namesAbove(parts: readonly TimedLines[]): Set<string> {
 }
 
 /** The names on first lines; none as soon as a fifth of the cues has none. */
-function headsOf(parts: readonly TimedLines[]): string[] {
+function listFirstLineNames(parts: readonly TimedLines[]): string[] {
   const heads: string[] = []
   let without = 0
   for (const { lines } of parts) {

@@ -3,7 +3,7 @@ import { withLabeledNames } from './cue-names.ts'
 import type { Cue } from './cues.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { mayMarkChange, namedSegments } from './named-lines.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import { isPlain, plainText, singleSpaced } from './plain-text.ts'
 import { isRolling, unrolled } from './rolling-captions.ts'
 
@@ -13,7 +13,10 @@ const voiceStart = '<v '
 const voiceEnd = '</v>'
 
 /** `text`: what the cues were read from. Names come from `<v Name>` where the file has it, else from `Name:` at the start of a cue or of a line in it. */
-export function cueSpeech(cues: readonly Cue[], { text, notes }: { text: string; notes: Notebook }): SegmentDraft[] {
+export function cueSpeech(
+  cues: readonly Cue[],
+  { text, notes }: { text: string; notes: ParseWarnings },
+): SegmentDraft[] {
   const once = isRolling(cues) ? unrolled(cues, notes) : cues
   const voiced = text.includes('<v') && once.some(({ lines }) => lines.some((line) => anyVoice.test(line)))
   if (voiced) return voicedSegments(once, notes)
@@ -33,8 +36,8 @@ function withPlainLines(cue: Cue): Cue {
 }
 
 /** One segment for each voice of a cue. */
-function voicedSegments(cues: readonly Cue[], notes: Notebook): SegmentDraft[] {
-  const nameOf = voiceNames()
+function voicedSegments(cues: readonly Cue[], notes: ParseWarnings): SegmentDraft[] {
+  const nameByVoice = voiceNames()
   const segments: SegmentDraft[] = []
   for (const cue of cues) {
     const { start, end, lines, line } = cue
@@ -48,12 +51,12 @@ function voicedSegments(cues: readonly Cue[], notes: Notebook): SegmentDraft[] {
     }
     const nameEnd = endOfOnlyVoice(raw)
     if (nameEnd > 0) {
-      speaker = nameOf(raw.slice(voiceStart.length, nameEnd))
+      speaker = nameByVoice(raw.slice(voiceStart.length, nameEnd))
       from = nameEnd + 1
     } else if (raw.includes('<v')) {
       for (const match of raw.matchAll(voice)) {
         close(match.index)
-        speaker = nameOf(match[1] ?? '')
+        speaker = nameByVoice(match[1] ?? '')
         from = match.index + match[0].length
       }
     }
@@ -88,7 +91,7 @@ function voiceNames(): (written: string) => string {
 }
 
 /** Whether anything is said in a cue, and a note where nothing is. */
-function hasWords(cue: Cue, count: number, notes: Notebook): boolean {
+function hasWords(cue: Cue, count: number, notes: ParseWarnings): boolean {
   if (count === 0) notes.dropped('cues without words', cue.line)
   return count > 0
 }

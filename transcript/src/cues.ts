@@ -2,8 +2,8 @@
 // indices, hours or milliseconds, and words must not be lost over it.
 import { usualTimes } from './cue-clock.ts'
 import { framesPerSecondIn } from './frame-rate.ts'
-import type { Notebook } from './notebook.ts'
-import { secondsOf } from './time-code.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
+import { parseSeconds } from './time-code.ts'
 
 /** `end` is null where the file states one that lies before the start. `line`: of its time, from 1. */
 export type Cue = { start: number; end: number | null; lines: readonly string[]; line: number }
@@ -44,7 +44,7 @@ export function hasWordsBesideTimes(text: string): boolean {
 }
 
 /** `namedCues`: a lone line before a timing is the cue's name (WebVTT), not words (SRT). */
-export function readCues(text: string, { namedCues, notes }: { namedCues: boolean; notes: Notebook }): Cue[] {
+export function readCues(text: string, { namedCues, notes }: { namedCues: boolean; notes: ParseWarnings }): Cue[] {
   const framesPerSecond = framesPerSecondIn(text, notes) ?? undefined
   const cues: Cue[] = []
   let cue: Cue | null = null
@@ -58,7 +58,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
   for (let [from, to] = [0, 0]; from <= text.length; from = to + 1, at++) {
     to = text.indexOf('\n', from)
     if (to < 0) to = text.length
-    if (nextArrow < from) nextArrow = placeOf(arrow, text, from)
+    if (nextArrow < from) nextArrow = findPart(arrow, text, from)
     const usual = nextArrow < to ? usualTimes(text, { from, to, arrow: nextArrow }) : null
     // The number of a cue, which stands between an empty line and its times, is skipped.
     if (block?.length === 0 && isNumberAbove(text, from, to, nextArrow)) continue
@@ -107,20 +107,20 @@ function isDigit(code: number): boolean {
 }
 
 /** Beyond the text where it is not found. */
-function placeOf(part: string, text: string, from: number): number {
+function findPart(part: string, text: string, from: number): number {
   const at = text.indexOf(part, from)
   return at < 0 ? text.length + 1 : at
 }
 
 const noLines: readonly string[] = []
 
-type Settling = { beforeTiming: boolean; namedCues: boolean; notes: Notebook; line: number }
+type CueContext = { beforeTiming: boolean; namedCues: boolean; notes: ParseWarnings; line: number }
 
 /** The lines of a cue with those of the block behind it, which is over: except an index or a name of the next cue. */
 function settled(
   said: readonly string[],
   block: readonly string[] | null,
-  { beforeTiming, namedCues, notes, line }: Settling,
+  { beforeTiming, namedCues, notes, line }: CueContext,
 ): readonly string[] {
   if (!block) {
     const missing = beforeTiming && said.length > 1 && index.test(said.at(-1) ?? '')
@@ -136,7 +136,7 @@ function settled(
 }
 
 /** Nobody but the author knows which of the two times is wrong: the cue keeps its start. */
-function dropEarlyEnds(cues: readonly Cue[], notes: Notebook): void {
+function dropEarlyEnds(cues: readonly Cue[], notes: ParseWarnings): void {
   for (const cue of cues) {
     if (cue.end === null || cue.end >= cue.start) continue
     cue.end = null
@@ -171,5 +171,5 @@ const thousandthsAfterColon = /^(\d+:\d{1,2}:\d{1,2})[:;](\d{3})$/
 
 /** Captions also write their thousandths behind a colon: `00:00:03:500`. */
 function clockSeconds(written: string, framesPerSecond: number | undefined): number | null {
-  return secondsOf(written.replace(thousandthsAfterColon, '$1.$2'), framesPerSecond)
+  return parseSeconds(written.replace(thousandthsAfterColon, '$1.$2'), framesPerSecond)
 }

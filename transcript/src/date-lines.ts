@@ -29,14 +29,14 @@ const label =
   /^(?:air(?:ed|ing)?|broadcast|created|date(?: (?:generated|published|posted|recorded|of (?:recording|publication|release)))?|first published|last (?:updated|modified)|on|posted|publication date|published|recorded|recording date|release(?:d| date)|updated|uploaded|datum|fecha|date de publication)(?: on)? ?[:–—-]? /i
 
 /** A longer line says more than a date. */
-const longest = 90
+const maxLineLength = 90
 
 /**
  * Whether a line is nothing but a date, perhaps with the time of day, and with what the date is of:
  * `2020-01-28`, `Tuesday, 28th of January, 2020 at 5:00 PM`, `**Published:** 28/01/2020`.
  */
 export function isDateLine(raw: string): boolean {
-  const line = raw.length > longest || !/\d\d/.test(raw) ? '' : bare(raw)
+  const line = raw.length > maxLineLength || !/\d\d/.test(raw) ? '' : bare(raw)
   return wholeDate.test(line) || (label.test(line) && wholeDate.test(line.replace(label, '')))
 }
 

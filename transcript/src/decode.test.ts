@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode.ts'
-import { openNotebook } from './notebook.ts'
 import { parseTranscript } from './parse.ts'
+import { createParseWarnings } from './parse-warnings.ts'
 
 const first = (bytes: Uint8Array, filename = 'talk.txt') => parseTranscript(bytes, filename).segments[0]?.text
 const codes = (text: string, of: (code: number) => number[]) =>
@@ -123,11 +123,11 @@ describe('four bytes a letter', () => {
     ['little endian with its mark', true, '\ufeff'],
     ['big endian with its mark', false, '\ufeff'],
   ])('%s', (_, littleEndian, mark) => {
-    expect(decodeText(utf32(mark + text, littleEndian), openNotebook())).toBe(text)
+    expect(decodeText(utf32(mark + text, littleEndian), createParseWarnings())).toBe(text)
   })
 
   test('cut inside a letter, and with one that does not exist', () => {
-    const notes = openNotebook()
+    const notes = createParseWarnings()
     const bytes = utf32(text.repeat(80), true)
     bytes.set([0xff, 0xff, 0xff, 0xff], bytes.length - 8)
     expect(decodeText(bytes.subarray(0, -2), notes)).toBe(text.repeat(80).slice(0, -2))

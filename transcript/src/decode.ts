@@ -1,6 +1,6 @@
 import { analyse } from 'chardet'
 import { knownBinary } from './binary-files.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import { withoutControls } from './plain-text.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 import { utf16Order, wholeLetters } from './utf16.ts'
@@ -10,7 +10,7 @@ import { utf32Text } from './utf32.ts'
 const sampleBytes = 64 * 1024
 
 /** Bytes of an upload to text: UTF-8, UTF-16, UTF-32 or an older code page; line ends become `\n`. */
-export function decodeText(bytes: Uint8Array, notes: Notebook): string {
+export function decodeText(bytes: Uint8Array, notes: ParseWarnings): string {
   const kind = knownBinary(bytes)
   if (kind) throw new UnreadableTranscript('binary', `This is ${kind}, not a text file. ${exportHint}`)
   const text = decode(bytes, notes)
@@ -30,7 +30,7 @@ function withLineFeeds(text: string): string {
 
 const exportHint = 'Export the transcript as .txt, .srt, .vtt, .json or .csv and upload that.'
 
-function decode(bytes: Uint8Array, notes: Notebook): string {
+function decode(bytes: Uint8Array, notes: ParseWarnings): string {
   const utf32 = utf32Text(bytes)
   if (utf32 !== null) return readable(utf32, notes)
   const utf16 = utf16Order(bytes)
@@ -43,7 +43,7 @@ function decode(bytes: Uint8Array, notes: Notebook): string {
 }
 
 /** Not valid UTF-8: either UTF-8 with a few broken bytes, or a code page of its time. */
-function decodeOlder(bytes: Uint8Array, notes: Notebook): string {
+function decodeOlder(bytes: Uint8Array, notes: ParseWarnings): string {
   const lenient = new TextDecoder('utf-8').decode(bytes)
   const broken = lenient.split('\uFFFD').length - 1
   const foreign = (lenient.match(/\P{ASCII}/gu)?.length ?? 0) - broken
@@ -57,7 +57,7 @@ function decodeOlder(bytes: Uint8Array, notes: Notebook): string {
 }
 
 /** Without what stands for bytes that are no letter, and with a note on where the first one was. */
-function readable(text: string, notes: Notebook): string {
+function readable(text: string, notes: ParseWarnings): string {
   const first = text.indexOf('\uFFFD')
   if (first < 0) return text
   const line = text.slice(0, first).split(/\r\n?|\n/).length

@@ -1,11 +1,11 @@
 // Reads comma, semicolon, tab or pipe separated rows. Own, because exports leave quotes unclosed and have them inside plain
 // cells; what cannot be a quoted cell is read as it stands, and no later row suffers.
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 
 /** `line`: of its first cell, from 1. */
 export type TableRow = { cells: string[]; line: number }
 
-type Options = { atMost?: number; notes?: Notebook }
+type Options = { atMost?: number; notes?: ParseWarnings }
 
 /** All rows of `\n` ended text, the empty ones left out. */
 export function readRows(
@@ -57,12 +57,12 @@ function lineEnds(text: string): (offset: number) => number {
 }
 
 /** Beyond this many the cell's own end was missed, and reading on would take the rest of the file for one cell. */
-const mostQuotesInCell = 1000
+const maxQuotesInCell = 1000
 
 /** Null when the quote is not closed before a delimiter, a line end or the end of the text. */
 function quotedCell(text: string, from: number, delimiter: string): Cell | null {
   let quote = text.indexOf('"', from + 1)
-  for (let tries = 0; quote >= 0 && tries < mostQuotesInCell; tries++) {
+  for (let tries = 0; quote >= 0 && tries < maxQuotesInCell; tries++) {
     let end = quote + 1
     while (text[end] === ' ') end++
     if (end >= text.length || text[end] === delimiter || text[end] === '\n') {

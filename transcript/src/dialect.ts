@@ -1,4 +1,4 @@
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import type { DoubtfulName } from './speaker-reading.ts'
 import type { TimeMark } from './transcript.ts'
 
@@ -22,9 +22,9 @@ export type SegmentDraft = {
 }
 
 /** Decoded text with `\n` line ends and no byte order mark. */
-export type TextSource = { text: string; extension: string; notes: Notebook }
+export type TextSource = { text: string; extension: string; notes: ParseWarnings }
 
-export type JsonSource = { json: unknown; notes: Notebook }
+export type JsonSource = { json: unknown; notes: ParseWarnings }
 
 /**
  * One way of writing a transcript down. `reads` looks at the content and is cheap; the first dialect of the list that

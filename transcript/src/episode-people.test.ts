@@ -5,7 +5,7 @@ import { parseTranscript } from './parse.ts'
 const talk = 'Maya: What did the river teach you about the car park above it?\nJonas: That it was there first.\n'
 const rows = [{ speaker: 'Maya', start: 1, end: 4, text: 'What did the river teach you about the car park?' }]
 
-function peopleOf(text: string, filename = 'a.txt') {
+function readPeople(text: string, filename = 'a.txt') {
   return findPeople(parseTranscript(new TextEncoder().encode(text), filename))
 }
 
@@ -16,7 +16,7 @@ test.each([
   ['JSON', JSON.stringify({ host: 'Maya Brandt', guests: [{ name: 'Jonas Reed' }], segments: rows }), 'a.json'],
   ['metadata', JSON.stringify({ metadata: { hosts: ['Maya Brandt'], guest: 'Jonas Reed' }, segments: rows }), 'a.json'],
 ])('[FACTS-01] %s say who hosts and who is the guest', (_, text, filename) => {
-  expect(peopleOf(text, filename)).toEqual({ host: 'Maya Brandt', guest: 'Jonas Reed' })
+  expect(readPeople(text, filename)).toEqual({ host: 'Maya Brandt', guest: 'Jonas Reed' })
 })
 
 const opening = 'Welcome back to Wet Ground.'
@@ -26,7 +26,7 @@ test.each([
   ['first names of speakers with full ones', `Maya Brandt: ${opening} I'm Maya.\nJonas Reed: Thank you.\n`],
   ['the guest alone', `Maya Brandt: ${opening} I am joined by Jonas Reed.\nJonas Reed: Thank you.\n`],
 ])('[FACTS-02] a greeting tells %s', (_, text) => {
-  expect(peopleOf(text)).toEqual({ host: 'Maya Brandt', guest: 'Jonas Reed' })
+  expect(readPeople(text)).toEqual({ host: 'Maya Brandt', guest: 'Jonas Reed' })
 })
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
     `${'Maya: So the river rose again and again.\n'.repeat(90)}Jonas: I'm Jonas Reed, from the show.\nAda: Yes.\n`,
   ],
 ])('nobody is named where %s', (_, text) => {
-  expect(peopleOf(text)).toEqual({})
+  expect(readPeople(text)).toEqual({})
 })

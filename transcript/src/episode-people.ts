@@ -2,7 +2,7 @@
 // none, so a value has to look like names, and a greeting counts only in the first sentences.
 import { bareName } from './columns.ts'
 import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
-import { type Fields, isFields, textOf } from './json-fields.ts'
+import { type Fields, isFields, toText } from './json-fields.ts'
 import { markdownText } from './markdown.ts'
 import { guestIs, introduction, isUnnamed, nameAt, quoted } from './name-offers.ts'
 import { plainText } from './plain-text.ts'
@@ -28,14 +28,14 @@ export function peopleInText(text: string): EpisodePeople {
   if (matter) return peopleFrom((part) => getFrontMatterText(matter.yaml, fields[part], { takesLists: true }))
   const head = lines.filter((line) => line.trim() !== '').slice(0, headLines)
   return peopleFrom((part) => {
-    const stated = head.filter((line) => headOf(line) === part)
+    const stated = head.filter((line) => parseRoleLine(line) === part)
     // Where it stands before many lines, it is the label of a speaker.
     return stated.length === 1 ? stated[0]?.slice(stated[0].indexOf(':') + 1) : undefined
   })
 }
 
 /** `Host: Maya Brandt`, `**Guests:** …`, `Hosted by: …` */
-function headOf(line: string): Part | null {
+function parseRoleLine(line: string): Part | null {
   const label = line
     .slice(0, Math.max(line.indexOf(':'), 0))
     .replace(/[^a-z ]/gi, '')
@@ -55,21 +55,21 @@ export function peopleInJson(json: unknown): EpisodePeople {
 function namesIn(place: Fields, names: readonly string[]): string | undefined {
   const bare = names.map(bareName)
   const value = Object.entries(place).find(([key]) => bare.includes(bareName(key)))?.[1]
-  const list = Array.isArray(value) ? value.slice(0, mostNames + 1) : [value]
+  const list = Array.isArray(value) ? value.slice(0, maxNames + 1) : [value]
   const texts = list.map((one) => (isFields(one) ? one.name : one))
-  return texts.every((one) => typeof one === 'string') ? texts.map(textOf).join(', ') : undefined
+  return texts.every((one) => typeof one === 'string') ? texts.map(toText).join(', ') : undefined
 }
 
-function peopleFrom(namesOf: (part: Part) => string | undefined): EpisodePeople {
+function peopleFrom(parseNames: (part: Part) => string | undefined): EpisodePeople {
   return Object.fromEntries(
     parts.flatMap((part) => {
-      const names = cleanNames(namesOf(part) ?? '')
+      const names = cleanNames(parseNames(part) ?? '')
       return names === undefined ? [] : [[part, names]]
     }),
   )
 }
 
-const mostNames = 4
+const maxNames = 4
 /** First and last name: one word alone may be a greeting, a company or a place. */
 const name = /^\p{Lu}[\p{L}.'’-]{0,30}(?: [\p{L}.'’-]{0,29}(?:\p{L}|(?:Jr|Sr)\.)){1,4}$/u
 
@@ -82,7 +82,7 @@ function cleanNames(raw: string): string | undefined {
     .map((one) => one.trim())
     .filter((one) => one !== '')
   const areNames =
-    names.length > 0 && names.length <= mostNames && names.every((one) => name.test(one) && !isUnnamed(one))
+    names.length > 0 && names.length <= maxNames && names.every((one) => name.test(one) && !isUnnamed(one))
   return areNames ? names.join(', ') : undefined
 }
 
@@ -97,7 +97,7 @@ export function findPeople({
   speakers,
   people,
 }: Pick<Transcript, 'segments' | 'speakers' | 'people'>): EpisodePeople {
-  const greeting = greetingOf(segments)
+  const greeting = getGreeting(segments)
   const named = speakers.filter((speaker) => !isUnnamed(speaker))
   const asSpeaker = (found: string | undefined) =>
     found && (named.find((speaker) => speaker === found || speaker.startsWith(`${found} `)) ?? found)
@@ -112,7 +112,7 @@ export function findPeople({
   return { ...(both.host && { host: both.host }), ...(both.guest && { guest: both.guest }) }
 }
 
-function greetingOf(segments: readonly Segment[]): Segment[] {
+function getGreeting(segments: readonly Segment[]): Segment[] {
   let before = 0
   const greeting: Segment[] = []
   for (const segment of segments) {

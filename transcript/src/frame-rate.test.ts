@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { framesPerSecondIn } from './frame-rate.ts'
-import { openNotebook } from './notebook.ts'
+import { createParseWarnings } from './parse-warnings.ts'
 
 test.each([
   ['00:00:01:24 and 00:00:02:05', 25],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('the guess is told, with the first line it counts for', () => {
-  const notes = openNotebook()
+  const notes = createParseWarnings()
   framesPerSecondIn('Bread\n\n00:00:01:24\n00:00:02:29\n', notes)
   expect(notes.notes()).toEqual([
     { kind: 'repaired', what: 'times that count frames, read as 30 a second', count: 2, firstLine: 3 },

@@ -1,6 +1,6 @@
 // Times that do not count from the start of the recording: the time of day, or the timeline of a video editor.
 import type { SegmentDraft } from './dialect.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 
 const oneHour = 3600
 /** No episode has its first words that late. */
@@ -9,10 +9,10 @@ const timeOfDay = 6 * oneHour
 /** The drafts with such times set back to the start, and a note that says so; others as they are. */
 export function countedFromStart(
   drafts: readonly SegmentDraft[],
-  { countsFrames, notes }: { countsFrames: boolean; notes: Notebook },
+  { countsFrames, notes }: { countsFrames: boolean; notes: ParseWarnings },
 ): readonly SegmentDraft[] {
   const first = drafts.find((draft) => draft.start !== null)?.start ?? 0
-  const earliest = drafts.reduce((least, { start }) => Math.min(least, start ?? least), first)
+  const earliest = drafts.reduce((min, { start }) => Math.min(min, start ?? min), first)
   if (earliest >= timeOfDay && earliest === first) {
     notes.repaired('times of day, counted from the first one', null, drafts.length)
     return drafts.map((draft) => setBack(draft, first))

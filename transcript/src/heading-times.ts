@@ -1,9 +1,9 @@
 // Titles of parts that state when the part begins: the time is that of the words below.
 import { isHeadingWord } from './heading-words.ts'
 import { isHeading } from './markdown.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import type { TextLine } from './text-lines.ts'
-import { secondsOf } from './time-code.ts'
+import { parseSeconds } from './time-code.ts'
 
 const clock = String.raw`\d{1,3}:\d\d(?::\d\d)?`
 const inFront = new RegExp(String.raw`^#{1,6} ?[[({*_]{0,4}(${clock})[\])}*_]{0,4}[ :|–—-]{1,4}[\p{L}\p{N}"'“‘]`, 'u')
@@ -13,7 +13,7 @@ const behind = new RegExp(String.raw`[ [(](${clock})[\])}*_]{0,4}$`)
  * Such times on the first line below their heading, where that states none and the time fits to the next one. Headings
  * that are no Markdown, `Introduction [00:00]`, are left out; those of Markdown stay for whoever leaves out all of these.
  */
-export function withHeadingTimes(lines: readonly TextLine[], notes: Notebook): readonly TextLine[] {
+export function withHeadingTimes(lines: readonly TextLine[], notes: ParseWarnings): readonly TextLine[] {
   const stated = lines.filter(({ time }) => time !== null).length
   const headings = headingsIn(lines)
   if (headings.size === 0 || headings.size + stated < 2) return lines
@@ -54,7 +54,7 @@ function headingsIn(lines: readonly TextLine[]): Map<TextLine, number> {
   for (const { label } of lines) if (label) labels.set(label.label, (labels.get(label.label) ?? 0) + 1)
   for (const line of lines) {
     const stated = isHeading(line.raw) ? (inFront.exec(line.raw) ?? behind.exec(line.raw)) : null
-    const time = stated ? secondsOf(stated[1] ?? '') : isTitle(line, labels) ? line.time : null
+    const time = stated ? parseSeconds(stated[1] ?? '') : isTitle(line, labels) ? line.time : null
     if (time !== null) headings.set(line, time)
   }
   return headings

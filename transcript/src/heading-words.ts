@@ -17,15 +17,15 @@ const headings = listed(
 
 /** "So:", "Question 2:", "Part one:": nobody's name. */
 export function isDiscourse(label: string): boolean {
-  return consistsOf(label, (word) => discourse.has(word))
+  return hasOnlyWords(label, (word) => discourse.has(word))
 }
 
 /** The same, or the title of a part: "Q:", "Introduction:", "Key Takeaways:". */
 export function isHeadingWord(label: string): boolean {
-  return consistsOf(label.replace(/(?<=^[qa])\.?\d{0,3}$/i, ''), (word) => discourse.has(word) || headings.has(word))
+  return hasOnlyWords(label.replace(/(?<=^[qa])\.?\d{0,3}$/i, ''), (word) => discourse.has(word) || headings.has(word))
 }
 
-function consistsOf(label: string, isKnown: (word: string) => boolean): boolean {
+function hasOnlyWords(label: string, isKnown: (word: string) => boolean): boolean {
   const [first = '', second = ''] = label.toLowerCase().split(' ')
   return isKnown(first) && (second === '' || /^\d+$/.test(second) || isKnown(second))
 }

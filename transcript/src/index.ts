@@ -13,7 +13,7 @@ export {
   type Segment,
   type Transcript,
   type Turn,
+  toTurns,
   transcriptText,
-  turnsOf,
 } from './transcript.ts'
 export { type UnreadableReason, UnreadableTranscript } from './unreadable.ts'

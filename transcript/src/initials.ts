@@ -6,7 +6,7 @@ const withInitials = /^(.+?) \((\p{Lu}{2,4})\)$/u
 const inBrackets = /\((\p{Lu}{2,4})\)/gu
 /** `AB: Adam Back`, `AB = Adam Back`, on a line of its own. */
 const listed = /^[\s*-]{0,4}(\p{Lu}{2,4})[*\s]{0,3}[:=–-][*\s]{0,3}([\p{L}.'’ -]{3,60})$/u
-const mostNameWords = 4
+const maxNameWords = 4
 
 export type FullNames = {
   /** The full name by the initials, and by the label that has both. */
@@ -23,7 +23,7 @@ export function fullNames(labels: Iterable<string>, introduction = ''): FullName
   if (initials.length === 0) return names
   const given = introducedNames(all, introduction)
   const persons = new Map<string, Set<string>>()
-  for (const label of all) addTo(persons, initialsOf(label) ?? '', label)
+  for (const label of all) addTo(persons, getInitials(label) ?? '', label)
   for (const label of initials) {
     const [name, other] = given.get(label) ?? []
     const [person, second] = persons.get(label) ?? []
@@ -51,7 +51,7 @@ function introducedNames(labels: ReadonlySet<string>, introduction: string): Map
   }
   for (const line of introduction.split('\n')) {
     const [, letters = '', name = ''] = listed.exec(line) ?? []
-    if (letters !== '' && initialsOf(name.trim()) === letters) addTo(names, letters, name.trim())
+    if (letters !== '' && getInitials(name.trim()) === letters) addTo(names, letters, name.trim())
   }
   return names
 }
@@ -67,17 +67,17 @@ function withTheseInitials(text: string, initials: string): string | null {
   const words = text
     .trimEnd()
     .split(/[^\p{L}.'’-]+/u)
-    .slice(-mostNameWords)
+    .slice(-maxNameWords)
     .map((word) => word.replace(/^['’.-]/, ''))
   for (let from = 0; from < words.length - 1; from++) {
     const name = words.slice(from).join(' ')
-    if (/^\p{Lu}/u.test(name) && initialsOf(name) === initials) return name
+    if (/^\p{Lu}/u.test(name) && getInitials(name) === initials) return name
   }
   return null
 }
 
 /** Of names of several words; particles in lower case may count or not, so they do not. */
-function initialsOf(name: string): string | null {
+function getInitials(name: string): string | null {
   const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
   return words.length < 2 || /[\d()]/.test(name) ? null : words.map((word) => word[0] ?? '').join('')
 }

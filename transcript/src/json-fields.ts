@@ -1,7 +1,7 @@
 // Looks into JSON of unknown shape without trusting it.
 import { bareName } from './columns.ts'
 import { plainText, withoutControls } from './plain-text.ts'
-import { secondsOf } from './time-code.ts'
+import { parseSeconds } from './time-code.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -10,7 +10,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** The objects of a list; an empty list for anything else. */
-export function listOf(value: unknown): Fields[] {
+export function listObjects(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : []
 }
 
@@ -26,38 +26,38 @@ export function valueAt(value: unknown, path: string): unknown {
 }
 
 /** A number, or one written as text, else null. */
-export function numberOf(value: unknown): number | null {
+export function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
 /** Milliseconds, as some tools count, to seconds. */
 export function thousandths(value: unknown): number | null {
-  const number = numberOf(value)
+  const number = toNumber(value)
   return number === null ? null : Math.round(number) / 1000
 }
 
 /** Seconds as a number, as text with its unit (`1.300s`, `PT1.3S`), or as an object of seconds and nanos. */
 export function secondsIn(value: unknown): number | null {
-  if (typeof value === 'string') return secondsOf(value)
-  if (!isFields(value)) return numberOf(value)
+  if (typeof value === 'string') return parseSeconds(value)
+  if (!isFields(value)) return toNumber(value)
   const seconds = Number(value.seconds ?? 0) + Number(value.nanos ?? 0) / 1e9
   return Number.isFinite(seconds) ? Math.round(seconds * 1000) / 1000 : null
 }
 
 /** A text, or a number as text: some tools count speakers from 0. */
-export function textOf(value: unknown): string {
+export function toText(value: unknown): string {
   if (typeof value === 'string') return withoutControls(value)
   return Number.isFinite(value) ? String(value) : ''
 }
 
 /** The label under which a tool keeps a speaker, or null. */
-export function speakerOf(value: unknown): string | null {
-  return plainText(textOf(value)) || null
+export function parseSpeaker(value: unknown): string | null {
+  return plainText(toText(value)) || null
 }
 
 /** The first of `names` (bare) that the object has a usable value for. */
-export function fieldOf(row: Fields, names: readonly string[]): { name: string; value: unknown } | null {
+export function findField(row: Fields, names: readonly string[]): { name: string; value: unknown } | null {
   const bare = new Map(Object.entries(row).map(([key, value]) => [bareName(key), value]))
   for (const name of names) {
     const value = bare.get(name)

@@ -1,6 +1,6 @@
 import { jsonShape } from './json-shape.ts'
 import { maxJsonDepth } from './limits.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
 /** Text that sets out to be JSON: `[00:12] Ada:`, `[SPEAKER_01]:` and `[[0:12]](https://…)` are not. */
@@ -12,7 +12,7 @@ export function looksLikeJson(text: string, extension: string): boolean {
 }
 
 /** @throws UnreadableTranscript naming the line where the JSON breaks, or how deep it is where that is too deep. */
-export function readJson(text: string, notes: Notebook): unknown {
+export function readJson(text: string, notes: ParseWarnings): unknown {
   try {
     return parseShallow(text)
   } catch (error) {
@@ -29,7 +29,7 @@ export function readJson(text: string, notes: Notebook): unknown {
 }
 
 /** One object on each line, as scripts write them while they listen; the last line may be cut short. */
-function jsonLines(text: string, notes: Notebook): unknown[] | undefined {
+function jsonLines(text: string, notes: ParseWarnings): unknown[] | undefined {
   const lines = text.split('\n')
   const first = (lines.find((line) => line.trim() !== '') ?? '').trim().replace(/,$/, '').trimEnd()
   if (!first.startsWith('{') || !first.endsWith('}')) return undefined

@@ -5,7 +5,7 @@ import type { Labeled } from './speaker-labels.ts'
 export type CountedLabel = Pick<Labeled, 'label' | 'shape'> & { count: number }
 
 /** Fewer names that come once each may be the beginning of a talk. */
-const fewestOnce = 3
+const minSingleNames = 3
 
 /** May labels that are taken for people be something else? */
 export function isDoubtful(accepted: readonly CountedLabel[], units: number): boolean {
@@ -13,7 +13,7 @@ export function isDoubtful(accepted: readonly CountedLabel[], units: number): bo
   if (accepted.some(({ shape }) => shape === 'certain')) return false
   const areOnceEach = accepted.every(({ count }) => count === 1)
   const isAlone = accepted.length === 1 && timesUsed(accepted) * 2 < units
-  return isAlone || (areOnceEach && accepted.length >= fewestOnce)
+  return isAlone || (areOnceEach && accepted.length >= minSingleNames)
 }
 
 /** Labels that are taken for words, and may be people: none of them in most files. */

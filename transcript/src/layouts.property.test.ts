@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { parseTranscript } from './parse.ts'
 import { laidOutJson } from './testing/json-layouts.ts'
 import { laidOut, type Said } from './testing/layouts.ts'
-import { type Segment, turnsOf } from './transcript.ts'
+import { type Segment, toTurns } from './transcript.ts'
 
 const layouts = Number(process.env.LAYOUTS ?? 300)
 /** The first seed; others prove the same. */
@@ -20,10 +20,10 @@ test(`[WORDS-01] written transcripts in ${layouts} layouts (from seed ${firstSee
 })
 
 test('[WORDS-02] of these layouts no label, time or link is read as said, nor is a word missing: none of 300, 2 of 1,000 at most', () => {
-  const wordsOf = (turns: readonly Said[]) => turns.flatMap(({ text }) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [])
+  const splitWords = (turns: readonly Said[]) => turns.flatMap(({ text }) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [])
   const wrong = seeds().filter((seed) => {
     const { said, turns } = readings().get(seed)!
-    return wordsOf(turns).join(' ') !== wordsOf(said).join(' ')
+    return splitWords(turns).join(' ') !== splitWords(said).join(' ')
   })
   expect(wrong.length, `read wrong: the seeds ${wrong.join(', ')}`).toBeLessThanOrEqual(Math.floor(layouts * 0.002))
 })
@@ -32,7 +32,7 @@ test(`[WORDS-03] JSON in ${layouts} shapes (from seed ${firstSeed}) is read righ
   const wrong = seeds().filter((seed) => {
     const { json, said } = laidOutJson(seed)
     const { segments } = parseTranscript(new TextEncoder().encode(JSON.stringify(json)), 'talk.json')
-    return JSON.stringify(asTurns(turnsOf(segments).map(onlySegments))) !== JSON.stringify(said)
+    return JSON.stringify(asTurns(toTurns(segments).map(onlySegments))) !== JSON.stringify(said)
   })
   expect(wrong.length, `read wrong: the seeds ${wrong.join(', ')}`).toBeLessThanOrEqual(layouts * 0.02)
 })
@@ -57,7 +57,7 @@ function seeds(): number[] {
 /** What was read, a turn each; where nobody is named, every time begins a segment of its own. */
 function turnsIn(text: string, said: readonly Said[]): Said[] {
   const { segments } = parseTranscript(new TextEncoder().encode(text), 'talk.txt')
-  const parts = said[0]?.speaker === null ? segments.map((segment) => [segment]) : turnsOf(segments).map(onlySegments)
+  const parts = said[0]?.speaker === null ? segments.map((segment) => [segment]) : toTurns(segments).map(onlySegments)
   return asTurns(parts)
 }
 

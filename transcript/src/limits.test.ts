@@ -23,14 +23,14 @@ const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const withRest = (rest: string) => `{"segments": [{"text": "Good morning to all of you."}], "rest": ${rest}}`
 
 describe('a file of more than a transcript holds is refused with its figure', () => {
-  const talkOf = (speakers: number) =>
+  const createTalk = (speakers: number) =>
     json(times(speakers, (at) => ({ speaker: `Person no. ${at}`, start: at, end: at + 1, text: 'We bake at night.' })))
   const captions = (count: number) => json(times(count, () => ({ text: 'We bake.' })))
   const named = (length: number) => json([{ speaker: 'x'.repeat(length), text: 'Good morning to all of you.' }])
   const inOneGo = (words: number) => 'a b '.repeat(words / 2)
 
   test.each([
-    ['speakers', talkOf(maxSpeakers), talkOf(20_000), 'names 20,000 speakers, and at most 500 are read'],
+    ['speakers', createTalk(maxSpeakers), createTalk(20_000), 'names 20,000 speakers, and at most 500 are read'],
     [
       'segments',
       captions(maxSegments),
@@ -40,9 +40,9 @@ describe('a file of more than a transcript holds is refused with its figure', ()
     ['a name', named(maxSpeakerNameLength), named(1_201), 'has 1,201 characters, and at most 200 are read'],
     ['words', inOneGo(maxWordsInTurn), inOneGo(3_400_000), '3,400,000 words in this file are said by one speaker'],
     ['depth', withRest(nested(maxJsonDepth - 1)), withRest(nested(200_000)), 'is 200,001 levels deep, and at most 400'],
-  ])('%s', { timeout: 60_000 }, (what, most, more, message) => {
+  ])('%s', { timeout: 60_000 }, (what, max, more, message) => {
     const filename = what === 'words' ? 'talk.txt' : 'talk.json'
-    expect(refusal(most, filename)).toBe('read')
+    expect(refusal(max, filename)).toBe('read')
     const refused = refusal(more, filename)
     expect(refused).toContain('too-much: ')
     expect(refused).toContain(message)

@@ -2,11 +2,11 @@
 // that state no speaker otherwise.
 import type { SegmentDraft } from './dialect.ts'
 import { learnedHeads } from './layouts/layout.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import { nameShape } from './speaker-labels.ts'
 
 /** `isSettled`: people said whether these are names, so that no note is needed. */
-type Marking = { notes: Notebook; isSettled: boolean }
+type Marking = { notes: ParseWarnings; isSettled: boolean }
 
 /**
  * The drafts with such names as speakers where the whole file keeps to one way of writing them; else with those that may be

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode.ts'
 import { dialects } from './dialects.ts'
-import { openNotebook } from './notebook.ts'
 import { parseTranscript } from './parse.ts'
-import { type Finder, findersIn, wordsOf } from './testing/said-in.ts'
+import { createParseWarnings } from './parse-warnings.ts'
+import { type Finder, findersIn, splitWords } from './testing/said-in.ts'
 import { specimens } from './testing/specimens.ts'
 import { type Spoiled, spoiledFiles } from './testing/spoil.ts'
 import type { Segment, Transcript } from './transcript.ts'
@@ -35,7 +35,7 @@ describe(`${files} spoiled files (seed ${seed})`, () => {
       const transcript = readOrRefused(file)
       if (!transcript) return
       readable++
-      const written = decodeText(file.bytes, openNotebook())
+      const written = decodeText(file.bytes, createParseWarnings())
       checkShape(transcript)
       checkNotes(transcript, written)
       checkWords(transcript, written)
@@ -91,8 +91,8 @@ function checkSegment({ speaker, start, end, text, marks = [] }: Segment): void 
 /** Every word of every segment and name stands in the file, those of the segments in its order. */
 function checkWords({ dialect, segments, speakers }: Transcript, written: string): void {
   const inOrder = !mergesChannels.has(dialect)
-  const said = segments.flatMap(({ text }) => wordsOf(text))
-  const names = (inOrder ? speakers : speakers.filter((name) => !/^\d$/.test(name))).flatMap(wordsOf)
+  const said = segments.flatMap(({ text }) => splitWords(text))
+  const names = (inOrder ? speakers : speakers.filter((name) => !/^\d$/.test(name))).flatMap(splitWords)
   let missing: string | null = null
   for (const find of findersIn(written)) {
     missing = firstMissing(said, { find, inOrder }) ?? firstMissing(names, { find, inOrder: false })

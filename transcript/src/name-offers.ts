@@ -12,7 +12,7 @@ type Hint = NameOffer & { weight: 1 | 2 }
 const counted =
   /^(?:unknown )?(?:speaker|spk|spkr|guest|host|voice|participant|person|sprecher|hablante|locuteur|intervenant)?[ _-]?(?:[a-h]|\d{1,3})$/i
 /** Speakers with a smaller share of the words are interjections, or errors of whoever told the voices apart. */
-const leastShare = 0.05
+const minShare = 0.05
 
 /** Whether a file only counts this speaker. */
 export function isUnnamed(speaker: string): boolean {
@@ -26,7 +26,7 @@ export function isUnnamed(speaker: string): boolean {
 export function nameOffers(segments: readonly Spoken[]): NameOffer[] {
   const talkers = mainSpeakers(segments)
   if (!talkers.some(isUnnamed)) return []
-  const opening = openingOf(segments)
+  const opening = getOpening(segments)
   const hints = [...opening.flatMap(introductionsIn), ...hintsAtOthers({ segments, opening, talkers })]
   const mentioned = mentionsIn(segments, hints)
   return talkers.filter(isUnnamed).flatMap((speaker) => offerFor(speaker, hints, mentioned) ?? [])
@@ -39,7 +39,7 @@ function mainSpeakers(segments: readonly Spoken[]): string[] {
     all += text.length
     if (speaker !== null) letters.set(speaker, (letters.get(speaker) ?? 0) + text.length)
   }
-  return [...letters].filter(([, count]) => count >= all * leastShare).map(([speaker]) => speaker)
+  return [...letters].filter(([, count]) => count >= all * minShare).map(([speaker]) => speaker)
 }
 
 /** Share of the talk at its beginning and at its end where people say who they are; in between they play others. */
@@ -47,7 +47,7 @@ const [beginning, end] = [0.15, 0.97]
 /** Whoever joins later says so then. */
 const firstTurns = 2
 
-function openingOf(segments: readonly Spoken[]): Spoken[] {
+function getOpening(segments: readonly Spoken[]): Spoken[] {
   const all = segments.reduce((sum, { text }) => sum + text.length, 0)
   const turns = new Map<string | null, number>()
   let before = 0
@@ -131,12 +131,12 @@ function hintsAtOthers({ segments, opening, talkers }: Talk): Hint[] {
 }
 
 /** More introductions than that come of no talk. */
-const mostHints = 100
+const maxHints = 100
 
 /** First names of people who introduce themselves that somebody else says as well. */
 function mentionsIn(segments: readonly Spoken[], hints: readonly Hint[]): Set<string> {
   const mentioned = new Set<string>()
-  for (const { speaker, name } of hints.filter(({ own }) => own).slice(0, mostHints)) {
+  for (const { speaker, name } of hints.filter(({ own }) => own).slice(0, maxHints)) {
     const word = firstWord(name)
     if (segments.some((other) => other.speaker !== speaker && holdsWord(other.text, word))) mentioned.add(word)
   }

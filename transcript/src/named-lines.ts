@@ -1,6 +1,6 @@
 // Names that are written into the words, `Name: words`, of cues, table rows or JSON segments.
 import type { SegmentDraft } from './dialect.ts'
-import { type Labeled, labelCounts, labelOf } from './speaker-labels.ts'
+import { type Labeled, labelCounts, parseLabel } from './speaker-labels.ts'
 
 /** `lines` are plain text already. */
 export type TimedLines = {
@@ -22,12 +22,13 @@ type ReadLine = string | NamedLine
  */
 export function namedSegments(parts: readonly TimedLines[], { mayChange = true } = {}): SegmentDraft[] {
   const readLine = lineReader()
-  const linesOf = ({ lines }: TimedLines) => (mayChange && lines.some(marksChange) ? lines.flatMap(atChanges) : lines)
+  const splitLines = ({ lines }: TimedLines) =>
+    mayChange && lines.some(marksChange) ? lines.flatMap(atChanges) : lines
   const counted = labelCounts()
   // Read twice, first for the labels alone: what is read of a line takes more memory than the line, and is gone at once.
   const labelsOfParts = parts.map((part) => {
     let labels: string | string[] | null = null
-    for (const written of linesOf(part)) {
+    for (const written of splitLines(part)) {
       const line = readLine(written)
       if (typeof line === 'string' || line.label === '') continue
       counted.add(line)
@@ -37,11 +38,11 @@ export function namedSegments(parts: readonly TimedLines[], { mayChange = true }
   })
   const { labels, doubt } = counted.judged(parts.length)
   const carried = labels.size > 0 && namesOpenTurns(labelsOfParts, labels)
-  const segmentOf = doubt ? (head: Head) => doubtfulSegment(head, doubt) : certainSegment
+  const toSegment = doubt ? (head: Head) => doubtfulSegment(head, doubt) : certainSegment
   const segments: SegmentDraft[] = []
   let speaker: string | null = null
   for (const part of parts) {
-    const lines = linesOf(part).map(readLine)
+    const lines = splitLines(part).map(readLine)
     let words: string | null = null
     let written = ''
     let opens = false
@@ -49,16 +50,16 @@ export function namedSegments(parts: readonly TimedLines[], { mayChange = true }
     for (const line of lines) {
       const label = speakerIn(line, labels)
       if (label || (typeof line !== 'string' && line.changes)) {
-        if (words !== null) segments.push(segmentOf({ part, speaker, written, words, opens }))
+        if (words !== null) segments.push(toSegment({ part, speaker, written, words, opens }))
         words = null
         opens = typeof line !== 'string' && line.changes
         speaker = label ? label.label : null
-        written = label ? writtenBefore(label, textOf(line)) : ''
+        written = label ? writtenBefore(label, toText(line)) : ''
       }
-      const said = label ? label.rest : textOf(line)
+      const said = label ? label.rest : toText(line)
       if (said !== '') words = words === null ? said : `${words} ${said}`
     }
-    segments.push(segmentOf({ part, speaker, written, words: words ?? '', opens }))
+    segments.push(toSegment({ part, speaker, written, words: words ?? '', opens }))
   }
   return segments
 }
@@ -84,7 +85,7 @@ function writtenBefore({ rest }: Labeled, text: string): string {
   return rest === '' ? `${written.trimEnd()} ` : written
 }
 
-function textOf(line: ReadLine): string {
+function toText(line: ReadLine): string {
   return typeof line === 'string' ? line : line.text
 }
 
@@ -104,7 +105,7 @@ function namesOpenTurns(labelsOfParts: readonly (string | string[] | null)[], la
 
 /** Two lines that open with a dash are two people, and the file does not say which two. */
 function isDialogue(lines: readonly ReadLine[]): boolean {
-  return lines.length > 1 && lines.filter((line) => dash.test(textOf(line))).length > 1
+  return lines.length > 1 && lines.filter((line) => dash.test(toText(line))).length > 1
 }
 
 const dash = /^[-–—]\s?(?=\S)/
@@ -163,5 +164,5 @@ function opensBracket(code: number): boolean {
 const marked = /^(?:[-–—]\s?)?[[(*_]/
 
 function labelIn(text: string): Labeled | null {
-  return (dash.test(text) ? labelOf(text.replace(dash, '')) : null) ?? labelOf(text)
+  return (dash.test(text) ? parseLabel(text.replace(dash, '')) : null) ?? parseLabel(text)
 }

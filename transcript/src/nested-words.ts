@@ -1,5 +1,5 @@
 // Segments that also, or only, list their single words.
-import { type Fields, listOf, textOf } from './json-fields.ts'
+import { type Fields, listObjects, toText } from './json-fields.ts'
 import type { RowFields } from './row-fields.ts'
 
 const listNames = ['words', 'result', 'tokens', 'elements', 'items', 'alignment', 'terms']
@@ -7,15 +7,15 @@ const listNames = ['words', 'result', 'tokens', 'elements', 'items', 'alignment'
 /** The words a row is made of; empty where it lists none. */
 export function wordsIn(row: Fields, read: (row: Fields) => RowFields): Fields[] {
   for (const name of listNames) {
-    const words = Array.isArray(row[name]) ? listOf(row[name]) : []
-    if (words.some((word) => saidIn(read(word)) !== '')) return words
+    const words = Array.isArray(row[name]) ? listObjects(row[name]) : []
+    if (words.some((word) => createSpokenContext(read(word)) !== '')) return words
   }
   return []
 }
 
 /** What a row says, as it is written: the space before a word tells that it does not belong to the one before. */
-export function saidIn({ text, word }: RowFields): string {
-  return textOf((text ?? word)?.value)
+export function createSpokenContext({ text, word }: RowFields): string {
+  return toText((text ?? word)?.value)
 }
 
 /** Whether the words carry the spaces between them, as Whisper writes them: `" Good"`, `" well"`, `"-known"`. */

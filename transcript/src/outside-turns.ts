@@ -4,7 +4,7 @@ import type { TextLine } from './text-lines.ts'
 export type OutsideTurns = { above: readonly TextLine[]; below: readonly TextLine[]; titles: readonly TextLine[] }
 
 /** Fewer turns than that show no rule. */
-const fewestTurns = 8
+const minTurns = 8
 /** Somebody who talks without a label before the first one says at least so many words a second. */
 const slowestTalk = 1
 /** Into the recording, in seconds: before that nobody has said much. */
@@ -14,14 +14,14 @@ const atOnce = 30
 export function outsideTurns(lines: readonly TextLine[], isSpoken: (line: TextLine) => boolean): OutsideTurns {
   const heads = lines.flatMap((line, at) => (isSpoken(line) ? [at] : []))
   const first = heads[0]
-  if (first === undefined || heads.length < fewestTurns) return { above: [], below: [], titles: [] }
+  if (first === undefined || heads.length < minTurns) return { above: [], below: [], titles: [] }
   const above = lines.slice(0, first)
   const { titles, below } = afterTurns(lines, heads)
   const timed = heads.filter((at) => lines[at]?.time !== null).length
   const beforeTalk = timed * 10 >= heads.length * 9 && isBeforeTalk(above, lines[first]?.time ?? 0)
   const announced = announcedTitles(above)
   const inside = lines.slice(first).filter((line) => line.label === null || line.loneName)
-  const again = inside.filter((line) => line.time === null && announced.has(titleOf(line.raw)))
+  const again = inside.filter((line) => line.time === null && announced.has(normalizeTitle(line.raw)))
   return { above: beforeTalk ? above : [], below, titles: [...titles, ...again] }
 }
 
@@ -38,11 +38,13 @@ function isBeforeTalk(above: readonly TextLine[], begins: number): boolean {
 
 /** Of a table of contents: lines with a time and a title. */
 function announcedTitles(above: readonly TextLine[]): Set<string> {
-  return new Set(above.filter(({ raw }) => raw.length < 100 && /\d:\d\d/.test(raw)).map(({ raw }) => titleOf(raw)))
+  return new Set(
+    above.filter(({ raw }) => raw.length < 100 && /\d:\d\d/.test(raw)).map(({ raw }) => normalizeTitle(raw)),
+  )
 }
 
 /** Without list marks and times, on either side. */
-function titleOf(raw: string): string {
+function normalizeTitle(raw: string): string {
   return (/\p{L}.*\p{L}/u.exec(raw)?.[0] ?? '').toLowerCase()
 }
 

@@ -1,11 +1,11 @@
 // Lines that web pages and tools put around a transcript, each told by its own words. When in doubt, a line is speech.
 import { isDateLine } from './date-lines.ts'
 
-const longestHeading = 60
+const maxHeadingLength = 60
 
 /** A heading that says: here the transcript begins. */
 export function opensTranscript(raw: string): boolean {
-  if (raw.length > longestHeading) return false
+  if (raw.length > maxHeadingLength) return false
   return /^(?:(?:full|complete|episode|show|podcast|interview|video|audio|read the|read)\s+){0,3}(?:transcript(?:ion)?|transkript|transcripción|transcrição)$/i.test(
     bare(raw),
   )
@@ -20,7 +20,7 @@ const closing = listed(
 
 /** A heading of what comes below a transcript: "Related episodes", "Leave a comment". */
 export function closesTranscript(raw: string): boolean {
-  const line = raw.length > longestHeading ? '' : bare(raw).toLowerCase()
+  const line = raw.length > maxHeadingLength ? '' : bare(raw).toLowerCase()
   return closing.has(line) || /^\d+ comments$/.test(line)
 }
 

@@ -5,7 +5,7 @@ import { dialects } from './dialects.ts'
 import { type EpisodePeople, peopleInJson, peopleInText } from './episode-people.ts'
 import { isFields } from './json-fields.ts'
 import { looksLikeJson, readJson } from './json-source.ts'
-import { type Notebook, openNotebook } from './notebook.ts'
+import { createParseWarnings, type ParseWarnings } from './parse-warnings.ts'
 import { withoutEdgeMarks } from './plain-text.ts'
 import { rowReader } from './row-fields.ts'
 import { refuseSeveralEpisodes, refuseSeveralEpisodesInTable } from './several-episodes.ts'
@@ -24,7 +24,7 @@ export type Reading = { reading?: SpeakerReading | undefined }
  * @throws UnreadableTranscript with a message for the person who uploaded it.
  */
 export function parseTranscript(bytes: Uint8Array, filename: string, { reading }: Reading = {}): Transcript {
-  const notes = openNotebook()
+  const notes = createParseWarnings()
   const text = decodeText(bytes, notes)
   if (text.trim() === '') {
     throw new UnreadableTranscript('empty', 'This file is empty. Upload one that holds the transcript.')
@@ -47,7 +47,7 @@ export function parseTranscript(bytes: Uint8Array, filename: string, { reading }
 
 type Read = { key: string; drafts: SegmentDraft[]; title: string | undefined; people: EpisodePeople }
 
-function readAsJson(json: unknown, notes: Notebook): Read | null {
+function readAsJson(json: unknown, notes: ParseWarnings): Read | null {
   refuseSeveralEpisodes(json)
   for (const dialect of dialects) {
     if (dialect.kind === 'json' && dialect.reads(json))
@@ -69,7 +69,7 @@ function onlyAnswer(json: unknown): unknown {
   return holdsLists && rowReader()(alone).start === null ? alone : json
 }
 
-function readAsText(text: string, extension: string, notes: Notebook): Read | null {
+function readAsText(text: string, extension: string, notes: ParseWarnings): Read | null {
   const tidy = rareMarks.test(text) ? withoutEdgeMarks(text.replace(otherLineEnds, '\n')) : text
   refuseSeveralEpisodesInTable(tidy)
   const source = { text: tidy, extension, notes }

@@ -1,6 +1,6 @@
 // Automatic captions roll: every cue repeats the line before and adds one. Read as they stand, each word comes three times.
 import type { Cue } from './cues.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 
 const inlineTime = /<\d[\d:.]*>/
 
@@ -13,13 +13,13 @@ export function isRolling(cues: readonly Cue[]): boolean {
 }
 
 /** Each line once, in the cue that brings it; cues that bring nothing new are dropped. */
-export function unrolled(cues: readonly Cue[], notes: Notebook): Cue[] {
+export function unrolled(cues: readonly Cue[], notes: ParseWarnings): Cue[] {
   const fresh: Cue[] = []
   let before: string[] = []
   for (const cue of cues) {
     const shown = shownBy(cue)
     const repeated = overlap(before, shown)
-    const lines = cue.lines.filter((line) => wordsOf(line) !== '').slice(repeated)
+    const lines = cue.lines.filter((line) => stripTags(line) !== '').slice(repeated)
     const last = fresh.at(-1)
     if (repeated > 0) notes.repaired('lines that captions show again, read once', cue.line, repeated)
     if (lines.length > 0) {
@@ -41,9 +41,9 @@ function overlap(before: readonly string[], after: readonly string[]): number {
 }
 
 function shownBy(cue: Cue | undefined): string[] {
-  return (cue?.lines ?? []).map(wordsOf).filter((line) => line !== '')
+  return (cue?.lines ?? []).map(stripTags).filter((line) => line !== '')
 }
 
-function wordsOf(line: string): string {
+function stripTags(line: string): string {
   return line.replace(/<[^<>]*>|\{\\[^{}]*\}/g, '').trim()
 }

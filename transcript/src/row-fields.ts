@@ -34,7 +34,7 @@ const rememberedNames = 1000
 /** Reads rows one after the other and remembers what their names mean: all rows of a list have the same. */
 export function rowReader(): (row: Fields) => RowFields {
   const remembered = new Map<string, readonly Meaning[]>()
-  const meaningsOf = (key: string) => {
+  const findMeanings = (key: string) => {
     const known = remembered.get(key)
     if (known) return known
     const found = meanings.get(bareName(key)) ?? []
@@ -44,7 +44,7 @@ export function rowReader(): (row: Fields) => RowFields {
   return (row) => {
     const fields: RowFields = { speaker: null, start: null, end: null, duration: null, text: null, word: null }
     for (const key in row) {
-      for (const { role, name, rank } of meaningsOf(key)) {
+      for (const { role, name, rank } of findMeanings(key)) {
         const known = fields[role]
         if ((known === null || rank < known.rank) && isUsable(row[key], role))
           fields[role] = { name, value: row[key], rank }

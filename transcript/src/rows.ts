@@ -1,8 +1,8 @@
 // What tables and JSON lists have in common: rows whose times may be clock texts, seconds or milliseconds.
 import type { SegmentDraft } from './dialect.ts'
 import { namedSegments } from './named-lines.ts'
-import type { Notebook } from './notebook.ts'
-import { secondsOf } from './time-code.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
+import { parseSeconds } from './time-code.ts'
 import { wordRuns } from './word-runs.ts'
 
 export type Row = {
@@ -27,7 +27,7 @@ export function rowTime(value: unknown, name: string, framesPerSecond?: number):
   if (typeof value !== 'string' || value.trim() === '') return noTime
   if (dateAndTime.test(value)) return { ...noTime, seconds: numberOrNull(Date.parse(value) / 1000) }
   const bare = /^\s*\d+(?:[.,]\d+)?\s*$/.test(value)
-  return { seconds: secondsOf(value, framesPerSecond), bare, milliseconds: milliseconds && bare }
+  return { seconds: parseSeconds(value, framesPerSecond), bare, milliseconds: milliseconds && bare }
 }
 
 const dateAndTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
@@ -36,11 +36,11 @@ function numberOrNull(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-type Reading = { oneWordEach: boolean; notes?: Notebook }
+type Reading = { oneWordEach: boolean; notes?: ParseWarnings }
 
 /** `oneWordEach`: the rows are single words, to be joined. */
 export function rowSegments(rows: readonly Row[], { oneWordEach, notes }: Reading): SegmentDraft[] {
-  const pace = paceOf(rows)
+  const pace = measurePace(rows)
   const milliseconds = countsMilliseconds(pace)
   const unknown =
     milliseconds && pace.words / (pace.seconds / 1000) < slowestWordsPerSecond && pace.seconds > 1000 * oneDay
@@ -60,7 +60,7 @@ const slowestWordsPerSecond = 0.08
 /** What is said over how many of the file's units of time, all rows together: one pause, or a lone word, proves nothing. */
 type Pace = { words: number; seconds: number; whole: boolean; named: boolean }
 
-function paceOf(rows: readonly Row[]): Pace {
+function measurePace(rows: readonly Row[]): Pace {
   const pace: Pace = { words: 0, seconds: 0, whole: true, named: false }
   let previous: number | null = null
   for (const { start, end, text } of rows) {

@@ -10,12 +10,12 @@ const read = (name: string) => parseTranscript(readFileSync(new URL(name, sample
 test.each([
   ['the-bakery-that-closed-on-saturdays.vtt', 'webvtt', ['Maya Brandt', 'Jonas Reed'], 25, 30],
   ['the-river-under-the-car-park.srt', 'srt', ['Tom Abara', 'Elin Marsh'], 5, 8],
-])('the sample %s reads without a repair, at the pace of speech', (name, dialect, speakers, least, most) => {
+])('the sample %s reads without a repair, at the pace of speech', (name, dialect, speakers, min, max) => {
   const transcript = read(name)
   expect(transcript).toMatchObject({ dialect, speakers, timeSource: 'file', notes: [] })
   const minutes = (transcript.durationSeconds ?? 0) / 60
-  expect(minutes).toBeGreaterThan(least)
-  expect(minutes).toBeLessThan(most)
+  expect(minutes).toBeGreaterThan(min)
+  expect(minutes).toBeLessThan(max)
   const words = transcriptText(transcript.segments).split(' ').length
   expect(words / minutes).toBeGreaterThan(130)
   expect(words / minutes).toBeLessThan(175)

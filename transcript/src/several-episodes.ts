@@ -26,7 +26,7 @@ export function refuseSeveralEpisodesInTable(text: string): void {
 }
 
 const shownTitles = 3
-const longestTitle = 80
+const maxTitleLength = 80
 
 function severalEpisodes({ count, titles }: Episodes): UnreadableTranscript {
   const shown = titles.slice(0, shownTitles).map((title) => `“${shortened(title)}”`)
@@ -42,5 +42,5 @@ const listed = (items: readonly string[]) => new Intl.ListFormat('en-US').format
 
 function shortened(title: string): string {
   const line = title.replace(/\s+/g, ' ')
-  return line.length <= longestTitle ? line : `${line.slice(0, longestTitle).trimEnd().toWellFormed()}…`
+  return line.length <= maxTitleLength ? line : `${line.slice(0, maxTitleLength).trimEnd().toWellFormed()}…`
 }

@@ -19,7 +19,7 @@ const mayBeMarked = /^[[(*_]/
 const timeInside = /^\d{1,3}:\d\d/
 
 /** The label a line may start with. */
-export function labelOf(line: string): Labeled | null {
+export function parseLabel(line: string): Labeled | null {
   const marked = mayBeMarked.test(line) ? (diarized.exec(line) ?? bracketed.exec(line) ?? bold.exec(line)) : null
   if (marked && !timeInside.test(marked[1] ?? '')) {
     const label = singleSpaced(marked[1] ?? '')

@@ -1,12 +1,12 @@
 // One person under several spellings: "ADA", "Ada:", "Ada Lovelace (Host)", and "Ada" after "Ada Lovelace" was introduced.
 import type { SegmentDraft } from './dialect.ts'
 import { fullNames } from './initials.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import { singleSpaced, withoutBidiMarks } from './plain-text.ts'
 
 /** The name each speaker of the drafts goes by, by the spelling of the file. Every join is told. */
-export function joinedSpellings(drafts: readonly SegmentDraft[], notes: Notebook): ReadonlyMap<string, string> {
-  const uses = usesOf(drafts)
+export function joinedSpellings(drafts: readonly SegmentDraft[], notes: ParseWarnings): ReadonlyMap<string, string> {
+  const uses = countUses(drafts)
   const tidy = new Map([...uses.keys()].map((written) => [written, tidied(written)]))
   const spellings = joinedBy(foldedName, new Set(tidy.values()))
   const titles = joinedTitles(new Set(spellings.values()))
@@ -14,16 +14,16 @@ export function joinedSpellings(drafts: readonly SegmentDraft[], notes: Notebook
     const spelling = spellings.get(tidy.get(written) ?? written) ?? written
     return titles.get(spelling) ?? spelling
   }
-  const parts = joinedNameParts({ drafts, names: namesOf(uses, named) }, named)
+  const parts = joinedNameParts({ drafts, names: listNames(uses, named) }, named)
   const joined = (written: string) => parts.get(named(written)) ?? named(written)
-  const full = joinedInitials({ drafts, names: namesOf(uses, joined) }, joined)
+  const full = joinedInitials({ drafts, names: listNames(uses, joined) }, joined)
   const names = new Map([...uses.keys()].map((written) => [written, full.get(joined(written)) ?? joined(written)]))
   tellJoins(names, uses, notes)
   return names
 }
 
 /** What speakers go by, in the order in which they first speak. */
-function namesOf(uses: ReadonlyMap<string, Use>, named: (written: string) => string): Set<string> {
+function listNames(uses: ReadonlyMap<string, Use>, named: (written: string) => string): Set<string> {
   return new Set([...uses.keys()].map(named))
 }
 
@@ -31,10 +31,10 @@ type Spoken = { drafts: readonly SegmentDraft[]; names: ReadonlySet<string> }
 
 type Use = { count: number; first: SegmentDraft }
 
-function usesOf(drafts: readonly SegmentDraft[]): Map<string, Use> {
+function countUses(drafts: readonly SegmentDraft[]): Map<string, Use> {
   const uses = new Map<string, Use>()
   for (const draft of drafts) {
-    const speaker = speakerOf(draft)
+    const speaker = getSpeaker(draft)
     if (speaker === null || draft.text === '') continue
     const use = uses.get(speaker)
     if (use) use.count++
@@ -44,7 +44,7 @@ function usesOf(drafts: readonly SegmentDraft[]): Map<string, Use> {
 }
 
 /** Doubtful names have several spellings as well. */
-function speakerOf({ speaker, doubtful }: SegmentDraft): string | null {
+function getSpeaker({ speaker, doubtful }: SegmentDraft): string | null {
   return speaker ?? doubtful?.speaker ?? null
 }
 
@@ -55,11 +55,11 @@ function tidied(written: string): string {
 }
 
 /** Names with the same key go by the first of them. */
-function joinedBy(keyOf: (name: string) => string, names: ReadonlySet<string>): Map<string, string> {
+function joinedBy(toKey: (name: string) => string, names: ReadonlySet<string>): Map<string, string> {
   const first = new Map<string, string>()
   return new Map(
     [...names].map((name) => {
-      const key = keyOf(name)
+      const key = toKey(name)
       if (!first.has(key)) first.set(key, name)
       return [name, first.get(key) ?? name]
     }),
@@ -133,7 +133,7 @@ function withoutNeighbours(
 ): Map<string, string> {
   let before: string | null = null
   for (const draft of drafts) {
-    const speaker = speakerOf(draft)
+    const speaker = getSpeaker(draft)
     if (speaker === null || draft.text === '') continue
     const name = named(speaker)
     if (before !== null && pairs.get(name) === before) pairs.delete(name)
@@ -152,7 +152,7 @@ function addTo(lists: Map<string, string[]>, key: string, name: string): void {
 /** More joins than a person reads are told as one. */
 const toldOneByOne = 20
 
-function tellJoins(names: ReadonlyMap<string, string>, uses: ReadonlyMap<string, Use>, notes: Notebook): void {
+function tellJoins(names: ReadonlyMap<string, string>, uses: ReadonlyMap<string, Use>, notes: ParseWarnings): void {
   const written = new Map<string, number>()
   for (const name of names.values()) written.set(name, (written.get(name) ?? 0) + 1)
   let told = 0

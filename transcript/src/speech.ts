@@ -3,10 +3,10 @@ import type { Transcript } from './transcript.ts'
 /** Characters that are looked at. */
 const sampleLength = 20_000
 /** Share of letters among the characters of what people say, and of marks that only code and tables hold. */
-const letters = { least: 0.7 } as const
-const codeMarks = { most: 0.02 } as const
+const letters = { min: 0.7 } as const
+const codeMarks = { max: 0.02 } as const
 /** Below this many characters everything may be said. */
-const shortest = 200
+const minLength = 200
 
 /**
  * Whether what was read looks like something that people say. Asked of loose text alone: a file in a format of
@@ -24,8 +24,8 @@ export function isSpeech({ dialect, segments, speakers, timeSource, doubt }: Tra
   const marks = text.match(/[{}=$;<>|\\_#^*~`[\]]/g)?.length ?? 0
   const said = text.match(/[\p{L}\p{M}]/gu)?.length ?? 0
   const shown = text.match(/\S/g)?.length ?? 0
-  if (shown < shortest) return !/^#!/.test(text)
-  return said >= shown * letters.least && marks <= shown * codeMarks.most
+  if (shown < minLength) return !/^#!/.test(text)
+  return said >= shown * letters.min && marks <= shown * codeMarks.max
 }
 
 /** "[laughs]", "(inaudible)": what a transcriber heard beside the words. */

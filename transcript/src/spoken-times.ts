@@ -1,11 +1,11 @@
 // YouTube's transcript panel, copied, repeats every time in words for people who listen to the page.
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import { isLoneTime, type TextLine } from './text-lines.ts'
 
 /** The lines without "1 minute, 5 seconds" below a time of `1:05`, where nearly every time is followed by itself so. */
 export function withoutSpokenTimes(
   lines: readonly TextLine[],
-  { readAgain, notes }: { readAgain(line: TextLine, raw: string): TextLine; notes: Notebook },
+  { readAgain, notes }: { readAgain(line: TextLine, raw: string): TextLine; notes: ParseWarnings },
 ): readonly TextLine[] {
   const times = lines.filter(isLoneTime).length
   const rests = new Map<TextLine, string>()

@@ -3,9 +3,9 @@ import { bareName, durationNames, endNames, speakerNames, startNames, textNames,
 import { readRows, type TableRow } from './delimited.ts'
 import { namesOpenTurns } from './layouts/layout.ts'
 import { isSingleWord } from './nested-words.ts'
-import { rolesOf } from './shapes/column-roles.ts'
+import { detectRoles } from './shapes/column-roles.ts'
 import { nameShape } from './speaker-labels.ts'
-import { secondsOf } from './time-code.ts'
+import { parseSeconds } from './time-code.ts'
 
 /** Places of the columns in a row, -1 for those the table does not have. */
 export type Columns = {
@@ -27,9 +27,9 @@ const firstCharacters = 10_000
 const firstRows = 8
 /** Rows by whose values columns without known names are told. */
 const sampleRows = 100
-const fewestRows = 3
+const minRows = 3
 
-export function columnsOf(text: string): Columns | null {
+export function detectColumns(text: string): Columns | null {
   const sample = text.slice(0, firstCharacters)
   for (const delimiter of ['\t', ',', ';', '|']) {
     const rows = readRows(sample, delimiter, { atMost: firstRows })
@@ -73,11 +73,11 @@ function toldColumns(rows: readonly TableRow[], delimiter: string): Columns | nu
   const width = rows[0]?.cells.length ?? 0
   // The last row may be cut; commas part sentences as well.
   const whole = rows.slice(0, -1).every(({ cells }) => cells.length === width)
-  if (!whole || rows.length < fewestRows || width < (delimiter === ',' ? 4 : 2)) return null
+  if (!whole || rows.length < minRows || width < (delimiter === ',' ? 4 : 2)) return null
   const names = (rows[0]?.cells ?? []).map((cell, at) => `${at} ${bareName(cell)}`)
-  const cellsOf = ({ cells }: TableRow) =>
+  const toCellsByName = ({ cells }: TableRow) =>
     Object.fromEntries(names.map((name, at) => [name.replace(/^\d+ /, `${at}.`), cells[at] ?? '']))
-  const roles = rolesOf(rows.slice(1).map(cellsOf))
+  const roles = detectRoles(rows.slice(1).map(toCellsByName))
   const place = (column: string | null) => (column === null ? -1 : Number.parseInt(column, 10))
   const [speaker, start, text] = [place(roles.speaker), place(roles.start), place(roles.text)]
   if (text < 0 || speaker < 0 || (start < 0 && !roles.isSpeakerSure && width > 2)) return null
@@ -95,7 +95,7 @@ function isOneWordEach(rows: readonly TableRow[], text: number): boolean {
 }
 
 function isValue(cell: string): boolean {
-  return /^\d/.test(cell) && secondsOf(cell) !== null
+  return /^\d/.test(cell) && parseSeconds(cell) !== null
 }
 
 /** No header: perhaps a number and a name, a time, perhaps a second time and a name, then the words. */
@@ -118,5 +118,5 @@ function timedColumns(rows: readonly TableRow[], delimiter: string): Columns | n
 }
 
 function isTime(cell: string): boolean {
-  return /\d[:;.]\d/.test(cell) && secondsOf(cell) !== null
+  return /\d[:;.]\d/.test(cell) && parseSeconds(cell) !== null
 }

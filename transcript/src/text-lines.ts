@@ -2,8 +2,8 @@
 import { isDateLine } from './date-lines.ts'
 import { withoutGaps } from './layouts/head-line.ts'
 import type { Head } from './layouts/heads.ts'
-import { type Labeled, labelOf, nameShape, withoutEmphasis } from './speaker-labels.ts'
-import { secondsOf } from './time-code.ts'
+import { type Labeled, nameShape, parseLabel, withoutEmphasis } from './speaker-labels.ts'
+import { parseSeconds } from './time-code.ts'
 
 export type TextLine = {
   /** Line in the file, from 1. */
@@ -50,7 +50,7 @@ const nameThenTimeThenWords = new RegExp(
 type Place = { number: number; opensParagraph: boolean; framesPerSecond: number | undefined }
 
 export function readTextLine(raw: string, { number, opensParagraph, framesPerSecond }: Place): TextLine {
-  const seconds = (written = '') => secondsOf(written, framesPerSecond)
+  const seconds = (written = '') => parseSeconds(written, framesPerSecond)
   const line = withoutBullet(raw)
   const read = {
     number,
@@ -76,7 +76,7 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
   const time = hasTime ? leadingTime.exec(line) : null
   if (time) {
     const rest = line.slice(time[0].length)
-    const label = labelOf(rest)
+    const label = parseLabel(rest)
     return {
       ...read,
       ...(label ? { label, words: label.rest } : loneName(rest)),
@@ -85,7 +85,7 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
       timePlace: time[1] || time[3] || rest === '' || label ? 'first' : 'bare',
     }
   }
-  const label = labelOf(line)
+  const label = parseLabel(line)
   if (!label) return { ...read, ...loneName(line) }
   const after = leadingTime.exec(label.rest)
   if (!after?.[1]) return { ...read, label, words: label.rest }
@@ -130,7 +130,7 @@ function withoutBullet(raw: string): string {
   const bullet = /^(?:[-*•–—]|>{1,3})\s+/.exec(raw)
   if (!bullet) return raw
   const rest = raw.slice(bullet[0].length)
-  return raw.startsWith('>') || labelOf(rest) ? rest : raw
+  return raw.startsWith('>') || parseLabel(rest) ? rest : raw
 }
 
 /** A short line of capitalised words without a full stop: a name, if others like it come again. */

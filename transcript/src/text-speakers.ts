@@ -1,5 +1,5 @@
 // Decides for the lines of a written transcript what is a name, a time or a line about the episode, and what is speech.
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import { type JudgedLabels, type Labeled, speakerLabels } from './speaker-labels.ts'
 import type { TextLine } from './text-lines.ts'
 
@@ -7,7 +7,7 @@ import type { TextLine } from './text-lines.ts'
 export type SettledLines = { lines: TextLine[]; doubt: JudgedLabels['doubt'] }
 
 /** Lines that are not speech are gone. */
-export function settledLines(lines: readonly TextLine[], notes: Notebook): SettledLines {
+export function settledLines(lines: readonly TextLine[], notes: ParseWarnings): SettledLines {
   const paragraphs = lines.filter((line) => line.opensParagraph).length
   const units = paragraphs > 1 ? paragraphs : lines.length
   const labeled: Labeled[] = []

@@ -4,7 +4,7 @@ import { markdownText } from './markdown.ts'
 import { isNoise } from './noises.ts'
 import type { TextLine } from './text-lines.ts'
 import type { SettledLines } from './text-speakers.ts'
-import { secondsOf } from './time-code.ts'
+import { parseSeconds } from './time-code.ts'
 import type { TimeMark } from './transcript.ts'
 
 type Open = {
@@ -76,7 +76,7 @@ function withInlineTimes(words: string, time: number | null): Part[] {
   const pieces = words.replace(timeOfNoise, '$1$2').split(inlineTime)
   const parts = [{ words: pieces[0] ?? '', time }]
   for (let at = 1; at < pieces.length; at += 2)
-    parts.push({ words: pieces[at + 1] ?? '', time: secondsOf(pieces[at] ?? '') })
+    parts.push({ words: pieces[at + 1] ?? '', time: parseSeconds(pieces[at] ?? '') })
   return parts
 }
 

@@ -14,7 +14,7 @@ const usualFramesPerSecond = 25
  * `1:02:03.5`, `62:03,5`, `00:00:01:12` (frames), `3723.5`, `12.5s`, `1h2m3s`, `PT1M2.5S` or `450ms`, in seconds; null for anything else.
  * A bare number is taken as seconds: whoever knows better (milliseconds) scales it.
  */
-export function secondsOf(written: string, framesPerSecond = usualFramesPerSecond): number | null {
+export function parseSeconds(written: string, framesPerSecond = usualFramesPerSecond): number | null {
   const time = written.trim()
   const clock = clockIn(time, 0, time.length)
   if (!Number.isNaN(clock)) return clock

@@ -6,7 +6,7 @@ const cues = '00:00:01.000 --> 00:00:04.000\nMaya: What did the river teach you?
 const rows = [{ speaker: 'Maya', start: 1, end: 4, text: 'What did the river teach you about the car park?' }]
 const title = 'Why the river came back'
 
-function titleOf(text: string, filename: string): string | undefined {
+function findTitle(text: string, filename: string): string | undefined {
   return parseTranscript(new TextEncoder().encode(text), filename).title
 }
 
@@ -33,7 +33,7 @@ test.each([
   ],
   ['lyrics', `[ti:${title}]\n[00:01.00]What did the river teach you\n[00:04.00]That it was there first\n`, 'a.txt'],
 ])('%s names the episode', (_, text, filename) => {
-  expect(titleOf(text, filename)).toBe(title)
+  expect(findTitle(text, filename)).toBe(title)
 })
 
 test.each([
@@ -69,5 +69,5 @@ test.each([
     'a.txt',
   ],
 ])('where %s there is no title', (_, text, filename) => {
-  expect(titleOf(text, filename)).toBeUndefined()
+  expect(findTitle(text, filename)).toBeUndefined()
 })

@@ -2,14 +2,14 @@
 // one: fields of JSON, front matter and captions, the first heading, the title of a page. Never a line of the talk.
 import { bareName } from './columns.ts'
 import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
-import { type Fields, isFields, textOf } from './json-fields.ts'
+import { type Fields, isFields, toText } from './json-fields.ts'
 import { markdownText } from './markdown.ts'
 import { opensTranscript } from './page-lines.ts'
 import { plainText } from './plain-text.ts'
 
 /** What stands above the talk is looked at, no more. */
 const topLength = 20_000
-const longestTitle = 150
+const maxTitleLength = 150
 
 /** The title that JSON states beside its talk, or undefined. */
 export function titleInJson(json: unknown): string | undefined {
@@ -39,7 +39,7 @@ function placesIn(fields: Fields): Fields[] {
 
 function stringsNamed(fields: Fields, name: string): string[] {
   return Object.entries(fields).flatMap(([key, value]) =>
-    bareName(key) === name && typeof value === 'string' && value.trim() !== '' ? [textOf(value)] : [],
+    bareName(key) === name && typeof value === 'string' && value.trim() !== '' ? [toText(value)] : [],
   )
 }
 
@@ -112,14 +112,14 @@ const titleFields = ['episode_title', 'episodetitle', 'title']
 
 /** Undefined for what names no episode: a file, an address, a number, a word such as "Transcript". */
 function cleanTitle(raw: string): string | undefined {
-  if (raw.length > 2 * longestTitle) return undefined
+  if (raw.length > 2 * maxTitleLength) return undefined
   const title = withoutTranscript(
     markdownText(plainText(raw))
       .replace(/^[\s*_#-]+/, '')
       .replace(/(?<![\s*_])[\s*_]+$/, ''),
   )
   const letters = title.match(/\p{L}/gu)?.length ?? 0
-  const namesEpisode = letters > 2 && title.length <= longestTitle && !nameless.test(title) && !opensTranscript(title)
+  const namesEpisode = letters > 2 && title.length <= maxTitleLength && !nameless.test(title) && !opensTranscript(title)
   return namesEpisode &&
     !/^\S*(?:https?:|www\.|\/\/|\\)|^\S{30,}$|\.(?:txt|md|json|srt|vtt|[ct]sv|ass|lrc|docx?|pdf|html?|mp[34]|m4a|wav|mov|mkv|webm|flac|aac|og[ag])$|[<>{}[\]]/i.test(
       title,

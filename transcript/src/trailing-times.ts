@@ -1,5 +1,5 @@
 // Exports that put the time of a line, or a link to it, behind its words.
-import { secondsOf } from './time-code.ts'
+import { parseSeconds } from './time-code.ts'
 
 const behindWords = /^(?<words>.*[^\s[(])\s*[[(]{1,2}(?<time>\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?)[\])]{1,2}$/
 
@@ -7,7 +7,7 @@ const bullet = /^[*•][\s\ufdd0]+/
 
 /** Faster than that nobody talks. */
 const fastestWordsPerSecond = 7
-const fewestLines = 5
+const minLines = 5
 
 type Timed = { words: string; time: string; seconds: number }
 
@@ -21,7 +21,7 @@ export function withTimesInFront(lines: readonly string[]): readonly string[] {
   if (closed * 3 < lines.length * 2) return lines
   const timed = lines.map(timedLine)
   const known = timed.filter((line) => line !== null)
-  if (known.length < fewestLines || known.length * 3 < lines.length * 2 || !areStarts(known)) return lines
+  if (known.length < minLines || known.length * 3 < lines.length * 2 || !areStarts(known)) return lines
   return lines.map((line, at) => {
     const read = timed[at]
     return read ? `[${read.time}] ${read.words.replace(bullet, '')}` : line
@@ -30,7 +30,7 @@ export function withTimesInFront(lines: readonly string[]): readonly string[] {
 
 function timedLine(line: string): Timed | null {
   const { words, time } = (endsWithBracket(line) ? behindWords.exec(line)?.groups : null) ?? {}
-  const seconds = time === undefined ? null : secondsOf(time)
+  const seconds = time === undefined ? null : parseSeconds(time)
   return words === undefined || time === undefined || seconds === null ? null : { words, time, seconds }
 }
 
@@ -39,7 +39,7 @@ function endsWithBracket(line: string): boolean {
 }
 
 /** Somebody speaks within so many seconds of the start. */
-const mostSecondsBefore = 3
+const maxSecondsBefore = 3
 
 /** Nearly all rise, and no more lines are said too fast before the next time than they would be before their own. */
 function areStarts(lines: readonly Timed[]): boolean {
@@ -53,6 +53,6 @@ function areStarts(lines: readonly Timed[]): boolean {
     if (seconds - before + 1 < needed) asEnds++
   }
   // Where both are as likely, times that begin with the recording are starts.
-  const isFromZero = (lines[0]?.seconds ?? 0) <= mostSecondsBefore
+  const isFromZero = (lines[0]?.seconds ?? 0) <= maxSecondsBefore
   return falls * 10 <= lines.length && (asStarts < asEnds || (asStarts === asEnds && isFromZero))
 }

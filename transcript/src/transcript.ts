@@ -57,7 +57,7 @@ export type Transcript = {
 /** Consecutive segments of one speaker. */
 export type Turn = { speaker: string | null; segments: Segment[] }
 
-export function turnsOf(segments: readonly Segment[]): Turn[] {
+export function toTurns(segments: readonly Segment[]): Turn[] {
   const turns: Turn[] = []
   for (const segment of segments) {
     const current = turns.at(-1)
@@ -72,7 +72,7 @@ export function turnsOf(segments: readonly Segment[]): Turn[] {
  * segments of a turn joined by a space, paragraphs by an empty line.
  */
 export function transcriptText(segments: readonly Segment[]): string {
-  return turnsOf(segments)
+  return toTurns(segments)
     .map((turn) => {
       const words = turn.segments.map((segment) => segment.text).join(' ')
       return turn.speaker === null ? words : `${turn.speaker}: ${words}`

@@ -13,7 +13,7 @@ export function utf32Text(bytes: Uint8Array): string | null {
 }
 
 function isUtf32(sample: Uint8Array, littleEndian: boolean): boolean {
-  const view = viewOf(sample)
+  const view = toDataView(sample)
   for (let at = 0; at < sample.length; at += 4) {
     const letter = view.getUint32(at, littleEndian)
     if (letter === 0 || letter > lastLetter || isSurrogate(letter)) return false
@@ -22,7 +22,7 @@ function isUtf32(sample: Uint8Array, littleEndian: boolean): boolean {
 }
 
 function decoded(bytes: Uint8Array, littleEndian: boolean): string {
-  const view = viewOf(bytes)
+  const view = toDataView(bytes)
   const pieces: string[] = []
   for (let at = 0; at + 3 < bytes.length; at += 4) {
     const letter = view.getUint32(at, littleEndian)
@@ -38,6 +38,6 @@ function isSurrogate(letter: number): boolean {
   return letter >= 0xd800 && letter <= 0xdfff
 }
 
-function viewOf(bytes: Uint8Array): DataView {
+function toDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

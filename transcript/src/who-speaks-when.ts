@@ -12,7 +12,7 @@ export const whoSpeaksWhen =
 
 const rttm = /^SPEAKER\s+\S+\s+\S+\s+[\d.]+\s+[\d.]+\s/m
 const opening = 20_000
-const fewestRows = 2
+const minRows = 2
 
 /** Whether a text in which no speech was found lists voices and their times. */
 export function listsVoices(text: string): boolean {
@@ -24,7 +24,7 @@ export function listsVoices(text: string): boolean {
 function hasVoiceLines(top: string): boolean {
   const lines = top.split('\n').slice(0, -1)
   const said = lines.filter((line) => /\p{L}/u.test(line) && !line.startsWith('WEBVTT'))
-  return said.length >= fewestRows && lines.some((line) => /\d:\d\d/.test(line)) && said.every(isVoice)
+  return said.length >= minRows && lines.some((line) => /\d:\d\d/.test(line)) && said.every(isVoice)
 }
 
 function isVoice(line: string): boolean {
@@ -37,14 +37,14 @@ function hasVoiceTags(top: string): boolean {
     const names = [...tag.matchAll(/\s([\w:-]+)="/g)].map(([, name = '']) => bareName(name))
     return names.some(isSpeaker) && names.some(isStart) && names.some(isEnd)
   })
-  return tags.length >= fewestRows
+  return tags.length >= minRows
 }
 
 function hasVoiceColumns(top: string): boolean {
   return ['\t', ',', ';', '|'].some((delimiter) => {
-    const [header, ...rows] = readRows(top, delimiter, { atMost: fewestRows + 1 })
+    const [header, ...rows] = readRows(top, delimiter, { atMost: minRows + 1 })
     const names = header?.cells.map(bareName) ?? []
-    return rows.length === fewestRows && names.some((name) => speakerNames.includes(name)) && names.some(isStart)
+    return rows.length === minRows && names.some((name) => speakerNames.includes(name)) && names.some(isStart)
   })
 }
 
@@ -63,7 +63,7 @@ function isEnd(name: string): boolean {
 /** The same of JSON. */
 export function listsVoicesInJson(json: unknown): boolean {
   const read = rowReader()
-  return listsIn(json, 50).some(({ rows }) => rows.length >= fewestRows && rows.map(read).every(isVoiceAtTime))
+  return listsIn(json, 50).some(({ rows }) => rows.length >= minRows && rows.map(read).every(isVoiceAtTime))
 }
 
 function isVoiceAtTime({ speaker, start, text, word }: RowFields): boolean {
@@ -73,11 +73,11 @@ function isVoiceAtTime({ speaker, start, text, word }: RowFields): boolean {
 const voice = /^(?:[A-Z]{1,2} )?(?:speaker_)?(?:(?:speaker|spk|spkr|voice)[\s_-]?\w{1,3}|s[\s_-]?\d{1,3})$/i
 const timesAndTheirNames = /(?<!\w)(?:start|stop|end|to)=?|(?<![\w])\d+(?:[:.,]\d+)+s?|[[\](){}<>|=,;-]+/g
 /** Names without numbers are words in a short file. */
-const fewestTurns = 6
+const minTurns = 6
 
 /** Whether all that a file says, at whatever times, is who speaks. */
 export function saysOnlyVoices({ segments, timeSource }: Transcript): boolean {
-  if (timeSource !== 'file' || segments.length < fewestRows) return false
+  if (timeSource !== 'file' || segments.length < minRows) return false
   const said = new Map<string, number>()
   for (const { text } of segments) {
     // Most files are known by their first words.
@@ -88,7 +88,7 @@ export function saysOnlyVoices({ segments, timeSource }: Transcript): boolean {
   const labels = [...said.keys()]
   if (labels.every((label) => voice.test(label))) return true
   const comeAgain = [...said.values()].every((count) => count > 1) && labels.length > 1
-  return comeAgain && segments.length >= fewestTurns && segments.length >= labels.length * 3 && labels.every(isFullName)
+  return comeAgain && segments.length >= minTurns && segments.length >= labels.length * 3 && labels.every(isFullName)
 }
 
 function withoutTimes(text: string): string {

@@ -6,19 +6,19 @@ import { UnreadableTranscript } from './unreadable.ts'
 /** To be asked before names are compared. @throws UnreadableTranscript where there are too many, or a name is none */
 export function refuseTooManyDrafts(drafts: readonly SegmentDraft[]): void {
   let spoken = 0
-  let longestName = 0
+  let longestNameLength = 0
   for (const { speaker, text } of drafts) {
     if (text === '') continue
     spoken += 1
-    longestName = Math.max(longestName, speaker?.length ?? 0)
+    longestNameLength = Math.max(longestNameLength, speaker?.length ?? 0)
   }
   if (spoken > maxSegments) {
     throw tooMuch(`This file has ${shown(spoken)} captions or paragraphs, and at most ${shown(maxSegments)} are read.`)
   }
-  if (longestName > maxSpeakerNameLength) {
+  if (longestNameLength > maxSpeakerNameLength) {
     throw new UnreadableTranscript(
       'too-much',
-      `A speaker's name in this file has ${shown(longestName)} characters, and at most ${maxSpeakerNameLength} are read. Check which field or column holds the names.`,
+      `A speaker's name in this file has ${shown(longestNameLength)} characters, and at most ${maxSpeakerNameLength} are read. Check which field or column holds the names.`,
     )
   }
 }

@@ -1,21 +1,21 @@
 // Captions that light up word by word: one word or a few a cue, or the same line again with one more word of it. They
 // become sentences, when each cue began kept as a mark.
 import type { SegmentDraft } from './dialect.ts'
-import type { Notebook } from './notebook.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
 import { spokenWords } from './rows.ts'
 import type { TimeMark } from './transcript.ts'
 import { isUnspaced } from './word-runs.ts'
 
 /** Fewer captions may be short by chance. */
-const fewestCaptions = 12
+const minCaptions = 12
 /** Of an ordinary caption there are seven words and more. */
-const mostWordsOnAverage = 3
-const mostWordsInCaption = 5
+const maxWordsOnAverage = 3
+const maxWordsInCaption = 5
 /** Titles of chapters are as short, and minutes apart. */
-const mostSecondsOnAverage = 2.5
+const maxSecondsOnAverage = 2.5
 
 /** The drafts of such a file as sentences; any other file's as they are. */
-export function withJoinedWords(drafts: readonly SegmentDraft[], notes: Notebook): readonly SegmentDraft[] {
+export function withJoinedWords(drafts: readonly SegmentDraft[], notes: ParseWarnings): readonly SegmentDraft[] {
   if (!areTimedCaptions(drafts)) return drafts
   const once = showAgain(drafts) ? shownOnce(drafts, notes) : drafts
   if (!areWords(once) || arePieces(once)) return once
@@ -27,7 +27,7 @@ export function withJoinedWords(drafts: readonly SegmentDraft[], notes: Notebook
 }
 
 function areTimedCaptions(drafts: readonly SegmentDraft[]): boolean {
-  if (drafts.length < fewestCaptions) return false
+  if (drafts.length < minCaptions) return false
   return drafts.every(
     ({ start, text, marks, doubtful }) => start !== null && text !== '' && !marks?.length && !doubtful,
   )
@@ -39,24 +39,24 @@ function showAgain(drafts: readonly SegmentDraft[]): boolean {
   for (let at = 1; at < drafts.length; at++) {
     if (repeats(drafts[at - 1], drafts[at])) again++
     // No look at the rest of a file that does not begin so.
-    if (at === fewestCaptions && again * 3 < at) return false
+    if (at === minCaptions && again * 3 < at) return false
   }
   return again * 2 >= drafts.length
 }
 
 /** A line said twice takes longer, and leaves a pause. */
-const longestOfWord = 2
-const shortestPause = 0.25
+const maxWordSeconds = 2
+const minPauseSeconds = 0.25
 
 function repeats(before: SegmentDraft | undefined, caption: SegmentDraft | undefined): boolean {
   if (!before || !caption?.text.startsWith(before.text) || before.speaker !== caption.speaker) return false
   const [began, ended, begins] = [before.start ?? 0, before.end ?? Number.NEGATIVE_INFINITY, caption.start ?? 0]
-  if (begins - began > longestOfWord || begins - ended > shortestPause) return false
+  if (begins - began > maxWordSeconds || begins - ended > minPauseSeconds) return false
   return caption.text.length === before.text.length || caption.text.charAt(before.text.length) === ' '
 }
 
 /** Each with the words alone that it brings; those that bring none are gone, and last as long as they were shown. */
-function shownOnce(drafts: readonly SegmentDraft[], notes: Notebook): SegmentDraft[] {
+function shownOnce(drafts: readonly SegmentDraft[], notes: ParseWarnings): SegmentDraft[] {
   const once: SegmentDraft[] = []
   for (const [at, draft] of drafts.entries()) {
     const before = drafts[at - 1]
@@ -75,12 +75,12 @@ function areWords(drafts: readonly SegmentDraft[]): boolean {
   for (const [at, { text }] of drafts.entries()) {
     const count = spokenWords(text)
     words += count
-    if (count > mostWordsInCaption) long++
-    if (at + 1 === fewestCaptions && words > at * mostWordsOnAverage * 2) return false
+    if (count > maxWordsInCaption) long++
+    if (at + 1 === minCaptions && words > at * maxWordsOnAverage * 2) return false
   }
   const seconds = (drafts.at(-1)?.start ?? 0) - (drafts[0]?.start ?? 0)
-  const areShort = words <= drafts.length * mostWordsOnAverage && long * 10 <= drafts.length
-  return areShort && seconds <= drafts.length * mostSecondsOnAverage
+  const areShort = words <= drafts.length * maxWordsOnAverage && long * 10 <= drafts.length
+  return areShort && seconds <= drafts.length * maxSecondsOnAverage
 }
 
 const pieceOfWord = /^(?:[,.;:?!…)]|['’]\p{L}{1,2}$)/u
@@ -95,8 +95,8 @@ const sentenceEnd = /[.?!…。？！]["'”’)]*$/
 const sound = /^[[(♪].*[\])♪]$/
 /** Without full stops a sentence ends at a pause, or somewhere. */
 const pauseSeconds = 0.8
-const fewestWords = 4
-const mostWords = 40
+const minWords = 4
+const maxWords = 40
 
 type Sentence = SegmentDraft & { marks: TimeMark[] }
 
@@ -119,7 +119,7 @@ function endsBefore(sentence: Sentence, next: SegmentDraft, words: number): bool
   if (sentence.speaker !== next.speaker || sentenceEnd.test(sentence.text)) return true
   if (sound.test(sentence.text) || sound.test(next.text)) return true
   const pause = (next.start ?? 0) - (sentence.end ?? next.start ?? 0)
-  return words >= mostWords || (words >= fewestWords && pause >= pauseSeconds)
+  return words >= maxWords || (words >= minWords && pause >= pauseSeconds)
 }
 
 function append(sentence: Sentence, { text, start, end }: SegmentDraft): void {

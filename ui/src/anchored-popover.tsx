@@ -20,7 +20,7 @@ type Props = {
 const gapPx = 6
 const marginPx = 12
 /** A form with less height shows its field, but hardly anything beneath it. */
-const leastHeightPx = 220
+const minHeightPx = 220
 
 /**
  * Something small that floats beside a piece of text: open for as long as it is in the page. It scrolls in itself where
@@ -66,7 +66,7 @@ function measurable(anchor: Props['anchor'], content: RefObject<HTMLElement | nu
       last = anchor()?.getClientRects()[0] ?? last
       const { offsetTop, height } = globalThis.visualViewport ?? { offsetTop: 0, height: innerHeight }
       const room = Math.max(last.top - offsetTop, offsetTop + height - last.bottom) - gapPx - marginPx
-      const isRoomy = Math.min(content.current?.scrollHeight ?? 0, leastHeightPx) <= room
+      const isRoomy = Math.min(content.current?.scrollHeight ?? 0, minHeightPx) <= room
       return isRoomy ? last : new DOMRect(last.x, offsetTop, last.width, 0)
     },
   }

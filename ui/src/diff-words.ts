@@ -1,16 +1,16 @@
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /** Beyond this many words that came or went, two texts have too little in common to be shown as one. */
-const mostChanges = 1500
+const maxChanges = 1500
 
 /** How one text became another, word by word. All pieces but the added ones are the first text, all but the removed the second. */
 export function diffWords(before: string, after: string): Piece[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)]
+  const [old, now] = [splitWords(before), splitWords(after)]
   let head = 0
   while (head < old.length && head < now.length && old[head] === now[head]) head++
   let tail = 0
-  const least = Math.min(old.length, now.length) - head
-  while (tail < least && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail++
+  const min = Math.min(old.length, now.length) - head
+  while (tail < min && old[old.length - 1 - tail] === now[now.length - 1 - tail]) tail++
   const middle = changesBetween(old.slice(head, old.length - tail), now.slice(head, now.length - tail))
   return readable([
     { kind: 'same', text: old.slice(0, head).join('') },
@@ -20,7 +20,7 @@ export function diffWords(before: string, after: string): Piece[] {
 }
 
 /** Words, the spaces between them, and each mark by itself. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}'’]+|\s+|./gsu) ?? []
 }
 
@@ -31,7 +31,7 @@ function wordsOf(text: string): string[] {
 function changesBetween(old: string[], now: string[]): Piece[] {
   const reach = new Map([[1, 0]])
   const trail: Map<number, number>[] = []
-  for (let steps = 0; steps <= Math.min(old.length + now.length, mostChanges); steps++) {
+  for (let steps = 0; steps <= Math.min(old.length + now.length, maxChanges); steps++) {
     trail.push(new Map(reach))
     for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {
       const isAdded = diagonal === -steps || (diagonal !== steps && at(reach, diagonal - 1) < at(reach, diagonal + 1))

@@ -22,17 +22,17 @@ export function mergeColumns(columns: readonly StripColumn[], width: number): re
   const merged: StripColumn[] = []
   for (let at = 0; at < columns.length; at += together) {
     const group = columns.slice(at, at + together)
-    const lanes = Math.max(...group.map((column) => lanesOf(column).length))
+    const lanes = Math.max(...group.map((column) => toLanes(column).length))
     const mean = (words: (column: StripColumn) => number) => sum(group.map(words)) / group.length
     merged.push({
       host: mean((column) => column.host),
-      guests: Array.from({ length: lanes }, (_, lane) => mean((column) => lanesOf(column)[lane] ?? 0)),
+      guests: Array.from({ length: lanes }, (_, lane) => mean((column) => toLanes(column)[lane] ?? 0)),
     })
   }
   return merged
 }
 
-function lanesOf({ guests }: StripColumn): readonly number[] {
+function toLanes({ guests }: StripColumn): readonly number[] {
   return typeof guests === 'number' ? [guests] : guests
 }
 
@@ -42,18 +42,18 @@ function lanesOf({ guests }: StripColumn): readonly number[] {
  */
 export function talkPaths(given: readonly StripColumn[], height: number, { isPart = false } = {}) {
   const noHost = !isPart && given.every(({ host }) => host === 0)
-  const columns = noHost ? given.map((column) => ({ host: sum(lanesOf(column)), guests: 0 })) : given
-  const others = columns.map(lanesOf)
+  const columns = noHost ? given.map((column) => ({ host: sum(toLanes(column)), guests: 0 })) : given
+  const others = columns.map(toLanes)
   // One voice, or voices that nobody told apart, are a line: bars would tell no more, and look like a barcode.
   const alone = !isPart && columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)
   const middle = Math.round(height * 0.5)
   if (alone) return { host: voiceLine(columns, middle), guests: [], middle }
-  const most = Math.max(1e-9, ...columns.map((column) => column.host), ...others.map(sum))
+  const max = Math.max(1e-9, ...columns.map((column) => column.host), ...others.map(sum))
   const gap = 2
   const up = middle - gap / 2
   const down = height - middle - gap / 2
   const host = columns.map((column, index) => {
-    const tall = Math.max(tick, (column.host / most) * up)
+    const tall = Math.max(tick, (column.host / max) * up)
     return box(index, up - tall, tall)
   })
   const guests = guestColors.map(() => '')
@@ -62,7 +62,7 @@ export function talkPaths(given: readonly StripColumn[], height: number, { isPar
     guests[0] += sum(column) === 0 ? box(index, top, tick) : ''
     column.forEach((words, guest) => {
       if (words === 0) return
-      const tall = Math.max(tick, (words / most) * down)
+      const tall = Math.max(tick, (words / max) * down)
       guests[Math.min(guest, guestColors.length - 1)] += box(index, top, tall)
       top += tall
     })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { diffWords } from './diff-words.ts'
-import { foldOf, TextDiff } from './text-diff.tsx'
+import { getFold, TextDiff } from './text-diff.tsx'
 
 afterEach(cleanup)
 
@@ -67,7 +67,7 @@ test.each([
   [false, true],
   [false, false],
 ])('a fold loses nothing and cuts no word (first %s, last %s)', (isFirst, isLast) => {
-  const { start, folded, end } = foldOf(` ${long} `, { isFirst, isLast })
+  const { start, folded, end } = getFold(` ${long} `, { isFirst, isLast })
   expect(start + folded + end).toBe(` ${long} `)
   expect(folded).toMatch(/^\s?word\d+\s.*word\d+\s?$/)
   expect(start === '').toBe(isFirst)
@@ -75,8 +75,8 @@ test.each([
 })
 
 test('a short equal part, and a text that is all the same, stay whole', () => {
-  expect(foldOf('a few words', { isFirst: false, isLast: false }).folded).toBe('')
-  expect(foldOf(long, { isFirst: true, isLast: true }).folded).toBe('')
+  expect(getFold('a few words', { isFirst: false, isLast: false }).folded).toBe('')
+  expect(getFold(long, { isFirst: true, isLast: true }).folded).toBe('')
   const noBlanks = 'x'.repeat(400)
-  expect(foldOf(noBlanks, { isFirst: false, isLast: false })).toEqual({ start: '', folded: noBlanks, end: '' })
+  expect(getFold(noBlanks, { isFirst: false, isLast: false })).toEqual({ start: '', folded: noBlanks, end: '' })
 })

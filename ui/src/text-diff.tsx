@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { diffWords } from './diff-words.ts'
 
 /** Of a part that stayed the same, 80 characters beside a change are shown; so many more are worth a fold. */
-const leastFolded = 120
+const minFolded = 120
 
 /**
  * One text becoming another: what went is struck out, what came is underlined; read aloud, each is named. What stayed
@@ -17,7 +17,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
         at += text.length + 1
         if (kind === 'same') {
           const sides = { isFirst: index === 0, isLast: index === pieces.length - 1 }
-          return <SamePart key={at} {...foldOf(text, sides)} />
+          return <SamePart key={at} {...getFold(text, sides)} />
         }
         if (kind === 'removed') {
           return (
@@ -39,11 +39,11 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
 type Fold = { start: string; folded: string; end: string }
 
 /** What of an equal part stands beside a change, and what lies between. Cut where a word ends. */
-export function foldOf(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Fold {
+export function getFold(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Fold {
   const start = isFirst ? '' : (/^.{0,80}(?<=\s)/su.exec(text)?.[0] ?? '')
   const end = isLast ? '' : (/(?=\s).*$/su.exec(text.slice(-80))?.[0] ?? '')
   const folded = text.slice(start.length, text.length - end.length)
-  const isWorthIt = !(isFirst && isLast) && start.length + end.length < text.length && folded.length >= leastFolded
+  const isWorthIt = !(isFirst && isLast) && start.length + end.length < text.length && folded.length >= minFolded
   return isWorthIt ? { start, folded, end } : { start: text, folded: '', end: '' }
 }
 

@@ -45,7 +45,7 @@ export function watchFocus(): () => void {
     kept = null
     // A layer that closes gives the focus back to what opened it.
     if (lost.closest(layers)) return
-    const place = placeOf(lost, records)
+    const place = findPlace(lost, records)
     if (!place || !isNowhere(place.parent)) return
     const next = elementBeside(place, { withFields: !byPointer }) ?? mainElement()
     if (next) focusOn(next)
@@ -79,7 +79,7 @@ function isNowhere(lostIn?: Element): boolean {
 type Place = { parent: Element; before: Node | null }
 
 /** Where an element stood: what still holds it, and what is left before it there. */
-function placeOf(lost: Node, records: readonly MutationRecord[]): Place | null {
+function findPlace(lost: Node, records: readonly MutationRecord[]): Place | null {
   let gone = lost
   for (;;) {
     const removal = records.findLast(({ removedNodes }) => [...removedNodes].some((node) => node.contains(gone)))

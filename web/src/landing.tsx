@@ -1,7 +1,7 @@
 // The landing page's own entry: no router, no queries, no form library. Its markup came with the page.
 import type { OwnSite } from '@podcastai/contracts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { siteOf } from './features/landing/site.ts'
+import { createSite } from './features/landing/site.ts'
 import { onSessionOfOtherTab } from './lib/session.ts'
 import { LandingScreen } from './screens/landing/landing-screen.tsx'
 import { LateCard } from './screens/landing/late-card.tsx'
@@ -14,7 +14,7 @@ function showLanding() {
   const root = document.getElementById('root')
   if (!root) throw new Error('landing.html has no #root')
   const supplied = document.getElementById('site')?.textContent
-  const screen = <LandingScreen site={siteOf(supplied ? (JSON.parse(supplied) as OwnSite) : {})} Card={LateCard} />
+  const screen = <LandingScreen site={createSite(supplied ? (JSON.parse(supplied) as OwnSite) : {})} Card={LateCard} />
   // The development server sends an empty root.
   if (root.firstElementChild) hydrateRoot(root, screen)
   else createRoot(root).render(screen)

@@ -1,5 +1,5 @@
-import { longestSentence } from '@podcastai/episode'
-import { EditedText } from '../../../content-types/src/type/most.ts'
+import { maxSentenceLength } from '@podcastai/episode'
+import { EditedText } from '../../../content-types/src/type/edit-limits.ts'
 
 /** The length at which patterns for unlimited texts are tried: a second here is a minute for the largest upload. */
 export const unlimited = 1_000_000
@@ -7,7 +7,7 @@ export const unlimited = 1_000_000
 /** Every folder that ships, with the most characters of any text that its patterns run on. */
 export const maxTextLengths: Readonly<Record<string, number>> = {
   'transcript/src': unlimited,
-  'episode/src': longestSentence,
+  'episode/src': maxSentenceLength,
   'content-types/src': EditedText.maxLength ?? unlimited,
   'contracts/src': unlimited,
   'server/src': unlimited,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { expect, test } from 'vitest'
 import { kitFiles, sampleKits } from './sample-kits.ts'
 
@@ -9,7 +9,7 @@ const told = 'Not current: run `npm run sample-kits -w checks`, and read what it
 test.each(['builtIn', 'model'] as const)('the kit %s is what is written today, of every type', (key) => {
   expect(JSON.parse(readFileSync(kitFiles[key], 'utf8')), told).toEqual(JSON.parse(JSON.stringify(kits[key])))
   for (const type of contentTypeKeys)
-    expect(contentTypeOf(type).schema.safeParse(kits[key].content[type]).error, type).toBeUndefined()
+    expect(getContentType(type).schema.safeParse(kits[key].content[type]).error, type).toBeUndefined()
 })
 
 test('nothing of the model’s answer is left out by our own checks', () => {

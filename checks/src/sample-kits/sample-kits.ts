@@ -19,7 +19,7 @@ export function sampleKits(): { builtIn: SampleKit; model: SampleKit; leftOut: s
   const transcript = parseTranscript(readFileSync(new URL(file, samples)), file)
   const episode = understand(transcript)
   const title = transcript.title ?? file
-  const brief = briefOf(title)
+  const brief = createBrief(title)
   const about = { title, minutes: Math.round(episodeMinutes(episode)) }
   const checked = checkedKit(episode, brief)
   return {
@@ -34,7 +34,7 @@ function checkedKit(episode: Episode, brief: Brief) {
   return modelSteps.checkAssistantAnswer(episode, { keys: contentTypeKeys, brief, answers: [answer] })
 }
 
-function briefOf(projectTitle: string): Brief {
+function createBrief(projectTitle: string): Brief {
   const guest = { name: null, title: null, handle: null }
   return { projectTitle, guest, voice: neutralVoice, templates: {}, attempt: 0 }
 }

@@ -14,9 +14,9 @@ export type Line = {
 export type Label = { name: string; rest: string; remark: string; isStrong: boolean }
 
 /** A name is no longer than this. */
-const longestLabel = 90
+const maxLabelLength = 90
 
-export function lineOf(raw: string): Line {
+export function parseLine(raw: string): Line {
   const plain = unescaped(raw)
   const start = plain.length - plain.trimStart().length
   const trimmed = withoutQuoting(plain.trim())
@@ -63,16 +63,16 @@ function withoutMark(text: string): string {
 }
 
 /** The cells of a table's row; null for what is none. */
-export function cellsOf({ words }: Line): string[] | null {
+export function parseTableCells({ words }: Line): string[] | null {
   if (!words.startsWith('|') || words.length < 3) return null
   const inner = words.endsWith('|') ? words.slice(1, -1) : words.slice(1)
   const cells = inner.split('|').map((cell) => cell.trim())
   return cells.length > 1 ? cells : null
 }
 
-export function labelOf({ words, kind }: Line): Label | null {
+export function parseLabel({ words, kind }: Line): Label | null {
   const bold = words.startsWith('**') ? '**' : words.startsWith('__') ? '__' : null
-  const end = bold === null ? -1 : words.slice(0, longestLabel + 4).indexOf(bold, 2)
+  const end = bold === null ? -1 : words.slice(0, maxLabelLength + 4).indexOf(bold, 2)
   if (bold !== null && end > 2) {
     const [name, inner] = splitLabel(words.slice(2, end), true)
     const behind = words.slice(end + 2).trim()
@@ -82,7 +82,7 @@ export function labelOf({ words, kind }: Line): Label | null {
   }
   const isHeading = kind === 'heading'
   const [name, rest, isSplit] = splitLabel(words, isHeading)
-  if (name.length > longestLabel || (!isSplit && !isHeading && words.length > 40)) return null
+  if (name.length > maxLabelLength || (!isSplit && !isHeading && words.length > 40)) return null
   return labeled(name, rest, isHeading || (isSplit && rest === ''))
 }
 
@@ -93,7 +93,7 @@ function labeled(name: string, rest: string, isStrong: boolean): Label {
 
 /** Before and behind a colon; in a heading a dash parts as well. */
 function splitLabel(words: string, mayDash: boolean): [name: string, rest: string, isSplit: boolean] {
-  const front = words.slice(0, longestLabel)
+  const front = words.slice(0, maxLabelLength)
   const signs = mayDash ? [':', '：', ' – ', ' — ', ' - ', ' | '] : [':', '：']
   const found = signs.map((sign) => ({ at: front.indexOf(sign), sign })).filter(({ at }) => at > 0)
   const [first] = found.sort((one, other) => one.at - other.at)

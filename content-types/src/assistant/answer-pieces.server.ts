@@ -1,4 +1,4 @@
-import type { Piece } from '../model-type/model-task.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
 import { type AnswerPlace, isInTwoParts, kindsAt, plainName } from './place-names.server.ts'
 
 // From words as an assistant set them to words as they are published: without numbers of sentences, marks of Markdown,
@@ -17,9 +17,9 @@ export type FoundText = {
 }
 
 /** Signs of one text; nothing that is published is longer. */
-export const longestText = 10_000
+export const maxTextLength = 10_000
 /** Numbers of one piece; a clip names a run. */
-const mostIds = 300
+const maxIds = 300
 
 /** The pieces that a text is: of hashtags and keywords several may stand in one. */
 export function piecesOfText(found: FoundText): Piece[] {
@@ -35,7 +35,7 @@ export function piecesOfText(found: FoundText): Piece[] {
 
 /** A caption's last line, where it holds hashtags alone. */
 function tagsUnder(text: string): string {
-  const last = text.trimEnd().slice(-longestText).split('\n').at(-1)?.trim() ?? ''
+  const last = text.trimEnd().slice(-maxTextLength).split('\n').at(-1)?.trim() ?? ''
   const words = last.split(' ')
   return words.length < 40 && words.every((word) => word.length > 1 && word.startsWith('#')) ? last : ''
 }
@@ -45,10 +45,10 @@ function ownPieces(found: FoundText): Piece[] {
   if (found.text.trim() !== '' && !/[\p{L}\d]/u.test(found.text)) return []
   const { place, carousel } = found
   const at = place.owner === 'carousel_posts' ? `carousel_${carousel ?? 1}.${place.at}` : place.at
-  const named = withoutKind(found.text.slice(0, longestText).trim(), found)
+  const named = withoutKind(found.text.slice(0, maxTextLength).trim(), found)
   const cited = withoutCitations(named.text, found.ids.length > 0)
   const { text, kind } = withoutKind(cited.text, { ...found, kind: named.kind })
-  const ids = [...new Set([...found.ids, ...cited.ids])].slice(0, mostIds)
+  const ids = [...new Set([...found.ids, ...cited.ids])].slice(0, maxIds)
   const texts = splitAt(place.at, plainWords(text, found)).map((one) => finished(one, place))
   const hasWords = texts.filter((one) => one !== '')
   // Of a quote the numbers are enough: its words are printed from the transcript.
@@ -64,7 +64,7 @@ export function withoutCitations(text: string, hasIds = false): { text: string; 
   for (let at = 0; at < text.length; at += 1) {
     const closing = { '[': ']', '【': '】', '(': ')' }[text[at] ?? '']
     if (closing === undefined) continue
-    const end = text.slice(at, at + longestCitation).indexOf(closing)
+    const end = text.slice(at, at + maxCitationLength).indexOf(closing)
     const inner = end === -1 ? '' : text.slice(at + 1, at + end)
     const cited = citedIn(inner)
     if (cited === null || (closing === ')' && !isCitation(inner, cited, text.slice(at + end + 1), hasIds))) continue
@@ -73,10 +73,10 @@ export function withoutCitations(text: string, hasIds = false): { text: string; 
     at += end
     from = at + 1
   }
-  return { text: (kept + text.slice(from)).trim(), ids: ids.slice(0, mostIds) }
+  return { text: (kept + text.slice(from)).trim(), ids: ids.slice(0, maxIds) }
 }
 
-const longestCitation = 400
+const maxCitationLength = 400
 
 /** In round brackets a number may be a year, or a part of the words. */
 function isCitation(inner: string, cited: readonly number[], behind: string, hasIds: boolean): boolean {
@@ -89,7 +89,7 @@ const wordsOfCitations = new Set(['id', 'ids', 'sentence', 'sentences', 'sent', 
 
 /** Numbers of sentences, where there is nothing else. A time is none. */
 export function citedIn(inner: string): number[] | null {
-  const tokens = inner.slice(0, longestCitation).match(/\d+|[a-z]+|[–—‑-]|\S/gi) ?? []
+  const tokens = inner.slice(0, maxCitationLength).match(/\d+|[a-z]+|[–—‑-]|\S/gi) ?? []
   const ids: number[] = []
   let isRange = false
   let before = ''
@@ -98,7 +98,7 @@ export function citedIn(inner: string): number[] | null {
       if (token.length > 6 || before === ':time') return null
       const last = ids.at(-1)
       const id = Number(token)
-      if (isRange && last !== undefined && id > last && id - last < mostIds)
+      if (isRange && last !== undefined && id > last && id - last < maxIds)
         for (let next = last + 1; next < id; next += 1) ids.push(next)
       ids.push(id)
       isRange = false
@@ -122,12 +122,12 @@ function withoutKind(written: string, { kind, place, isMarkdown }: FoundText): {
   const closing = text.at(-1)
   const opening = closing === ')' ? '(' : closing === ']' ? '[' : null
   const from = opening === null ? -1 : text.lastIndexOf(opening)
-  if (from < 0 || text.length - from > 40) return { text, kind: kindOf(kinds, kind) ?? kind }
-  const named = kindOf(kinds, text.slice(from + 1, -1))
+  if (from < 0 || text.length - from > 40) return { text, kind: findKind(kinds, kind) ?? kind }
+  const named = findKind(kinds, text.slice(from + 1, -1))
   return named === null ? { text, kind } : { text: text.slice(0, from).trim(), kind: named }
 }
 
-export function kindOf(kinds: readonly string[], name: string): string | null {
+export function findKind(kinds: readonly string[], name: string): string | null {
   const plain = plainName(name.slice(0, 40))
   if (plain === 'cta' && kinds.includes('CTA')) return 'Call to action'
   return plain === '' ? null : (kinds.find((kind) => plainName(kind) === plain) ?? null)
@@ -151,14 +151,14 @@ function colorsIn(text: string): string[] {
   const parts = text.split(/(#[0-9a-f]{6})\b/i)
   const colors = parts.flatMap((part, at) => {
     if (at % 2 === 0) return []
-    const named = wordsOf(parts[at - 1] ?? '') || wordsOf(parts[at + 1] ?? '')
+    const named = getLastWords(parts[at - 1] ?? '') || getLastWords(parts[at + 1] ?? '')
     return [`${named} ${part}`.trim()]
   })
   return colors.length > 0 ? colors : [text]
 }
 
 /** The last words of a few: behind a comma or a dash begins the next color. */
-function wordsOf(text: string): string {
+function getLastWords(text: string): string {
   const runs = text.match(/[\p{L}][\p{L} ’'-]*/gu) ?? []
   return (runs.at(-1) ?? '').trim().slice(0, 60)
 }

@@ -1,6 +1,6 @@
-import type { Piece } from '../model-type/model-task.server.ts'
-import { cellsOf, type Label, type Line, labelOf, lineOf } from './answer-lines.server.ts'
-import { citedIn, kindOf, longestText, piecesOfText } from './answer-pieces.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
+import { type Label, type Line, parseLabel, parseLine, parseTableCells } from './answer-lines.server.ts'
+import { citedIn, findKind, maxTextLength, piecesOfText } from './answer-pieces.server.ts'
 import { carouselNumber, carouselSlide, carouselTitle } from './carousel-names.server.ts'
 import {
   type Column,
@@ -23,7 +23,7 @@ import {
   plainName,
 } from './place-names.server.ts'
 
-const mostPieces = 1000
+const maxPieces = 1000
 
 /** The pieces of an answer in headings, labels and lists, one line after the other. */
 export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Piece[] {
@@ -42,13 +42,13 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
   let columns: readonly (Column | null)[] = []
 
   for (const raw of text.split('\n')) {
-    const line = lineOf(raw.slice(0, longestText))
+    const line = parseLine(raw.slice(0, maxTextLength))
     if (line.kind === 'blank') isAfterBlank = true
     else {
       read(line)
       isAfterBlank = false
     }
-    if (pieces.length >= mostPieces) break
+    if (pieces.length >= maxPieces) break
   }
   close()
   return pieces
@@ -60,12 +60,12 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
       if (place && !place.isMany) place = null
       return
     }
-    const cells = cellsOf(line)
+    const cells = parseTableCells(line)
     if (cells !== null && place?.isMany) {
       takeRow(cells, place)
       return
     }
-    const label = labelOf(line)
+    const label = parseLabel(line)
     if (label && (takeCarousel(line, label) || takeField(line, label) || takePlace(line, label))) return
     if (line.kind === 'heading') takeHeading(line)
     else if (place !== null && !isRemark(line.words)) takeWords(line, place)
@@ -159,7 +159,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     isListed = false
     const isNumbered = /\d/.test(label.name)
     if (next && (label.rest !== '' || isNumbered))
-      begin(lineOf(label.rest).words, { isHeaded: isNumbered, remark: label.remark })
+      begin(parseLine(label.rest).words, { isHeaded: isNumbered, remark: label.remark })
     return true
   }
 
@@ -189,7 +189,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     // What show notes list is listed on the page as well.
     const words = kind === 'item' && one.place.at === 'summary' ? `• ${plain}` : plain
     const between = one.text === '' ? '' : isAfterBlank ? '\n\n' : '\n'
-    if (one.text.length >= longestText) return
+    if (one.text.length >= maxTextLength) return
     one.text += between + words
     one.isCited ||= isCited(words)
   }
@@ -197,12 +197,12 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
   function begin(words: string, { indent = 0, isHeaded = false, remark = '' }): void {
     close()
     if (place === null) return
-    const label = labelOf({ kind: 'heading', words, indent, level: 9 })
+    const label = parseLabel({ kind: 'heading', words, indent, level: 9 })
     const kinds = kindsAt(place)
-    const named = label && kindOf(kinds, label.name)
-    const alone = kindOf(kinds, words)
+    const named = label && findKind(kinds, label.name)
+    const alone = findKind(kinds, words)
     const text = alone !== null && isHeaded ? '' : named ? label.rest : words
-    const kind = named ?? (isHeaded ? alone : null) ?? kindOf(kinds, remark) ?? ''
+    const kind = named ?? (isHeaded ? alone : null) ?? findKind(kinds, remark) ?? ''
     open = {
       place,
       carousel,
@@ -238,7 +238,7 @@ function isCarouselTitle({ owner, at }: AnswerPlace): boolean {
 
 /** 'Title options: 1. Why …' */
 function isListedIn(words: string): boolean {
-  return lineOf(words).kind === 'item'
+  return parseLine(words).kind === 'item'
 }
 
 /** A label that says nothing but the place, as 'Medium: …' right beneath a short caption. */

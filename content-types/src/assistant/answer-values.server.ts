@@ -1,4 +1,4 @@
-import type { Piece } from '../model-type/model-task.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
 import { citedIn, piecesOfText } from './answer-pieces.server.ts'
 import { carouselNumber, inCarousel } from './carousel-names.server.ts'
 import type { LooseValues } from './loose-json.server.ts'
@@ -18,7 +18,7 @@ import {
 type Context = { owner: PlaceOwner | null; place: AnswerPlace | null; carousel: number | null }
 type Entries = Record<string, unknown>
 
-const mostPieces = 1000
+const maxPieces = 1000
 
 /** The pieces of JSON values: flat as they are asked for, or nested by type and place as assistants like to. */
 export function piecesInValues({ values, cut }: LooseValues, keys: readonly PlaceOwner[]): Piece[] {
@@ -30,7 +30,7 @@ export function piecesInValues({ values, cut }: LooseValues, keys: readonly Plac
   return pieces
 
   function walk(value: unknown, context: Context): void {
-    if (pieces.length >= mostPieces) return
+    if (pieces.length >= maxPieces) return
     if (typeof value === 'string') add(value, {}, context)
     else if (Array.isArray(value)) for (const one of value) walk(one, context)
     else if (typeof value === 'object' && value !== null) walkObject(value as Entries, context)

@@ -1,6 +1,6 @@
-import type { KitKey } from '../model-type/kit.server.ts'
-import type { Piece } from '../model-type/model-task.server.ts'
-import { mostItems } from '../type/most.ts'
+import type { KitKey } from '../model-interface/kit.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
+import { maxItems } from '../type/edit-limits.ts'
 import { piecesInSections } from './answer-sections.server.ts'
 import { piecesInValues } from './answer-values.server.ts'
 import { looseValuesIn } from './loose-json.server.ts'
@@ -8,35 +8,35 @@ import { looseValuesIn } from './loose-json.server.ts'
 /** How every prompt ends. Whoever copies the whole chat pastes the prompt along, with its example of an answer. */
 const promptEnds = 'kind: as the task says, else "".'
 /** Characters of a pasted answer; a whole kit has some twenty thousand. */
-const longestAnswer = 300_000
+const maxAnswerLength = 300_000
 /** Pieces of all that was pasted; a whole kit has about a hundred. */
-const mostPieces = 1000
+const maxPieces = 1000
 
 /**
  * The pieces of what a chat assistant answered, for these types alone: JSON in any of the shapes that assistants give it,
  * or plain sections with headings, labels and lists. Empty where there are none.
  */
 export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[] {
-  const pasted = answer.slice(0, longestAnswer).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+  const pasted = answer.slice(0, maxAnswerLength).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
   const prompt = pasted.lastIndexOf(promptEnds)
   const text = prompt === -1 ? pasted : pasted.slice(prompt + promptEnds.length)
-  const inJson = blocksOf(text).flatMap((block) => piecesInValues(looseValuesIn(block), keys))
+  const inJson = splitFencedBlocks(text).flatMap((block) => piecesInValues(looseValuesIn(block), keys))
   return limitPieces(withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys)))
 }
 
-/** The first `mostItems` of each place, as many as an edited version may have. */
+/** The first `maxItems` of each place, as many as an edited version may have. */
 export function limitPieces(pieces: readonly Piece[]): Piece[] {
   const counts = new Map<string, number>()
   const kept = pieces.filter(({ at }) => {
     const count = (counts.get(at) ?? 0) + 1
     counts.set(at, count)
-    return count <= mostItems
+    return count <= maxItems
   })
-  return kept.slice(0, mostPieces)
+  return kept.slice(0, maxPieces)
 }
 
 /** What stands in fences, and what stands between them: a block that is cut off takes no other with it. */
-function blocksOf(text: string): string[] {
+function splitFencedBlocks(text: string): string[] {
   return text.split('```').map((block, at) => (at % 2 === 1 ? block.replace(/^[a-z]{0,10}\n/i, '') : block))
 }
 

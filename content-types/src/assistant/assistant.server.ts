@@ -1,11 +1,11 @@
 // The same kit for a person who has a chat assistant and no key: one prompt to copy, the answer pasted back, and the same
 // checks. What does not hold makes a second prompt.
 import type { Episode } from '@podcastai/episode'
-import { holdKit, piecesOf } from '../model/read-kit.server.ts'
+import { parsePieces, validateKit } from '../model/read-kit.server.ts'
 import { mendKit, repairPrompt } from '../model/repair.server.ts'
 import { sharedMaterial, taskFor, writingRules } from '../model/writing.server.ts'
-import type { Complaint, KitKey, KitOrder } from '../model-type/kit.server.ts'
-import type { Piece } from '../model-type/model-task.server.ts'
+import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
 import { limitPieces, piecesInAnswer } from './assistant-answer.server.ts'
 
@@ -40,11 +40,11 @@ export function readAssistantAnswer(
   let pieces: Piece[] = []
   for (const [place, answer] of answers.entries()) {
     const back = { pieces: piecesInAnswer(answer, keys) }
-    const found = piecesOf(keys, back)
+    const found = parsePieces(keys, back)
     if (found.length === 0) unread.push(place)
     else if (pieces.length === 0) pieces = found
     else {
-      const { complaints } = holdKit(episode, { ...order, pieces })
+      const { complaints } = validateKit(episode, { ...order, pieces })
       pieces = limitPieces(mendKit(episode, { ...order, pieces, complaints, answer: back }).pieces)
     }
   }
@@ -54,7 +54,7 @@ export function readAssistantAnswer(
 /** The second prompt: what did not hold, with its sentences, its task and the reason. */
 export function assistantRepair(
   episode: Episode,
-  faulty: KitOrder & { pieces: readonly Piece[]; complaints: readonly Complaint[] },
+  faulty: KitInput & { pieces: readonly Piece[]; complaints: readonly Complaint[] },
 ): string {
   return [writingRules(episode), repairPrompt(episode, faulty), `${answerRule} Only these pieces.`].join('\n\n')
 }

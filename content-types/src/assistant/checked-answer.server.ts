@@ -1,8 +1,8 @@
 import { type Episode, spanText } from '@podcastai/episode'
-import { modelTypeOf } from '../model/model-types.server.ts'
-import { holdKit, printKit, reasonInShort } from '../model/read-kit.server.ts'
-import type { Complaint, KitKey, LeftOut, Printed } from '../model-type/kit.server.ts'
-import type { Piece } from '../model-type/model-task.server.ts'
+import { getModelType } from '../model/model-types.server.ts'
+import { printKit, reasonInShort, validateKit } from '../model/read-kit.server.ts'
+import type { Complaint, KitKey, LeftOut, Printed } from '../model-interface/kit.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
 import { assistantRepair, readAssistantAnswer } from './assistant.server.ts'
 
@@ -39,8 +39,8 @@ export function checkedAnswer(
   const { pieces, unread } = readAssistantAnswer(episode, { keys, brief, answers })
   if (pieces.length === 0) return { problem: noTexts, unread, types: [], repairPrompt: null }
   const order = { keys, brief, notes: null, revision: null, pieces }
-  const { complaints } = holdKit(episode, order)
-  const faults = complaints.filter(({ isWish }) => isWish !== true)
+  const { complaints } = validateKit(episode, order)
+  const faults = complaints.filter(({ isOptional }) => isOptional !== true)
   const types = printKit(episode, { ...order, complaints }).map((printed) =>
     checkedType(episode, printed, { pieces, faults }),
   )
@@ -60,7 +60,9 @@ function checkedType(
   const own = faults.filter((fault) => fault.key === key)
   const faulty = new Set(own.map(({ piece }) => piece))
   const texts = pieces.flatMap((piece, index) =>
-    modelTypeOf(key).owns(piece.at) && !faulty.has(index) ? [{ at: piece.at, text: wordsOf(piece, episode) }] : [],
+    getModelType(key).owns(piece.at) && !faulty.has(index)
+      ? [{ at: piece.at, text: previewWords(piece, episode) }]
+      : [],
   )
   return {
     ...{ key, content, texts },
@@ -69,38 +71,40 @@ function checkedType(
       const piece = index === null ? undefined : pieces[index]
       // A text is listed once, with the first that is wrong with it.
       const isFirst = own.findIndex((one) => one.piece === index) === place
-      return piece && isFirst ? [{ at, text: wordsOf(piece, episode), why: preview(why) }] : []
+      return piece && isFirst ? [{ at, text: previewWords(piece, episode), why: preview(why) }] : []
     }),
     missing: own.flatMap(({ piece, at, problem: why }) => (piece === null ? [{ at, why: preview(why) }] : [])),
-    gap: gapOf(leftOut),
+    gap: formatOmissions(leftOut),
   }
 }
 
 /** A quote may be without words: it is printed from the transcript, and so it is shown. */
-function wordsOf({ text, ids }: Piece, episode: Episode): string {
+function previewWords({ text, ids }: Piece, episode: Episode): string {
   if (text !== '' || ids.length === 0) return preview(text)
   const [first, last] = [Math.min(...ids), Math.max(...ids)]
   const [from, to] = [episode.sentences[first], episode.sentences[last]]
   if (!from || !to) return ''
-  return preview(last - first < longestSpan ? spanText(episode, first, last) : `${ends(from.text)} … ${ends(to.text)}`)
+  return preview(
+    last - first < maxSpanSentences ? spanText(episode, first, last) : `${ends(from.text)} … ${ends(to.text)}`,
+  )
 }
 
 /** Sentences that are shown one after the other; of more, the first and the last. */
-const longestSpan = 5
+const maxSpanSentences = 5
 /** Characters of a text that are shown: a short answer may name a whole transcript, many times over. */
-const longestPreview = 600
+const maxPreviewLength = 600
 
 function ends(text: string): string {
-  return shortened(text, longestPreview / 2 - 2)
+  return shortened(text, maxPreviewLength / 2 - 2)
 }
 
 function preview(text: string): string {
-  return shortened(text, longestPreview)
+  return shortened(text, maxPreviewLength)
 }
 
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most - 1)
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
   // Half an emoji is none.
   return `${cut.isWellFormed() ? cut.trimEnd() : cut.slice(0, -1).toWellFormed()}…`
 }
@@ -110,7 +114,7 @@ const nothing = 'Nothing in this reply passed the checks.'
 const tooLittle = 'Not enough of this passed the checks. Copy the second prompt to fix it.'
 const unchecked = 'Not checked for meaning: an assistant wrote this and no model was asked to check it.'
 
-function gapOf(leftOut: readonly LeftOut[]): string {
+function formatOmissions(leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return unchecked
   const reasons = [...new Set(leftOut.map(({ why }) => reasonInShort([why])))].join('; ')
   const texts =

@@ -1,11 +1,11 @@
 import { spanText } from '@podcastai/episode'
 import { expect, test } from 'vitest'
-import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
-import type { KitKey } from '../model-type/kit.server.ts'
-import type { Piece } from '../model-type/model-task.server.ts'
+import type { KitKey } from '../model-interface/kit.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
+import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { checkedAnswer } from './checked-answer.server.ts'
 
-const brief = briefOf()
+const brief = createBrief()
 const [, episode] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 const last = episode.sentences.length - 1
 const answered = (...pieces: Partial<Piece>[]) =>

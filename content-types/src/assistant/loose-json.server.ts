@@ -2,7 +2,7 @@
 // breaks and bare quotation marks inside of strings, and cut off at the end. Whatever is sent is read in one pass.
 
 /** Values within values; what is nested deeper is no answer to anything that we ask. */
-const mostLevels = 24
+const maxLevels = 24
 
 /** What was read. An object that the text ended in is in `cut`, and so is not whole. */
 export type LooseValues = { values: unknown[]; cut: ReadonlySet<object> }
@@ -37,7 +37,7 @@ function strictly(text: string): object | undefined {
 /** JSON.parse takes any depth; what walks the values afterwards would run out of stack. */
 function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
-  return depth <= mostLevels && Object.values(value).every((inner) => isShallow(inner, depth + 1))
+  return depth <= maxLevels && Object.values(value).every((inner) => isShallow(inner, depth + 1))
 }
 
 /** Where an object begins, or a list of objects. "[12–14]" in a sentence is neither. */
@@ -60,7 +60,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
   function value(depth: number, role: Role): unknown {
     skip()
     const sign = text[at] ?? ''
-    if (depth > mostLevels) return leave()
+    if (depth > maxLevels) return leave()
     if (sign === '{') return object(depth)
     if (sign === '[') return list(depth)
     return isOpener(sign) ? string(role) : word()
@@ -139,7 +139,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
   /** A number, true, false, null, or a name without quotes. */
   function word(): unknown {
     const from = at
-    while (at < text.length && at - from < longestWord && !isEndOfWord(text[at] ?? '')) at += 1
+    while (at < text.length && at - from < maxWordLength && !isEndOfWord(text[at] ?? '')) at += 1
     const written = text.slice(from, at)
     const number = Number(written)
     if (written !== '' && !Number.isNaN(number)) return number
@@ -162,7 +162,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
   return { value, position: () => at }
 }
 
-const longestWord = 100
+const maxWordLength = 100
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '', b: '', f: '' }
 
 function isEndOfWord(sign: string): boolean {
@@ -187,12 +187,12 @@ function isName(text: string, from: number): boolean {
   const isQuoted = isOpener(text[from] ?? '')
   const ends = isQuoted ? isOpener : isEndOfWord
   let at = isQuoted ? from + 1 : from
-  while (at - from < longestName && at < text.length && !ends(text[at] ?? '')) at += 1
+  while (at - from < maxNameLength && at < text.length && !ends(text[at] ?? '')) at += 1
   if (!isQuoted) return at > from && text[at] === ':'
   return isOpener(text[at] ?? '') && text[skipSpace(text, at + 1)] === ':'
 }
 
-const longestName = 60
+const maxNameLength = 60
 
 /** A next string of a list begins with a word, and what was quoted ends before one. */
 function isListed(text: string, from: number): boolean {

@@ -37,16 +37,16 @@ export function isCited(words: string): boolean {
 function twoParts({ text, title, description, place }: Open): string {
   const cited = withoutCitations(text)
   const numbers = cited.ids.length > 0 ? ` [${cited.ids.join(', ')}]` : ''
-  const parts = partsOf(cited.text, isRun(place.at))
+  const parts = splitTitle(cited.text, isRun(place.at))
   const named = title || parts.title
   const about = description || (title ? cited.text : parts.about)
   return `${[named, about].filter((part) => part !== '').join(' | ')}${numbers}`
 }
 
 /** What is bold is a title; on a picture bold words may be stressed ones within it. */
-function partsOf(text: string, mayBeBold: boolean): { title: string; about: string } {
+function splitTitle(text: string, mayBeBold: boolean): { title: string; about: string } {
   const bold = text.startsWith('**') && (mayBeBold || isSetApart(text)) ? text.indexOf('**', 2) : -1
-  const at = bold > 2 ? bold : firstOf(text, [' | ', '\n', ' — ', ' – '])
+  const at = bold > 2 ? bold : findFirst(text, [' | ', '\n', ' — ', ' – '])
   if (at === -1) return { title: text, about: '' }
   const about = text.slice(at).replace(/^[\s|*:–—-]+/, '')
   return { title: text.slice(bold > 2 ? 2 : 0, at).trim(), about: about.replace(/\s+/g, ' ') }
@@ -58,7 +58,7 @@ function isSetApart(text: string): boolean {
   return behind === '' || '|–—-:'.includes(behind.charAt(0))
 }
 
-function firstOf(text: string, signs: readonly string[]): number {
+function findFirst(text: string, signs: readonly string[]): number {
   const found = signs.map((sign) => text.indexOf(sign)).filter((at) => at > 0)
   return found.length === 0 ? -1 : Math.min(...found)
 }

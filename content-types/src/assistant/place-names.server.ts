@@ -1,4 +1,4 @@
-import { contentTypeOf } from '../every-type/registry.ts'
+import { getContentType } from '../registry/registry.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import { titleAngles } from '../types/episode-titles/episode-titles.ts'
 import { quoteCategories } from '../types/quotes/quotes.ts'
@@ -125,10 +125,10 @@ const pictureFields: Record<string, Field> = {
 const owners: readonly PlaceOwner[] = [...contentTypeKeys, 'clip_overlays']
 
 /** What a heading may call a type. */
-function namesOf(key: PlaceOwner): readonly string[] {
+function listTypeNames(key: PlaceOwner): readonly string[] {
   const known = groups[key]
   if (known !== undefined || key === 'clip_overlays') return known ?? []
-  const { title, label } = contentTypeOf(key)
+  const { title, label } = getContentType(key)
   return [plainName(title), plainName(label)]
 }
 
@@ -145,12 +145,12 @@ export function kindsAt({ owner, at }: AnswerPlace): readonly string[] {
 
 /** 'Best Quotes (8):' as 'bestquote': letters alone, of one number. */
 export function plainName(name: string): string {
-  const words = withoutRemarks(name.slice(0, longestName * 2)).toLowerCase()
+  const words = withoutRemarks(name.slice(0, maxNameLength * 2)).toLowerCase()
   const letters = [...words].filter((sign) => sign >= 'a' && sign <= 'z').join('')
   return letters.endsWith('s') ? letters.slice(0, -1) : letters
 }
 
-const longestName = 80
+const maxNameLength = 80
 
 /** Without what stands in brackets: '(150–200 characters)'. */
 function withoutRemarks(name: string): string {
@@ -165,10 +165,10 @@ function withoutRemarks(name: string): string {
 }
 
 /** Under which type a name stands, and which types are asked for; names of others are known as well, to be left out. */
-type Under = { keys: readonly PlaceOwner[]; owner: PlaceOwner | null }
+type NameScope = { keys: readonly PlaceOwner[]; owner: PlaceOwner | null }
 
 /** Which place a name means: one of the type that it stands under, else one that is asked for, else any. */
-export function placeNamed(name: string, { keys, owner }: Under): AnswerPlace | null {
+export function placeNamed(name: string, { keys, owner }: NameScope): AnswerPlace | null {
   const plain = plainName(name)
   // A title or a slide without its carousel's number is none.
   const called = (byName.get(plain) ?? [])
@@ -186,7 +186,7 @@ function first(called: readonly Known[], plain: string): Known | null {
 /** Which type a heading means, one that is asked for above others. */
 export function ownerNamed(name: string, keys: readonly PlaceOwner[]): PlaceOwner | null {
   const plain = plainName(name)
-  const called = owners.filter((key) => namesOf(key).includes(plain))
+  const called = owners.filter((key) => listTypeNames(key).includes(plain))
   return called.find((key) => keys.includes(key)) ?? called[0] ?? null
 }
 

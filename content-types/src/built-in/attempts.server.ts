@@ -9,12 +9,12 @@ type Span = { first: number; last: number }
 export function choiceAt<Choice>(
   attempt: number,
   choose: (taken: readonly Span[]) => Choice | null,
-  spansOf: (choice: Choice) => readonly Span[],
+  getSpans: (choice: Choice) => readonly Span[],
 ): Choice | null {
   let taken: Span[] = []
   let choice = choose(taken)
   for (let step = 0; step < attempt && choice !== null; step += 1) {
-    taken = [...taken, ...spansOf(choice)]
+    taken = [...taken, ...getSpans(choice)]
     const next = choose(taken)
     if (next === null) taken = []
     choice = next ?? choose(taken)

@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
-import { guestLine, guestNames, listed, nameOf, nameWithHandle } from '../voice/speaker-names.server.ts'
+import { getSpeakerName, guestLine, guestNames, listed, nameWithHandle } from '../voice/speaker-names.server.ts'
 import { listenLine } from './templates/listen.ts'
 
 // Who is named with words of the episode.
@@ -12,7 +12,7 @@ export function whoSays(speaker: string | null, brief: Brief): string | null {
 
 /** Lines that say who said it, the fullest first: "— Ada Fenn, baker in Fenn", "— Ada Fenn". One empty line where nobody knows. */
 export function signatures(speaker: string | null, brief: Brief): string[] {
-  const names = [whoSays(speaker, brief), nameWithHandle(speaker, brief), nameOf(speaker, brief)]
+  const names = [whoSays(speaker, brief), nameWithHandle(speaker, brief), getSpeakerName(speaker, brief)]
   const known = [...new Set(names.filter((name) => name !== null))]
   return known.length === 0 ? [''] : known.map((name) => `— ${name}`)
 }

@@ -1,11 +1,13 @@
 import type { Line } from '@podcastai/episode'
 import { expect, test } from 'vitest'
-import { episodeOf } from '../every-type/sample-episodes.server.ts'
+import { createEpisode } from '../registry/sample-episodes.server.ts'
 import { choose } from './choice.server.ts'
 import { inQuotes, saidText } from './printed.server.ts'
 
 const words = ['harbor', 'lantern', 'anchor', 'ferry', 'lighthouse', 'compass', 'sailor', 'gull']
-const episode = episodeOf(words.map((word) => ['Ada', `Every ${word} needs somebody beside the ${word} at midnight.`]))
+const episode = createEpisode(
+  words.map((word) => ['Ada', `Every ${word} needs somebody beside the ${word} at midnight.`]),
+)
 const lines = episode.sentences.map(
   ({ id, text, start, end }): Line => ({
     ...{ first: id, last: id, from: 0, to: text.length, text, words: 8, speaker: 'Ada', start, end },

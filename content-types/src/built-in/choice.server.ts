@@ -1,5 +1,5 @@
 import type { Episode, Excerpt, Line } from '@podcastai/episode'
-import { wordsOf } from './material.server.ts'
+import { getPieceText } from './material.server.ts'
 
 // Which of many passages a writer takes: the strongest that differ from each other. Writing again takes the next ones.
 
@@ -19,7 +19,7 @@ type Wanted = {
 }
 
 /** So many candidates are compared with each other. */
-const mostCompared = 120
+const maxCompared = 120
 /** Each time of writing again, pieces so much weaker are good enough. */
 const weakerEachAttempt = 6
 /** But never weaker than this. */
@@ -34,8 +34,8 @@ export function choose<Chosen extends Piece>(episode: Episode, pieces: readonly 
   const apart = Math.min(wanted.secondsApart ?? 0, episode.durationSeconds / (2 * Math.max(1, count)))
   let left = ranked
   for (let round = 0; ; round += 1) {
-    const least = Math.min(strongFrom, Math.max(weakestAgain, strongFrom - weakerEachAttempt * round))
-    const strong = left.filter(({ strength }) => strength >= least)
+    const min = Math.min(strongFrom, Math.max(weakestAgain, strongFrom - weakerEachAttempt * round))
+    const strong = left.filter(({ strength }) => strength >= min)
     const chosen = spread(strong.length > 0 ? strong : left.slice(0, 1), count, apart)
     if (round >= attempt || ranked.length === 0) return chosen
     const rest = left.filter((piece) => !chosen.includes(piece))
@@ -51,12 +51,12 @@ export function shareWords(a: Piece, b: Piece): boolean {
 
 /** The strongest pieces of which no two share words or say nearly the same. */
 function different<Chosen extends Piece>(episode: Episode, pieces: readonly Chosen[], without: readonly Piece[]) {
-  const taken = without.map((piece) => ({ piece: piece as Piece, words: wordSet(wordsOf(episode, piece)) }))
+  const taken = without.map((piece) => ({ piece: piece as Piece, words: wordSet(getPieceText(episode, piece)) }))
   const kept: Chosen[] = []
   for (const piece of pieces) {
-    if (kept.length >= mostCompared) break
+    if (kept.length >= maxCompared) break
     if (taken.some((other) => shareWords(other.piece, piece))) continue
-    const words = wordSet(wordsOf(episode, piece))
+    const words = wordSet(getPieceText(episode, piece))
     if (taken.some((other) => sayTheSame(other.words, words))) continue
     taken.push({ piece, words })
     kept.push(piece)
@@ -88,11 +88,11 @@ function compare(a: Position, b: Position): number {
 }
 
 /** Words too short to tell one piece from another are left aside. */
-const shortestTelling = 4
+const minWordLength = 4
 
 function wordSet(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return new Set(words.filter((word) => word.length >= shortestTelling))
+  return new Set(words.filter((word) => word.length >= minWordLength))
 }
 
 function sayTheSame(a: Set<string>, b: Set<string>): boolean {

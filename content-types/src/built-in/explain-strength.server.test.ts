@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromOlderClips } from '../clip/video-clip.ts'
-import { writeContent } from '../every-type/registry.server.ts'
-import { briefOf, episodeOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import { writeContent } from '../registry/registry.server.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { explainExcerpt, explainLine } from './explain-strength.server.ts'
 
 const ask: [string, string] = ['Mia Hart', 'What did the winter on the island cost you, and who paid for it?']
@@ -9,7 +9,7 @@ const answer = (text: string): [string, string] => ['Oda Lund', text]
 
 /** Why the last turn of a short interview ranks where it does, as a line. */
 function explain(text: string, said = text): string {
-  const episode = episodeOf([ask, answer('The lamp went out on a Sunday evening in the storm.'), ask, answer(text)])
+  const episode = createEpisode([ask, answer('The lamp went out on a Sunday evening in the storm.'), ask, answer(text)])
   const { id } = episode.sentences.at(-1)!
   return explainLine(episode, { first: id, last: id, from: text.indexOf(said), text: said })
 }
@@ -32,7 +32,7 @@ test('a line that depends on what came before does not stand by itself, and a cu
 })
 
 test('a clip says how it opens, what its strongest line does, and that it ends with the turn', () => {
-  const episode = episodeOf([
+  const episode = createEpisode([
     ask,
     answer('The lamp burned 400 dollars of oil that winter. The town paid for all of it in the end.'),
     ['Mia Hart', 'Thank you.'],
@@ -44,7 +44,7 @@ test('a clip says how it opens, what its strongest line does, and that it ends w
 })
 
 test('a language without a judge is told only what was counted', () => {
-  const episode = episodeOf([
+  const episode = createEpisode([
     ['Eva', 'Der Leuchtturm steht seit hundert Jahren auf der Insel und niemand weiß genau warum.'],
     ['Uwe', 'Die Lampe brennt jede Nacht, und das Öl kommt einmal im Monat mit dem Schiff aus der Stadt.'],
   ])
@@ -55,12 +55,12 @@ test('a language without a judge is told only what was counted', () => {
 test.each(sampleEpisodes())(
   'every item of %s says why in one line of three parts at most, without a percentage',
   (_, talk) => {
-    const quotes = writeContent('quotes', talk, briefOf()).content ?? []
+    const quotes = writeContent('quotes', talk, createBrief()).content ?? []
     const clips = [
-      ...(writeContent('video_clips', talk, briefOf()).content ?? []),
-      ...(writeContent('viral_clips', talk, briefOf()).content ?? []),
+      ...(writeContent('video_clips', talk, createBrief()).content ?? []),
+      ...(writeContent('viral_clips', talk, createBrief()).content ?? []),
     ]
-    const texts = writeContent('thumbnail_design', talk, briefOf()).content?.textOptions
+    const texts = writeContent('thumbnail_design', talk, createBrief()).content?.textOptions
     const lines = [
       ...[...quotes, ...clips].map(({ why }) => why),
       ...[...(texts?.fullEpisode ?? []), ...(texts?.clips ?? [])].map(({ reasoning }) => reasoning),

@@ -6,7 +6,7 @@ import {
   lineReasons,
   type StrengthReason,
 } from '@podcastai/episode'
-import { capitalizeStart } from '../spoken/capitalize.ts'
+import { capitalizeStart } from '../talk/capitalize.ts'
 
 // One line of plain words that says why an item ranks where it does: up to three features that were measured in it.
 

@@ -1,7 +1,7 @@
 import { type Episode, type Excerpt, type Line, placeIn, spanText } from '@podcastai/episode'
-import { evidenceOf } from '../type/evidence.server.ts'
+import { getEvidence } from '../type/evidence.server.ts'
 import type { Evidence } from '../type/evidence.ts'
-import { evidenceFor, wordsOf } from './material.server.ts'
+import { evidenceFor, getPieceText } from './material.server.ts'
 
 // A passage by itself does not need the word that tied it to what was said before: "And I bought an oven" begins at "I".
 
@@ -11,7 +11,7 @@ export type LiftedOut = { words: string; evidence: Evidence }
 /** A passage without the connecting words in front of it. */
 export function liftedOut(episode: Episode, piece: Line | Excerpt): LiftedOut {
   return fromFirstWord(episode, piece.first, 'text' in piece ? piece.from : 0, {
-    words: wordsOf(episode, piece),
+    words: getPieceText(episode, piece),
     evidence: evidenceFor(episode, piece),
   })
 }
@@ -20,7 +20,7 @@ export function liftedOut(episode: Episode, piece: Line | Excerpt): LiftedOut {
 export function sentencesOut(episode: Episode, first: number, last: number): LiftedOut {
   return fromFirstWord(episode, first, 0, {
     words: spanText(episode, first, last),
-    evidence: evidenceOf(episode, first, last),
+    evidence: getEvidence(episode, first, last),
   })
 }
 

@@ -1,8 +1,8 @@
-import { passagesOf, understand } from '@podcastai/episode'
+import { findPassages, understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
-import { briefOf, episodeOf } from '../every-type/sample-episodes.server.ts'
-import { evidenceOf } from '../type/evidence.server.ts'
+import { createBrief, createEpisode } from '../registry/sample-episodes.server.ts'
+import { getEvidence } from '../type/evidence.server.ts'
 import { evidenceFor, materialFor } from './material.server.ts'
 
 const talk = [
@@ -13,17 +13,17 @@ const talk = [
 const episode = understand(parseTranscript(new TextEncoder().encode(talk), 'talk.txt'))
 
 test('a time that the file says has no mark, whatever is not in the file behind it; one between two marks has', () => {
-  expect(evidenceOf(episode, 0, 2)).toMatchObject({ start: 977, estimated: false, endEstimated: true })
-  expect(evidenceOf(episode, 3, 4)).toMatchObject({ estimated: true, endEstimated: true })
+  expect(getEvidence(episode, 0, 2)).toMatchObject({ start: 977, estimated: false, endEstimated: true })
+  expect(getEvidence(episode, 3, 4)).toMatchObject({ estimated: true, endEstimated: true })
   const last = episode.sentences.length - 1
-  expect(evidenceOf(episode, last, last)).toMatchObject({ start: 1202, estimated: false })
+  expect(getEvidence(episode, last, last)).toMatchObject({ start: 1202, estimated: false })
 })
 
 test('a line that begins in the middle of a sentence begins at no time of the file', () => {
   const long = `${'very '.repeat(60)}`
   const said = `Ada: [16:17] It was a ${long}long winter in the bakery, and people came for the bread in every kind of weather.`
   const winter = understand(parseTranscript(new TextEncoder().encode(`${said} [17:02] The oven was warm.`), 'a.txt'))
-  const line = { ...passagesOf(episode).lines[0]!, first: 0, last: 0, text: 'people came' }
+  const line = { ...findPassages(episode).lines[0]!, first: 0, last: 0, text: 'people came' }
   const from = winter.sentences[0]!.text.indexOf('people')
   const to = winter.sentences[0]!.text.length
   const { start, estimated } = evidenceFor(winter, { ...line, from, to, start: 1015, end: 1022 })
@@ -36,21 +36,21 @@ test('a quotation mark before the first word leaves the time that the file says'
   const quoted = understand(parseTranscript(new TextEncoder().encode(said), 'a.txt'))
   const [first] = quoted.sentences
   const from = first!.text.indexOf('We')
-  const line = { ...passagesOf(episode).lines[0]!, first: 0, last: 0, text: first!.text.slice(from) }
+  const line = { ...findPassages(episode).lines[0]!, first: 0, last: 0, text: first!.text.slice(from) }
   const { estimated } = evidenceFor(quoted, { ...line, from, to: first!.text.length, start: 977, end: 1000 })
   expect({ from, estimated }).toEqual({ from: 1, estimated: false })
 })
 
 test('a line that stutters is weaker than its words make it, others are not', () => {
-  const talked = episodeOf([
+  const talked = createEpisode([
     ['Ada', 'Nobody in town ever got rich on bread, but everybody got fed, and fed and fed well.'],
     ['Ben', 'Nobody in the whole town ever got rich on rye, and everybody got fed very well.'],
   ])
-  const before = new Map(passagesOf(talked).lines.map(({ text, strength }) => [text, strength]))
-  const lost = materialFor(talked, briefOf()).lines.map(({ text, strength }) => ({
-    isRough: text.includes('fed, and fed and fed'),
+  const before = new Map(findPassages(talked).lines.map(({ text, strength }) => [text, strength]))
+  const lost = materialFor(talked, createBrief()).lines.map(({ text, strength }) => ({
+    isDisfluent: text.includes('fed, and fed and fed'),
     loss: (before.get(text) ?? 0) - strength,
   }))
-  expect(lost.some(({ isRough, loss }) => isRough && loss > 0)).toBe(true)
-  expect(lost.filter(({ isRough, loss }) => !isRough && loss !== 0)).toEqual([])
+  expect(lost.some(({ isDisfluent, loss }) => isDisfluent && loss > 0)).toBe(true)
+  expect(lost.filter(({ isDisfluent, loss }) => !isDisfluent && loss !== 0)).toEqual([])
 })

@@ -2,23 +2,23 @@ import {
   type Episode,
   type Excerpt,
   episodeMinutes,
+  findPassages,
+  getSentences,
   hasTranscriberMark,
-  isRough,
+  isDisfluent,
   type Line,
   oncePer,
-  passagesOf,
   placeIn,
   saysProfanity,
-  sentencesOf,
   spanText,
   timeIn,
 } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
-import { evidenceOf } from '../type/evidence.server.ts'
+import { getEvidence } from '../type/evidence.server.ts'
 import type { Evidence } from '../type/evidence.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
-import { leanOf } from './taste.server.ts'
+import { createLean } from './taste.server.ts'
 
 // What the built-in writers choose from: the passages of the episode without what the settings rule out, each a little
 // stronger or weaker by what the settings lean to. A writer chooses and prints; it never cuts or rewrites.
@@ -37,7 +37,7 @@ export type Material = {
 
 /** The passages that may be published under a brief's settings, the strongest first. */
 export function materialFor(episode: Episode, brief: Brief): Material {
-  const known = materialOf(episode)
+  const known = materialByVoice(episode)
   const found = known.get(brief.voice)
   if (found) return found
   const made = make(episode, brief)
@@ -45,12 +45,12 @@ export function materialFor(episode: Episode, brief: Brief): Material {
   return made
 }
 
-const materialOf = oncePer((_: Episode) => new Map<Brief['voice'], Material>())
+const materialByVoice = oncePer((_: Episode) => new Map<Brief['voice'], Material>())
 
 function make(episode: Episode, { voice }: Brief): Material {
-  const { lines, shortLines, clips, paragraphs, questions, tooPoor } = passagesOf(episode)
+  const { lines, shortLines, clips, paragraphs, questions, tooPoor } = findPassages(episode)
   const forbidden = forbiddenWords(voice.brandGuidelines)
-  const lean = leanOf(episode, voice)
+  const lean = createLean(episode, voice)
   const mayBeSaid = (text: string) =>
     !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbidden) && !saysProfanity(text)
   const isAsked = ({ strength }: Excerpt) => !isJudged(episode) || strength >= clearQuestion
@@ -60,7 +60,7 @@ function make(episode: Episode, { voice }: Brief): Material {
         ...piece,
         strength: Math.max(0, Math.min(100, piece.strength + lean(piece) - getStutterPenalty(piece))),
       }))
-      .filter((piece) => mayBeSaid(wordsOf(episode, piece)))
+      .filter((piece) => mayBeSaid(getPieceText(episode, piece)))
       .sort((a, b) => b.strength - a.strength || a.first - b.first)
   return {
     lines: ranked(lines),
@@ -79,7 +79,7 @@ function make(episode: Episode, { voice }: Brief): Material {
 const stutterPenalty = 12
 
 function getStutterPenalty(piece: Line | Excerpt): number {
-  return 'text' in piece && isRough(piece.text) ? stutterPenalty : 0
+  return 'text' in piece && isDisfluent(piece.text) ? stutterPenalty : 0
 }
 
 /** Below this strength a question of an English episode says nothing to someone who hasn't heard what came before. */
@@ -94,18 +94,18 @@ export function isJudged(episode: Episode): boolean {
 }
 
 /** All words of a line or an excerpt, as they were said. */
-export function wordsOf(episode: Episode, piece: Line | Excerpt): string {
+export function getPieceText(episode: Episode, piece: Line | Excerpt): string {
   return 'text' in piece ? piece.text : spanText(episode, piece.first, piece.last).slice(piece.from)
 }
 
 /** Whether an excerpt can be printed whole; a clip may also run over a noted sound, "[laughter]". */
 export function hasOnlyWords(episode: Episode, { first, last }: Pick<Excerpt, 'first' | 'last'>): boolean {
-  return sentencesOf(episode, first, last).every(({ text }) => !hasTranscriberMark(text))
+  return getSentences(episode, first, last).every(({ text }) => !hasTranscriberMark(text))
 }
 
 /** Where a line or an excerpt stands in the transcript. */
 export function evidenceFor(episode: Episode, piece: Line | Excerpt): Evidence {
-  const whole = evidenceOf(episode, piece.first, piece.last)
+  const whole = getEvidence(episode, piece.first, piece.last)
   const [first, last] = [episode.sentences[piece.first], episode.sentences[piece.last]]
   if (!first || !last) return whole
   if (!('text' in piece)) return { ...whole, from: placeIn(first, piece.from) }

@@ -1,4 +1,4 @@
-import { capitalizeStart } from '../spoken/capitalize.ts'
+import { capitalizeStart } from '../talk/capitalize.ts'
 import { inQuotationMarks } from '../type/quotation-marks.ts'
 
 // How words that were said are printed: as they were said, with a capital at the start and a clean end.

@@ -1,4 +1,4 @@
-import { type Episode, isSoundOnly, passagesOf, type Sentence, saysProfanity } from '@podcastai/episode'
+import { type Episode, findPassages, isSoundOnly, type Sentence, saysProfanity } from '@podcastai/episode'
 import { each, type Setting, type Verdict } from '../quality/rule.server.ts'
 import { type Evidence, passagesMeet } from '../type/evidence.ts'
 
@@ -10,7 +10,7 @@ export function nothingLeftOut(
   { episode }: Setting,
   { isClip = false }: { isClip?: boolean } = {},
 ): Verdict {
-  const { leftOut } = passagesOf(episode)
+  const { leftOut } = findPassages(episode)
   return each(places, (place) => {
     const sentence = sentencesAt(place, episode).find(({ id, text }) => leftOut[id] && !(isClip && isSoundOnly(text)))
     return sentence ? `not to be published: ${sentence.text}` : null

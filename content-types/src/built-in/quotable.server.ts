@@ -1,4 +1,4 @@
-import { type Episode, isRough, oncePer, passagesOf, type Sentence, tokensOf } from '@podcastai/episode'
+import { type Episode, findPassages, getTokens, isDisfluent, oncePer, type Sentence } from '@podcastai/episode'
 import { hasOnlyWords } from './material.server.ts'
 
 // Which sentences can be quoted in a text to read, beside the strong line that a passage was chosen for.
@@ -36,16 +36,16 @@ const aboutTalk: readonly RegExp[] = [
 
 /** Broken off, started over, hesitating: understood when heard, and not when read. */
 export function isHardToRead({ text, traits }: Sentence): boolean {
-  return traits.rough || isRough(text) || trailing.test(text)
+  return traits.disfluent || isDisfluent(text) || trailing.test(text)
 }
 
 /** Whether readers get whole sentences that may be published, and that speak to nobody in the room. */
 export function isQuotable(episode: Episode, first: number, last: number): boolean {
   const { sentences, speakers } = episode
-  const { leftOut } = passagesOf(episode)
+  const { leftOut } = findPassages(episode)
   const names = speakers.flatMap(({ name }) => name.split(/[\s,]+/).filter((word) => word.length > 2))
   return sentences.slice(first, last + 1).every(({ id, text, traits }) => {
-    if (leftOut[id] || traits.hygiene !== null) return false
+    if (leftOut[id] || traits.boilerplate !== null) return false
     if (aboutTalk.some((pattern) => pattern.test(text)) || !hasOnlyWords(episode, { first: id, last: id })) return false
     return !names.some(
       (name) => text.startsWith(`${name},`) || text.includes(`, ${name},`) || text.includes(`, ${name}.`),
@@ -62,7 +62,7 @@ export function endsWhole({ sentences }: Episode, last: number): boolean {
 
 /** Ends on a word that more has to follow: "which was." */
 function breaksOff(sentence: Sentence): boolean {
-  const words = tokensOf(sentence).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const words = getTokens(sentence).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const [before, last] = words.slice(-2)
   if (!before || !last) return false
   return openForms.has(last.pos) || (last.pos === 'AUX' && relatives.has(before.lower))

@@ -1,8 +1,8 @@
-import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
+import { endsDangling, startsDangling } from '../talk/dangling-words.ts'
 
 /** Words that open and end whole, with no quotation in them cut in two. */
 export function readsWhole(text: string): boolean {
-  return !opensDanglingly(text) && !endsHanging(text) && isClosed(text)
+  return !startsDangling(text) && !endsDangling(text) && isClosed(text)
 }
 
 /** Every quotation mark that is opened is closed. */

@@ -1,10 +1,10 @@
-import { countWords, type Episode, type Line, passagesOf, type Sentence, timeIn } from '@podcastai/episode'
+import { countWords, type Episode, findPassages, type Line, type Sentence, timeIn } from '@podcastai/episode'
 
 /** Where these words are said first, as a line; null where nobody says them in a sentence that may be published. */
 export function firstSaid(words: string, episode: Episode): Line | null {
-  const { leftOut } = passagesOf(episode)
+  const { leftOut } = findPassages(episode)
   for (const sentence of episode.sentences) {
-    if (leftOut[sentence.id] || sentence.traits.rough) continue
+    if (leftOut[sentence.id] || sentence.traits.disfluent) continue
     const from = placeIn(sentence.text, words)
     if (from >= 0) return lineAt(sentence, from, from + words.length)
   }

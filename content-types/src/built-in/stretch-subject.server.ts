@@ -66,7 +66,7 @@ const candidatesIn = oncePer((episode: Episode): Candidate[] => {
   const found = [...terms, ...episode.keyPhrases, ...episode.topics.flatMap(({ keyPhrases }) => keyPhrases)]
   const unique = [...new Map(found.map((term) => [term.toLowerCase(), term])).values()]
   const said = episode.sentences
-    .filter(({ traits }) => traits.hygiene !== 'sponsor')
+    .filter(({ traits }) => traits.boilerplate !== 'sponsor')
     .map(({ id, text }) => ({ id, words: ` ${plainWords(text)} ` }))
   return unique.flatMap((term) => {
     const words = term.toLowerCase().split(' ')

@@ -1,11 +1,11 @@
 import {
   type Episode,
+  findPassages,
+  getTokens,
   isEnglishWord,
   isEverydayNoun,
   oncePer,
-  passagesOf,
   type Sentence,
-  tokensOf,
 } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
@@ -16,7 +16,7 @@ import { isFirstName } from './first-names.server.ts'
 // What an episode is about, as keywords and hashtags: the names and terms that its speakers come back to.
 
 /** At most so many keywords and hashtags. */
-const most = { keywords: 10, tags: 6 } as const
+const max = { keywords: 10, tags: 6 } as const
 /** The episode in so many equal parts, to see how far a term is spread. */
 const parts = 8
 /** How often a term is said, and in how many parts of the episode. */
@@ -35,27 +35,27 @@ const shortTalks = [
 const maxNouns = 4
 
 /** Keywords: the guests, the key themes that are spoken of, then what the talk comes back to. */
-export function subjectsOf(episode: Episode, brief: Brief): string[] {
-  return listed(episode, brief, most.keywords)
+export function listSubjects(episode: Episode, brief: Brief): string[] {
+  return listed(episode, brief, max.keywords)
 }
 
 /** What the screens call the topics of an episode, whatever the settings: terms of the talk, no names of its people. */
 export function topicTerms(episode: Episode, count: number): string[] {
-  const found = termsOf(episode)
+  const found = listTerms(episode)
   return found.filter((term, at) => !found.slice(0, at).some((other) => sharesWord(other, term))).slice(0, count)
 }
 
 /** The same for hashtags: fewer of them. */
 export function tagSubjects(episode: Episode, brief: Brief): string[] {
-  return listed(episode, brief, most.tags)
+  return listed(episode, brief, max.tags)
 }
 
 function listed(episode: Episode, { voice, guest }: Brief, count: number): string[] {
   const guests = guestNames(episode, { voice, guest } as Brief).filter((name) => name.includes(' '))
-  const said = saidIn(episode)
+  const said = createSpokenContext(episode)
   const themes = voice.keyThemes.filter((theme) => timesSaid(said, theme).length >= 2)
   const forbidden = forbiddenWords(voice.brandGuidelines)
-  const found = [...guests.slice(0, 1), ...themes, ...termsOf(episode)].filter(
+  const found = [...guests.slice(0, 1), ...themes, ...listTerms(episode)].filter(
     (term) => !touchesAvoided(term, voice.avoidTopics) && !saysForbidden(term, forbidden),
   )
   return found.filter((term, at) => !found.slice(0, at).some((other) => sharesWord(other, term))).slice(0, count)
@@ -65,14 +65,14 @@ type Kind = keyof typeof wanted
 type Term = { text: string; kind: Kind; worth: number }
 
 /** The terms of the talk, whatever the settings: names and compounds before single nouns. */
-const termsOf = oncePer((episode: Episode): string[] => {
-  const said = saidIn(episode)
+const listTerms = oncePer((episode: Episode): string[] => {
+  const said = createSpokenContext(episode)
   const { sentences, topics, keyPhrases } = episode
   const length = sentences.reduce((sum, { words }) => sum + words, 0)
   const short = shortTalks.find(({ words }) => length < words)
   const rank = (phrases: readonly string[]) =>
     [...new Set(phrases)]
-      .flatMap((phrase) => termFor(phrase, { said, episode, least: short ?? wanted }) ?? [])
+      .flatMap((phrase) => termFor(phrase, { said, episode, min: short ?? wanted }) ?? [])
       .sort((a, b) => b.worth - a.worth)
   const again = [...keyPhrases, ...topics.flatMap((topic) => topic.keyPhrases)]
   if (short !== shortTalks[0]) return inOrder(rank(again))
@@ -94,7 +94,7 @@ function termsSaidOnce(episode: Episode): { names: string[]; compounds: string[]
   const names: string[] = []
   const compounds: string[] = []
   for (const sentence of episode.sentences) {
-    const tokens = tokensOf(sentence)
+    const tokens = getTokens(sentence)
     const isNoun = (at: number) => tokens[at]?.pos === 'NOUN' && tokens[at].lower.length > 2
     for (const [at, { text }] of tokens.entries()) {
       if (/^\p{L}[\p{L}\d]*\p{Lu}/u.test(text)) names.push(text)
@@ -106,23 +106,23 @@ function termsSaidOnce(episode: Episode): { names: string[]; compounds: string[]
 }
 
 /** How often a term has to be said, by its kind. */
-type Least = Record<Kind, { times: number; parts: number }>
+type Minimums = Record<Kind, { times: number; parts: number }>
 
 function termFor(
   phrase: string,
-  { said, episode, least }: { said: Said; episode: Episode; least: Least },
+  { said, episode, min }: { said: SpokenWords; episode: Episode; min: Minimums },
 ): Term | null {
   const uses = timesSaid(said, phrase)
   const text = usualSpelling(uses) ?? phrase
-  const kind = kindOf(text)
+  const kind = classifyTerm(text)
   const spread = new Set(uses.map(({ part }) => part)).size
-  if (uses.length < least[kind].times || spread < least[kind].parts) return null
+  if (uses.length < min[kind].times || spread < min[kind].parts) return null
   if (saysLittle(text) || isSpeaker(text, episode) || isAdvertised(text, episode)) return null
   if (isPerson(text, uses) || isPartOfName(text, uses)) return null
   return { text, kind, worth: uses.length * spread }
 }
 
-function kindOf(text: string): Kind {
+function classifyTerm(text: string): Kind {
   if (text.includes(' ')) return /\p{Lu}/u.test(text) ? 'name' : 'compound'
   return /\p{Lu}/u.test(text) || !isEnglishWord(text.toLowerCase()) ? 'name' : 'noun'
 }
@@ -177,20 +177,20 @@ function isPartOfName(text: string, uses: readonly Use[]): boolean {
 function isAdvertised(text: string, episode: Episode): boolean {
   const lower = text.toLowerCase()
   return episode.sentences.some(
-    ({ traits, text: words }) => traits.hygiene === 'sponsor' && words.toLowerCase().includes(lower),
+    ({ traits, text: words }) => traits.boilerplate === 'sponsor' && words.toLowerCase().includes(lower),
   )
 }
 
 type Word = { text: string; lower: string; opens: boolean; part: number }
 /** `places`: by word, sentence and word in it, in order. */
-type Said = { sentences: Word[][]; places: Map<string, Place[]> }
+type SpokenWords = { sentences: Word[][]; places: Map<string, Place[]> }
 type Place = readonly [sentence: number, at: number]
 type Use = { text: string; opens: boolean; part: number; before: string; after: string; capitalBefore: boolean }
 
 /** The words of every sentence that may be published. */
-const saidIn = oncePer((episode: Episode): Said => {
-  const { leftOut } = passagesOf(episode)
-  const content = episode.sentences.filter(({ id, traits }) => !leftOut[id] && traits.hygiene === null)
+const createSpokenContext = oncePer((episode: Episode): SpokenWords => {
+  const { leftOut } = findPassages(episode)
+  const content = episode.sentences.filter(({ id, traits }) => !leftOut[id] && traits.boilerplate === null)
   const sentences = content.map((sentence) => wordsOfSentence(sentence, episode))
   const places = new Map<string, Place[]>()
   for (const [sentence, words] of sentences.entries())
@@ -203,7 +203,7 @@ const saidIn = oncePer((episode: Episode): Said => {
 })
 
 /** Where a word is said, also in the other number, in order. */
-function placesOf({ places }: Said, word: string): Place[] {
+function listPlaces({ places }: SpokenWords, word: string): Place[] {
   const forms = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
   return forms.flatMap((form) => places.get(form) ?? []).sort((a, b) => a[0] - b[0] || a[1] - b[1])
 }
@@ -214,10 +214,10 @@ function wordsOfSentence({ text, start }: Sentence, { durationSeconds }: Episode
 }
 
 /** Every time a phrase is said, also in the plural. */
-function timesSaid(said: Said, phrase: string): Use[] {
+function timesSaid(said: SpokenWords, phrase: string): Use[] {
   const [first, ...rest] = wordsIn(phrase).map(plain)
   if (first === undefined) return []
-  return placesOf(said, first).flatMap(([sentence, at]) => {
+  return listPlaces(said, first).flatMap(([sentence, at]) => {
     const words = said.sentences[sentence] ?? []
     const word = words[at]
     if (!word || !rest.every((one, step) => isSame(words[at + 1 + step]?.lower, one))) return []

@@ -1,38 +1,45 @@
-import { type Episode, hasTranscriberMark, passagesOf, type Sentence, saysProfanity } from '@podcastai/episode'
+import { type Episode, findPassages, hasTranscriberMark, type Sentence, saysProfanity } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
-import { guestNames, hostNames, listed, nameOf, speakerNames, speaksEnglish } from '../voice/speaker-names.server.ts'
+import {
+  getSpeakerName,
+  guestNames,
+  hostNames,
+  listed,
+  speakerNames,
+  speaksEnglish,
+} from '../voice/speaker-names.server.ts'
 import { choose } from './choice.server.ts'
 import { materialFor } from './material.server.ts'
 import { inQuotes, saidText } from './printed.server.ts'
 import { isHardToRead, isQuotable } from './quotable.server.ts'
 import { readsWhole } from './reads-whole.server.ts'
-import { subjectsOf } from './subjects.server.ts'
+import { listSubjects } from './subjects.server.ts'
 
 /** Lines that stand in for a summary, and those below an introduction. */
 const lineCount = { alone: 3, below: 2 } as const
 /** Words of a line that a reader takes in at once. */
-const lineWords = { least: 8, most: 40 } as const
+const lineWords = { min: 8, max: 40 } as const
 /** From this strength on a line is good enough. */
 const strongFrom = 45
 const secondsApart = 240
 
 /** Subjects named behind the people, and from how many on. */
-const subjectCount = { least: 2, most: 3 } as const
+const subjectCount = { min: 2, max: 3 } as const
 
 /**
  * What stands above the chapters in show notes: how the host introduced the guest, where that reads well, else who talks
  * and about what; then the best lines with their speakers, in order of time.
  */
-export function summaryOf(episode: Episode, brief: Brief): string {
-  const introduction = introductionOf(episode, brief)
+export function createSummary(episode: Episode, brief: Brief): string {
+  const introduction = findIntroduction(episode, brief)
   const count = introduction === null ? lineCount.alone : lineCount.below
   const { lines: strong, isAllowed } = materialFor(episode, brief)
-  const lines = [...strong, ...passagesOf(episode).lines].filter(
+  const lines = [...strong, ...findPassages(episode).lines].filter(
     ({ first, last, words, text }) =>
-      words >= lineWords.least &&
-      words <= lineWords.most &&
+      words >= lineWords.min &&
+      words <= lineWords.max &&
       readsWhole(saidText(text)) &&
       isQuotable(episode, first, last) &&
       !episode.sentences.slice(first, last + 1).some(isHardToRead) &&
@@ -42,7 +49,7 @@ export function summaryOf(episode: Episode, brief: Brief): string {
   const chosen = choose(episode, lines, { count, attempt: brief.attempt, strongFrom, secondsApart })
   const quoted = chosen
     .sort((a, b) => a.start - b.start)
-    .map(({ text, speaker }) => [inQuotes(text), nameOf(speaker, brief)].filter(Boolean).join(' – '))
+    .map(({ text, speaker }) => [inQuotes(text), getSpeakerName(speaker, brief)].filter(Boolean).join(' – '))
   return [introduction ?? whoAndWhat(episode, brief), ...quoted].filter((part) => part !== '').join('\n\n')
 }
 
@@ -57,12 +64,12 @@ function whoAndWhat(episode: Episode, brief: Brief): string {
   const people = all.length > maxPeople ? [] : all
   const title = guests.length === 1 && brief.guest.name ? brief.guest.title?.trim() : ''
   const who = title ? `${listed(people)}, ${title},` : listed(people)
-  const subjects = subjectsOf(episode, brief)
+  const subjects = listSubjects(episode, brief)
     .filter((subject) => !all.includes(subject))
-    .slice(0, subjectCount.most)
+    .slice(0, subjectCount.max)
   const hosts = hostNames(episode, brief).filter((name) => !all.includes(name))
   const talk = who === '' ? '' : `With ${who.replace(/,$/, '')}.`
-  if (subjects.length < subjectCount.least) return talk
+  if (subjects.length < subjectCount.min) return talk
   if (who === '') return `Topics: ${subjects.join(', ')}.`
   const asked = guests.length > 0 && hosts.length > 0 && hosts.length <= maxPeople ? ` With ${listed(hosts)}.` : ''
   return `${who} on ${listed(subjects)}.${asked}`
@@ -74,53 +81,53 @@ const minShare = 0.1
 function mainSpeakers(episode: Episode, brief: Brief): string[] {
   const said = episode.speakers.reduce((sum, { words }) => sum + words, 0)
   const few = new Set(
-    episode.speakers.filter(({ words }) => words < minShare * said).map(({ name }) => nameOf(name, brief)),
+    episode.speakers.filter(({ words }) => words < minShare * said).map(({ name }) => getSpeakerName(name, brief)),
   )
   return speakerNames(episode, brief).filter((name) => !few.has(name))
 }
 
 /** The part of the episode in which a guest is introduced, and sentences that are looked at in any case. */
-const opening = { share: 0.08, least: 12 } as const
+const opening = { share: 0.08, min: 12 } as const
 /** Words and characters of an introduction in show notes. */
-const introductionLength = { leastWords: 8, mostCharacters: 420 } as const
+const introductionLength = { minWords: 8, maxCharacters: 420 } as const
 
 /** How somebody else introduced the guest, as it was said; null where nobody did in a sentence that reads well. */
-function introductionOf(episode: Episode, brief: Brief): string | null {
+function findIntroduction(episode: Episode, brief: Brief): string | null {
   const [guest] = guestNames(episode, brief)
   if (guest === undefined) return announcementIn(episode, brief)
-  const until = Math.max(opening.least, Math.floor(episode.sentences.length * opening.share))
+  const until = Math.max(opening.min, Math.floor(episode.sentences.length * opening.share))
   const told = episode.sentences.slice(0, until).filter((sentence) => mayStand(sentence, brief))
-  const others = told.filter(({ speaker }) => nameOf(speaker, brief) !== guest)
-  const short = others.filter(({ words }) => words <= mostWords)
+  const others = told.filter(({ speaker }) => getSpeakerName(speaker, brief) !== guest)
+  const short = others.filter(({ words }) => words <= maxWords)
   const first =
-    (guest.includes(' ') ? others.find(({ text }) => tellsOf(guest, text)) : undefined) ??
+    (guest.includes(' ') ? others.find(({ text }) => describesGuest(guest, text)) : undefined) ??
     short.find(({ text }) => saysWhoIs(guest, text)) ??
     short.find(({ text }) => saysWhatFor(guest, text))
   if (!first) return null
   const more = told.find(({ id, turn }) => id === first.id + 1 && turn === first.turn)
   const text = introducing(more && goesOn(more, guest) ? `${first.text} ${more.text}` : first.text)
-  return text.length <= introductionLength.mostCharacters ? text : introducing(first.text)
+  return text.length <= introductionLength.maxCharacters ? text : introducing(first.text)
 }
 
 /** Words behind the name, of which the first one shows that it is described. */
-const leastTold = 4
+const minTold = 4
 const describing = new Set(
   `who whose is the a an co-founder founder author host creator director professor one our my from of head CEO CTO editor
   writer engineer developer maintainer runs wrote leads`.split(/\s+/),
 )
 
 /** Words of an introduction by the first name alone: a long sentence comes to speak of something else. */
-const mostWords = 16
+const maxWords = 16
 
 /** Names the guest in full and says what she does: "Ada Fenn, who runs the ferry", "Ada Fenn is a pilot". */
-function tellsOf(guest: string, text: string): boolean {
+function describesGuest(guest: string, text: string): boolean {
   const at = text.indexOf(guest)
   const after = text
     .slice(at + guest.length)
     .replace(/^,/, '')
     .trim()
     .split(' ')
-  return at >= 0 && after.length >= leastTold && describing.has(after[0] ?? '')
+  return at >= 0 && after.length >= minTold && describing.has(after[0] ?? '')
 }
 
 /** The same with the first name alone: "Ada is a pilot". */
@@ -164,9 +171,10 @@ function introducing(text: string): string {
 
 /** Whole, without greeting, hesitation, sponsors and whatever the settings rule out. */
 function mayStand({ text, words, traits }: Sentence, { voice }: Brief): boolean {
-  const isContent = !traits.rough && !traits.question && traits.hygiene !== 'sponsor' && !hasTranscriberMark(text)
-  const { leastWords, mostCharacters } = introductionLength
-  if (!isContent || words < leastWords || text.length > mostCharacters || saysProfanity(text)) return false
+  const isContent =
+    !traits.disfluent && !traits.question && traits.boilerplate !== 'sponsor' && !hasTranscriberMark(text)
+  const { minWords, maxCharacters } = introductionLength
+  if (!isContent || words < minWords || text.length > maxCharacters || saysProfanity(text)) return false
   if (!/^\p{Lu}[^"“”…]*[.!]$/u.test(text) || /--|\.\.|\b(?:um|uh)\b/i.test(text)) return false
   if (greetings.some((greeting) => text.startsWith(greeting))) return false
   return !touchesAvoided(text, voice.avoidTopics) && !saysForbidden(text, forbiddenWords(voice.brandGuidelines))

@@ -1,12 +1,12 @@
 import type { Cue, Episode, Excerpt, Line, Sentence } from '@podcastai/episode'
-import { sentencesOf } from '@podcastai/episode'
+import { getSentences } from '@podcastai/episode'
 import type { BrandVoice, SocialMediaTone, Voice } from '../type/brief.ts'
 
 // How a workspace's settings lean the choice among what was said. They decide between good passages; they never lift a
 // bad one over them.
 
 /** Points of 100 that the settings move a passage at most. */
-const mostPoints = 12
+const maxPoints = 12
 /** Points for each key theme that a passage names, and for each word it shares with the audience and the goals. */
 const perTheme = 8
 
@@ -35,40 +35,40 @@ export type Lean = (piece: Line | Excerpt) => number
  * Points from −12 to 12 that the settings add to a passage: brand voice and tone by what its sentences do, key themes,
  * audience and goals by their words. Without settings always 0.
  */
-export function leanOf(episode: Episode, voice: Voice): Lean {
+export function createLean(episode: Episode, voice: Voice): Lean {
   const kinds = [
     ...(voice.brandVoice === null ? [] : [voiceCues[voice.brandVoice]]),
     ...(voice.socialMediaTone === null ? [] : [toneCues[voice.socialMediaTone]]),
   ]
-  const themes = voice.keyThemes.map(stemsOf).filter((stems) => stems.length > 0)
-  const interests = [...stemsOf(voice.targetAudience), ...stemsOf(voice.contentGoals)].map((stem) => [stem])
+  const themes = voice.keyThemes.map(listStems).filter((stems) => stems.length > 0)
+  const interests = [...listStems(voice.targetAudience), ...listStems(voice.contentGoals)].map((stem) => [stem])
   const wanted = [...themes, ...interests]
   if (kinds.length === 0 && wanted.length === 0) return () => 0
   return (piece) => {
-    const sentences = sentencesOf(episode, piece.first, piece.last)
-    const byCues = sentences.reduce((sum, { traits }) => sum + pointsOf(traits, kinds), 0) / sentences.length
-    const points = byCues + (wanted.length === 0 ? 0 : perTheme * namedIn(textOf(piece, sentences), wanted))
-    return Math.max(-mostPoints, Math.min(mostPoints, Math.round(points)))
+    const sentences = getSentences(episode, piece.first, piece.last)
+    const byCues = sentences.reduce((sum, { traits }) => sum + scoreCues(traits, kinds), 0) / sentences.length
+    const points = byCues + (wanted.length === 0 ? 0 : perTheme * namedIn(getText(piece, sentences), wanted))
+    return Math.max(-maxPoints, Math.min(maxPoints, Math.round(points)))
   }
 }
 
-function pointsOf({ cues }: Sentence['traits'], kinds: readonly Partial<Record<Cue, number>>[]): number {
+function scoreCues({ cues }: Sentence['traits'], kinds: readonly Partial<Record<Cue, number>>[]): number {
   const found = Object.keys(cues) as Cue[]
   return kinds.reduce((sum, points) => sum + found.reduce((more, cue) => more + (points[cue] ?? 0), 0), 0)
 }
 
-function textOf(piece: Line | Excerpt, sentences: readonly Sentence[]): string {
+function getText(piece: Line | Excerpt, sentences: readonly Sentence[]): string {
   return 'text' in piece ? piece.text : sentences.map(({ text }) => text).join(' ')
 }
 
 /** How many of the themes are named, each with all its words. */
 function namedIn(text: string, themes: readonly string[][]): number {
-  const said = new Set(stemsOf(text))
+  const said = new Set(listStems(text))
   return themes.filter((stems) => stems.every((stem) => said.has(stem))).length
 }
 
 /** Telling words, cut to what they share with their other forms: "founders" and "founding" meet in "found". */
-function stemsOf(text: string): string[] {
+function listStems(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   return [...new Set(words.filter((word) => !common.has(word)).map(withoutEnding))]
 }

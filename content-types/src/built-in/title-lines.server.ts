@@ -4,14 +4,14 @@ import { asTitle } from './printed.server.ts'
 import { readsWhole } from './reads-whole.server.ts'
 
 /** Characters of a line that stands in a title. */
-const length = { least: 20, most: 60 } as const
-const leastWords = 4
+const length = { min: 20, max: 60 } as const
+const minWords = 4
 
 /** The lines that can stand in a title or name a chapter, the strongest first. */
 export function titleLines({ shortLines }: Material): Line[] {
-  return shortLines.filter(({ text, words }) => words >= leastWords && isTitle(asTitle(text)))
+  return shortLines.filter(({ text, words }) => words >= minWords && isTitle(asTitle(text)))
 }
 
 function isTitle(text: string): boolean {
-  return text.length >= length.least && text.length <= length.most && !text.endsWith('?') && readsWhole(text)
+  return text.length >= length.min && text.length <= length.max && !text.endsWith('?') && readsWhole(text)
 }

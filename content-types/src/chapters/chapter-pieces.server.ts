@@ -1,9 +1,9 @@
-import type { Reading } from '../model-type/model-type.server.ts'
+import type { Reading } from '../model-interface/model-type.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { timeAbout, timeCode } from '../type/time-code.ts'
 import type { Chapter } from './chapter.ts'
 import { chapterRules } from './chapter.ts'
-import { chaptersOf } from './chapters.server.ts'
+import { createChapters } from './chapters.server.ts'
 
 // Chapters of a model's answer. They stand in the show notes and under the video; whoever writes only one of the two
 // finds none in the answer, and takes those of the built-in reading.
@@ -27,7 +27,7 @@ export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapte
     const before = sorted[at - 1]
     return before === undefined || seconds - before.seconds >= chapterRules.seconds
   })
-  if (spaced.length < chapterRules.least) return chaptersOf(episode, brief)
+  if (spaced.length < chapterRules.min) return createChapters(episode, brief)
   return spaced.map(({ seconds, estimated, title }, at) => ({
     time: at === 0 ? timeCode(0) : timeAbout(seconds, estimated),
     title,

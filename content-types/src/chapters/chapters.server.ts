@@ -1,11 +1,11 @@
-import { type Episode, isEverydayNoun, type Line, tokensOf } from '@podcastai/episode'
+import { type Episode, getTokens, isEverydayNoun, type Line } from '@podcastai/episode'
 import { isJudged, materialFor } from '../built-in/material.server.ts'
 import { asTitle, inQuotes } from '../built-in/printed.server.ts'
 import { nameStretch } from '../built-in/stretch-subject.server.ts'
 import { topicTerms } from '../built-in/subjects.server.ts'
 import { introductionIn } from '../built-in/templates/listen.ts'
 import { titleLines } from '../built-in/title-lines.server.ts'
-import { capitalizeStart } from '../spoken/capitalize.ts'
+import { capitalizeStart } from '../talk/capitalize.ts'
 import type { Brief } from '../type/brief.ts'
 import { timeAbout, timeCode } from '../type/time-code.ts'
 import { speaksEnglish } from '../voice/speaker-names.server.ts'
@@ -13,7 +13,7 @@ import { type Chapter, chapterRules } from './chapter.ts'
 import { type ClearQuestion, clearQuestions } from './clear-questions.server.ts'
 
 /** Characters of a question that names a chapter. */
-const longestQuestion = 80
+const maxQuestionLength = 80
 /** From this strength on a question or a line is good enough to name a stretch. */
 const strongFrom = { question: 45, line: 30 } as const
 /** Words of a question that says what it asks about. */
@@ -21,10 +21,10 @@ const minWords = 5
 /** How far into its stretch a chapter's name is looked for. */
 const nearStart = { question: 0.5, line: 0.6 } as const
 /** Chapters at most. */
-const most = 14
+const max = 14
 /** Seconds that a stretch has at least, and at most before it is divided; in a short talk the parts of all of it. */
-const length = { least: 180, most: 480 } as const
-const parts = { most: 20, fewest: 4 } as const
+const length = { min: 180, max: 480 } as const
+const parts = { max: 20, min: 4 } as const
 /** Terms of the talk that a question may name. */
 const maxTerms = 40
 
@@ -36,10 +36,10 @@ type Named = { id: number; title: string }
  * Chapters for show notes and video, every five to ten minutes of a long talk: where it turns to something else, called by
  * the host's question there or by what is spoken of. The first stands at 0:00; none where there are fewer than players show.
  */
-export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
+export function createChapters(episode: Episode, brief: Brief): Chapter[] {
   const material = materialFor(episode, brief)
   const terms = speaksEnglish(episode) ? topicTerms(episode, maxTerms) : []
-  const questions = clearQuestions(episode, material, longestQuestion).filter(
+  const questions = clearQuestions(episode, material, maxQuestionLength).filter(
     (question) => isClear(question) && saysWhat(episode, question, terms),
   )
   const lines = titleLines(material)
@@ -48,13 +48,13 @@ export function chaptersOf(episode: Episode, brief: Brief): Chapter[] {
   for (const stretch of stretches) {
     const used = named.map(({ title }) => title)
     const before = episode.sentences[named.at(-1)?.id ?? 0]?.start ?? 0
-    const isNeeded = (episode.sentences[stretch.first]?.start ?? 0) - before >= length.most
-    const found = nameOf(stretch, { episode, questions, lines, used, isNeeded })
+    const isNeeded = (episode.sentences[stretch.first]?.start ?? 0) - before >= length.max
+    const found = nameChapter(stretch, { episode, questions, lines, used, isNeeded })
     const isNew = found !== null && material.isAllowed(found.title) && !used.includes(found.title)
     if (isNew) named.push(found)
   }
   const first = firstTitle(episode, lines)
-  if (first === null || named.length + 1 < chapterRules.least) return []
+  if (first === null || named.length + 1 < chapterRules.min) return []
   const later = named.flatMap(({ id, title }) => {
     const sentence = episode.sentences[id]
     return sentence ? [{ time: timeAbout(sentence.start, sentence.estimated), title }] : []
@@ -72,26 +72,26 @@ const pointing = /\b(?:(?:sort|kind) of|it|that|this|these|those|they|them|he|hi
 
 /** The talk in stretches about one thing each: neighbors of a short one join it, and a long one is divided. */
 function findStretches({ sentences, topics, durationSeconds }: Episode, questions: readonly Line[]): Stretch[] {
-  const startOf = (id: number) => sentences[id]?.start ?? 0
-  const shortest = Math.max(chapterRules.seconds, Math.min(length.least, durationSeconds / parts.most))
-  const longest = Math.max(Math.min(length.most, durationSeconds / parts.fewest), (1.5 * durationSeconds) / most)
+  const getStart = (id: number) => sentences[id]?.start ?? 0
+  const shortest = Math.max(chapterRules.seconds, Math.min(length.min, durationSeconds / parts.max))
+  const longest = Math.max(Math.min(length.max, durationSeconds / parts.min), (1.5 * durationSeconds) / max)
   const starts: number[] = [0]
   const add = (id: number) => {
-    const isApart = [...starts.map(startOf), durationSeconds].every((at) => Math.abs(at - startOf(id)) >= shortest)
+    const isApart = [...starts.map(getStart), durationSeconds].every((at) => Math.abs(at - getStart(id)) >= shortest)
     if (isApart) starts.push(id)
     return isApart
   }
-  for (const { first } of questions) if (starts.length < most) add(first)
-  for (const { firstSentence } of topics) if (starts.length < most) add(firstSentence)
+  for (const { first } of questions) if (starts.length < max) add(first)
+  for (const { firstSentence } of topics) if (starts.length < max) add(firstSentence)
   const asked = new Set(questions.map(({ first }) => first))
   const opensTurn = (id: number) => sentences[id - 1]?.turn !== sentences[id]?.turn
   /** Between two borders: where a clear question is asked, else where a turn begins, else anywhere; near the middle. */
   const divide = (from: number, to: number): void => {
-    const [begin, end] = [startOf(from), to < sentences.length ? startOf(to) : durationSeconds]
+    const [begin, end] = [getStart(from), to < sentences.length ? getStart(to) : durationSeconds]
     if (end - begin <= longest) return
     const inside = sentences.slice(from + 1, to).map(({ id }) => id)
     const off = (id: number) =>
-      Math.abs(startOf(id) - (begin + end) / 2) / (end - begin) + (asked.has(id) ? 0 : opensTurn(id) ? 0.15 : 0.3)
+      Math.abs(getStart(id) - (begin + end) / 2) / (end - begin) + (asked.has(id) ? 0 : opensTurn(id) ? 0.15 : 0.3)
     const [best] = inside.toSorted((a, b) => off(a) - off(b))
     if (best === undefined || !add(best)) return
     divide(from, best)
@@ -113,7 +113,7 @@ type Sources = {
 }
 
 /** The clearest question at the start of a stretch that names its subject; else the subject; in a short talk, or another language, a strong line. */
-function nameOf(stretch: Stretch, { episode, questions, lines, used, isNeeded }: Sources): Named | null {
+function nameChapter(stretch: Stretch, { episode, questions, lines, used, isNeeded }: Sources): Named | null {
   const { sentences } = episode
   const begin = sentences[stretch.first]?.start ?? 0
   const duration = (sentences[stretch.last]?.end ?? begin) - begin
@@ -136,7 +136,7 @@ function saysWhat(episode: Episode, { last, from, to, printed }: ClearQuestion, 
   if (terms.some((term) => lower.includes(term.toLowerCase()))) return true
   const sentence = episode.sentences[last]
   if (!sentence || !open.test(printed)) return false
-  return tokensOf(sentence).some(
+  return getTokens(sentence).some(
     ({ lower: word, pos, ...token }) =>
       token.from >= from && token.to <= to && (pos === 'PROPN' || (pos === 'NOUN' && !isEverydayNoun(word))),
   )

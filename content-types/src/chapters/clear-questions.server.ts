@@ -1,4 +1,4 @@
-import { type Episode, isEverydayNoun, type Line, tokensOf } from '@podcastai/episode'
+import { type Episode, getTokens, isEverydayNoun, type Line } from '@podcastai/episode'
 import type { Material } from '../built-in/material.server.ts'
 import { saidText } from '../built-in/printed.server.ts'
 import { readsWhole } from '../built-in/reads-whole.server.ts'
@@ -9,7 +9,7 @@ import { speaksEnglish } from '../voice/speaker-names.server.ts'
 /** A question as it is printed; its strength says how clear it is. */
 export type ClearQuestion = Line & { printed: string }
 
-const leastWords = 4
+const minWords = 4
 /** Clearness, of 100, that a question begins with, and the part of its answer's strength that counts. */
 const atFirst = 30
 const ofAnswer = 0.35
@@ -27,10 +27,10 @@ const pointingWords = new Set('it that this these those they them he him she her
 /** The questions of at most so many characters, the clearest first. */
 export function clearQuestions(episode: Episode, { questions }: Material, longest: number): ClearQuestion[] {
   const clear = questions.flatMap(({ question, strength }): ClearQuestion[] => {
-    if (question === null || question.words < leastWords || !question.text.endsWith('?')) return []
+    if (question === null || question.words < minWords || !question.text.endsWith('?')) return []
     const printed = saidText(question.text)
     if (printed.length > longest || !readsWhole(printed) || !isPlain(printed)) return []
-    const clearness = atFirst + strength * ofAnswer + (speaksEnglish(episode) ? pointsOf(question, episode) : 0)
+    const clearness = atFirst + strength * ofAnswer + (speaksEnglish(episode) ? scoreQuestion(question, episode) : 0)
     return [{ ...question, printed, strength: Math.max(0, Math.min(100, clearness)) }]
   })
   return clear.sort((a, b) => b.strength - a.strength)
@@ -41,10 +41,10 @@ function isPlain(text: string): boolean {
   return !/["“”…]|--|\.\.|[.!?] |^\S+,/.test(text)
 }
 
-function pointsOf(question: Line, { sentences }: Episode): number {
+function scoreQuestion(question: Line, { sentences }: Episode): number {
   const sentence = sentences[question.last]
-  if (!sentence || sentence.traits.rough || question.first < question.last) return -atFirst
-  const words = tokensOf(sentence).filter(({ from, to }) => from >= question.from && to <= question.to)
+  if (!sentence || sentence.traits.disfluent || question.first < question.last) return -atFirst
+  const words = getTokens(sentence).filter(({ from, to }) => from >= question.from && to <= question.to)
   const first = words[0]?.lower.replaceAll('’', "'") ?? ''
   const open = openWords.has(first)
   if (!open && !askingWords.has(first)) return -atFirst

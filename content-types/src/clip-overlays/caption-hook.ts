@@ -1,7 +1,7 @@
 import { hookLimit } from '../types/social-media/social-media.ts'
 
 /** The first thought of a caption: its first paragraph, or of a longer one the first sentence. */
-export function hookOf(caption: string): string {
+export function getHook(caption: string): string {
   const [paragraph = ''] = caption.split('\n\n')
   if (paragraph.length <= hookLimit) return closed(paragraph)
   return closed(/^.*?[.!?。！？…]["”’)]*(?=\s|$)/su.exec(paragraph)?.[0] ?? paragraph)

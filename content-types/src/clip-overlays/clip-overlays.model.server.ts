@@ -1,12 +1,19 @@
-import { markedText } from '../model-type/marked-text.server.ts'
-import { type Held, heldAs, heldAt, type ModelType, pictured, type Reading } from '../model-type/model-type.server.ts'
-import { capitalizeStart } from '../spoken/capitalize.ts'
+import { markedText } from '../model-interface/marked-text.server.ts'
+import {
+  getPiecesAt,
+  type ModelType,
+  pictured,
+  type Reading,
+  toValidatedPiece,
+  type ValidatedPiece,
+} from '../model-interface/model-type.server.ts'
+import { capitalizeStart } from '../talk/capitalize.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { findSpoken } from '../text-checks/spoken-words.server.ts'
 import { captionLengths, hookLimit } from '../types/social-media/social-media.ts'
 import { maxThumbnailWords } from '../types/thumbnail-design/thumbnail-design.ts'
 import { hashtagsFor } from '../voice/hashtags.ts'
-import { hookOf } from './caption-hook.ts'
+import { getHook } from './caption-hook.ts'
 import type { ClipCaption, ClipOverlays, ClipText } from './clip-overlays.ts'
 import { differs, offered } from './overlay-texts.ts'
 
@@ -24,25 +31,29 @@ at: text, ${offered} texts to lay over it, ${textWords.min}–${textWords.max} w
 at: caption, one caption to post under the clip, ${captionLength.min}–${captionLength.max} characters, spaces included. The first thought is over before character ${hookLimit}. Then what was said, so that a stranger follows; then one question that people want to answer. A blank line between thoughts. ids: the sentences it rests on.
 at: strategy, one sentence on why the caption opens and ends as it does.
 at: hashtag, up to three pieces, each one subject of the clip in one to three words, without #. kind: "" for all.`,
-  hold,
-  missing: (held) =>
-    ['text', 'caption'].flatMap((at) => (heldAt(held, at).length > 0 ? [] : [{ at, problem: 'is missing.' }])),
-  print: (held, reading) => {
-    const textOptions = textsOf(held, reading)
-    const socialMediaCaption = captionOf(held, reading)
+  validate,
+  missing: (validated) =>
+    ['text', 'caption'].flatMap((at) =>
+      getPiecesAt(validated, at).length > 0 ? [] : [{ at, problem: 'is missing.' }],
+    ),
+  print: (validated, reading) => {
+    const textOptions = createTexts(validated, reading)
+    const socialMediaCaption = createCaption(validated, reading)
     return textOptions.length > 0 && socialMediaCaption ? { textOptions, socialMediaCaption } : null
   },
   item: () => null,
 }
 
-function hold(piece: Held['piece'], { said }: Reading): Held {
-  if (piece.at === 'text') return holdText(piece, said)
+function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedPiece {
+  if (piece.at === 'text') return validateText(piece, said)
   if (piece.at === 'strategy') {
-    return heldAs(piece, checkText({ text: piece.text, ids: [] }, said, pictured), { claims: false })
+    return toValidatedPiece(piece, checkText({ text: piece.text, ids: [] }, said, pictured), { claims: false })
   }
   if (piece.at === 'hashtag') {
     const tag = piece.text.replace(/^#/, '').trim()
-    return heldAs(piece, checkText({ text: tag, ids: [] }, said, { free: true, wide: true }), { claims: false })
+    return toValidatedPiece(piece, checkText({ text: tag, ids: [] }, said, { free: true, wide: true }), {
+      claims: false,
+    })
   }
   const checked = checkText(piece, said)
   const { length } = checked.text
@@ -50,14 +61,14 @@ function hold(piece: Held['piece'], { said }: Reading): Held {
     length > captionLength.max * 1.15
       ? [`It has ${length} characters; ${captionLength.min}–${captionLength.max} are wanted.`]
       : []
-  const hook = hookOf(checked.text)
+  const hook = getHook(checked.text)
   const wishes =
     hook.length > hookLimit ? [`The first thought has ${hook.length} characters; at most ${hookLimit} are wanted.`] : []
-  return heldAs(piece, checked, { problems, wishes })
+  return toValidatedPiece(piece, checked, { problems, wishes })
 }
 
 /** A run of words of one sentence as the clip has it. */
-function holdText(piece: Held['piece'], said: Reading['said']): Held {
+function validateText(piece: ValidatedPiece['piece'], said: Reading['said']): ValidatedPiece {
   const { text } = markedText(piece, said)
   const spoken = findSpoken(text, said, { near: piece.ids })
   const checked = checkText({ text: `“${text}”`, ids: piece.ids }, said, { free: true, wide: true })
@@ -68,12 +79,12 @@ function holdText(piece: Held['piece'], said: Reading['said']): Held {
       ? [`It has ${words} words; ${textWords.min}–${textWords.max} are wanted.`]
       : []),
   ]
-  return heldAs(piece, { ...checked, text }, { problems, claims: false })
+  return toValidatedPiece(piece, { ...checked, text }, { problems, claims: false })
 }
 
-function textsOf(held: readonly Held[], { said }: Reading): ClipText[] {
+function createTexts(validated: readonly ValidatedPiece[], { said }: Reading): ClipText[] {
   const options: ClipText[] = []
-  for (const { piece, text } of heldAt(held, 'text')) {
+  for (const { piece, text } of getPiecesAt(validated, 'text')) {
     const printed = capitalizeStart(text)
     const isNew = options.every((other) => differs(other.text, printed))
     if (isNew && options.length < offered) options.push({ ...markedText(piece, said), text: printed })
@@ -81,16 +92,16 @@ function textsOf(held: readonly Held[], { said }: Reading): ClipText[] {
   return options
 }
 
-function captionOf(held: readonly Held[], { brief }: Reading): ClipCaption | null {
-  const [one] = heldAt(held, 'caption')
+function createCaption(validated: readonly ValidatedPiece[], { brief }: Reading): ClipCaption | null {
+  const [one] = getPiecesAt(validated, 'caption')
   if (!one) return null
-  const tags = heldAt(held, 'hashtag').map(({ text }) => text)
+  const tags = getPiecesAt(validated, 'hashtag').map(({ text }) => text)
   return {
-    hook: hookOf(one.text),
+    hook: getHook(one.text),
     fullCaption: one.text,
     hashtags: hashtagsFor(brief.voice.savedHashtags, tags.slice(0, 3)),
     reasoning:
-      heldAt(held, 'strategy')[0]?.text ??
+      getPiecesAt(validated, 'strategy')[0]?.text ??
       `The hook is whole within ${hookLimit} characters, before a feed folds the caption.`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import type { ModelType } from '../model-type/model-type.server.ts'
+import type { ModelType } from '../model-interface/model-type.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { Finished } from '../type/finished.ts'
 import { clipOverlaysModel } from './clip-overlays.model.server.ts'

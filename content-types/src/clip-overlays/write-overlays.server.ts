@@ -1,7 +1,7 @@
 import type { Episode, Line } from '@podcastai/episode'
 import { hasTranscriberMark, saysProfanity } from '@podcastai/episode'
 import { choose, shareWords } from '../built-in/choice.server.ts'
-import { materialFor, wordsOf } from '../built-in/material.server.ts'
+import { getPieceText, materialFor } from '../built-in/material.server.ts'
 import { asTitle, inQuotes } from '../built-in/printed.server.ts'
 import { readsWhole } from '../built-in/reads-whole.server.ts'
 import { tagSubjects } from '../built-in/subjects.server.ts'
@@ -13,15 +13,15 @@ import { askInTone } from '../voice/asks.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { hashtagsFor } from '../voice/hashtags.ts'
-import { nameOf, speaksEnglish } from '../voice/speaker-names.server.ts'
+import { getSpeakerName, speaksEnglish } from '../voice/speaker-names.server.ts'
 import type { ClipCaption, ClipOverlays, ClipText } from './clip-overlays.ts'
 import { differs, offered } from './overlay-texts.ts'
 
 // The built-in engine's words for one clip: lines that are said in it, to lay over it and to post under it.
 
 /** Words of a line that a clip has room for; two lines of large letters. */
-const mostWordsOver = 12
-const longestCaption = captionLengths.long.max
+const maxWordsOver = 12
+const maxCaptionLength = captionLengths.long.max
 
 const tooLittle = 'This clip has too few words to make texts from. Paste what is said in it, about one minute.'
 const noSentences = 'This clip has hardly any sentence ends. Texts need punctuation: paste the words with periods.'
@@ -29,7 +29,7 @@ const noSentences = 'This clip has hardly any sentence ends. Texts need punctuat
 /** Words to lay over one short clip and a caption for it. `episode` is the clip alone. */
 export function writeClipOverlays(episode: Episode, brief: Brief): Finished<ClipOverlays> {
   if (materialFor(episode, brief).tooPoor !== null) return { content: null, problems: [noSentences] }
-  const lines = linesOf(episode, brief)
+  const lines = listLines(episode, brief)
   const textOptions = textsOver(lines, episode, brief)
   const socialMediaCaption = captionUnder(lines, episode, brief)
   if (textOptions.length === 0 || socialMediaCaption === null) return { content: null, problems: [tooLittle] }
@@ -37,20 +37,20 @@ export function writeClipOverlays(episode: Episode, brief: Brief): Finished<Clip
 }
 
 /** The lines of the clip. Of a very short one, of which nothing can be told to be the talk itself, its sentences. */
-function linesOf(episode: Episode, brief: Brief): readonly Line[] {
+function listLines(episode: Episode, brief: Brief): readonly Line[] {
   const { lines } = materialFor(episode, brief)
   return lines.length > 0 ? lines : sentenceLines(episode, brief)
 }
 
 /** Fewest words of a sentence that says something. */
-const fewestWords = 4
+const minWords = 4
 
 function sentenceLines({ sentences }: Episode, { voice }: Brief): Line[] {
   const forbidden = forbiddenWords(voice.brandGuidelines)
   return sentences
     .filter(
       ({ text, words }) =>
-        words >= fewestWords &&
+        words >= minWords &&
         !hasTranscriberMark(text) &&
         !touchesAvoided(text, voice.avoidTopics) &&
         !saysForbidden(text, forbidden) &&
@@ -65,7 +65,7 @@ function sentenceLines({ sentences }: Episode, { voice }: Brief): Line[] {
 
 /** The short texts first, then lines that are no longer than one can read over a picture. */
 function textsOver(lines: readonly Line[], episode: Episode, brief: Brief): ClipText[] {
-  const readable = lines.filter(({ words }) => words <= mostWordsOver)
+  const readable = lines.filter(({ words }) => words <= maxWordsOver)
   const offers = [...shortTexts(episode, brief), ...readable, ...materialFor(episode, brief).shortLines]
   const whole = offers.filter(({ text }) => readsWhole(asTitle(text)))
   const candidates = whole.length > 0 ? whole : offers
@@ -85,16 +85,18 @@ function captionUnder(lines: readonly Line[], episode: Episode, brief: Brief): C
   const { paragraphs } = materialFor(episode, brief)
   const hook = lines.find(({ text }) => text.length <= hookLimit) ?? lines[0]
   if (!hook) return null
-  const name = nameOf(hook.speaker, brief)
+  const name = getSpeakerName(hook.speaker, brief)
   const opening = inQuotes(hook.text)
   const ask = speaksEnglish(episode) ? askInTone(brief.voice) : null
   const tail = [...(name === null ? [] : [`— ${name}`]), ...(ask === null ? [] : [ask])]
-  const room = longestCaption - [opening, '', ...tail].join('\n\n').length
+  const room = maxCaptionLength - [opening, '', ...tail].join('\n\n').length
   const more = [...paragraphs, ...lines].find(
     (piece) =>
-      piece.speaker === hook.speaker && !shareWords(piece, hook) && inQuotes(wordsOf(episode, piece)).length <= room,
+      piece.speaker === hook.speaker &&
+      !shareWords(piece, hook) &&
+      inQuotes(getPieceText(episode, piece)).length <= room,
   )
-  const parts = [opening, ...(more ? [inQuotes(wordsOf(episode, more))] : []), ...tail]
+  const parts = [opening, ...(more ? [inQuotes(getPieceText(episode, more))] : []), ...tail]
   return {
     hook: opening,
     fullCaption: parts.join('\n\n'),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { briefOf, episodeOf } from '../every-type/sample-episodes.server.ts'
+import { createBrief, createEpisode } from '../registry/sample-episodes.server.ts'
 import { hookLimit } from '../types/social-media/social-media.ts'
-import { hookOf } from './caption-hook.ts'
+import { getHook } from './caption-hook.ts'
 import { clipPreview } from './clip-overlays.ts'
 import { writeClipOverlays } from './write-overlays.server.ts'
 
 const words =
   'Most people think a bakery lives from its bread. It does not. We lost 3,000 euros on loaves in our first winter, and every one of them was sold. The coffee paid the rent. So never price the thing you love by what it costs you. Price it by what the street would miss if you were gone. That winter I learned to sell mornings, not bread.'
-const clip = episodeOf([['Maya', words]])
-const write = (episode = clip, brief = briefOf()) => writeClipOverlays(episode, brief).content
+const clip = createEpisode([['Maya', words]])
+const write = (episode = clip, brief = createBrief()) => writeClipOverlays(episode, brief).content
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
@@ -25,7 +25,7 @@ test('texts that were said, different ones, with a stressed word in them and a r
 })
 
 test('what is stressed carries the meaning, and no word that only points', () => {
-  const pointing = episodeOf([
+  const pointing = createEpisode([
     [
       'Maya',
       'We kept the oven there. My mother sold the bread and the house was warm then. Nobody asked why we stayed there.',
@@ -40,7 +40,7 @@ test.each([
   ['We moved the orders to PostgreSQL in one night, and nobody in the shop noticed it.', 'PostgreSQL'],
   ['I lost two customers because they wanted weekend deliveries, and I wanted to sleep.', 'WeekendDeliveries'],
 ])('a caption has a hashtag of what the clip names: %s', (text, hashtag) => {
-  expect(write(episodeOf([['Maya', text]]))?.socialMediaCaption.hashtags).toContain(hashtag)
+  expect(write(createEpisode([['Maya', text]]))?.socialMediaCaption.hashtags).toContain(hashtag)
 })
 
 test('a caption that opens on its hook, in words that were said, with who said them', () => {
@@ -54,7 +54,7 @@ test('a caption that opens on its hook, in words that were said, with who said t
 })
 
 test('saved hashtags come first, the tone asks, and a topic to avoid is in no text', () => {
-  const brief = briefOf({ savedHashtags: ['MayaBakes'], avoidTopics: ['coffee'], socialMediaTone: 'supportive' })
+  const brief = createBrief({ savedHashtags: ['MayaBakes'], avoidTopics: ['coffee'], socialMediaTone: 'supportive' })
   const content = write(clip, brief)
   expect(content?.socialMediaCaption.hashtags[0]).toBe('MayaBakes')
   expect(content?.socialMediaCaption.fullCaption).toMatch(/Who could use this today\? Send it to them\.$/)
@@ -64,32 +64,32 @@ test('saved hashtags come first, the tone asks, and a topic to avoid is in no te
 test('a clip in another language is given no English around its words', () => {
   const said =
     'Nadie te dice la verdad sobre el pan. Cada invierno perdemos dinero con las barras. El café paga la renta.'
-  const content = write(episodeOf([[null, said]]), briefOf({ socialMediaTone: 'supportive' }))
+  const content = write(createEpisode([[null, said]]), createBrief({ socialMediaTone: 'supportive' }))
   const printed = content?.socialMediaCaption.fullCaption.replace(/[“”\n ]+/g, ' ').trim() ?? ''
   expect(printed).not.toBe('')
   for (const sentence of printed.split(/(?<=\.) /)) expect(said).toContain(sentence)
 })
 
 test('a clip of a few words is refused with what would help', () => {
-  expect(writeClipOverlays(episodeOf([[null, 'Um.']]), briefOf())).toMatchObject({
+  expect(writeClipOverlays(createEpisode([[null, 'Um.']]), createBrief())).toMatchObject({
     content: null,
     problems: [expect.stringContaining('too few words')],
   })
 })
 
 test('two sentences are enough, and none of them touches a topic to avoid', () => {
-  const two = episodeOf([
+  const two = createEpisode([
     [null, 'Never price the thing you love by what it costs you. Price it by what the street pays.'],
   ])
   expect(write(two)?.socialMediaCaption.fullCaption).toContain('Never price the thing you love')
-  const careful = JSON.stringify(write(two, briefOf({ avoidTopics: ['street'] })))
+  const careful = JSON.stringify(write(two, createBrief({ avoidTopics: ['street'] })))
   expect(careful).toContain('the thing you love')
   expect(careful).not.toContain('street')
 })
 
 test('a clip without sentence ends is refused with what would help', () => {
   const words = Array.from({ length: 20 }, () => 'so we walked along the river and talked').join(' ')
-  expect(writeClipOverlays(episodeOf([[null, words]]), briefOf()).problems).toEqual([
+  expect(writeClipOverlays(createEpisode([[null, words]]), createBrief()).problems).toEqual([
     expect.stringContaining('hardly any sentence ends'),
   ])
 })
@@ -100,8 +100,8 @@ test('the preview of a clip is its first five words', () => {
 })
 
 test('a hook that ends within a quotation closes it', () => {
-  expect(hookOf('“We closed on Saturdays.\n\nIt was the best week of the year.”')).toBe('“We closed on Saturdays.”')
+  expect(getHook('“We closed on Saturdays.\n\nIt was the best week of the year.”')).toBe('“We closed on Saturdays.”')
   const more = 'The first month I was sure that I had ruined us, and in the second one the same people came on Friday.'
-  expect(hookOf(`“We closed on Saturdays. ${more}”\n\nWould you?`)).toBe('“We closed on Saturdays.”')
-  expect(hookOf(`“We closed on Saturdays,” says Maya. “${more}”`)).toBe('“We closed on Saturdays,” says Maya.')
+  expect(getHook(`“We closed on Saturdays. ${more}”\n\nWould you?`)).toBe('“We closed on Saturdays.”')
+  expect(getHook(`“We closed on Saturdays,” says Maya. “${more}”`)).toBe('“We closed on Saturdays,” says Maya.')
 })

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { writeContent } from '../every-type/registry.server.ts'
-import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import { writeContent } from '../registry/registry.server.ts'
+import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { VideoClips } from '../types/video-clips/video-clips.ts'
 import { ViralClips, viralTypes } from '../types/viral-clips/viral-clips.ts'
 import { isTitleLine } from './clip-lines.server.ts'
-import { clipSeconds, levels, longestClipTitle } from './video-clip.ts'
+import { clipSeconds, levels, maxClipTitleLength } from './video-clip.ts'
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
-const secondsOf = (code: string) => code.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+const parseSeconds = (code: string) => code.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 describe.each(sampleEpisodes())('%s', (_, episode) => {
   const said = plain(episode.sentences.map(({ text }) => text).join(' '))
-  const clips = VideoClips.parse(writeContent('video_clips', episode, briefOf()).content)
-  const moments = ViralClips.parse(writeContent('viral_clips', episode, briefOf()).content)
+  const clips = VideoClips.parse(writeContent('video_clips', episode, createBrief()).content)
+  const moments = ViralClips.parse(writeContent('viral_clips', episode, createBrief()).content)
 
   test('[CONTENT-11] each clip has title, startTime, endTime, duration in seconds, description and potential', () => {
     expect(clips.length).toBeGreaterThan(0)
     for (const { title, startTime, endTime, duration, description, potential } of clips) {
       expect(title).not.toBe('')
-      expect(secondsOf(endTime) - secondsOf(startTime)).toBe(duration)
+      expect(parseSeconds(endTime) - parseSeconds(startTime)).toBe(duration)
       expect(duration).toBeGreaterThanOrEqual(clipSeconds.min)
       expect(duration).toBeLessThanOrEqual(clipSeconds.max + 1)
       expect(description).not.toBe('')
@@ -30,7 +30,7 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
     expect(moments.length).toBeGreaterThan(0)
     for (const { title, startTime, endTime, duration, description, potential, viralType, ...one } of moments) {
       expect([title, startTime, endTime, description]).not.toContain('')
-      expect(secondsOf(endTime) - secondsOf(startTime)).toBe(duration)
+      expect(parseSeconds(endTime) - parseSeconds(startTime)).toBe(duration)
       expect(levels).toContain(potential)
       expect(viralTypes).toContain(viralType)
       expect(levels).toContain(one.engagementPotential)
@@ -46,7 +46,7 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
   test('[KIT-04] each is called by a line said in it or by the question it answers, and no two alike', () => {
     for (const list of [clips, moments]) {
       for (const { title, description, evidence } of list) {
-        expect(title.length).toBeLessThanOrEqual(longestClipTitle)
+        expect(title.length).toBeLessThanOrEqual(maxClipTitleLength)
         expect(title).toMatch(/^“.*”$|\?$/)
         const clip = between(evidence.start, evidence.end)
         expect(clip.words).toContain(plain(title).trim())
@@ -75,7 +75,7 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
 
 test('a story is told to its end', () => {
   const [, cafe] = sampleEpisodes().find(([name]) => name.includes('repair-cafe')) ?? sampleEpisodes()[0]!
-  const clips = writeContent('video_clips', cafe, briefOf()).content ?? []
+  const clips = writeContent('video_clips', cafe, createBrief()).content ?? []
   const story = clips.find(({ title }) => title === 'Is there a repair that you will never forget?')
   expect(story?.lastSentence).toBe('I only get to decide whether we try.')
 })
@@ -90,8 +90,8 @@ test('a line in which somebody stutters names no clip', () => {
 
 test('at most eight clips and six moments, and moments are other passages where the talk has them', () => {
   const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
-  const clips = writeContent('video_clips', bakery, briefOf()).content ?? []
-  const moments = writeContent('viral_clips', bakery, briefOf()).content ?? []
+  const clips = writeContent('video_clips', bakery, createBrief()).content ?? []
+  const moments = writeContent('viral_clips', bakery, createBrief()).content ?? []
   expect(clips.length).toBeLessThanOrEqual(8)
   expect(moments.length).toBeLessThanOrEqual(6)
   const meets = ({ evidence }: (typeof moments)[number]) =>

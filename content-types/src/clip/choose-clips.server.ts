@@ -2,7 +2,7 @@ import { type Episode, type Excerpt, episodeMinutes } from '@podcastai/episode'
 import { choose } from '../built-in/choice.server.ts'
 import { type Material, materialFor } from '../built-in/material.server.ts'
 import { countFor } from '../built-in/top-picks.server.ts'
-import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
+import { endsDangling, startsDangling } from '../talk/dangling-words.ts'
 import type { Brief } from '../type/brief.ts'
 import { hasTitleLine, isNamed } from './clip-lines.server.ts'
 import { clipSeconds } from './video-clip.ts'
@@ -11,12 +11,12 @@ import { clipSeconds } from './video-clip.ts'
 
 /** Clips and moments that are offered. */
 const offered = {
-  clips: { perHour: 8, least: 3, most: 10 },
-  moments: { perHour: 7, least: 2, most: 8 },
+  clips: { perHour: 8, min: 3, max: 10 },
+  moments: { perHour: 7, min: 2, max: 8 },
 } as const
 /** Of them the top picks. */
-export const clipPicks = { from: 31, least: 2, most: 6 } as const
-export const momentPicks = { from: 31, least: 1, most: 5 } as const
+export const clipPicks = { from: 31, min: 2, max: 6 } as const
+export const momentPicks = { from: 31, min: 1, max: 5 } as const
 
 /** Why there is no clip. */
 export const noClip = `No passage of ${clipSeconds.min} to ${clipSeconds.max} seconds in this transcript can be cut out as a clip.`
@@ -34,10 +34,10 @@ export function chooseMoments(episode: Episode, brief: Brief): Excerpt[] {
 /** The strongest passages, dealt in turn, so that both lists begin strong and none is in both. */
 function deal(episode: Episode, brief: Brief): { clips: Excerpt[]; moments: Excerpt[] } {
   const minutes = episodeMinutes(episode)
-  const most = { clips: countFor(minutes, offered.clips), moments: countFor(minutes, offered.moments) }
-  const count = most.clips + most.moments
-  const passages = choose(episode, clipsOf(episode, brief), { count, attempt: brief.attempt })
-  const moments = passages.filter((_, at) => at % 2 === 1).slice(0, most.moments)
+  const max = { clips: countFor(minutes, offered.clips), moments: countFor(minutes, offered.moments) }
+  const count = max.clips + max.moments
+  const passages = choose(episode, findClips(episode, brief), { count, attempt: brief.attempt })
+  const moments = passages.filter((_, at) => at % 2 === 1).slice(0, max.moments)
   const clips = passages.filter((passage) => !moments.includes(passage))
   // Of a talk with a single passage both lists show it.
   return { clips, moments: moments.length > 0 ? moments : clips }
@@ -47,7 +47,7 @@ function deal(episode: Episode, brief: Brief): { clips: Excerpt[]; moments: Exce
 const nameless = 6
 
 /** Passages that open and land whole and have a title, the strongest first; where there are none, all. Several types ask. */
-function clipsOf(episode: Episode, brief: Brief): readonly Excerpt[] {
+function findClips(episode: Episode, brief: Brief): readonly Excerpt[] {
   const material = materialFor(episode, brief)
   const known = clipsKnown.get(material) ?? wholeClips(episode, material)
   clipsKnown.set(material, known)
@@ -58,7 +58,7 @@ const clipsKnown = new WeakMap<Material, readonly Excerpt[]>()
 
 function wholeClips(episode: Episode, material: Material): readonly Excerpt[] {
   const text = (id: number) => episode.sentences[id]?.text ?? ''
-  const whole = material.clips.filter(({ first, last }) => !opensDanglingly(text(first)) && !endsHanging(text(last)))
+  const whole = material.clips.filter(({ first, last }) => !startsDangling(text(first)) && !endsDangling(text(last)))
   const judged = (whole.length > 0 ? whole : material.clips).map((clip) => {
     const isCalled = isNamed(clip, episode, material)
     const strength = clip.strength - (isCalled ? 0 : nameless)

@@ -1,5 +1,5 @@
-import { countWords } from '../spoken/count-words.ts'
-import { wordsBetween } from '../spoken/talk.ts'
+import { countWords } from '../talk/count-words.ts'
+import { wordsBetween } from '../talk/talk.ts'
 import { Verified } from '../views/item.web.tsx'
 import type { ClipCut } from './use-clip-cut.web.tsx'
 import { clipSeconds } from './video-clip.ts'

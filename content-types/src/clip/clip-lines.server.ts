@@ -2,11 +2,11 @@ import {
   countWords,
   type Episode,
   type Excerpt,
-  isRough,
+  getSentences,
+  isDisfluent,
   type Line,
   oncePer,
   type Sentence,
-  sentencesOf,
 } from '@podcastai/episode'
 import type { Material } from '../built-in/material.server.ts'
 import { saidText } from '../built-in/printed.server.ts'
@@ -19,15 +19,15 @@ import { pointsElsewhere } from './points-elsewhere.ts'
 const tellingFrom = { short: 28, line: 28, sentence: 62 } as const
 
 /** Words from which a sentence answers: "Interesting question." does not. */
-const fewestAnswerWords = 6
+const minAnswerWords = 6
 /** Characters from which words in front of a comma can be printed alone. */
-const shortestClause = 28
+const minClauseLength = 28
 
 /** The lines of a clip that stand by themselves, the strongest first, then whole sentences. */
 export function linesOfClip(clip: Excerpt, episode: Episode, material: Material): Line[] {
-  const sentences = sentencesOf(episode, clip.first, clip.last)
-    .filter(({ traits }) => traits.standsAlone && !traits.rough)
-    .map((sentence) => lineOf(sentence, 0, sentence.traits.quotability))
+  const sentences = getSentences(episode, clip.first, clip.last)
+    .filter(({ traits }) => traits.standsAlone && !traits.disfluent)
+    .map((sentence) => toLine(sentence, 0, sentence.traits.quotability))
     .sort((a, b) => b.strength - a.strength)
   return [
     ...tellingLines(material).filter((line) => line.first >= clip.first && line.last <= clip.last),
@@ -63,19 +63,19 @@ const clearQuestion = 17
 /** Words of a question that makes a title. */
 const questionWords = { min: 4, max: 16 } as const
 /** Words and characters of a line that makes one. */
-const titleLine = { fewestWords: 4, mostCharacters: 110 } as const
+const titleLine = { minWords: 4, maxCharacters: 110 } as const
 
 /** Whether a question is short and whole enough to be a title. */
 export function isTitleQuestion({ text, words, strength }: Line): boolean {
   if (strength < clearQuestion) return false
-  const fits = words >= questionWords.min && words <= questionWords.max && text.length <= titleLine.mostCharacters
+  const fits = words >= questionWords.min && words <= questionWords.max && text.length <= titleLine.maxCharacters
   return fits && text.trimEnd().endsWith('?') && isClosed(text)
 }
 
 /** Whether a line is short enough to be a title, nobody stutters in it, and no stranger has to ask what it means. */
 export function isTitleLine({ text, words }: Line): boolean {
-  const fits = words >= titleLine.fewestWords && text.length <= titleLine.mostCharacters
-  return fits && !isRough(text) && !pointsElsewhere(text)
+  const fits = words >= titleLine.minWords && text.length <= titleLine.maxCharacters
+  return fits && !isDisfluent(text) && !pointsElsewhere(text)
 }
 
 const isPrintable = ({ text }: Line) => readsWhole(text)
@@ -87,27 +87,27 @@ export function askedIn(clip: Excerpt, { sentences }: Episode): { question: Line
   if (!asked || asked.speaker === clip.speaker) return null
   const answer = sentences
     .slice(clip.first, clip.last + 1)
-    .find(({ speaker, words }) => speaker === clip.speaker && words >= fewestAnswerWords)
-  return answer ? { question: lineOf(asked, clip.from, 0), answer: answer.id } : null
+    .find(({ speaker, words }) => speaker === clip.speaker && words >= minAnswerWords)
+  return answer ? { question: toLine(asked, clip.from, 0), answer: answer.id } : null
 }
 
 /** The first words of a clip, without the fillers in front of them: up to a comma or the like, with a sign that they go on. */
-export function beginningOf({ first, from }: Excerpt, { sentences }: Episode, mostCharacters: number): string {
-  return shortened(sentences[first]?.text.slice(from) ?? '', mostCharacters)
+export function getClipOpening({ first, from }: Excerpt, { sentences }: Episode, maxCharacters: number): string {
+  return shortened(sentences[first]?.text.slice(from) ?? '', maxCharacters)
 }
 
 /** Whole words, at most so many characters, up to where a clause ends if one does. */
-export function shortened(whole: string, mostCharacters: number): string {
+export function shortened(whole: string, maxCharacters: number): string {
   // A quotation that goes on behind these words is not opened in them.
   const text = isClosed(whole) ? whole : whole.replaceAll(/["“”]/g, '')
-  if (text.length <= mostCharacters) return text
-  const words = text.slice(0, Math.max(1, text.lastIndexOf(' ', mostCharacters - 1)))
+  if (text.length <= maxCharacters) return text
+  const words = text.slice(0, Math.max(1, text.lastIndexOf(' ', maxCharacters - 1)))
   const clause = Math.max(...[',', ';', ':', '.', ' -', '—'].map((mark) => words.lastIndexOf(mark)))
-  const cut = words.slice(0, clause >= shortestClause ? clause : words.length).trimEnd()
+  const cut = words.slice(0, clause >= minClauseLength ? clause : words.length).trimEnd()
   return `${saidText(cut).replace(/(?<!\.)\.+$/, '')}…`
 }
 
-function lineOf({ id, text: whole, speaker, start, end }: Sentence, from: number, strength: number): Line {
+function toLine({ id, text: whole, speaker, start, end }: Sentence, from: number, strength: number): Line {
   const text = whole.slice(from)
   return { first: id, last: id, from, to: whole.length, text, words: countWords(text), speaker, start, end, strength }
 }

@@ -3,7 +3,7 @@ import { Badge, IconButton } from '@podcastai/ui'
 import { Captions as CaptionsIcon } from 'lucide-react'
 import { useState } from 'react'
 import { inQuotationMarks } from '../type/quotation-marks.ts'
-import { chosenOf, type EditField } from '../views/editing.web.tsx'
+import { type EditField, parseChoice } from '../views/editing.web.tsx'
 import { inQuotes } from '../views/in-quotes.ts'
 import { Why } from '../views/item.web.tsx'
 import { ActWord } from '../views/item-acts.web.tsx'
@@ -39,7 +39,7 @@ export const blankClip = { title: '', startTime: '', endTime: '', description: '
 
 /** A clip to add. What follows from its times, as its first and last sentence, the server tells. */
 export function newClip({ title = '', startTime, endTime, description = '', potential }: Record<string, string>) {
-  const rated = chosenOf(levelNames, potential, 'medium')
+  const rated = parseChoice(levelNames, potential, 'medium')
   const clip: Partial<VideoClip> = { title, startTime, endTime, description, potential: rated }
   return clip as VideoClip
 }

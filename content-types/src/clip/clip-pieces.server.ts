@@ -1,5 +1,11 @@
 import { hasTranscriberMark, spanSeconds } from '@podcastai/episode'
-import { type Held, heldAs, idsOf, type Reading, runOf } from '../model-type/model-type.server.ts'
+import {
+  findRun,
+  listIds,
+  type Reading,
+  toValidatedPiece,
+  type ValidatedPiece,
+} from '../model-interface/model-type.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { overlaps } from '../type/spans.ts'
 import { printClip } from './print-clip.server.ts'
@@ -7,7 +13,7 @@ import { clipSeconds, type VideoClip } from './video-clip.ts'
 
 // What a model is asked of clips and what its answer says of them, for both lists that are made of clips.
 
-const longest = { title: 80, description: 300 } as const
+const maxLength = { title: 80, description: 300 } as const
 
 /** What both tasks say of a clip: the seconds that most of them last, and what its description tells. */
 export const clipTask = (
@@ -18,15 +24,15 @@ text: “title | description”. title: 25–60 characters, one that people clic
 An example from another show: “Why feeding your bees can kill them | Sugar syrup in October brought damp into 31 hives: what Ruth Adeyemi learned from it, and what to do instead.”`
 
 /** A clip's span, title and description; `text` keeps both apart by " | ". */
-export function holdClip(piece: Held['piece'], reading: Reading): Held {
+export function validateClip(piece: ValidatedPiece['piece'], reading: Reading): ValidatedPiece {
   const { said, episode } = reading
-  const run = runOf(piece, reading)
-  const { title, description } = wordsOf(piece.text)
+  const run = findRun(piece, reading)
+  const { title, description } = splitClipText(piece.text)
   if (typeof run === 'string') {
     const checked = { ...checkText({ text: title, ids: [] }, said, { free: true, wide: true }), problems: [run] }
-    return heldAs(piece, checked, { claims: false })
+    return toValidatedPiece(piece, checked, { claims: false })
   }
-  const ids = idsOf(run.first, run.last)
+  const ids = listIds(run.first, run.last)
   const seconds = Math.round(spanSeconds(episode, run.first, run.last))
   const checks = [title, description].filter((text) => text !== '').map((text) => checkText({ text, ids }, said))
   const problems = checks.flatMap((checked) => checked.problems)
@@ -38,31 +44,35 @@ export function holdClip(piece: Held['piece'], reading: Reading): Held {
     problems.push(`It lasts ${seconds} seconds; at least ${clipSeconds.min} are wanted.`)
   if (seconds > clipSeconds.max) problems.push(`It lasts ${seconds} seconds; at most ${clipSeconds.max} are wanted.`)
   const wishes = [
-    ...(title.length > longest.title ? [`The title has ${title.length} characters; at most 60 are wanted.`] : []),
-    ...(description.length > longest.description ? ['The description is longer than one sentence.'] : []),
+    ...(title.length > maxLength.title ? [`The title has ${title.length} characters; at most 60 are wanted.`] : []),
+    ...(description.length > maxLength.description ? ['The description is longer than one sentence.'] : []),
   ]
   const text = checks.map((checked) => checked.text).join(' | ')
-  return heldAs(piece, { text, evidence: [], ids, quotations: [], problems: [...new Set(problems)] }, { wishes })
+  return toValidatedPiece(
+    piece,
+    { text, evidence: [], ids, quotations: [], problems: [...new Set(problems)] },
+    { wishes },
+  )
 }
 
-function wordsOf(text: string): { title: string; description: string } {
+function splitClipText(text: string): { title: string; description: string } {
   const [title = '', ...rest] = text.split(' | ').flatMap((part) => part.split('|'))
   const plain = (part: string) => part.trim().replace(/^[“"]([^“”"]*)[”"]$/u, '$1')
   return { title: plain(title), description: plain(rest.join(' ')) }
 }
 
 /** The clips that hold, none overlapping an earlier one, as they are printed. */
-export function clipsOf<Clip>(
-  held: readonly Held[],
+export function createClips<Clip>(
+  validated: readonly ValidatedPiece[],
   { episode }: Reading,
-  finish: (clip: VideoClip, held: Held) => Clip,
+  finish: (clip: VideoClip, validated: ValidatedPiece) => Clip,
 ): Clip[] {
   const taken: { first: number; last: number }[] = []
-  return held.flatMap((one) => {
+  return validated.flatMap((one) => {
     const run = { first: one.ids[0] ?? 0, last: one.ids.at(-1) ?? 0 }
     if (taken.some((other) => overlaps(other, run))) return []
     taken.push(run)
-    const { title, description } = wordsOf(one.text)
+    const { title, description } = splitClipText(one.text)
     return finish(printClip(run, { title, description }, episode), one)
   })
 }

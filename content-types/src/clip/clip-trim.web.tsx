@@ -1,6 +1,6 @@
 // How a clip is cut, to look at and to change: the talk around it with a handle at each end, and how it begins and ends.
 import { classNames, EvidenceChip, Skeleton } from '@podcastai/ui'
-import type { End } from '../spoken/move-ends.ts'
+import type { End } from '../talk/move-ends.ts'
 import { PassageChip } from '../views/passage-chips.web.tsx'
 import { useQuiet } from '../views/quiet.web.tsx'
 import { SentenceStep } from '../views/trim-handle.web.tsx'

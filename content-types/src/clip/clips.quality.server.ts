@@ -2,8 +2,8 @@ import { noProfanity, nothingLeftOut, saidAt } from '../built-in/publishable.qua
 import { each, type Rule, type Setting, type Verdict } from '../quality/rule.server.ts'
 import { noOverlap } from '../quality/spread.server.ts'
 import { differentOpenings } from '../quality/wording.server.ts'
-import { endsHanging, opensDanglingly } from '../spoken/loose-ends.ts'
-import { clipSeconds, longestClipTitle, type VideoClip } from './video-clip.ts'
+import { endsDangling, startsDangling } from '../talk/dangling-words.ts'
+import { clipSeconds, maxClipTitleLength, type VideoClip } from './video-clip.ts'
 
 /** What holds for every list of clips, by the word the report uses for them. */
 export function clipRules(what: string): Rule<VideoClip[]>[] {
@@ -32,19 +32,19 @@ export function clipRules(what: string): Rule<VideoClip[]>[] {
     {
       label: `${what}: open without what came before`,
       check: (clips) =>
-        each(clips, ({ firstSentence }) => (opensDanglingly(firstSentence) ? `opens on: ${firstSentence}` : null)),
+        each(clips, ({ firstSentence }) => (startsDangling(firstSentence) ? `opens on: ${firstSentence}` : null)),
     },
     {
       label: `${what}: end on a finished thought`,
       check: (clips) =>
-        each(clips, ({ lastSentence }) => (endsHanging(lastSentence) ? `ends on: ${lastSentence}` : null)),
+        each(clips, ({ lastSentence }) => (endsDangling(lastSentence) ? `ends on: ${lastSentence}` : null)),
     },
     { label: `${what}: none twice`, check: (clips) => noOverlap(clips.map(({ evidence }) => evidence)) },
     {
-      label: `${what}: titles differ, up to ${longestClipTitle} characters`,
+      label: `${what}: titles differ, up to ${maxClipTitleLength} characters`,
       check: (clips) => {
         const long = clips
-          .filter(({ title }) => title.length > longestClipTitle)
+          .filter(({ title }) => title.length > maxClipTitleLength)
           .map(({ title }) => `too long: ${title}`)
         const openings = differentOpenings(clips.map(({ title }) => title))
         return { figure: `${clips.length} titles`, wrong: [...long, ...openings.wrong] }

@@ -1,6 +1,6 @@
-import { type Episode, sentencesOf } from '@podcastai/episode'
+import { type Episode, getSentences } from '@podcastai/episode'
 import { explainExcerpt } from '../built-in/explain-strength.server.ts'
-import { evidenceOf } from '../type/evidence.server.ts'
+import { getEvidence } from '../type/evidence.server.ts'
 import { isEstimated } from '../type/evidence.ts'
 import { timeCode } from '../type/time-code.ts'
 import type { Level, VideoClip } from './video-clip.ts'
@@ -14,7 +14,7 @@ export function printClip(
   { title, description }: Pick<VideoClip, 'title' | 'description'>,
   episode: Episode,
 ): VideoClip {
-  const evidence = evidenceOf(episode, first, last)
+  const evidence = getEvidence(episode, first, last)
   // Whole seconds, outwards: what is cut at the times shown holds every word.
   const [start, end] = [Math.floor(evidence.start), Math.ceil(evidence.end)]
   return {
@@ -23,7 +23,7 @@ export function printClip(
     endTime: timeCode(end),
     duration: end - start,
     description,
-    potential: levelOf(scoreClip({ first, last, strength }, episode)),
+    potential: toLevel(scoreClip({ first, last, strength }, episode)),
     estimated: isEstimated(evidence),
     firstSentence: episode.sentences[first]?.text ?? '',
     lastSentence: episode.sentences[last]?.text ?? '',
@@ -40,7 +40,7 @@ const pointsAbove = 30
  * it is scored by its first, its strongest, and its last sentence.
  */
 export function scoreClip({ first, last, strength }: ClipSpan, episode: Episode): number {
-  const said = sentencesOf(episode, first, last)
+  const said = getSentences(episode, first, last)
   const opening = said[0]?.traits.opening ?? 0
   const landing = said.at(-1)?.traits.landing ?? 0
   const best = Math.max(0, ...said.map(({ traits }) => traits.quotability))
@@ -51,7 +51,7 @@ export function scoreClip({ first, last, strength }: ClipSpan, episode: Episode)
 /** Scores from which a clip's potential is called high, and medium. */
 const levelFrom = { high: 68, medium: 52 } as const
 
-export function levelOf(score: number): Level {
+export function toLevel(score: number): Level {
   if (score >= levelFrom.high) return 'high'
   return score >= levelFrom.medium ? 'medium' : 'low'
 }

@@ -1,13 +1,13 @@
 import { classNames, type StripColumn, TalkStrip } from '@podcastai/ui'
 import { useRef, useState } from 'react'
-import type { End } from '../spoken/move-ends.ts'
-import type { Ends, Talk } from '../spoken/talk.ts'
+import type { End } from '../talk/move-ends.ts'
+import type { Ends, Talk } from '../talk/talk.ts'
 import { timeCode } from '../type/time-code.ts'
 import { useQuiet } from '../views/quiet.web.tsx'
 import { type Trim, TrimHandle } from '../views/trim-handle.web.tsx'
 
 /** Seconds shown on each side of the clip, and how near to the edge an end may come before more is shown. */
-const beside = { shown: 15, least: 2 } as const
+const beside = { shown: 15, min: 2 } as const
 const columnsShown = 72
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** The talk from some seconds before a clip to some seconds after it, with a handle at each end of the clip. */
 export function TrimBand({ trim, isFixed, isResting }: Props) {
   const { talk, ends } = trim
-  const axis = axisOf(talk)
+  const axis = createAxis(talk)
   const [shown, setShown] = useState(() => shownAround(axis, ends))
   const band = useRef<HTMLDivElement>(null)
   const [rested, setRested] = useState(isResting)
@@ -56,7 +56,7 @@ export function TrimBand({ trim, isFixed, isResting }: Props) {
         className="absolute inset-y-0 border-x-[3px] border-text bg-marker-soft forced-colors:bg-[Mark]"
         style={{ left: percent('first'), right: `calc(100% - ${percent('last')})` }}
       />
-      <TalkStrip columns={columnsOf(talk, axis, shown)} label={labelOf(talk, ends)} height={40} isPart />
+      <TalkStrip columns={createStripColumns(talk, axis, shown)} label={formatLabel(talk, ends)} height={40} isPart />
       {isFixed
         ? null
         : (['first', 'last'] as const).map((end) => (
@@ -79,7 +79,7 @@ type Axis = { starts: number[]; ends: number[] }
 
 const secondsPerWord = 0.4
 
-function axisOf({ words }: Talk): Axis {
+function createAxis({ words }: Talk): Axis {
   const span = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0)
   if (span < words.length * 0.02) {
     return { starts: words.map((_, at) => at * secondsPerWord), ends: words.map((_, at) => (at + 1) * secondsPerWord) }
@@ -99,8 +99,8 @@ function shownAround({ starts, ends }: Axis, { first, last }: Ends, before?: Str
   const [start, end] = [starts[first] ?? 0, ends[last] ?? 0]
   const [begin, stop] = [starts[0] ?? 0, ends.at(-1) ?? 0]
   const isEnough = {
-    from: before && start - before.from >= beside.least,
-    to: before && before.to - end >= beside.least,
+    from: before && start - before.from >= beside.min,
+    to: before && before.to - end >= beside.min,
   }
   return {
     from: before && isEnough.from ? before.from : Math.max(begin, start - beside.shown),
@@ -109,7 +109,7 @@ function shownAround({ starts, ends }: Axis, { first, last }: Ends, before?: Str
 }
 
 /** Letters said in each of some windows of equal time, by the lane of whoever says them. */
-function columnsOf({ words }: Talk, { starts, ends }: Axis, { from, to }: Stretch): StripColumn[] {
+function createStripColumns({ words }: Talk, { starts, ends }: Axis, { from, to }: Stretch): StripColumn[] {
   const lanes = 1 + Math.max(1, ...words.map(({ lane }) => lane))
   const columns = Array.from({ length: columnsShown }, () => Array.from({ length: lanes }, () => 0))
   for (const [at, { lane, text }] of words.entries()) {
@@ -120,7 +120,7 @@ function columnsOf({ words }: Talk, { starts, ends }: Axis, { from, to }: Stretc
   return columns.map(([host = 0, ...guests]) => ({ host, guests }))
 }
 
-function labelOf({ words, isTimed }: Talk, { first, last }: Ends): string {
+function formatLabel({ words, isTimed }: Talk, { first, last }: Ends): string {
   const voices = [...new Set(words.slice(first, last + 1).map(({ speaker }) => speaker))].filter(
     (name) => name !== null,
   )

@@ -1,8 +1,8 @@
 // A clip as it is cut now: as it is stored, or as somebody is moving its ends.
-import type { Limits } from '../spoken/move-ends.ts'
-import { outerSentences } from '../spoken/move-ends.ts'
-import { type Ends, endsOf, passageOf, type Talk, wordsBetween } from '../spoken/talk.ts'
-import { type Evidence, isEstimated, keyOf, type Passage, passageOfKey } from '../type/evidence.ts'
+import type { Limits } from '../talk/move-ends.ts'
+import { outerSentences } from '../talk/move-ends.ts'
+import { type Ends, findEnds, type Talk, toPassage, wordsBetween } from '../talk/talk.ts'
+import { type Evidence, isEstimated, type Passage, passageOfKey, toKey } from '../type/evidence.ts'
 import type { Editing } from '../views/editing.web.tsx'
 import type { Trim } from '../views/trim-handle.web.tsx'
 import { type TalkHere, useTalk } from '../views/use-talk.web.tsx'
@@ -29,18 +29,18 @@ export type ClipCut = {
 
 type Options = { editing: Editing; what: string; isWanted: boolean; isFixed?: boolean }
 
-/** The cut of a clip, whose ends an edit has under the name `ends`, as a passage in words (`keyOf`). */
+/** The cut of a clip, whose ends an edit has under the name `ends`, as a passage in words (`toKey`). */
 export function useClipCut(clip: VideoClip, { editing, what, isWanted, isFixed = false }: Options): ClipCut {
   const here = useTalk(clip.evidence, isWanted)
   const talk = here?.talk ?? null
-  const stored = talk && endsOf(talk, clip.evidence)
+  const stored = talk && findEnds(talk, clip.evidence)
   const passage = passageOfKey(editing.values.ends ?? '')
-  const isMoved = passage !== null && editing.values.ends !== keyOf(clip.evidence)
-  const ends = talk && ((isMoved && endsOf(talk, passage)) || stored)
+  const isMoved = passage !== null && editing.values.ends !== toKey(clip.evidence)
+  const ends = talk && ((isMoved && findEnds(talk, passage)) || stored)
 
   function onMove(next: Ends) {
     if (!talk) return
-    const ends = keyOf(passageOf(talk, next))
+    const ends = toKey(toPassage(talk, next))
     if (editing.isOpen) editing.set({ ends })
     else editing.open({ ends })
   }
@@ -50,8 +50,8 @@ export function useClipCut(clip: VideoClip, { editing, what, isWanted, isFixed =
     losesReason: isMoved && clip.why !== undefined,
     trim: talk &&
       stored &&
-      ends && { talk, ends, what, onMove, isDisabled: editing.isSaving, limits: limitsOf(talk, stored) },
-    shown: isMoved && talk && ends ? { ...clip, ...cutOf(talk, ends, passage) } : clip,
+      ends && { talk, ends, what, onMove, isDisabled: editing.isSaving, limits: getLimits(talk, stored) },
+    shown: isMoved && talk && ends ? { ...clip, ...toCut(talk, ends, passage) } : clip,
     spelled: { ends: { label: 'Cut', read: (key) => spellCut(talk, passageOfKey(key)) } },
   }
 }
@@ -63,14 +63,14 @@ export function withCut<Clip extends VideoClip>(clip: Clip, ends: string | undef
 }
 
 /** Words that a clip may have at most, in characters: the server stores no longer passage. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 
 /** Over anybody's words, but some of the clip stay: without them it is another one. */
-function limitsOf({ words }: Talk, stored: Ends): Limits {
-  return { first: { from: 0, to: stored.last }, last: { from: stored.first, to: words.length - 1 }, mostCharacters }
+function getLimits({ words }: Talk, stored: Ends): Limits {
+  return { first: { from: 0, to: stored.last }, last: { from: stored.first, to: words.length - 1 }, maxCharacters }
 }
 
-function cutOf(talk: Talk, ends: Ends, passage: Passage) {
+function toCut(talk: Talk, ends: Ends, passage: Passage) {
   const [opening, closing] = [talk.words[ends.first], talk.words[ends.last]]
   const [start, end] = [opening?.start ?? 0, closing?.end ?? 0]
   const evidence: Evidence = {
@@ -81,6 +81,6 @@ function cutOf(talk: Talk, ends: Ends, passage: Passage) {
 }
 
 function spellCut(talk: Talk | null, passage: Passage | null): string {
-  const ends = talk && passage && endsOf(talk, passage)
+  const ends = talk && passage && findEnds(talk, passage)
   return ends ? wordsBetween(talk, ends) : ''
 }

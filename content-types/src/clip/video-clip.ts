@@ -1,8 +1,8 @@
 // The shape of a clip, which video clips and viral moments share.
 import { z } from 'zod'
 import { candidateFields } from '../items/candidate-fields.ts'
+import { EditedLine, EditedText, maxItems } from '../type/edit-limits.ts'
 import { Evidence, Passage } from '../type/evidence.ts'
-import { EditedLine, EditedText, mostItems } from '../type/most.ts'
 import type { SpeakerRenaming } from '../type/speaker-renaming.ts'
 import { timeCode } from '../type/time-code.ts'
 
@@ -13,14 +13,14 @@ export type Level = (typeof levels)[number]
 export const clipSeconds = { min: 15, usual: 60, max: 90 } as const
 
 /** Characters of a title, quotation marks and all, that a list shows whole. */
-export const longestClipTitle = 112
+export const maxClipTitleLength = 112
 
 /** Clips of an episode: of a short talk fewer. */
-const clipCount = { most: 8, least: 2, minutesEach: 6 } as const
+const clipCount = { max: 8, min: 2, minutesEach: 6 } as const
 
 export function clipsWanted({ durationSeconds }: { durationSeconds: number }): number {
   const byLength = Math.round(durationSeconds / 60 / clipCount.minutesEach)
-  return Math.min(clipCount.most, Math.max(clipCount.least, byLength))
+  return Math.min(clipCount.max, Math.max(clipCount.min, byLength))
 }
 
 export const VideoClip = z.object({
@@ -92,11 +92,11 @@ export const EditedClip = VideoClip.pick({ title: true }).extend({
 })
 export type EditedClip = z.infer<typeof EditedClip>
 
-export const EditedClips = z.array(EditedClip).max(mostItems, `There may be ${mostItems} clips at most`)
+export const EditedClips = z.array(EditedClip).max(maxItems, `There may be ${maxItems} clips at most`)
 export type EditedClips = z.infer<typeof EditedClips>
 
 /** When it begins and ends, without a mark in front: its end has one where that alone is not in the file. */
-export function rangeOf({ startTime, endTime, estimated, evidence }: VideoClip): string {
+export function formatTimeRange({ startTime, endTime, estimated, evidence }: VideoClip): string {
   return `${startTime} – ${estimated && !evidence.estimated ? '≈ ' : ''}${endTime}`
 }
 

@@ -1,7 +1,7 @@
 // A phrase that was misheard, all its places in the transcript, and what a text that has it should say.
 import {
   firstThat,
-  inCaseOf,
+  matchCase,
   opensSentence,
   type Pair,
   type Search,
@@ -12,7 +12,7 @@ import type { ChangedWords } from './changed-words.ts'
 import { besideIt, type Neighbors, neighborsIn, sharedNeighbors } from './neighbors.ts'
 
 /** A place of the phrase in the transcript, and what stands there now; null where it still reads so, and is right. */
-type PlaceOf = { span: Span; seen: string; written: string | null; neighbors: () => Neighbors }
+type PhrasePlace = { span: Span; seen: string; written: string | null; neighbors: () => Neighbors }
 
 /** The phrase as a text has it, with what the text rests on. */
 export type Use = { seen: string; before: string; neighbors: Neighbors; evidence: readonly Passage[] }
@@ -27,7 +27,7 @@ export type ChangedPhrase = {
 }
 
 /** Words that two texts have in common beside a phrase, so that one is surely made of the other. */
-const leastShared = 4
+const minShared = 4
 
 /** The phrases that changed, the longest first. `search` reads the transcript as it was. */
 export function changedPhrases(changes: readonly ChangedWords[], search: Search): ChangedPhrase[] {
@@ -38,16 +38,16 @@ export function changedPhrases(changes: readonly ChangedWords[], search: Search)
 }
 
 function changedPhrase(changes: readonly ChangedWords[], search: Search): ChangedPhrase {
-  const pair = mostFrequent(changes)
-  let known: PlaceOf[] | null = null
+  const pair = findMostFrequent(changes)
+  let known: PhrasePlace[] | null = null
   const places = () => {
-    known ??= placesOf(changes, pair, search)
+    known ??= findPlaces(changes, pair, search)
     return known
   }
   let everywhere: Pair | null | undefined
   /** What every text takes over: where the words were corrected in all places, or in most of them. */
   const wide = () => {
-    if (everywhere === undefined) everywhere = wideOf(changes, places())
+    if (everywhere === undefined) everywhere = findWidePair(changes, places())
     return everywhere
   }
 
@@ -60,7 +60,7 @@ function changedPhrase(changes: readonly ChangedWords[], search: Search): Change
       const best = Math.max(0, ...scores)
       const likely = all.filter((_, at) => scores[at] === best)
       const [first] = likely.toSorted((one, other) => Number(other.seen === use.seen) - Number(one.seen === use.seen))
-      const isSure = near.length > 0 || (use.evidence.length === 0 && best >= leastShared)
+      const isSure = near.length > 0 || (use.evidence.length === 0 && best >= minShared)
       if (first && isSure && areAlike(likely)) return inPlace(use, first)
       const others = near.length === 0 || likely.some(({ written }) => written !== null) ? wide() : null
       return others && inPlace(use, { seen: others.heard, written: others.written })
@@ -73,16 +73,16 @@ function changedPhrase(changes: readonly ChangedWords[], search: Search): Change
   }
 }
 
-function inPlace({ seen, before }: Use, place: Pick<PlaceOf, 'seen' | 'written'>): string | null {
+function inPlace({ seen, before }: Use, place: Pick<PhrasePlace, 'seen' | 'written'>): string | null {
   if (place.written === null) return null
-  return inCaseOf(seen, { heard: place.seen, written: place.written }, opensSentence(before))
+  return matchCase(seen, { heard: place.seen, written: place.written }, opensSentence(before))
 }
 
-function areAlike(places: readonly PlaceOf[]): boolean {
+function areAlike(places: readonly PhrasePlace[]): boolean {
   return new Set(places.map(({ written }) => written?.toLowerCase() ?? null)).size === 1
 }
 
-function placesOf(changes: readonly ChangedWords[], { heard }: Pair, search: Search): PlaceOf[] {
+function findPlaces(changes: readonly ChangedWords[], { heard }: Pair, search: Search): PhrasePlace[] {
   const writtenForms = new Set(changes.map(({ is }) => is))
   const changed = changes.map(({ span, was, is }) => ({ span, seen: was, written: is as string | null }))
   // In the order of the transcript, as all places of a phrase are: thousands may stand in one paragraph.
@@ -94,7 +94,7 @@ function placesOf(changes: readonly ChangedWords[], { heard }: Pair, search: Sea
     .all(heard)
     .filter((span) => !isChanged(span))
     .map((span) => {
-      const seen = search.textOf(span)
+      const seen = search.getText(span)
       // Where it read right already, as "Kubernetes" beside "kubernetes", the place speaks for the change.
       return { span, seen, written: writtenForms.has(seen) ? seen : null }
     })
@@ -110,13 +110,13 @@ function placesOf(changes: readonly ChangedWords[], { heard }: Pair, search: Sea
   })
 }
 
-function wideOf(changes: readonly ChangedWords[], places: readonly PlaceOf[]): Pair | null {
+function findWidePair(changes: readonly ChangedWords[], places: readonly PhrasePlace[]): Pair | null {
   const wide = changes.filter((change) => change.wide)
   const unchanged = places.filter(({ written }) => written === null).length
-  return wide.length > 0 && wide.length >= unchanged ? mostFrequent(wide) : null
+  return wide.length > 0 && wide.length >= unchanged ? findMostFrequent(wide) : null
 }
 
-function mostFrequent(changes: readonly ChangedWords[]): Pair {
+function findMostFrequent(changes: readonly ChangedWords[]): Pair {
   const counts = new Map<string, { pair: Pair; count: number }>()
   for (const { was, is } of changes) {
     const key = JSON.stringify([was, is])

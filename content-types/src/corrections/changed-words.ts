@@ -2,11 +2,11 @@
 import {
   type Correction,
   correctSegments,
-  endOf,
-  keyOf,
+  getEnd,
   placeMap,
   type Span,
   standing,
+  toKey,
 } from '@podcastai/transcript/corrections'
 
 /** `wide`: made for all places of the words, not for this one alone. */
@@ -23,9 +23,9 @@ export type ChangedWords = { span: Span; was: string; is: string; wide: boolean 
 
 /** In the order of the transcript; words over two segments that one act changed are one. */
 export function changedWords(heard: readonly HeardSegment[], { was, is }: CorrectionsChange): ChangedWords[] {
-  const [before, after] = [readingOf(heard, was), readingOf(heard, is)]
+  const [before, after] = [toReading(heard, was), toReading(heard, is)]
   const texts = new Map(heard.map(({ id, text }) => [id, text]))
-  const all = differences(before.rows, after.rows, new Set(was.map(keyOf)))
+  const all = differences(before.rows, after.rows, new Set(was.map(toKey)))
   const joined: Difference[][] = []
   for (const one of all) {
     const last = joined.at(-1)?.at(-1)
@@ -34,28 +34,28 @@ export function changedWords(heard: readonly HeardSegment[], { was, is }: Correc
   }
   return joined.flatMap((parts) => {
     const [first, last] = [parts[0], parts.at(-1)]
-    const words = { was: parts.map(before.wordsOf).join(' ').trim(), is: parts.map(after.wordsOf).join(' ').trim() }
+    const words = { was: parts.map(before.getWords).join(' ').trim(), is: parts.map(after.getWords).join(' ').trim() }
     if (!first || !last || words.was === '' || words.is === '') return []
-    return [{ span: { from: before.spanOf(first).from, to: before.spanOf(last).to }, ...words, wide: first.by.wide }]
+    return [{ span: { from: before.toSpan(first).from, to: before.toSpan(last).to }, ...words, wide: first.by.wide }]
   })
 }
 
 /** A stretch of heard words, and the correction that decides how they read now. */
 type Difference = { segment: number; from: number; to: number; by: ActiveCorrection }
 
-function readingOf(heard: readonly HeardSegment[], active: readonly ActiveCorrection[]) {
+function toReading(heard: readonly HeardSegment[], active: readonly ActiveCorrection[]) {
   const rows = standing(active)
   const texts = new Map(correctSegments(heard, rows).map(({ id, text }) => [id, text]))
   const { shown } = placeMap(rows)
-  const spanOf = ({ segment, from, to }: Difference): Span => ({
+  const toSpan = ({ segment, from, to }: Difference): Span => ({
     from: shown({ segment, offset: from }),
     to: shown({ segment, offset: to }, 'to'),
   })
-  const wordsOf = (one: Difference) => {
-    const { from, to } = spanOf(one)
+  const getWords = (one: Difference) => {
+    const { from, to } = toSpan(one)
     return (texts.get(one.segment) ?? '').slice(from.offset, to.offset).trim()
   }
-  return { rows, spanOf, wordsOf }
+  return { rows, toSpan, getWords }
 }
 
 function differences(
@@ -63,18 +63,18 @@ function differences(
   is: readonly ActiveCorrection[],
   activeBefore: ReadonlySet<string>,
 ): Difference[] {
-  const [before, after] = [new Set(was.map(keyOf)), new Set(is.map(keyOf))]
-  const gone = was.filter((row) => !after.has(keyOf(row)))
-  const come = is.filter((row) => !before.has(keyOf(row)))
+  const [before, after] = [new Set(was.map(toKey)), new Set(is.map(toKey))]
+  const gone = was.filter((row) => !after.has(toKey(row)))
+  const come = is.filter((row) => !before.has(toKey(row)))
   const rows = [...gone, ...come].sort((one, other) => one.segment - other.segment || one.offset - other.offset)
   const isNew = new Set(come)
   const found: Difference[] = []
   for (const row of rows) {
     const last = found.at(-1)
     if (last && last.segment === row.segment && row.offset < last.to) {
-      last.to = Math.max(last.to, endOf(row))
+      last.to = Math.max(last.to, getEnd(row))
       last.by = decider(last.by, row, { isNew, activeBefore })
-    } else found.push({ segment: row.segment, from: row.offset, to: endOf(row), by: row })
+    } else found.push({ segment: row.segment, from: row.offset, to: getEnd(row), by: row })
   }
   return found
 }
@@ -85,7 +85,7 @@ function decider(
   other: ActiveCorrection,
   { isNew, activeBefore }: { isNew: ReadonlySet<ActiveCorrection>; activeBefore: ReadonlySet<string> },
 ): ActiveCorrection {
-  const isMade = (row: ActiveCorrection) => isNew.has(row) && !activeBefore.has(keyOf(row))
+  const isMade = (row: ActiveCorrection) => isNew.has(row) && !activeBefore.has(toKey(row))
   if (isMade(one) !== isMade(other)) return isMade(one) ? one : other
   return isNew.has(one) ? other : one
 }

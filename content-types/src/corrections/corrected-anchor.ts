@@ -1,4 +1,4 @@
-import { type ItemAnchor, pathOf } from '../items/item-anchor.ts'
+import { findPath, type ItemAnchor } from '../items/item-anchor.ts'
 import { itemWords } from '../items/item-words.ts'
 import type { ContentType } from '../type/content-type.ts'
 import { type WordCorrecting, withChanges } from './word-correcting.ts'
@@ -22,7 +22,7 @@ export function correctedAnchor<Anchor extends ItemAnchor, Content>(
 function ownWords<Content>(anchor: ItemAnchor, content: Corrected<Content> | null): string | null {
   if (!content) return null
   const { type, before, after } = content
-  const path = pathOf(type, before, anchor)
+  const path = findPath(type, before, anchor)
   const isSame = path !== null && itemWords(type, before, path) === anchor.words
   return isSame ? itemWords(type, after, path) : null
 }

@@ -8,7 +8,7 @@ type Correctable<Content> = Pick<ContentType<Content>, 'items' | 'schema' | 'ren
 /**
  * The content under corrected words, in the type's shape. Passages move everywhere. Texts say the new words, but for
  * those of items that people edited, names of speakers, and labels of the type. What follows from the texts is not
- * computed anew: `settleAnew` does that.
+ * computed anew: `recomputeDerived` does that.
  */
 export function correctedContent<Content>(
   type: Correctable<Content>,
@@ -37,13 +37,13 @@ export function withOwnWords<Content>(
   const own = new Set(editedPaths(type, before, editedItems))
   const speakers = new Set(speakerPaths(type, before))
   const keep = (was: unknown, is: unknown, path: readonly string[]): unknown => {
-    if (evidenceOf(is)) return is
+    if (parseEvidence(is)) return is
     if (typeof is === 'string') {
       const isOwn = path.some((_, at) => own.has(path.slice(0, at + 1).join('.')))
       return isOwn && typeof was === 'string' && !speakers.has(path.join('.')) ? was : is
     }
     if (typeof is !== 'object' || is === null) return is
-    const made = entriesOf(is).map(
+    const made = toEntries(is).map(
       ([name, one]) => [name, keep((was as Fields)?.[name], one, [...path, name])] as const,
     )
     return Array.isArray(is) ? made.map(([, one]) => one) : Object.fromEntries(made)
@@ -72,7 +72,7 @@ function speakerPaths<Content>(type: Pick<Correctable<Content>, 'renameSpeakers'
   })
   const find = (value: unknown, path: readonly string[]): string[] => {
     if (typeof value === 'string') return value.startsWith(mark) ? [path.join('.')] : []
-    return entriesOf(value).flatMap(([name, inner]) => find(inner, [...path, name]))
+    return toEntries(value).flatMap(([name, inner]) => find(inner, [...path, name]))
   }
   return find(marked, [])
 }
@@ -83,14 +83,14 @@ type Rules = { kept: ReadonlySet<string>; labels: readonly string[]; correcting:
 function corrected(value: unknown, at: At, rules: Rules): unknown {
   if (typeof value === 'string') return mayChange(at, rules) ? correctedText(value, at, rules) : value
   if (typeof value !== 'object' || value === null) return value
-  const evidence = evidenceOf(value)
-  if (evidence) return { ...value, ...placesOf(rules.correcting.passage(evidence)) }
+  const evidence = parseEvidence(value)
+  if (evidence) return { ...value, ...toPlaces(rules.correcting.passage(evidence)) }
   const own = { ...at, evidence: ownEvidence(value) ?? at.evidence }
   const inner = (name: string): At => ({
     path: [...at.path, name],
     evidence: evidenceUnder(value, name) ?? own.evidence,
   })
-  const made = entriesOf(value).map(([name, one]) => [name, corrected(one, inner(name), rules)] as const)
+  const made = toEntries(value).map(([name, one]) => [name, corrected(one, inner(name), rules)] as const)
   if (Array.isArray(value)) return made.map(([, one]) => one)
   return withParts(value as Fields, Object.fromEntries(made), { at: own, rules })
 }
@@ -124,14 +124,14 @@ function withParts(before: Fields, after: Fields, { at, rules }: { at: At; rules
       const whole = changed.find(([, text]) => (text as string).toLowerCase().includes(part.toLowerCase()))
       if (!whole || String(after[whole[0]]).toLowerCase().includes(part.toLowerCase())) return part
       const text = whole[1] as string
-      return partOf(text, part, rules.correcting.changes(text, evidenceUnder(before, whole[0]) ?? at.evidence))
+      return correctPart(text, part, rules.correcting.changes(text, evidenceUnder(before, whole[0]) ?? at.evidence))
     })
   }
   return made
 }
 
 /** What a part of a text is after the text changed: whole changes, where it has a piece of one. */
-function partOf(text: string, part: string, changes: readonly TextChange[]): string {
+function correctPart(text: string, part: string, changes: readonly TextChange[]): string {
   const from = text.toLowerCase().indexOf(part.toLowerCase())
   const to = from + part.length
   const met = changes.filter((change) => change.from < to && from < change.to)
@@ -148,22 +148,22 @@ function ownEvidence(value: object): Evidence[] | null {
 /** What one text of an object rests on, where that is said by name. */
 function evidenceUnder(value: object, name: string): Evidence[] | null {
   const all = 'evidence' in value ? value.evidence : null
-  return typeof all === 'object' && all !== null && !Array.isArray(all) && name in all && evidenceOf(all) === null
+  return typeof all === 'object' && all !== null && !Array.isArray(all) && name in all && parseEvidence(all) === null
     ? listed((all as Fields)[name])
     : null
 }
 
 function listed(value: unknown): Evidence[] {
-  return (Array.isArray(value) ? value : [value]).flatMap((one) => evidenceOf(one) ?? [])
+  return (Array.isArray(value) ? value : [value]).flatMap((one) => parseEvidence(one) ?? [])
 }
 
-function evidenceOf(value: unknown): Evidence | null {
+function parseEvidence(value: unknown): Evidence | null {
   const mayBe = typeof value === 'object' && value !== null && 'from' in value && 'to' in value
   return mayBe ? (Evidence.safeParse(value).data ?? null) : null
 }
 
-const placesOf = ({ from, to }: Evidence) => ({ from, to })
+const toPlaces = ({ from, to }: Evidence) => ({ from, to })
 
-function entriesOf(value: unknown): [string, unknown][] {
+function toEntries(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }

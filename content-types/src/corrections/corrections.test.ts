@@ -114,9 +114,9 @@ test('a phrase over two captions changes as one, and its passage follows to the 
   ]
   const correcting = wordCorrecting(captions, { was: [], is: rows })
   expect(withChanges('Why cuber netties?', correcting.changes('Why cuber netties?', []))).toBe('Why Kubernetes?')
-  const { textOf } = searchIn(correctSegments(captions, standing<Correction>(rows)))
+  const { getText } = searchIn(correctSegments(captions, standing<Correction>(rows)))
   const words = (from: [number, number], to: [number, number]) =>
-    textOf(
+    getText(
       correcting.passage({
         from: { segment: from[0], offset: from[1] },
         to: { segment: to[0], offset: to[1] },

@@ -4,10 +4,13 @@ export type Neighbors = { before: readonly string[]; behind: readonly string[] }
 /** Characters on each side of a phrase that its neighbors are read from. */
 export const besideIt = 60
 
-const most = 4
+const maxNeighborWords = 4
 
 export function neighborsIn({ before, behind }: { before: string; behind: string }): Neighbors {
-  return { before: wordsOf(before).reverse().slice(0, most), behind: wordsOf(behind).slice(0, most) }
+  return {
+    before: splitWords(before).reverse().slice(0, maxNeighborWords),
+    behind: splitWords(behind).slice(0, maxNeighborWords),
+  }
 }
 
 /** How many words on both sides are the same without a gap: 0 to 8. */
@@ -20,4 +23,4 @@ function sharedFirst(some: readonly string[], others: readonly string[]): number
   return differs < 0 ? some.length : differs
 }
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []

@@ -10,18 +10,18 @@ export function tagsIn(text: string): { from: number; to: number }[] {
 
 /** A tag in which a phrase is replaced, or null where it does not have it: alone, or as a part that begins with a capital. */
 export function replacedInTag(tag: string, phrase: string, written: () => string | null): string | null {
-  const words = wordsOf(phrase)
+  const words = splitWords(phrase)
   if (words.length === 0) return null
   const isAll = tag.toLowerCase() === words.join('').toLowerCase()
   const part = words.map(capital).join('')
-  const at = isAll ? 0 : partOf(tag, part)
+  const at = isAll ? 0 : findPart(tag, part)
   const instead = at < 0 ? null : written()
   if (instead === null) return null
   const seen = isAll ? tag : part
-  return tag.slice(0, at) + glued(wordsOf(instead), seen) + tag.slice(at + seen.length)
+  return tag.slice(0, at) + glued(splitWords(instead), seen) + tag.slice(at + seen.length)
 }
 
-function partOf(tag: string, part: string): number {
+function findPart(tag: string, part: string): number {
   for (let at = tag.indexOf(part); at >= 0; at = tag.indexOf(part, at + 1)) {
     if (!/^[\p{Ll}\p{M}]/u.test(tag.slice(at + part.length))) return at
   }
@@ -35,4 +35,4 @@ function glued(words: readonly string[], like: string): string {
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+const splitWords = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []

@@ -1,7 +1,7 @@
 // What corrected words of a transcript do to what was written of it: places move along, texts say the new words.
 import {
   correctSegments,
-  inCaseOf,
+  matchCase,
   opensSentence,
   type Pair,
   placesBetween,
@@ -54,7 +54,7 @@ export function wordCorrecting(heard: readonly HeardSegment[], change: Correctio
 export function withWords(text: string, pair: Pair): string {
   const phrase: ChangedPhrase = {
     pair,
-    writtenIn: ({ seen, before }) => inCaseOf(seen, pair, opensSentence(before)),
+    writtenIn: ({ seen, before }) => matchCase(seen, pair, opensSentence(before)),
     writtenGlued: () => pair.written,
   }
   return withChanges(text, changesIn(text, [], [phrase]))

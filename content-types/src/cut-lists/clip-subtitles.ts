@@ -12,7 +12,7 @@ const screenful = { line: 42, characters: 84 } as const
 /** A clip's own words as SRT subtitles, counted from the clip's beginning. */
 export function clipSubtitles(cut: Cut, segments: readonly TimedSegment[]): string {
   const length = cut.end - cut.start
-  const cues = piecesOf(cut, segments).flatMap(splitPiece)
+  const cues = splitPieces(cut, segments).flatMap(splitPiece)
   return cues
     .map(({ start, end, text }) => ({
       start: Math.min(Math.max(0, start - cut.start), length),
@@ -29,7 +29,7 @@ export function clipSubtitles(cut: Cut, segments: readonly TimedSegment[]): stri
 type Piece = { start: number; end: number; text: string }
 
 /** What the clip holds of each segment; where the file has no times, the clip's time is shared out by characters. */
-function piecesOf({ start, end, passage }: Cut, segments: readonly TimedSegment[]): Piece[] {
+function splitPieces({ start, end, passage }: Cut, segments: readonly TimedSegment[]): Piece[] {
   const said = segments
     .filter(({ id }) => id >= passage.from.segment && id <= passage.to.segment)
     .map((segment) => ({ segment, ...within(segment, passage) }))
@@ -88,16 +88,16 @@ function withoutMarks(text: string): string {
 
 /** Best after a sentence, then after a comma, then between words, and never so that a word is left alone. */
 function breakIn(text: string): number {
-  const most = Math.min(
+  const max = Math.min(
     screenful.characters,
     Math.ceil(text.length / Math.ceil(text.length / screenful.characters)) + 14,
   )
-  const room = text.slice(0, most + 1)
+  const room = text.slice(0, max + 1)
   for (const mark of [/[.!?…]["”’)]*\s/g, /[,;:–—]\s/g, /\s/g]) {
     const last = [...room.matchAll(mark)].at(-1)
-    if (last && last.index >= most / 3) return last.index + last[0].length
+    if (last && last.index >= max / 3) return last.index + last[0].length
   }
-  return most
+  return max
 }
 
 function twoLines(text: string): string {

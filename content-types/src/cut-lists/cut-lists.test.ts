@@ -2,12 +2,12 @@
 import { parseTranscript } from '@podcastai/transcript'
 import Timecode from 'smpte-timecode'
 import { describe, expect, test } from 'vitest'
-import { said, sampleContent, sampleSegments } from '../every-type/sample-content.fixture.ts'
+import { said, sampleContent, sampleSegments } from '../registry/sample-content.fixture.ts'
 import { clipSubtitles } from './clip-subtitles.ts'
 import { toAudacityLabels, toCutCsv } from './cut-tables.ts'
-import { type Cut, cutsOf } from './cuts.ts'
+import { type Cut, listCuts } from './cuts.ts'
 import { toEdl, toResolveMarkers } from './edl.ts'
-import { type FrameRate, frameRateKeys, frameRateOf, framesOf, timecode } from './frame-rates.ts'
+import { type FrameRate, frameRateKeys, getFrameRate, timecode, toFrames } from './frame-rates.ts'
 
 const cut = (start: number, end: number, changes: Partial<Cut> = {}): Cut => ({
   ...{ kind: 'video_clips', title: 'The sum', note: 'Why', start, end, isEstimated: false },
@@ -27,11 +27,11 @@ describe('timecode', () => {
     ['59.94', 3600, '00:01:00;04'],
     ['59.94', 35_964, '00:10:00;00'],
   ] as const)('%s: frame %i is %s', (key, frame, code) => {
-    expect(timecode(frame, frameRateOf(key))).toBe(code)
+    expect(timecode(frame, getFrameRate(key))).toBe(code)
   })
 
   test.each(frameRateKeys)('%s: every frame has a timecode of its own, and keeps up with the clock', (key) => {
-    const rate = frameRateOf(key)
+    const rate = getFrameRate(key)
     const frames = Math.round(3600 * rate.perSecond)
     const codes = new Set<string>()
     for (let frame = frames - 40_000; frame < frames; frame++) codes.add(timecode(frame, rate))
@@ -40,30 +40,30 @@ describe('timecode', () => {
   })
 
   test('a cut begins on the frame of its first word and ends after the one of its last', () => {
-    const rate = frameRateOf('25')
-    expect(framesOf({ start: 12.05, end: 12.16 }, rate)).toEqual({ from: 301, to: 304 })
-    expect(framesOf({ start: 12.04, end: 12.08 }, rate)).toEqual({ from: 301, to: 302 })
-    expect(framesOf({ start: 5, end: 5 }, rate)).toEqual({ from: 125, to: 126 })
+    const rate = getFrameRate('25')
+    expect(toFrames({ start: 12.05, end: 12.16 }, rate)).toEqual({ from: 301, to: 304 })
+    expect(toFrames({ start: 12.04, end: 12.08 }, rate)).toEqual({ from: 301, to: 302 })
+    expect(toFrames({ start: 5, end: 5 }, rate)).toEqual({ from: 125, to: 126 })
   })
 })
 
 test('cuts come in the order of the recording, with the times that the page shows', () => {
   const [first, second] = sampleContent.video_clips
   const moved = { ...first!, startTime: '0:30', title: 'Moved by hand' }
-  const cuts = cutsOf({ ...sampleContent, video_clips: [moved, second!] }, ['video_clips'])
+  const cuts = listCuts({ ...sampleContent, video_clips: [moved, second!] }, ['video_clips'])
   expect(cuts.map(({ title, start, end }) => ({ title, start, end }))).toEqual([
     { title: 'The sign', start: 12, end: 55 },
     { title: 'Moved by hand', start: 30, end: 55 },
   ])
-  expect(cutsOf(sampleContent)).toHaveLength(6)
-  expect(cutsOf({})).toEqual([])
+  expect(listCuts(sampleContent)).toHaveLength(6)
+  expect(listCuts({})).toEqual([])
 })
 
 test('a clip that is a viral moment as well is cut once', () => {
   const [clip] = sampleContent.video_clips
   const [moment, ...others] = sampleContent.viral_clips
   const same = { ...moment!, title: clip!.title }
-  const cuts = cutsOf({ video_clips: [clip!], viral_clips: [same, ...others] })
+  const cuts = listCuts({ video_clips: [clip!], viral_clips: [same, ...others] })
   expect(cuts.map(({ kind }) => kind)).toEqual(['video_clips', 'viral_clips', 'viral_clips'])
 })
 
@@ -71,7 +71,7 @@ const names = { title: 'The bakery | that closed', source: 'the-bakery.mp4' }
 const cuts = [cut(12.04, 55), cut(60, 61, { kind: 'viral_clips', title: 'A | bar\nand lines', isEstimated: true })]
 
 test('an EDL places the cuts one after the other, and says what is estimated', () => {
-  const edl = toEdl(cuts, { ...names, rate: frameRateOf('25') })
+  const edl = toEdl(cuts, { ...names, rate: getFrameRate('25') })
   expect(edl.split('\r\n')).toEqual([
     'TITLE: The bakery | that closed',
     'FCM: NON-DROP FRAME',
@@ -85,13 +85,13 @@ test('an EDL places the cuts one after the other, and says what is estimated', (
     '* COMMENT: Viral moment: A | bar and lines (times estimated)',
     '',
   ])
-  expect(toEdl(cuts, { ...names, rate: frameRateOf('29.97') })).toContain('FCM: DROP FRAME')
+  expect(toEdl(cuts, { ...names, rate: getFrameRate('29.97') })).toContain('FCM: DROP FRAME')
 })
 
 test.each(frameRateKeys)('%s: a reader of EDLs finds every cut, as long on the timeline as in the recording', (key) => {
-  const rate = frameRateOf(key)
+  const rate = getFrameRate(key)
   const read = readEdl(toEdl(cuts, { ...names, rate }), rate)
-  const frames = cuts.map((one) => framesOf(one, rate))
+  const frames = cuts.map((one) => toFrames(one, rate))
   expect(read.map(({ source }) => source)).toEqual(frames)
   expect(read.map(({ clip }) => clip)).toEqual(cuts.map(() => names.source))
   let at = Math.round(3600 * rate.perSecond)
@@ -105,27 +105,27 @@ test.each(frameRateKeys)('%s: a reader of EDLs finds every cut, as long on the t
 })
 
 test('markers for Resolve carry their note, color, name and length; a bar in a name ends no field', () => {
-  const [, , , first, note, , , second] = toResolveMarkers(cuts, { ...names, rate: frameRateOf('25') }).split('\r\n')
+  const [, , , first, note, , , second] = toResolveMarkers(cuts, { ...names, rate: getFrameRate('25') }).split('\r\n')
   expect(first).toBe('001  001      V     C        01:00:12:01 01:00:12:02 01:00:12:01 01:00:12:02')
   expect(note).toBe('Why |C:ResolveColorBlue |M:The sum |D:1074')
   expect(second).toBe('Why |C:ResolveColorRed |M:A / bar and lines |D:25')
 })
 
 test('a table for scripts and spreadsheets, a label track for Audacity', () => {
-  const rows = toCutCsv(cuts, frameRateOf('25')).split('\r\n')
+  const rows = toCutCsv(cuts, getFrameRate('25')).split('\r\n')
   expect(rows[1]).toBe('Video clip,The sum,00:00:12:01,00:00:55:00,12.040,55.000,42.960,Why,from the file')
   expect(toAudacityLabels(cuts)).toBe('12.040000\t55.000000\tThe sum\n60.000000\t61.000000\tA | bar and lines\n')
 })
 
 describe('subtitles of a clip', () => {
-  const [clip] = cutsOf(sampleContent, ['video_clips'])
-  const wordsOf = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const [clip] = listCuts(sampleContent, ['video_clips'])
+  const normalizeSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
   test('hold its own words alone, counted from its beginning, read back by a parser', () => {
     const { segments } = parseTranscript(new TextEncoder().encode(clipSubtitles(clip!, sampleSegments)), 'clip.srt')
     const { text: first } = sampleSegments[1]!
-    expect(wordsOf(segments.map(({ text }) => text).join(' '))).toBe(
-      wordsOf([first, sampleSegments[2]!.text, sampleSegments[3]!.text].join(' ')),
+    expect(normalizeSpaces(segments.map(({ text }) => text).join(' '))).toBe(
+      normalizeSpaces([first, sampleSegments[2]!.text, sampleSegments[3]!.text].join(' ')),
     )
     expect(segments[0]?.start).toBe(0)
     expect(segments.at(-1)?.end).toBeCloseTo(clip!.end - clip!.start, 2)
@@ -139,7 +139,7 @@ describe('subtitles of a clip', () => {
     const { start, end } = sampleSegments[1]!
     const words = 'I took one month of till rolls and a pencil.'
     const srt = clipSubtitles(cut(17, 27, { passage: said(1, words) }), sampleSegments)
-    expect(wordsOf(srt.split('\r\n').slice(2).join(' '))).toBe(words)
+    expect(normalizeSpaces(srt.split('\r\n').slice(2).join(' '))).toBe(words)
     expect(srt).toMatch(/^1\r\n00:00:00,\d{3} --> 00:00:(?:0\d|10),\d{3}\r\n/)
     expect(end - start).toBeGreaterThan(10)
   })
@@ -156,14 +156,14 @@ describe('subtitles of a clip', () => {
       expect(lines.length).toBeLessThanOrEqual(2)
       for (const line of lines) expect(line.length).toBeLessThanOrEqual(56)
     }
-    expect(wordsOf(cues.flatMap((cue) => cue.split('\r\n').slice(2)).join(' '))).toBe(wordsOf(text))
+    expect(normalizeSpaces(cues.flatMap((cue) => cue.split('\r\n').slice(2)).join(' '))).toBe(normalizeSpaces(text))
   })
 
   test('show nothing that a transcriber wrote beside the words', () => {
     const text = 'We counted every loaf. [laughter] ♪ Then we [inaudible 00:12] the ones that we threw away.'
     const passage = { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: text.length } }
     const srt = clipSubtitles(cut(0, 60, { passage }), [{ id: 0, start: 0, end: 60, text }])
-    expect(wordsOf(srt)).toContain('We counted every loaf. Then we the ones that we threw away.')
+    expect(normalizeSpaces(srt)).toContain('We counted every loaf. Then we the ones that we threw away.')
   })
 
   test('share out the time of the clip where the file has none', () => {

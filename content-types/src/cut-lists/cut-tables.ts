@@ -1,7 +1,7 @@
 import { toCsv } from '../type/csv.ts'
 import { oneLine } from '../type/printable.ts'
 import { type Cut, cutKinds } from './cuts.ts'
-import { type FrameRate, framesOf, timecode } from './frame-rates.ts'
+import { type FrameRate, timecode, toFrames } from './frame-rates.ts'
 
 const columns = ['Kind', 'Title', 'In', 'Out', 'Start seconds', 'End seconds', 'Length', 'Note', 'Times']
 
@@ -10,7 +10,7 @@ export function toCutCsv(cuts: readonly Cut[], rate: FrameRate): string {
   return toCsv(
     columns,
     cuts.map((cut) => {
-      const { from, to } = framesOf(cut, rate)
+      const { from, to } = toFrames(cut, rate)
       return {
         Kind: cutKinds[cut.kind],
         Title: cut.title,

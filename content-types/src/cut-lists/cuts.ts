@@ -1,5 +1,5 @@
 import type { VideoClip } from '../clip/video-clip.ts'
-import type { ContentByType } from '../every-type/registry.ts'
+import type { ContentByType } from '../registry/registry.ts'
 import type { Evidence } from '../type/evidence.ts'
 import { secondsAt, timeCode } from '../type/time-code.ts'
 
@@ -22,9 +22,9 @@ export type Cut = {
 }
 
 /** The clips of a project as cuts, in the order of the recording. A clip that is a viral moment as well is cut once. */
-export function cutsOf(content: Partial<ContentByType>, kinds: readonly CutKind[] = cutKindKeys): Cut[] {
+export function listCuts(content: Partial<ContentByType>, kinds: readonly CutKind[] = cutKindKeys): Cut[] {
   const cuts: Cut[] = []
-  for (const cut of kinds.flatMap((kind) => (content[kind] ?? []).map((clip) => cutOf(kind, clip))))
+  for (const cut of kinds.flatMap((kind) => (content[kind] ?? []).map((clip) => toCut(kind, clip))))
     if (!cuts.some((known) => isSame(known, cut))) cuts.push(cut)
   return cuts.sort((one, other) => one.start - other.start)
 }
@@ -33,7 +33,7 @@ function isSame(one: Cut, other: Cut): boolean {
   return one.title === other.title && one.start === other.start && one.end === other.end
 }
 
-function cutOf(kind: CutKind, { title, description, startTime, endTime, estimated, evidence }: VideoClip): Cut {
+function toCut(kind: CutKind, { title, description, startTime, endTime, estimated, evidence }: VideoClip): Cut {
   return {
     kind,
     title,

@@ -1,6 +1,6 @@
 import { oneLine } from '../type/printable.ts'
 import { type Cut, cutKinds } from './cuts.ts'
-import { type FrameRate, framesOf, timecode } from './frame-rates.ts'
+import { type FrameRate, timecode, toFrames } from './frame-rates.ts'
 
 /** Where the timeline of a new project begins in Resolve, Avid and Premiere's film presets. */
 const timelineHours = 1
@@ -15,7 +15,7 @@ export function toEdl(
 ) {
   let record = 0
   const events = cuts.flatMap((cut, index) => {
-    const { from, to } = framesOf(cut, rate)
+    const { from, to } = toFrames(cut, rate)
     const times = [
       timecode(from, rate),
       timecode(to, rate),
@@ -36,7 +36,7 @@ export function toEdl(
 /** The cuts as timeline markers, as DaVinci Resolve reads them (Timelines > Import > Timeline Markers from EDL). */
 export function toResolveMarkers(cuts: readonly Cut[], { title, rate }: { title: string; rate: FrameRate }): string {
   const events = cuts.flatMap((cut, index) => {
-    const { from, to } = framesOf(cut, rate)
+    const { from, to } = toFrames(cut, rate)
     const times = [from, from + 1, from, from + 1].map((frame) => timecode(frame, rate, { hours: timelineHours }))
     return [
       `${eventNumber(index)}  001      V     C        ${times.join(' ')}`,

@@ -11,13 +11,13 @@ export type FrameRate = {
   isDropFrame: boolean
 }
 
-export function frameRateOf(key: FrameRateKey): FrameRate {
+export function getFrameRate(key: FrameRateKey): FrameRate {
   const base = Math.ceil(Number(key))
   const perSecond = Number.isInteger(Number(key)) ? base : (base * 1000) / 1001
   return { key, perSecond, base, isDropFrame: key === '29.97' || key === '59.94' }
 }
 
-/** Frames from the beginning, `hours` of timecode added. @example timecode(1800, frameRateOf('29.97')) // 00:01:00;02 */
+/** Frames from the beginning, `hours` of timecode added. @example timecode(1800, getFrameRate('29.97')) // 00:01:00;02 */
 export function timecode(frame: number, rate: FrameRate, { hours = 0 } = {}): string {
   const { base, isDropFrame } = rate
   const number = (isDropFrame ? withDropped(frame, base) : frame) + hours * 3600 * base
@@ -28,7 +28,7 @@ export function timecode(frame: number, rate: FrameRate, { hours = 0 } = {}): st
 }
 
 /** The first frame of what lasts from `start` to `end` seconds, and the first after it: no word is cut off. */
-export function framesOf({ start, end }: { start: number; end: number }, { perSecond }: FrameRate) {
+export function toFrames({ start, end }: { start: number; end: number }, { perSecond }: FrameRate) {
   // Times are given in milliseconds: a hair's breadth more is no further frame.
   const from = Math.floor(start * perSecond + 0.001)
   return { from, to: Math.max(from + 1, Math.ceil(end * perSecond - 0.001)) }

@@ -1,8 +1,8 @@
 // Read back by the XML reader of a browser.
 import { expect, test } from 'vitest'
-import { said } from '../every-type/sample-content.fixture.ts'
+import { said } from '../registry/sample-content.fixture.ts'
 import type { Cut } from './cuts.ts'
-import { frameRateOf } from './frame-rates.ts'
+import { getFrameRate } from './frame-rates.ts'
 import { toPremiereMarkers } from './premiere-markers.ts'
 
 const cut = (start: number, end: number, title: string): Cut => ({
@@ -12,7 +12,7 @@ const cut = (start: number, end: number, title: string): Cut => ({
 
 test('markers for Premiere are XML with a marker for each cut, in frames', () => {
   const cuts = [cut(12.04, 55, 'The sum'), cut(60, 61, '<b> & "c" \u0007')]
-  const rate = frameRateOf('29.97')
+  const rate = getFrameRate('29.97')
   const xml = toPremiereMarkers(cuts, { title: 'A & B', rate, seconds: 120 })
   const document = new DOMParser().parseFromString(xml, 'text/xml')
   const text = (element: Element, name: string) => element.getElementsByTagName(name)[0]?.textContent

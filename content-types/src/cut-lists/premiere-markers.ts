@@ -1,6 +1,6 @@
 import { oneLine } from '../type/printable.ts'
 import { type Cut, cutKinds } from './cuts.ts'
-import { type FrameRate, framesOf } from './frame-rates.ts'
+import { type FrameRate, toFrames } from './frame-rates.ts'
 
 /**
  * The cuts as markers on an empty sequence, in the exchange format (xmeml 4) that Premiere Pro, Resolve and Final Cut 7
@@ -11,7 +11,7 @@ export function toPremiereMarkers(
   { title, rate, seconds }: { title: string; rate: FrameRate; seconds: number },
 ): string {
   const last = Math.max(seconds, ...cuts.map(({ end }) => end))
-  const { to: duration } = framesOf({ start: 0, end: last }, rate)
+  const { to: duration } = toFrames({ start: 0, end: last }, rate)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE xmeml>
 <xmeml version="4">
@@ -36,7 +36,7 @@ ${cuts.map((cut) => markerXml(cut, rate)).join('\n')}
 }
 
 function markerXml(cut: Cut, rate: FrameRate): string {
-  const { from, to } = framesOf(cut, rate)
+  const { from, to } = toFrames(cut, rate)
   const note = [cutKinds[cut.kind], cut.note, cut.isEstimated ? 'Times estimated.' : ''].filter(Boolean).join('. ')
   return `    <marker>
       <name>${escaped(cut.title)}</name>

@@ -4,7 +4,7 @@ import { secondsAt, timeCode } from '../type/time-code.ts'
 import { chapterText, youtubeChapterRules, youtubeChapters } from './youtube-chapters.ts'
 
 const chapters = (...times: string[]) => times.map((time) => ({ time, title: `At ${time}` }))
-const timesOf = (all: { time: string }[] | null) => all?.map(({ time }) => time) ?? null
+const listTimes = (all: { time: string }[] | null) => all?.map(({ time }) => time) ?? null
 
 test.each([
   [
@@ -44,7 +44,7 @@ test.each([
   [['0:00', '1:00'], null],
   [[], null],
 ] as const)('chapters at %j of ten minutes become %j', (given, expected) => {
-  expect(timesOf(youtubeChapters(chapters(...given), 600))).toEqual(expected)
+  expect(listTimes(youtubeChapters(chapters(...given), 600))).toEqual(expected)
 })
 
 test('no title can break a line, be empty or hold what YouTube refuses', () => {
@@ -68,7 +68,7 @@ test('whatever is written, what comes out keeps every rule of YouTube', () => {
         if (made === null) return
         const times = made.map((one) => secondsAt(one.time) ?? Number.NaN)
         expect(times[0]).toBe(0)
-        expect(times.length).toBeGreaterThanOrEqual(youtubeChapterRules.least)
+        expect(times.length).toBeGreaterThanOrEqual(youtubeChapterRules.min)
         for (const [at, begun] of times.entries())
           expect((times[at + 1] ?? seconds ?? Number.POSITIVE_INFINITY) - begun).toBeGreaterThanOrEqual(10)
         for (const line of chapterText(made).split('\n')) expect(line).toMatch(/^\d[\d:]* \S[^<>]*$/)

@@ -2,7 +2,7 @@ import { oneLine } from '../type/printable.ts'
 import { secondsAt, timeCode } from '../type/time-code.ts'
 
 /** What YouTube asks of chapters; where one rule is broken it shows none. */
-export const youtubeChapterRules = { least: 3, seconds: 10 } as const
+export const youtubeChapterRules = { min: 3, seconds: 10 } as const
 
 export type ChapterLine = { time: string; title: string }
 
@@ -11,10 +11,10 @@ export type ChapterLine = { time: string; title: string }
  * rule are moved or left out; null where fewer than three remain. `seconds` is how long the episode lasts.
  */
 export function youtubeChapters(chapters: readonly ChapterLine[], seconds: number | null): ChapterLine[] | null {
-  const { least, seconds: apart } = youtubeChapterRules
+  const { min, seconds: apart } = youtubeChapterRules
   const end = seconds ?? Number.POSITIVE_INFINITY
   const begun = chapters
-    .map(({ time, title }) => ({ at: secondsAt(time), title: titleOf(title) }))
+    .map(({ time, title }) => ({ at: secondsAt(time), title: cleanTitle(title) }))
     .filter((one): one is { at: number; title: string } => one.at !== null && one.title !== '')
     .filter(({ at }) => end - at >= apart)
     .sort((one, other) => one.at - other.at)
@@ -23,7 +23,7 @@ export function youtubeChapters(chapters: readonly ChapterLine[], seconds: numbe
   else if (first) begun.unshift({ at: 0, title: 'Introduction' })
   const kept: typeof begun = []
   for (const chapter of begun) if (chapter.at - (kept.at(-1)?.at ?? -apart) >= apart) kept.push(chapter)
-  return kept.length < least ? null : kept.map(({ at, title }) => ({ time: timeCode(at), title }))
+  return kept.length < min ? null : kept.map(({ at, title }) => ({ time: timeCode(at), title }))
 }
 
 export function chapterText(chapters: readonly ChapterLine[]): string {
@@ -31,6 +31,6 @@ export function chapterText(chapters: readonly ChapterLine[]): string {
 }
 
 /** YouTube refuses angle brackets in a description. */
-function titleOf(title: string): string {
+function cleanTitle(title: string): string {
   return oneLine(title).replace(/[<>]/g, '').trim()
 }

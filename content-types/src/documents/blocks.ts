@@ -53,7 +53,7 @@ export function table(columns: readonly string[], rows: readonly (readonly strin
 }
 
 /** The paragraphs of a text, each with its lines. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n[^\S\n]*\n/)
     .map((one) => one.trim())

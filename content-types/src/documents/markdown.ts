@@ -1,19 +1,19 @@
-import { type Block, type Document, paragraphsOf } from './blocks.ts'
+import { type Block, type Document, splitParagraphs } from './blocks.ts'
 
 /** A document as Markdown (CommonMark, with the tables of GitHub). Words stay words: none of them becomes markup. */
 export function toMarkdown({ blocks }: Document): string {
-  return `${blocks.map(markdownOf).join('\n\n')}\n`
+  return `${blocks.map(renderMarkdown).join('\n\n')}\n`
 }
 
-function markdownOf(block: Block): string {
+function renderMarkdown(block: Block): string {
   switch (block.kind) {
     case 'heading':
       // Hashes at its end would be taken for its closing.
       return `${'#'.repeat(block.level)} ${inLine(block.text).replace(/(?<!#)#+$/, (hashes) => `\\${hashes}`)}`
     case 'paragraph':
-      return paragraphsOf(block.text).map(lines).join('\n\n')
+      return splitParagraphs(block.text).map(lines).join('\n\n')
     case 'quote':
-      return paragraphsOf(block.text).map(lines).join('\n\n').replace(/^/gm, '> ')
+      return splitParagraphs(block.text).map(lines).join('\n\n').replace(/^/gm, '> ')
     case 'facts':
       return `*${inLine(block.facts.join(' · '))}*`
     case 'list':

@@ -2,10 +2,10 @@ import type { Block, Document } from './blocks.ts'
 
 /** A document as plain text, for where there is nothing but text. */
 export function toPlainText({ blocks }: Document): string {
-  return `${blocks.map(textOf).join('\n\n')}\n`
+  return `${blocks.map(renderText).join('\n\n')}\n`
 }
 
-function textOf(block: Block): string {
+function renderText(block: Block): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':

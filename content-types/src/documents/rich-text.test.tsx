@@ -1,8 +1,8 @@
 // Read back by a browser, which is what pasting does.
 import { expect, test } from 'vitest'
-import { contentDocument } from '../every-type/content-document.ts'
-import { sampleContent } from '../every-type/sample-content.fixture.ts'
-import { contentTypeKeys, contentTypeOf } from '../index.ts'
+import { contentTypeKeys, getContentType } from '../index.ts'
+import { contentDocument } from '../registry/content-document.ts'
+import { sampleContent } from '../registry/sample-content.fixture.ts'
 import { facts, list, makeDocument, paragraph, quote, table, title2 } from './blocks.ts'
 import { toRichText } from './rich-text.ts'
 
@@ -36,5 +36,5 @@ test('[EXPORT-08] markup in a transcript stays words', () => {
 
 test.each(contentTypeKeys)('[EXPORT-08] %s: its titles are headings', (key) => {
   const body = pasted(toRichText(contentDocument('The bakery', sampleContent, key)!))
-  expect(texts(body, 'h1, h2')).toEqual(['The bakery', contentTypeOf(key).title])
+  expect(texts(body, 'h1, h2')).toEqual(['The bakery', getContentType(key).title])
 })

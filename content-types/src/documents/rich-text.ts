@@ -1,14 +1,14 @@
-import { type Block, type Document, paragraphsOf } from './blocks.ts'
+import { type Block, type Document, splitParagraphs } from './blocks.ts'
 
 /**
  * A document as HTML for the clipboard. Only what Google Docs, Word and mail programs keep when it is pasted: headings,
  * paragraphs, lists and tables, looks as attributes.
  */
 export function toRichText({ blocks }: Document): string {
-  return `<meta charset="utf-8">${blocks.map(htmlOf).join('')}`
+  return `<meta charset="utf-8">${blocks.map(renderHtml).join('')}`
 }
 
-function htmlOf(block: Block): string {
+function renderHtml(block: Block): string {
   switch (block.kind) {
     case 'heading':
       return `<h${block.level}>${escaped(block.text)}</h${block.level}>`
@@ -30,7 +30,7 @@ function row(cells: readonly string[], tag: 'th' | 'td'): string {
 }
 
 function paragraphs(text: string, opening: string): string {
-  return paragraphsOf(text)
+  return splitParagraphs(text)
     .map((one) => `${opening}${escaped(one)}</p>`)
     .join('')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { writeContent } from '../every-type/registry.server.ts'
-import { contentTypeOf } from '../every-type/registry.ts'
-import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import { writeContent } from '../registry/registry.server.ts'
+import { getContentType } from '../registry/registry.ts'
+import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
+import { recomputeDerived, type Spoken } from '../type/apply-edit.ts'
 import { contentTypeKeys } from '../type/content-type.ts'
-import { type Spoken, settleAnew } from '../type/settling.ts'
 import { candidatePaths, isCandidate, withKept, withoutCandidates } from './candidate.ts'
 
 const content = {
@@ -29,16 +29,16 @@ test('a candidate that people pinned or edited is one no more, and one whose par
 test('an edit of something else leaves candidates as they are', () => {
   const spoken: Spoken = {
     ...{ at: () => null, find: () => null, between: () => null, lastWordEnds: () => null },
-    endsOf: () => ({ firstSentence: '', lastSentence: '' }),
+    getEnds: () => ({ firstSentence: '', lastSentence: '' }),
     endsInsideSentence: () => false,
   }
   for (const [, episode] of sampleEpisodes())
     for (const key of contentTypeKeys) {
-      const type = contentTypeOf(key)
-      const { content: written } = writeContent(key, episode, briefOf())
+      const type = getContentType(key)
+      const { content: written } = writeContent(key, episode, createBrief())
       if (written === null) continue
       const before = candidatePaths(type, written as never)
-      const after = settleAnew(type, written as never, spoken)
+      const after = recomputeDerived(type, written as never, spoken)
       expect(candidatePaths(type, after), key).toEqual(before)
     }
 })
@@ -47,7 +47,7 @@ test('every list opens with top picks, and the rest are candidates', () => {
   const lists = ['quotes', 'video_clips', 'viral_clips', 'carousel_posts'] as const
   const [, cafe] = sampleEpisodes().find(([name]) => name.includes('repair-cafe')) ?? sampleEpisodes()[0]!
   const marks = lists.map((key) => {
-    const { content: written } = writeContent(key, cafe, briefOf())
+    const { content: written } = writeContent(key, cafe, createBrief())
     return Object.values(written ?? {}).map(isCandidate)
   })
   for (const list of marks) {

@@ -7,7 +7,7 @@ import { valueAt, withValue } from './item-paths.ts'
 export type CandidateFields = { candidate?: boolean | undefined }
 
 /** The fields of an item after an edit: whoever changes a candidate has chosen it. */
-export function candidateFieldsOf(stored: CandidateFields | undefined, isUnchanged: boolean): CandidateFields {
+export function getCandidateFields(stored: CandidateFields | undefined, isUnchanged: boolean): CandidateFields {
   return stored?.candidate && isUnchanged ? { candidate: true } : {}
 }
 

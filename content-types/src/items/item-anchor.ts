@@ -1,7 +1,7 @@
 // What somebody said something about, found again in a content that was edited or written anew since.
 import type { ContentType } from '../type/content-type.ts'
 import { type Evidence, isEvidence, passagesMeet } from '../type/evidence.ts'
-import { listOf, valueAt } from './item-paths.ts'
+import { getListPath, valueAt } from './item-paths.ts'
 import { itemWords } from './item-words.ts'
 
 type Passage = Pick<Evidence, 'from' | 'to'>
@@ -10,10 +10,10 @@ type Passage = Pick<Evidence, 'from' | 'to'>
 export type ItemAnchor = { path: string; words: string; passage: Passage | null }
 
 /** How much of its words an item without a passage may lose before it counts as another one. */
-const leastShared = 0.5
+const minShared = 0.5
 
 /** Null where the content has no such item. */
-export function anchorOf<Content>(
+export function createAnchor<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   content: Content,
   path: string,
@@ -26,7 +26,7 @@ export function anchorOf<Content>(
  * Path of the item by now, or null where its text is gone: the item with the same words, else the one of the same
  * passage, else what stands in its place, if that is a place of its own (the hook) or says much the same.
  */
-export function pathOf<Content>(
+export function findPath<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   content: Content,
   { path, words, passage }: ItemAnchor,
@@ -39,8 +39,8 @@ export function pathOf<Content>(
   const rests = passage && likely.find((one) => passagesMeet(passage, passageAt(content, one)))
   if (rests) return rests
   if (!paths.includes(path)) return null
-  const isOwnPlace = listOf(content, path) === null
-  return isOwnPlace || shared(words, itemWords(type, content, path) ?? '') >= leastShared ? path : null
+  const isOwnPlace = getListPath(content, path) === null
+  return isOwnPlace || shared(words, itemWords(type, content, path) ?? '') >= minShared ? path : null
 }
 
 function passageAt(content: unknown, path: string): Passage | null {
@@ -50,9 +50,9 @@ function passageAt(content: unknown, path: string): Passage | null {
 
 /** The share of words that two texts have in common, from 0 to 1. */
 function shared(one: string, other: string): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [a, b] = [splitWords(one), splitWords(other)]
   const both = [...a].filter((word) => b.has(word)).length
   return (2 * both) / Math.max(1, a.size + b.size)
 }
 
-const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+const splitWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])

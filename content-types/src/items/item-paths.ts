@@ -1,11 +1,11 @@
 // A place in a content, as a path of names and numbers: '3', 'alternative.2', '' for all of it.
 
 export function valueAt(content: unknown, path: string): unknown {
-  return path === '' ? content : path.split('.').reduce<unknown>((value, name) => fieldsOf(value)?.[name], content)
+  return path === '' ? content : path.split('.').reduce<unknown>((value, name) => toFields(value)?.[name], content)
 }
 
 /** The path of the list that an item stands in ('' is the content itself), or null for a field of its own. */
-export function listOf(content: unknown, path: string): string | null {
+export function getListPath(content: unknown, path: string): string | null {
   const list = path.split('.').slice(0, -1).join('.')
   return Array.isArray(valueAt(content, list)) ? list : null
 }
@@ -14,11 +14,11 @@ export function listOf(content: unknown, path: string): string | null {
 export function withValue<Content>(content: Content, path: string, value: unknown): Content {
   if (path === '') return value as Content
   const [name = '', ...rest] = path.split('.')
-  const inner = withValue(fieldsOf(content)?.[name], rest.join('.'), value)
+  const inner = withValue(toFields(content)?.[name], rest.join('.'), value)
   if (!Array.isArray(content)) return { ...content, [name]: inner }
   return content.map((one, at) => (at === Number(name) ? inner : one)) as Content
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> | undefined {
+function toFields(value: unknown): Record<string, unknown> | undefined {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }

@@ -1,8 +1,8 @@
 import type { ContentType } from '../type/content-type.ts'
 import { valueAt } from './item-paths.ts'
-import { textsOf } from './items.ts'
+import { getItemText } from './items.ts'
 
-const mostCharacters = 200
+const maxCharacters = 200
 
 /** The first words of an item, by which people know it; null where the content has no such item. */
 export function itemWords<Content>(
@@ -11,8 +11,8 @@ export function itemWords<Content>(
   path: string,
 ): string | null {
   if (!type.items(content).some((item) => item.path === path)) return null
-  const [first = ''] = textsOf(valueAt(content, path)).split('\n')
-  return first.length <= mostCharacters ? first : `${first.slice(0, mostCharacters - 1).trimEnd()}…`
+  const [first = ''] = getItemText(valueAt(content, path)).split('\n')
+  return first.length <= maxCharacters ? first : `${first.slice(0, maxCharacters - 1).trimEnd()}…`
 }
 
 /** The texts of an item as lines to read, without what says its kind or when it was said. */

@@ -1,7 +1,7 @@
 // Content as items that can be pinned, edited and written anew one by one, told by their paths.
 import type { ContentItem, ContentType } from '../type/content-type.ts'
 import { type Evidence, isEvidence, passagesMeet } from '../type/evidence.ts'
-import { listOf, valueAt, withValue } from './item-paths.ts'
+import { getListPath, valueAt, withValue } from './item-paths.ts'
 
 /** What should be different when content is written anew, in characters. */
 export const maxInstructionLength = 300
@@ -24,7 +24,7 @@ export function keepItems<Content>(
   for (const { whole } of items) {
     if (whole && valueAt(fresh, whole) === undefined) content = withValue(content, whole, valueAt(current, whole))
   }
-  const byList = Map.groupBy(items, ({ path }) => listOf(current, path))
+  const byList = Map.groupBy(items, ({ path }) => getListPath(current, path))
   for (const [list, own] of byList) {
     if (list === null) continue
     const parts = { list, kept: own.map(({ path }) => path) }
@@ -58,47 +58,47 @@ export function carryMarks<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   { before, after, marks }: { before: Content; after: Content; marks: ItemMarks },
 ): ItemMarks {
-  const pathsOf = new Map<string, Set<string>>()
+  const pathsByText = new Map<string, Set<string>>()
   for (const item of type.items(before)) {
     const texts = textsAt(before, item)
-    const paths = pathsOf.get(texts) ?? new Set()
-    pathsOf.set(texts, paths.add(item.path))
+    const paths = pathsByText.get(texts) ?? new Set()
+    pathsByText.set(texts, paths.add(item.path))
   }
   const [pinned, edited] = [new Set(marks.pinned), new Set(marks.edited)]
   const carried: ItemMarks = { pinned: [], edited: [] }
   for (const item of type.items(after)) {
     const { path } = item
-    const same = pathsOf.get(textsAt(after, item))
+    const same = pathsByText.get(textsAt(after, item))
     const [first = path] = same ?? []
     const was = same?.has(path) ? path : first
     if (pinned.has(was)) carried.pinned.push(path)
-    const isPutThere = was !== path && item.whole === undefined && listOf(after, path) === null
+    const isPutThere = was !== path && item.whole === undefined && getListPath(after, path) === null
     if (!same || isPutThere || edited.has(was)) carried.edited.push(path)
   }
   return carried
 }
 
 function textsAt(content: unknown, { path, also = [] }: ContentItem): string {
-  return [path, ...also].map((one) => textsOf(valueAt(content, one))).join('\n')
+  return [path, ...also].map((one) => getItemText(valueAt(content, one))).join('\n')
 }
 
 /** The words of an item: what a person reads, without what is counted or checked. */
-export function textsOf(item: unknown): string {
+export function getItemText(item: unknown): string {
   if (typeof item === 'string') return item
   if (typeof item !== 'object' || item === null || isEvidence(item)) return ''
   return Object.values(item)
-    .map(textsOf)
+    .map(getItemText)
     .filter((text) => text !== '')
     .join('\n')
 }
 
 /** Items of a list without those that say the same as one of some others, or rest on the same passage. */
 export function withoutSame<Item>(items: readonly Item[], others: readonly unknown[]): Item[] {
-  const texts = new Set(others.map(textsOf))
-  const passages = others.map(passageOf)
+  const texts = new Set(others.map(getItemText))
+  const passages = others.map(findPassage)
   return items.filter((item) => {
-    const own = passageOf(item)
-    return !texts.has(textsOf(item)) && !passages.some((passage) => passagesMeet(own, passage))
+    const own = findPassage(item)
+    return !texts.has(getItemText(item)) && !passages.some((passage) => passagesMeet(own, passage))
   })
 }
 
@@ -147,7 +147,7 @@ function withItem<Content>(content: Content, from: unknown, { path, also = [] }:
   return [path, ...also].reduce((now, one) => withValue(now, one, valueAt(from, one)), content)
 }
 
-function passageOf(item: unknown): Evidence | null {
+function findPassage(item: unknown): Evidence | null {
   const evidence = valueAt(item, 'evidence')
   return isEvidence(evidence) ? evidence : null
 }

@@ -1,6 +1,6 @@
 import { clipSubtitles } from '../cut-lists/clip-subtitles.ts'
 import { toAudacityLabels, toCutCsv } from '../cut-lists/cut-tables.ts'
-import { cutsOf } from '../cut-lists/cuts.ts'
+import { listCuts } from '../cut-lists/cuts.ts'
 import { toEdl, toResolveMarkers } from '../cut-lists/edl.ts'
 import { toPremiereMarkers } from '../cut-lists/premiere-markers.ts'
 import { safeFilename } from '../type/safe-filename.ts'
@@ -9,7 +9,7 @@ import type { KitFile, KitSource } from './kit-file.ts'
 
 /** The clips for whoever cuts: lists and markers for their editor, and each clip's subtitles. */
 export function editingKit({ title, content, seconds, segments, rate }: KitSource): KitFile[] {
-  const cuts = cutsOf(content)
+  const cuts = listCuts(content)
   if (cuts.length === 0) return []
   const names = { title, source: title, rate, seconds: seconds ?? 0 }
   const at = `at ${rate.key} frames a second`

@@ -1,7 +1,7 @@
 import type { TimedSegment } from '../cut-lists/clip-subtitles.ts'
 import type { FrameRate } from '../cut-lists/frame-rates.ts'
 import type { Document } from '../documents/blocks.ts'
-import type { ContentByType } from '../every-type/registry.ts'
+import type { ContentByType } from '../registry/registry.ts'
 import { printable } from '../type/printable.ts'
 import { withoutEstimateMarks } from '../type/time-code.ts'
 
@@ -30,7 +30,7 @@ export function textFile(name: string, text: string, use: string): KitFile[] {
 }
 
 /** "of at most 100 characters", and a word of warning where it is more. */
-export function ofAtMost(count: number, most: number, unit: string): string {
-  const figures = `${count.toLocaleString('en-US')} of at most ${most.toLocaleString('en-US')} ${unit}`
-  return count > most ? `${figures}: TOO LONG, shorten it` : figures
+export function ofAtMost(count: number, max: number, unit: string): string {
+  const figures = `${count.toLocaleString('en-US')} of at most ${max.toLocaleString('en-US')} ${unit}`
+  return count > max ? `${figures}: TOO LONG, shorten it` : figures
 }

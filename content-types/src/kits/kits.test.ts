@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { frameRateOf } from '../cut-lists/frame-rates.ts'
-import { sampleContent, sampleSegments } from '../every-type/sample-content.fixture.ts'
+import { getFrameRate } from '../cut-lists/frame-rates.ts'
+import { sampleContent, sampleSegments } from '../registry/sample-content.fixture.ts'
 import { captionForPosting } from '../types/social-media/social-media.ts'
 import { type KitKey, kitKeys } from './kit-keys.ts'
 import { kitFiles, withReadMe } from './publish-kit.ts'
@@ -12,13 +12,13 @@ const source = {
   content: sampleContent,
   seconds: 61,
   segments: sampleSegments,
-  rate: frameRateOf('30'),
+  rate: getFrameRate('30'),
 }
 const kit = (key: KitKey, changes = {}, { title } = source) => {
   const content = { ...sampleContent, ...changes }
   return withReadMe({ key, title, content, files: kitFiles(key, { ...source, title, content }) })
 }
-const textOf = (files: ReturnType<typeof kitFiles>, name: string) => {
+const readText = (files: ReturnType<typeof kitFiles>, name: string) => {
   const file = files.find((one) => one.name === name)
   return file && 'text' in file ? file.text.trimEnd() : undefined
 }
@@ -30,7 +30,7 @@ describe.each(kitKeys)('%s', (key) => {
     expect(new Set(names).size).toBe(names.length)
     for (const name of names) expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{N} .]*\.(?:txt|md|docx|edl|xml|csv|srt)$/u)
     for (const file of files) expect('text' in file ? file.text : file.document.blocks).not.toHaveLength(0)
-    const readMe = textOf(files, 'Read me first.txt')
+    const readMe = readText(files, 'Read me first.txt')
     for (const name of names.slice(1)) expect(readMe).toContain(name)
   })
 
@@ -41,8 +41,8 @@ describe.each(kitKeys)('%s', (key) => {
 
 test('captions are ready to post, hashtags included', () => {
   const { social_media: captions } = sampleContent
-  expect(textOf(kit('instagram'), 'Caption short.txt')).toBe(captionForPosting(captions.short))
-  expect(textOf(kit('youtube'), 'Shorts caption long.txt')).toBe(captionForPosting(captions.long))
+  expect(readText(kit('instagram'), 'Caption short.txt')).toBe(captionForPosting(captions.short))
+  expect(readText(kit('youtube'), 'Shorts caption long.txt')).toBe(captionForPosting(captions.long))
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   const titles = { ...sampleContent.episode_titles }
   titles.showNotes = { ...titles.showNotes, summary: 'About bread.' }
   const left = (quotes: unknown[]) =>
-    textOf(kit(key, { quotes: quotes as typeof sampleContent.quotes, episode_titles: titles }), name)
+    readText(kit(key, { quotes: quotes as typeof sampleContent.quotes, episode_titles: titles }), name)
   expect(left([changed, ...others])).not.toContain('Nobody said this.')
   expect(left([first, ...others])).toContain(`“${first?.text}”`)
   expect(left([first, ...others])).toContain(first?.speaker)
@@ -69,13 +69,13 @@ test.each([
 ] as const)('quotes that are left out are counted beside those that leave, and in place of them: %s', (key, name) => {
   const said = sampleContent.quotes[0]!
   const changed = { ...said, text: 'Nobody said this.', verified: false }
-  const useOf = (quotes: (typeof said)[]) => kit(key, { quotes }).find((file) => file.name === name)?.use
-  const readMeOf = (quotes: (typeof said)[]) => textOf(kit(key, { quotes }), 'Read me first.txt')
-  expect(useOf([said])).not.toContain('left out')
-  expect(useOf([said, changed])).toContain('. 1 quote is left out: it is not word for word what one person said')
-  expect(useOf([changed, changed])).toBeUndefined()
-  expect(readMeOf([changed, changed])).toContain('There are no quotes in it. 2 quotes are left out: they are not')
-  for (const quotes of [[], [said], [said, changed]]) expect(readMeOf(quotes)).not.toContain('There are no quotes')
+  const findUse = (quotes: (typeof said)[]) => kit(key, { quotes }).find((file) => file.name === name)?.use
+  const readReadme = (quotes: (typeof said)[]) => readText(kit(key, { quotes }), 'Read me first.txt')
+  expect(findUse([said])).not.toContain('left out')
+  expect(findUse([said, changed])).toContain('. 1 quote is left out: it is not word for word what one person said')
+  expect(findUse([changed, changed])).toBeUndefined()
+  expect(readReadme([changed, changed])).toContain('There are no quotes in it. 2 quotes are left out: they are not')
+  for (const quotes of [[], [said], [said, changed]]) expect(readReadme(quotes)).not.toContain('There are no quotes')
 })
 
 test('the newsletter prints no quote a second time that its summary has, whole or in part', () => {
@@ -84,7 +84,7 @@ test('the newsletter prints no quote a second time that its summary has, whole o
   const summary = `About bread.\n\nJonas: “${first.text}”\n\nJonas: “Before it. ${second.text}”`
   const showNotes = { ...titles.showNotes, summary }
   const third = { ...first, text: 'The third one stands alone.' }
-  const letter = textOf(
+  const letter = readText(
     kit('newsletter', { quotes: [first, second, third], episode_titles: { ...titles, showNotes } }),
     'Newsletter.md',
   )
@@ -98,7 +98,7 @@ test('a quote that the summary prints with other marks and capitals is not print
     'Ada closed for good.\n\nAda: “We said ‘no bread on Sundays’ and we meant it”\n\nShe calls it “bread”.'
   const other = { ...one, text: 'Flour is honest, and so is bread.' }
   const showNotes = { ...titles.showNotes, summary }
-  const letter = textOf(
+  const letter = readText(
     kit('newsletter', { quotes: [one, other], episode_titles: { ...titles, showNotes } }),
     'Newsletter.md',
   )
@@ -110,14 +110,17 @@ test('a quote in a script without spaces is not printed again either', () => {
   const { episode_titles: titles, quotes } = sampleContent
   const one = { ...quotes[0]!, text: '我们星期天从来不卖面包。' }
   const showNotes = { ...titles.showNotes, summary: '关于面包。\n\nAda: “我们星期天从来不卖面包。”' }
-  const letter = textOf(kit('newsletter', { quotes: [one], episode_titles: { ...titles, showNotes } }), 'Newsletter.md')
+  const letter = readText(
+    kit('newsletter', { quotes: [one], episode_titles: { ...titles, showNotes } }),
+    'Newsletter.md',
+  )
   expect(letter?.split('从来不卖面包')).toHaveLength(2)
 })
 
 test('the note on subtitles sets no quotation marks around those of a title', () => {
   const [clip] = sampleContent.video_clips
   const clips = [{ ...clip!, title: '“We closed on Saturdays”' }]
-  expect(textOf(kit('editing', { video_clips: clips }), 'Read me first.txt')).toContain(
+  expect(readText(kit('editing', { video_clips: clips }), 'Read me first.txt')).toContain(
     'Subtitles of “We closed on Saturdays”,',
   )
 })
@@ -125,7 +128,7 @@ test('the note on subtitles sets no quotation marks around those of a title', ()
 test('the note says what is too long', () => {
   const titles = { ...sampleContent.episode_titles.primary, title: 'a'.repeat(101) }
   const files = kit('youtube', { episode_titles: { ...sampleContent.episode_titles, primary: titles } })
-  expect(textOf(files, 'Read me first.txt')).toContain('101 of at most 100 characters: TOO LONG')
+  expect(readText(files, 'Read me first.txt')).toContain('101 of at most 100 characters: TOO LONG')
 })
 
 test('titles, description and tags hold nothing that YouTube refuses, and the tags stay within 500 characters', () => {
@@ -135,8 +138,8 @@ test('titles, description and tags hold nothing that YouTube refuses, and the ta
     episode_titles: { ...titles, primary: { ...titles.primary, title: 'a < b > c' }, keywords },
     youtube_script: { ...script, description: 'x <b>y</b>' },
   })
-  for (const name of ['Title.txt', 'Description.txt', 'Tags.txt']) expect(textOf(files, name)).not.toMatch(/[<>]/)
-  const tags = textOf(files, 'Tags.txt') ?? ''
+  for (const name of ['Title.txt', 'Description.txt', 'Tags.txt']) expect(readText(files, name)).not.toMatch(/[<>]/)
+  const tags = readText(files, 'Tags.txt') ?? ''
   expect(tags.length).toBeLessThanOrEqual(500)
   expect(tags.length).toBeGreaterThan(480)
   for (const tag of tags.split(', ')) expect(tag).toMatch(/^‹key›\s+\d+$/)
@@ -151,16 +154,16 @@ test('chapters whose times are estimated go to YouTube without the mark, and are
   const content = { episode_titles: named, youtube_script: { ...script, description } }
   const files = kit('youtube', content)
   for (const name of ['Description.txt', 'Chapters.txt'])
-    expect(textOf(files, name)?.trim()).toBe('0:00 Bread\n0:20 Bread\n0:40 Bread')
-  expect(textOf(files, 'Read me first.txt')).toContain('Chapter times are estimated')
+    expect(readText(files, name)?.trim()).toBe('0:00 Bread\n0:20 Bread\n0:40 Bread')
+  expect(readText(files, 'Read me first.txt')).toContain('Chapter times are estimated')
   const letter = kit('newsletter', content)
-  expect(textOf(letter, 'Newsletter.md')).toContain('- 0:20 Bread')
-  expect(textOf(letter, 'Read me first.txt')).toContain('Chapter times are estimated')
-  expect(textOf(kit('youtube'), 'Read me first.txt')).not.toContain('estimated')
-  const useOf = (changes: object) => kit('youtube', changes).find(({ name }) => name === 'Description.txt')?.use
-  expect(useOf({ ...content, episode_titles: undefined })).toContain('estimated')
+  expect(readText(letter, 'Newsletter.md')).toContain('- 0:20 Bread')
+  expect(readText(letter, 'Read me first.txt')).toContain('Chapter times are estimated')
+  expect(readText(kit('youtube'), 'Read me first.txt')).not.toContain('estimated')
+  const findUse = (changes: object) => kit('youtube', changes).find(({ name }) => name === 'Description.txt')?.use
+  expect(findUse({ ...content, episode_titles: undefined })).toContain('estimated')
   const corrected = description.replaceAll('≈ ', '')
-  expect(useOf({ ...content, youtube_script: { ...script, description: corrected } })).not.toContain('estimated')
+  expect(findUse({ ...content, youtube_script: { ...script, description: corrected } })).not.toContain('estimated')
 })
 
 test('a length without a caption makes no file', () => {
@@ -168,20 +171,20 @@ test('a length without a caption makes no file', () => {
   const content = { social_media: { ...captions, short: { ...captions.short, caption: '' } } }
   for (const key of ['instagram', 'x'] as const)
     expect(kit(key, content).filter(({ name }) => /(?:Caption|Post) short/.test(name))).toEqual([])
-  expect(textOf(kit('instagram', content), 'Caption long.txt')).toBeDefined()
+  expect(readText(kit('instagram', content), 'Caption long.txt')).toBeDefined()
 })
 
 test('the name of the project is no title to publish', () => {
   const { episode_titles: titles } = sampleContent
   const project = { ...source, title: 'ep042 final' }
   const named = { ...titles, primary: { ...titles.primary, title: project.title, seoScore: null }, alternative: [] }
-  expect(textOf(kit('youtube', { episode_titles: named }, project), 'Title.txt')).toBeUndefined()
+  expect(readText(kit('youtube', { episode_titles: named }, project), 'Title.txt')).toBeUndefined()
   const letter = kit('newsletter', { episode_titles: named }, project)
-  expect(textOf(letter, 'Subject lines.txt')).toBeUndefined()
-  expect(textOf(letter, 'Newsletter.md')).not.toContain(project.title)
+  expect(readText(letter, 'Subject lines.txt')).toBeUndefined()
+  expect(readText(letter, 'Newsletter.md')).not.toContain(project.title)
   const word = letter.find(({ name }) => name === 'Newsletter.docx')
   expect(JSON.stringify(word)).not.toContain(project.title)
-  expect(textOf(kit('newsletter', { episode_titles: undefined }, project), 'Newsletter.md')).not.toContain(
+  expect(readText(kit('newsletter', { episode_titles: undefined }, project), 'Newsletter.md')).not.toContain(
     project.title,
   )
 })
@@ -232,10 +235,10 @@ test.each([
 
 test('a post on X is one that X takes: at the limit, not one over it', () => {
   const post = (length: number) => ({ ...sampleContent.quotes[0]!, text: 'a'.repeat(length - 2), speaker: null })
-  const posts = (length: number) => textOf(kit('x', { quotes: [post(length)] }), 'Quote posts.txt')
+  const posts = (length: number) => readText(kit('x', { quotes: [post(length)] }), 'Quote posts.txt')
   expect(posts(xLimit)).toHaveLength(xLimit)
   expect(posts(xLimit + 1)).toBeUndefined()
   const tagged = { ...sampleContent.social_media.short, caption: 'b'.repeat(xLimit), hashtags: ['bakery'] }
   const files = kit('x', { social_media: { ...sampleContent.social_media, short: tagged } })
-  expect(textOf(files, 'Post short.txt')).toBe('b'.repeat(xLimit))
+  expect(readText(files, 'Post short.txt')).toBe('b'.repeat(xLimit))
 })

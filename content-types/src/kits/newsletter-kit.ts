@@ -1,10 +1,10 @@
 import { timesToCheck } from '../chapters/estimated-times.ts'
 import { type Block, facts, list, makeDocument, paragraph, quote, title2 } from '../documents/blocks.ts'
 import { toMarkdown } from '../documents/markdown.ts'
-import { countWords } from '../spoken/count-words.ts'
+import { countWords } from '../talk/count-words.ts'
 import { isAbout } from '../type/time-code.ts'
 import { scoredTitles } from '../types/episode-titles/episode-titles.ts'
-import { inMarks, type Quotes, quoteLine, saidQuotes, signerOf } from '../types/quotes/quotes.ts'
+import { getSigner, inMarks, type Quotes, quoteLine, saidQuotes } from '../types/quotes/quotes.ts'
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 import { quotesLeftOut } from './quotes-left-out.ts'
 
@@ -18,7 +18,7 @@ export function newsletterKit({ content }: KitSource): KitFile[] {
   const subjects = titles ? scoredTitles(titles).map((one) => one.title) : []
   const blocks: Block[] = [
     ...(notes ? [paragraph(notes.summary)] : []),
-    ...quotesBeside(notes?.summary ?? '', quotes).flatMap((one) => [quote(inMarks(one)), facts([signerOf(one)])]),
+    ...quotesBeside(notes?.summary ?? '', quotes).flatMap((one) => [quote(inMarks(one)), facts([getSigner(one)])]),
     ...(notes && notes.chapters.length > 0
       ? [title2('In this episode'), list(notes.chapters.map(({ time, title: chapter }) => `${time} ${chapter}`))]
       : []),
@@ -42,13 +42,13 @@ export function newsletterKit({ content }: KitSource): KitFile[] {
 }
 
 /** From so many words on a quotation in the summary is a quote, and no single word somebody used. */
-const leastWords = 4
+const minWords = 4
 
 /** The first quotes that the summary has not printed already, neither whole nor in part, with whatever marks and capitals. */
 function quotesBeside(summary: string, quotes: Quotes): Quotes {
   const printed = [...summary.matchAll(/“([^“”]+)”|"([^"\n]+)"/g)]
     .map(([, curly, straight]) => curly ?? straight ?? '')
-    .filter((quotation) => countWords(quotation) >= leastWords)
+    .filter((quotation) => countWords(quotation) >= minWords)
     .map(plain)
   const isPrinted = (text: string) => printed.some((words) => words.includes(text) || text.includes(words))
   return quotes.filter(({ text }) => !isPrinted(plain(text))).slice(0, quotesInLetter)

@@ -23,7 +23,7 @@ export function youtubeKit(source: KitSource): KitFile[] {
     notes,
     source,
   )
-  const tags = tagsOf(content)
+  const tags = listTags(content)
   return [
     ...(titles ? titleFiles(scoredTitles(titles).map((one) => withoutBrackets(oneLine(one.title)))) : []),
     ...textFile(
@@ -119,7 +119,7 @@ function chapterRun(lines: readonly string[]): { from: number; chapters: Chapter
 const timedLine = /^[^\p{L}\p{N}]*(\d{1,3}(?::\d\d){1,2})(?!\d)[^\p{L}\p{N}]*\s(.*)$/u
 
 /** Keywords as far as they fit, most important first. YouTube counts the commas as well. */
-function tagsOf({ episode_titles: titles }: KitSource['content']): string {
+function listTags({ episode_titles: titles }: KitSource['content']): string {
   const tags: string[] = []
   for (const keyword of titles?.keywords ?? []) {
     const tag = withoutBrackets(oneLine(keyword)).replaceAll(',', ' ').trim()

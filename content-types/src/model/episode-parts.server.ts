@@ -10,10 +10,10 @@ const shared = 6
  * The sentences of an episode in parts of equal length, each at most `most` characters. Together they cover all but
  * sponsors' words and turns of mere agreement.
  */
-export function partsOf(episode: Episode, most = partCharacters): Sentence[][] {
+export function splitEpisode(episode: Episode, max = partCharacters): Sentence[][] {
   const read = episode.sentences.filter((sentence) => !isSkipped(sentence, episode))
-  const all = lengthOf(read)
-  const size = all / Math.max(1, Math.ceil(all / most))
+  const all = getLength(read)
+  const size = all / Math.max(1, Math.ceil(all / max))
   const parts: Sentence[][] = []
   let part: Sentence[] = []
   let length = 0
@@ -31,7 +31,7 @@ export function partsOf(episode: Episode, most = partCharacters): Sentence[][] {
 
 /** Sponsors, and turns of mere agreement: nobody writes about them. */
 export function isSkipped({ traits, turn, text, words }: Sentence, episode: Episode): boolean {
-  if (traits.hygiene === 'sponsor') return true
+  if (traits.boilerplate === 'sponsor') return true
   const { firstSentence, lastSentence } = episode.turns[turn] ?? { firstSentence: 0, lastSentence: 1 }
   return firstSentence === lastSentence && words <= 2 && murmur.test(text)
 }
@@ -39,6 +39,6 @@ export function isSkipped({ traits, turn, text, words }: Sentence, episode: Epis
 const murmur =
   /^(?:yeah|yes|yep|right|okay|ok|sure|exactly|absolutely|mm-?hmm|uh-?huh|mhm|hmm|wow|oh|totally|i see|of course)\b[.,!\s\p{L}]*$/iu
 
-function lengthOf(sentences: readonly Sentence[]): number {
+function getLength(sentences: readonly Sentence[]): number {
   return sentences.reduce((sum, { text }) => sum + text.length, 0)
 }

@@ -1,8 +1,8 @@
-import { type Episode, passagesOf, spanText } from '@podcastai/episode'
-import { goodAnswers } from '../every-type/good-answers.fixture.server.ts'
-import { writeContent } from '../every-type/registry.server.ts'
-import { type GoodAnswer, isUsable } from '../model-type/good-pieces.fixture.server.ts'
-import type { AnalysisAnswer, WritingAnswer } from '../model-type/model-task.server.ts'
+import { type Episode, findPassages, spanText } from '@podcastai/episode'
+import { type GoodAnswer, isUsable } from '../model-interface/good-pieces.fixture.server.ts'
+import type { AnalysisAnswer, WritingAnswer } from '../model-interface/model-task.server.ts'
+import { goodAnswers } from '../registry/good-answers.fixture.server.ts'
+import { writeContent } from '../registry/registry.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 
@@ -19,7 +19,7 @@ export function goodAnswer(key: ContentTypeKey, episode: Episode, brief: Brief):
 export function goodAnalysis(episode: Episode, first: number, last: number): AnalysisAnswer {
   const isWithin = (id: number) => id >= first && id <= last
   const facts = episode.sentences.filter((sentence) => isWithin(sentence.id) && isUsable(sentence))
-  const spans = passagesOf(episode).clips.filter((clip) => isWithin(clip.first) && isWithin(clip.last))
+  const spans = findPassages(episode).clips.filter((clip) => isWithin(clip.first) && isWithin(clip.last))
   return {
     about: '',
     topics: episode.topics

@@ -1,13 +1,13 @@
 // Whether what we say follows from what was said, only a reader of language can tell: one request lists every claim of a
 // kit with the sentences it rests on and a neighbor on each side, and asks which do not follow.
 import type { Episode, Sentence } from '@podcastai/episode'
-import type { Complaint, KitKey, KitOrder } from '../model-type/kit.server.ts'
-import { type ModelTask, type Piece, VerdictAnswer, WritingAnswer } from '../model-type/model-task.server.ts'
-import type { Held } from '../model-type/model-type.server.ts'
+import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.ts'
+import { type ModelTask, type Piece, VerdictAnswer, WritingAnswer } from '../model-interface/model-task.server.ts'
+import type { ValidatedPiece } from '../model-interface/model-type.server.ts'
 import { plainWords } from '../quality/wording.server.ts'
-import { saidIn } from '../text-checks/said.server.ts'
-import { modelTypeOf } from './model-types.server.ts'
-import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
+import { createSpokenContext } from '../text-checks/spoken-context.server.ts'
+import { getModelType } from './model-types.server.ts'
+import { asData, fenced, numberedLines, renderCast } from './numbered-sentences.server.ts'
 import { fitsWhole } from './plan.server.ts'
 import { claimsIn } from './read-kit.server.ts'
 import { writingsBegin } from './writing.server.ts'
@@ -16,7 +16,7 @@ import { writingsBegin } from './writing.server.ts'
  * `only`: just these pieces, by index; null: all. `keptTokens`: of a model that keeps what it was told, what it takes in
  * one request; null of any other.
  */
-type Judged = KitOrder & {
+type Judged = KitInput & {
   pieces: readonly Piece[]
   only: readonly number[] | null
   keptTokens?: number | null
@@ -27,28 +27,28 @@ type Claim = { text: string; ids: readonly number[] } & ({ piece: number; at: st
 
 /** Null where nothing is claimed. */
 export function judgeTask(episode: Episode, judged: Judged): ModelTask | null {
-  const claims = claimsOf(episode, judged)
+  const claims = listClaims(episode, judged)
   if (!claims.some((claim) => 'piece' in claim)) return null
   const apart = taskApart(episode, judged, claims)
   const { keptTokens = null } = judged
   if (keptTokens === null || !fitsWhole(episode, keptTokens)) return apart
   const again = taskBehindEpisode(episode, { ...judged, contextTokens: keptTokens }, claims)
-  return costOf(again) < costOf(apart) ? again : apart
+  return estimateCost(again) < estimateCost(apart) ? again : apart
 }
 
 /** In characters as they are billed: what was told before costs a tenth. */
-function costOf({ system, prefix, prompt }: ModelTask): number {
+function estimateCost({ system, prefix, prompt }: ModelTask): number {
   return prefix === '' ? system.length + prompt.length : (system.length + prefix.length) / 10 + prompt.length
 }
 
 /** With the sentences that the claims rest on. */
 function taskApart(episode: Episode, judged: Judged, claims: readonly Claim[]): ModelTask {
-  const said = `${castOf(episode, judged.brief)}\n${numberedLines(episode, sentencesFor(episode, judged, claims))}`
+  const said = `${renderCast(episode, judged.brief)}\n${numberedLines(episode, sentencesFor(episode, judged, claims))}`
   return {
     kind: 'verdict',
     system: `${judgingRules}\nAnswer as JSON: {"doubts": [{"claim", "why"}]} with only those that do not follow. ${whyRule}`,
     prefix: '',
-    prompt: `${fenced(said)}\n${askedOf(claims)}`,
+    prompt: `${fenced(said)}\n${renderClaims(claims)}`,
     maxOutputTokens: 500 + 60 * claims.length,
   }
 }
@@ -64,12 +64,12 @@ function taskBehindEpisode(
     ...writingsBegin(episode, judged),
     prompt: `Now you write nothing. ${judgingRules}
 Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]} with only those that do not follow. at: the claim's own number; text: why; ids: []; kind: "". ${whyRule}
-${askedOf(claims)}`,
+${renderClaims(claims)}`,
     maxOutputTokens: 500 + 60 * claims.length,
   }
 }
 
-function askedOf(claims: readonly Claim[]): string {
+function renderClaims(claims: readonly Claim[]): string {
   const lines = claims.map(
     ({ text, ids }, at) => `${at + 1} [${ids.join(', ')}] ${asData(text.replace(/\n+/g, ' / '))}`,
   )
@@ -83,14 +83,14 @@ A text does not follow where a reader could hold it against the show: it turns s
 A text does follow where it sums up, sharpens, leaves out, or says the same in other words, however different. Questions to the reader, hooks that promise, transitions, invitations, moods and advice on looking or listening claim nothing: pass over them. When in doubt about style, pass over it; when in doubt about a fact, name it.`
 
 /** The claims in order, control questions spread among them, the same for asking and for reading. */
-function claimsOf(episode: Episode, judged: Judged): Claim[] {
-  const held = claimsIn(episode, judged).filter(
+function listClaims(episode: Episode, judged: Judged): Claim[] {
+  const validated = claimsIn(episode, judged).filter(
     ({ index, text }) =>
       (judged.only?.includes(index) ?? true) && (episode.speakers.length === 0 || saysMoreThanQuotations(text)),
   )
-  const claims: Claim[] = held.map((one) => ({
+  const claims: Claim[] = validated.map((one) => ({
     text: one.speaker === undefined ? one.text : `${one.speaker} says: ${one.text}`,
-    ids: idsOf(one),
+    ids: listIds(one),
     piece: one.index,
     at: one.piece.at,
   }))
@@ -102,14 +102,14 @@ function claimsOf(episode: Episode, judged: Judged): Claim[] {
 /** Quoted words with a name were found already, and who said them. */
 function saysMoreThanQuotations(text: string): boolean {
   const own = text.replace(/“[^”]*”/g, ' ').split(/\s+/)
-  return own.filter((word) => /\p{L}/u.test(word)).length > mostSigning
+  return own.filter((word) => /\p{L}/u.test(word)).length > maxSigning
 }
 
 /** Words that sign a quotation: "– Ruth Adeyemi, beekeeper". */
-const mostSigning = 4
+const maxSigning = 4
 
 /** Sentence numbers of a long run are told as they are shown: its ends are enough for nobody, so all of them. */
-function idsOf({ ids }: Held): number[] {
+function listIds({ ids }: ValidatedPiece): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
@@ -118,10 +118,14 @@ const controls = 6
 
 /** Sentences told as they are, and sentences told as if others had said them: anybody who reads can tell which is which. */
 function controlsFrom(episode: Episode, { brief }: Judged): Claim[] {
-  const { forMachines } = saidIn(episode, brief)
+  const { forMachines } = createSpokenContext(episode, brief)
   const plain = episode.sentences.filter(
     ({ id, text, traits }) =>
-      !forMachines.has(id) && text.length >= 50 && text.length <= 180 && !traits.question && traits.hygiene === null,
+      !forMachines.has(id) &&
+      text.length >= 50 &&
+      text.length <= 180 &&
+      !traits.question &&
+      traits.boilerplate === null,
   )
   // What is said twice is true in both places.
   const said = Map.groupBy(episode.sentences, ({ text }) => plainWords(text))
@@ -141,7 +145,7 @@ function controlsFrom(episode: Episode, { brief }: Judged): Claim[] {
 
 /** All that the claims rest on, with a neighbor on each side. */
 function sentencesFor(episode: Episode, { brief }: Judged, claims: readonly Claim[]): Sentence[] {
-  const { forMachines } = saidIn(episode, brief)
+  const { forMachines } = createSpokenContext(episode, brief)
   const near = new Set(claims.flatMap(({ ids }) => ids.flatMap((id) => [id - 1, id, id + 1])))
   return episode.sentences.filter(({ id }) => near.has(id) && !forMachines.has(id))
 }
@@ -151,7 +155,7 @@ export function readVerdicts(
   episode: Episode,
   { answer, ...judged }: Judged & { answer: unknown },
 ): { isTrusted: boolean; complaints: Complaint[] } {
-  const claims = claimsOf(episode, judged)
+  const claims = listClaims(episode, judged)
   const why = new Map(doubtsIn(answer).map((doubt) => [doubt.claim - 1, doubt.why]))
   const isTrusted = claims.every((claim, at) => !('isTrue' in claim) || claim.isTrue !== why.has(at))
   if (!isTrusted) return { isTrusted, complaints: [] }
@@ -160,7 +164,7 @@ export function readVerdicts(
     if (reason === undefined || !('piece' in claim)) return []
     const { piece } = claim
     const problem = `It does not follow from sentences ${claim.ids.slice(0, 8).join(', ')}: ${reason.slice(0, 200)}`
-    return [{ key: keyOf(judged.keys, claim.at), piece, at: claim.at, problem }]
+    return [{ key: findKey(judged.keys, claim.at), piece, at: claim.at, problem }]
   })
   return { isTrusted, complaints }
 }
@@ -174,12 +178,12 @@ function doubtsIn(answer: unknown): VerdictAnswer['doubts'] {
 
 /** The types of which something is claimed: of quotes alone nothing is. */
 export function claimedKeys(episode: Episode, judged: Judged): KitKey[] {
-  const claims = claimsOf(episode, judged).flatMap((claim) => ('at' in claim ? keyOf(judged.keys, claim.at) : []))
+  const claims = listClaims(episode, judged).flatMap((claim) => ('at' in claim ? findKey(judged.keys, claim.at) : []))
   return [...new Set(claims)]
 }
 
-function keyOf(keys: readonly KitKey[], at: string): KitKey {
-  const key = keys.find((one) => modelTypeOf(one).owns(at))
+function findKey(keys: readonly KitKey[], at: string): KitKey {
+  const key = keys.find((one) => getModelType(one).owns(at))
   if (key === undefined) throw new Error(`No type has the place ${at}.`)
   return key
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
-import type { Piece } from '../model-type/model-task.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
+import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
 import { judgeTask, readVerdicts } from './judge.server.ts'
-import { holdKit } from './read-kit.server.ts'
+import { validateKit } from './read-kit.server.ts'
 
-const brief = briefOf()
+const brief = createBrief()
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 const order = { keys: ['social_media', 'quotes'] as const, brief, notes: null, revision: null, only: null }
 const caption: Piece = {
@@ -65,8 +65,8 @@ test('[MODEL-05] questions to the reader, transitions, calls to action and desig
     { at: 'composition', text: 'Left the face, right the words over 2 lines, in Hamburg blue.', ids: [20], kind: '' },
   ]
   const about = { ...order, keys: ['carousel_posts', 'youtube_script', 'thumbnail_design'] as const, pieces: free }
-  const { complaints } = holdKit(bakery, about)
-  expect(complaints.filter(({ piece, isWish }) => piece !== null && !isWish)).toEqual([])
+  const { complaints } = validateKit(bakery, about)
+  expect(complaints.filter(({ piece, isOptional }) => piece !== null && !isOptional)).toEqual([])
   expect(judgeTask(bakery, { ...about, only: null })).toBeNull()
   // Where they stand in a text that claims something, whoever judges it passes over them.
   expect(task.system).toMatch(/Questions to the reader, .*transitions, invitations, .* claim nothing: pass over them/)

@@ -1,7 +1,7 @@
 import { type Episode, guessLanguage } from '@podcastai/episode'
 
 /** The episode's language as a model is told it. */
-export function languageOf({ language }: Episode): string {
+export function formatLanguage({ language }: Episode): string {
   const name = language === null ? undefined : new Intl.DisplayNames(['en'], { type: 'language' }).of(language)
   return name ?? 'the language of the episode'
 }
@@ -14,5 +14,5 @@ export function languageProblem(texts: readonly string[], episode: Episode): str
   const text = texts.join(' ')
   if (episode.language === null || text.split(/\s+/).length < enoughWords) return null
   const guess = guessLanguage(text)
-  return guess === null || guess === episode.language ? null : `Write in ${languageOf(episode)}.`
+  return guess === null || guess === episode.language ? null : `Write in ${formatLanguage(episode)}.`
 }

@@ -1,10 +1,10 @@
-import { type Episode, passagesOf as liftedFrom, type Sentence } from '@podcastai/episode'
-import type { EpisodeNotes } from '../model-type/episode-notes.ts'
-import { saidIn } from '../text-checks/said.server.ts'
+import { type Episode, findPassages as liftedFrom, type Sentence } from '@podcastai/episode'
+import type { EpisodeNotes } from '../model-interface/episode-notes.ts'
+import { createSpokenContext } from '../text-checks/spoken-context.server.ts'
 import type { Brief } from '../type/brief.ts'
 import { isSkipped } from './episode-parts.server.ts'
 import { charactersPerToken, passagesShare } from './kit-requests.ts'
-import { asData, castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
+import { asData, fenced, numberedLines, renderCast } from './numbered-sentences.server.ts'
 import { fitsWhole } from './plan.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export function materialFor(
   episode: Episode,
   { brief, notes, contextTokens }: { brief: Brief; notes: EpisodeNotes | null; contextTokens: number },
 ): string {
-  const cast = castOf(episode, brief)
+  const cast = renderCast(episode, brief)
   if (fitsWhole(episode, contextTokens)) {
     return fenced(`${cast}\n${numberedLines(episode, tellable(episode, brief))}`)
   }
@@ -23,14 +23,14 @@ export function materialFor(
   const about = [
     cast,
     ...(noted.about === '' ? [] : [`About: ${asData(noted.about)}`]),
-    ...noted.topics.slice(0, mostTopics).map(({ title, first }) => `From ${first}: ${asData(title)}`),
+    ...noted.topics.slice(0, maxTopics).map(({ title, first }) => `From ${first}: ${asData(title)}`),
     'Not all of the talk is here: these are its strongest passages, whole.',
   ].join('\n')
   const room = contextTokens * passagesShare * charactersPerToken - about.length
-  return fenced(`${about}\n${numberedLines(episode, passagesOf(episode, brief, noted, room))}`)
+  return fenced(`${about}\n${numberedLines(episode, findPassages(episode, brief, noted, room))}`)
 }
 
-const mostTopics = 20
+const maxTopics = 20
 /** Characters of the episode as a model reads it, numbers and speakers included. */
 export function spokenCharacters({ sentences, turns }: Episode): number {
   return sentences.reduce((sum, { text }) => sum + text.length + 5, 0) + turns.length * 3
@@ -38,12 +38,12 @@ export function spokenCharacters({ sentences, turns }: Episode): number {
 
 /** All but sponsors, mere agreement, and what speaks to machines. */
 function tellable(episode: Episode, brief: Brief): Sentence[] {
-  const { forMachines } = saidIn(episode, brief)
+  const { forMachines } = createSpokenContext(episode, brief)
   return episode.sentences.filter((sentence) => !forMachines.has(sentence.id) && !isSkipped(sentence, episode))
 }
 
 /** Whole passages with a neighbor on each side, the strongest first as long as there is room; in order of time. */
-function passagesOf(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
+function findPassages(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
   const chosen = new Set<number>()
   const allowed = tellable(episode, brief)
   const byId = new Map(allowed.map((sentence) => [sentence.id, sentence]))
@@ -62,12 +62,12 @@ function passagesOf(episode: Episode, brief: Brief, notes: EpisodeNotes, room: n
 }
 
 /** For a model that did not read the episode itself: what the built-in reading found in it, the best moments first. */
-export function notesFrom(episode: Episode, mostMoments = 24): EpisodeNotes {
+export function notesFrom(episode: Episode, maxMoments = 24): EpisodeNotes {
   const moments: EpisodeNotes['moments'] = []
   for (const { first, last } of liftedFrom(episode).clips) {
     const isNew = moments.every((other) => other.last < first || last < other.first)
     if (isNew) moments.push({ first, last, why: '' })
-    if (moments.length >= mostMoments) break
+    if (moments.length >= maxMoments) break
   }
   return {
     about: '',

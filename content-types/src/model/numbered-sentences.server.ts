@@ -1,7 +1,7 @@
 import type { Episode, Sentence } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { timeCode } from '../type/time-code.ts'
-import { nameOf } from '../voice/speaker-names.server.ts'
+import { getSpeakerName } from '../voice/speaker-names.server.ts'
 
 // The episode as a model reads it: a turn a line, the speaker's letter and the time in front, each sentence behind its
 // number. All of it stands between marks that nothing in it can close.
@@ -17,12 +17,12 @@ export function asData(text: string): string {
 }
 
 /** Who speaks, by letter: "A = Nina Falk (guest)". */
-export function castOf(episode: Episode, brief: Brief): string {
+export function renderCast(episode: Episode, brief: Brief): string {
   if (episode.speakers.length === 0) return 'Who speaks is not in the file.'
   return episode.speakers
     .map(({ name, role }, index) => {
-      const printed = nameOf(name, brief) ?? 'name not known'
-      return `${letterOf(index)} = ${asData(printed)}${role === 'unknown' ? '' : ` (${role})`}`
+      const printed = getSpeakerName(name, brief) ?? 'name not known'
+      return `${toLetter(index)} = ${asData(printed)}${role === 'unknown' ? '' : ` (${role})`}`
     })
     .join(', ')
 }
@@ -32,13 +32,13 @@ export function castOf(episode: Episode, brief: Brief): string {
  * behind a gap, and now and then in a long turn.
  */
 export function numberedLines(episode: Episode, sentences: readonly Sentence[]): string {
-  const letters = new Map(episode.speakers.map(({ name }, index) => [name, letterOf(index)]))
+  const letters = new Map(episode.speakers.map(({ name }, index) => [name, toLetter(index)]))
   const lines: string[] = []
   let before: Sentence | null = null
   let length = 0
   for (const sentence of sentences) {
     const { id, turn, speaker, start } = sentence
-    const runsOn = before !== null && before.turn === turn && before.id === id - 1 && length < longestLine
+    const runsOn = before !== null && before.turn === turn && before.id === id - 1 && length < maxLineLength
     const words = `${id}|${asData(sentence.text)}`
     if (runsOn) lines.push(`${lines.pop()} ${words}`)
     else lines.push(`${speaker === null ? '' : `${letters.get(speaker) ?? '?'} `}@${timeCode(start)} ${words}`)
@@ -49,10 +49,10 @@ export function numberedLines(episode: Episode, sentences: readonly Sentence[]):
 }
 
 /** Characters of a turn after which its time is told again. */
-const longestLine = 600
+const maxLineLength = 600
 
 /** A to Z, then A1, B1, … */
-function letterOf(index: number): string {
+function toLetter(index: number): string {
   const round = Math.floor(index / 26)
   return `${String.fromCharCode(65 + (index % 26))}${round === 0 ? '' : round}`
 }

@@ -1,5 +1,5 @@
 import type { Episode } from '@podcastai/episode'
-import type { KitKey } from '../model-type/kit.server.ts'
+import type { KitKey } from '../model-interface/kit.server.ts'
 import { kitRequests } from './kit-requests.ts'
 import { spokenCharacters } from './material.server.ts'
 

@@ -1,24 +1,24 @@
 import { type Episode, oncePer } from '@podcastai/episode'
-import { contentTypeOf } from '../every-type/registry.ts'
 import { valueAt, withValue } from '../items/item-paths.ts'
-import { textsOf } from '../items/items.ts'
-import type { Complaint, KitKey, KitOrder, LeftOut, Printed } from '../model-type/kit.server.ts'
-import { type Piece, WritingAnswer } from '../model-type/model-task.server.ts'
-import type { Held, ModelType, Reading } from '../model-type/model-type.server.ts'
-import { type Said, saidIn } from '../text-checks/said.server.ts'
+import { getItemText } from '../items/items.ts'
+import type { Complaint, KitInput, KitKey, LeftOut, Printed } from '../model-interface/kit.server.ts'
+import { type Piece, WritingAnswer } from '../model-interface/model-task.server.ts'
+import type { ModelType, Reading, ValidatedPiece } from '../model-interface/model-type.server.ts'
+import { getContentType } from '../registry/registry.ts'
+import { createSpokenContext, type SpokenContext } from '../text-checks/spoken-context.server.ts'
 import { languageProblem } from './language.server.ts'
-import { modelTypeOf } from './model-types.server.ts'
+import { getModelType } from './model-types.server.ts'
 import { isContentType } from './writing.server.ts'
 
-type Answered = KitOrder & { pieces: readonly Piece[] }
+type Answered = KitInput & { pieces: readonly Piece[] }
 
 /** The pieces of an answer that belong to these types, their places as the tasks name them. */
-export function piecesOf(keys: readonly KitKey[], answer: unknown): Piece[] {
+export function parsePieces(keys: readonly KitKey[], answer: unknown): Piece[] {
   const { pieces } = WritingAnswer.safeParse(answer).data ?? { pieces: [] }
   return pieces.flatMap((piece) => {
     const text = piece.text.trim()
     const at = plainPlace(piece.at)
-    const isOwn = keys.some((key) => modelTypeOf(key).owns(at))
+    const isOwn = keys.some((key) => getModelType(key).owns(at))
     return isOwn && (text !== '' || piece.ids.length > 0) ? { ...piece, at, text } : []
   })
 }
@@ -34,41 +34,46 @@ function plainPlace(at: string): string {
 const places = new Map(['problemSetup', 'mainContent', 'callToAction'].map((place) => [place.toLowerCase(), place]))
 
 /** One key's pieces after the checks; `index` is that of the whole list. */
-type HeldPiece = Held & { index: number }
+type IndexedPiece = ValidatedPiece & { index: number }
 
-function heldOf(type: ModelType, reading: Reading): HeldPiece[] {
-  const known = heldIn(reading.pieces)(reading.said)
-  const held =
+function validatePieces(type: ModelType, reading: Reading): IndexedPiece[] {
+  const known = validatedCache(reading.pieces)(reading.said)
+  const validated =
     known.get(type) ??
-    reading.pieces.flatMap((piece, index) => (type.owns(piece.at) ? [{ ...type.hold(piece, reading), index }] : []))
-  known.set(type, held)
-  return held
+    reading.pieces.flatMap((piece, index) => (type.owns(piece.at) ? [{ ...type.validate(piece, reading), index }] : []))
+  known.set(type, validated)
+  return validated
 }
 
 /** What is held once is held for all that is asked of the same pieces. */
-const heldIn = oncePer((_: readonly Piece[]) => oncePer((__: Said) => new Map<ModelType, HeldPiece[]>()))
+const validatedCache = oncePer((_: readonly Piece[]) =>
+  oncePer((__: SpokenContext) => new Map<ModelType, IndexedPiece[]>()),
+)
 
-function readingOf(episode: Episode, { brief, notes, pieces }: Answered): Reading {
-  return { episode, brief, notes, pieces, said: saidIn(episode, brief) }
+function createReading(episode: Episode, { brief, notes, pieces }: Answered): Reading {
+  return { episode, brief, notes, pieces, said: createSpokenContext(episode, brief) }
 }
 
 /** What does not hold of an answer, as far as it can be decided. */
-export function holdKit(episode: Episode, order: Answered): { complaints: Complaint[] } {
-  const reading = readingOf(episode, order)
+export function validateKit(episode: Episode, order: Answered): { complaints: Complaint[] } {
+  const reading = createReading(episode, order)
   const complaints = order.keys.flatMap((key) => {
-    const type = modelTypeOf(key)
-    const held = heldOf(type, reading)
-    const good = held.filter(({ problems }) => problems.length === 0)
-    return [...held.flatMap((one) => complaintsOf(key, one)), ...missingFor(key, type, { held, good, reading, order })]
+    const type = getModelType(key)
+    const validated = validatePieces(type, reading)
+    const good = validated.filter(({ problems }) => problems.length === 0)
+    return [
+      ...validated.flatMap((one) => listComplaints(key, one)),
+      ...missingFor(key, type, { validated, good, reading, order }),
+    ]
   })
   return { complaints: [...complaints, ...languageComplaints(reading, order)] }
 }
 
-function complaintsOf(key: KitKey, { piece, index, problems, wishes }: HeldPiece): Complaint[] {
+function listComplaints(key: KitKey, { piece, index, problems, wishes }: IndexedPiece): Complaint[] {
   const about = { key, piece: index, at: piece.at }
   return [
     ...problems.map((problem) => ({ ...about, problem })),
-    ...wishes.map((problem) => ({ ...about, problem, isWish: true })),
+    ...wishes.map((problem) => ({ ...about, problem, isOptional: true })),
   ]
 }
 
@@ -77,32 +82,37 @@ function missingFor(
   key: KitKey,
   type: ModelType,
   {
-    held,
+    validated,
     good,
     reading,
     order,
-  }: { held: readonly Held[]; good: readonly Held[]; reading: Reading; order: Pick<KitOrder, 'revision'> },
+  }: {
+    validated: readonly ValidatedPiece[]
+    good: readonly ValidatedPiece[]
+    reading: Reading
+    order: Pick<KitInput, 'revision'>
+  },
 ): Complaint[] {
   const item = order.revision?.item ?? null
   if (item !== null) {
     const at = type.item(item)?.at ?? item
-    const isThere = held.some(({ piece }) => piece.at === at)
+    const isThere = validated.some(({ piece }) => piece.at === at)
     return isThere ? [] : [{ key, piece: null, at, problem: 'is missing.' }]
   }
   return type
     .missing(good, reading)
-    .filter(({ at }) => !held.some(({ piece, problems }) => piece.at === at && problems.length > 0))
+    .filter(({ at }) => !validated.some(({ piece, problems }) => piece.at === at && problems.length > 0))
     .map(({ at, problem }) => ({ key, piece: null, at, problem }))
 }
 
 /** Texts of a kit that are in another language than the episode: of a short one only all of them together tell. */
-function languageComplaints({ episode, pieces }: Reading, { keys }: Pick<KitOrder, 'keys'>): Complaint[] {
+function languageComplaints({ episode, pieces }: Reading, { keys }: Pick<KitInput, 'keys'>): Complaint[] {
   const texts = pieces.map(({ text }) => text)
   const isForeign = languageProblem(texts, episode) !== null
   return pieces.flatMap(({ at, text }, index) => {
     const isLong = text.split(/\s+/).length >= wordsThatTell
     const problem = isForeign || isLong ? languageProblem([text], episode) : null
-    const key = keys.find((one) => modelTypeOf(one).owns(at))
+    const key = keys.find((one) => getModelType(one).owns(at))
     return problem === null || key === undefined ? [] : [{ key, piece: index, at, problem }]
   })
 }
@@ -111,10 +121,10 @@ function languageComplaints({ episode, pieces }: Reading, { keys }: Pick<KitOrde
 const wordsThatTell = 45
 
 /** What a reader of language has to judge: pieces that hold so far and claim something. */
-export function claimsIn(episode: Episode, order: Answered): HeldPiece[] {
-  const reading = readingOf(episode, order)
+export function claimsIn(episode: Episode, order: Answered): IndexedPiece[] {
+  const reading = createReading(episode, order)
   return order.keys
-    .flatMap((key) => heldOf(modelTypeOf(key), reading))
+    .flatMap((key) => validatePieces(getModelType(key), reading))
     .filter(({ problems, claims, ids }) => problems.length === 0 && claims && ids.length > 0)
 }
 
@@ -123,18 +133,21 @@ export function printKit(
   episode: Episode,
   { complaints, ...order }: Answered & { complaints: readonly Complaint[] },
 ): Printed[] {
-  const reading = readingOf(episode, order)
-  const refused = [...complaints, ...holdKit(episode, order).complaints].filter(({ isWish }) => isWish !== true)
+  const reading = createReading(episode, order)
+  const refused = [...complaints, ...validateKit(episode, order).complaints].filter(
+    ({ isOptional }) => isOptional !== true,
+  )
   return order.keys.map((key) => {
-    const type = modelTypeOf(key)
-    const reasonOf = ({ index }: HeldPiece) => refused.find((one) => one.key === key && one.piece === index)?.problem
-    const held = heldOf(type, reading)
-    const good = held.filter((one) => reasonOf(one) === undefined)
-    const leftOut = held.flatMap((one): LeftOut[] => {
-      const why = reasonOf(one)
+    const type = getModelType(key)
+    const getReason = ({ index }: IndexedPiece) =>
+      refused.find((one) => one.key === key && one.piece === index)?.problem
+    const validated = validatePieces(type, reading)
+    const good = validated.filter((one) => getReason(one) === undefined)
+    const leftOut = validated.flatMap((one): LeftOut[] => {
+      const why = getReason(one)
       return why === undefined ? [] : [{ key, at: one.piece.at, text: one.piece.text, why }]
     })
-    const content = contentOf(key, type, { good, reading, order })
+    const content = createContent(key, type, { good, reading, order })
     if (content !== null) return { key, content, problem: null, leftOut }
     const [missing] = type.missing(good, reading)
     return { key, content: null, problem: inPlainWords(missing ?? null, leftOut), leftOut }
@@ -149,14 +162,14 @@ function inPlainWords(missing: { at: string; problem: string } | null, leftOut: 
   return `${texts} of the model did not hold: ${reasonInShort(leftOut.map(({ why }) => why))}.${rest}`
 }
 
-function contentOf(
+function createContent(
   key: KitKey,
   type: ModelType,
   {
     good,
     reading,
     order: { revision },
-  }: { good: readonly Held[]; reading: Reading; order: Pick<KitOrder, 'revision'> },
+  }: { good: readonly ValidatedPiece[]; reading: Reading; order: Pick<KitInput, 'revision'> },
 ): unknown {
   const content =
     revision?.item != null
@@ -164,7 +177,7 @@ function contentOf(
       : type.print(good, reading)
   if (content === null || !isContentType(key)) return content
   // Half an emoji can be stored nowhere, and what does not fit its type's shape could never be shown.
-  const isWhole = textsOf(content).isWellFormed() && contentTypeOf(key).schema.safeParse(content).success
+  const isWhole = getItemText(content).isWellFormed() && getContentType(key).schema.safeParse(content).success
   return isWhole ? content : null
 }
 
@@ -172,7 +185,7 @@ function contentOf(
 function withItem(
   type: ModelType,
   path: string,
-  { good, reading, current }: { good: readonly Held[]; reading: Reading; current: unknown },
+  { good, reading, current }: { good: readonly ValidatedPiece[]; reading: Reading; current: unknown },
 ): unknown {
   const values = type.item(path)?.print(good, reading, current) ?? null
   if (values === null) return null

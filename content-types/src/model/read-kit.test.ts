@@ -1,25 +1,25 @@
-import { passagesOf } from '@podcastai/episode'
+import { findPassages } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
-import { writeContent } from '../every-type/registry.server.ts'
-import { contentTypeOf } from '../every-type/registry.ts'
-import { briefOf, episodeOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
-import type { KitKey } from '../model-type/kit.server.ts'
-import type { Piece } from '../model-type/model-task.server.ts'
+import type { KitKey } from '../model-interface/kit.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
+import { writeContent } from '../registry/registry.server.ts'
+import { getContentType } from '../registry/registry.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import type { Quotes } from '../types/quotes/quotes.ts'
 import type { SocialMedia } from '../types/social-media/social-media.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
-import { holdKit, piecesOf, printKit } from './read-kit.server.ts'
+import { parsePieces, printKit, validateKit } from './read-kit.server.ts'
 
-const brief = briefOf()
+const brief = createBrief()
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 
 function read(keys: KitKey[], pieces: Piece[], { revision = null as never, episode = bakery } = {}) {
-  const order = { keys, brief, notes: null, revision, pieces: piecesOf(keys, { pieces }) }
-  const { complaints } = holdKit(episode, order)
+  const order = { keys, brief, notes: null, revision, pieces: parsePieces(keys, { pieces }) }
+  const { complaints } = validateKit(episode, order)
   return {
     complaints,
-    hard: complaints.filter(({ isWish }) => !isWish),
+    hard: complaints.filter(({ isOptional }) => !isOptional),
     printed: printKit(episode, { ...order, complaints }),
   }
 }
@@ -28,7 +28,7 @@ test.each(contentTypeKeys)('what holds of %s is printed whole', (key) => {
   const { hard, printed } = read([key], goodAnswer(key, bakery, brief).pieces)
   expect(hard).toEqual([])
   expect(printed[0]).toMatchObject({ key, problem: null, leftOut: [] })
-  expect(contentTypeOf(key).schema.safeParse(printed[0]?.content).error).toBeUndefined()
+  expect(getContentType(key).schema.safeParse(printed[0]?.content).error).toBeUndefined()
 })
 
 test('several types of one answer are told apart by the places they fill', () => {
@@ -39,10 +39,10 @@ test('several types of one answer are told apart by the places they fill', () =>
     ['quotes', true],
     ['video_clips', true],
   ])
-  expect(piecesOf(['quotes'], { pieces }).every(({ at }) => at === 'quote')).toBe(true)
+  expect(parsePieces(['quotes'], { pieces }).every(({ at }) => at === 'quote')).toBe(true)
 })
 
-const talk = episodeOf([
+const talk = createEpisode([
   ['Ada Moss', 'So what did you, um, what did you find when you opened the mill?'],
   [
     'Ben Cole',
@@ -109,7 +109,7 @@ describe('captions', () => {
 
   test('a length that is a little off is worth a repair, and no reason to leave the text out', () => {
     const { complaints, hard } = read(['social_media'], good, { episode: talk })
-    expect(complaints.some(({ at, isWish }) => at === 'short' && isWish)).toBe(true)
+    expect(complaints.some(({ at, isOptional }) => at === 'short' && isOptional)).toBe(true)
     expect(hard).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('captions', () => {
 
 test('a clip neither begins nor ends on a mark of the transcriber', () => {
   const laughs = bakery.sentences.map(({ speaker, text }): [string | null, string] => [speaker, `${text} [laughter]`])
-  const episode = episodeOf(laughs)
+  const episode = createEpisode(laughs)
   const clip = (ids: number[]): Piece => ({ at: 'clip', text: 'A moment worth a minute | How it ends.', ids, kind: '' })
   const last = episode.sentences.findLastIndex(({ start, text }) => start < 40 && text === '[laughter]')
   const complained = (ids: number[]) =>
@@ -152,7 +152,7 @@ test('a clip neither begins nor ends on a mark of the transcriber', () => {
 
 test('a clip that overlaps another one is printed once, one that is too long not at all', () => {
   const clip = (ids: number[]): Piece => ({ at: 'clip', text: 'A moment worth a minute | How it ends.', ids, kind: '' })
-  const { first, last } = passagesOf(bakery).clips.find(({ start, end }) => end - start > 20 && end - start < 60)!
+  const { first, last } = findPassages(bakery).clips.find(({ start, end }) => end - start > 20 && end - start < 60)!
   const { hard, printed } = read(
     ['video_clips'],
     [clip([first, last]), clip([first, last]), clip([0, 120]), clip([9000])],
@@ -183,6 +183,6 @@ describe.each<[ContentTypeKey, string]>([
     const { printed } = read([key], pieces, { revision })
     const { content } = printed[0]!
     expect(content).not.toBeNull()
-    expect(contentTypeOf(key).schema.safeParse(content).success).toBe(true)
+    expect(getContentType(key).schema.safeParse(content).success).toBe(true)
   })
 })

@@ -1,21 +1,21 @@
 // The one repair of an answer: what does not hold goes back with the reason, the sentences it rests on, and its task. What
 // comes back takes its place, unless it holds less than what stood there.
-import { type Episode, passagesOf } from '@podcastai/episode'
-import type { Complaint, KitOrder } from '../model-type/kit.server.ts'
-import type { ModelTask, Piece } from '../model-type/model-task.server.ts'
-import { saidIn } from '../text-checks/said.server.ts'
-import { voiceForRepair } from '../voice/voice-in-words.server.ts'
+import { type Episode, findPassages } from '@podcastai/episode'
+import type { Complaint, KitInput } from '../model-interface/kit.server.ts'
+import type { ModelTask, Piece } from '../model-interface/model-task.server.ts'
+import { createSpokenContext } from '../text-checks/spoken-context.server.ts'
+import { voiceForRepair } from '../voice/format-voice.server.ts'
 import { charactersPerToken } from './kit-requests.ts'
-import { modelTypeOf } from './model-types.server.ts'
-import { castOf, fenced, numberedLines } from './numbered-sentences.server.ts'
-import { holdKit, piecesOf } from './read-kit.server.ts'
-import { nameOf, writingRules } from './writing.server.ts'
+import { getModelType } from './model-types.server.ts'
+import { fenced, numberedLines, renderCast } from './numbered-sentences.server.ts'
+import { parsePieces, validateKit } from './read-kit.server.ts'
+import { getTitle, writingRules } from './writing.server.ts'
 
 /** `contextTokens`: what the model takes in one request; without it, more than any repair needs. */
-type Faulty = KitOrder & { pieces: readonly Piece[]; complaints: readonly Complaint[]; contextTokens?: number }
+type Faulty = KitInput & { pieces: readonly Piece[]; complaints: readonly Complaint[]; contextTokens?: number }
 
 /** Characters of a text that is told again: of the longest section of a script all. */
-const longestText = 3_000
+const maxTextLength = 3_000
 
 /**
  * Sentences before and behind those that a piece names: a passage mostly needs other ends. A long text that names many
@@ -23,7 +23,7 @@ const longestText = 3_000
  */
 const reach = { short: 3, long: 1, many: 6 } as const
 /** Pieces that one repair mends at most, sentences it shows, and the share of a small context that these may take. */
-const most = { pieces: 30, sentences: 320, share: 0.35 } as const
+const max = { pieces: 30, sentences: 320, share: 0.35 } as const
 
 /** The request for what did not hold. */
 export function repairTask(episode: Episode, faulty: Faulty): ModelTask {
@@ -33,7 +33,7 @@ export function repairTask(episode: Episode, faulty: Faulty): ModelTask {
     prefix: '',
     prompt: `${repairPrompt(episode, faulty)}
 Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, with these pieces alone, in their order; what cannot be saved is left out.`,
-    maxOutputTokens: 1000 + 500 * Math.min(most.pieces, faulty.complaints.length),
+    maxOutputTokens: 1000 + 500 * Math.min(max.pieces, faulty.complaints.length),
   }
 }
 
@@ -46,7 +46,7 @@ export function repairPrompt(episode: Episode, faulty: Faulty): string {
     ...voiceForRepair(brief),
     materialAround(episode, faulty),
     'You wrote texts for these tasks:',
-    ...asked.map((key) => `## ${nameOf(key)}\n${modelTypeOf(key).asks(setting)}`),
+    ...asked.map((key) => `## ${getTitle(key)}\n${getModelType(key).asks(setting)}`),
     'These texts do not hold. Write them again so that what is said of each is mended and the rest stays good: other words, or other sentences of those above. Keep place, kind and length as the task has them. One that cannot be saved is left out.',
     ...piecesToMend(faulty).map((index) => told(index, faulty)),
     ...complaints.filter(({ piece }) => piece === null).map(({ at, problem }) => `- at ${at}: ${problem}`),
@@ -57,23 +57,23 @@ function told(index: number, { pieces, complaints }: Faulty): string {
   const { text = '', ...piece } = pieces[index] ?? {}
   const problems = complaints.filter((one) => one.piece === index).map(({ problem }) => `  · ${problem}`)
   return withoutMarks(
-    `- ${JSON.stringify({ ...piece, text: text.slice(0, longestText) })}\n${[...new Set(problems)].slice(0, 4).join('\n')}`,
+    `- ${JSON.stringify({ ...piece, text: text.slice(0, maxTextLength) })}\n${[...new Set(problems)].slice(0, 4).join('\n')}`,
   )
 }
 
 function piecesToMend({ complaints }: Faulty): number[] {
   const indexes = new Set(complaints.flatMap(({ piece }) => (piece === null ? [] : [piece])))
-  return [...indexes].sort((a, b) => a - b).slice(0, most.pieces)
+  return [...indexes].sort((a, b) => a - b).slice(0, max.pieces)
 }
 
 /** The sentences that the pieces name, and those around them; for what is missing, the strongest moments. */
 function materialAround(episode: Episode, faulty: Faulty): string {
   const { brief, pieces, complaints, contextTokens = Number.POSITIVE_INFINITY } = faulty
-  const { forMachines } = saidIn(episode, brief)
+  const { forMachines } = createSpokenContext(episode, brief)
   const chosen = new Set<number>()
-  let room = contextTokens * charactersPerToken * most.share
+  let room = contextTokens * charactersPerToken * max.share
   const take = (first: number, last: number) => {
-    for (let id = first; id <= last && chosen.size < most.sentences; id++) {
+    for (let id = first; id <= last && chosen.size < max.sentences; id++) {
       const sentence = episode.sentences[id]
       if (!sentence || forMachines.has(id) || chosen.has(id) || sentence.text.length > room) continue
       chosen.add(id)
@@ -86,10 +86,10 @@ function materialAround(episode: Episode, faulty: Faulty): string {
     for (const id of ids) take(id - near, id + near)
   }
   if (complaints.some(({ piece }) => piece === null)) {
-    for (const { first, last } of passagesOf(episode).clips.slice(0, 8)) take(first, last)
+    for (const { first, last } of findPassages(episode).clips.slice(0, 8)) take(first, last)
   }
   const sentences = episode.sentences.filter(({ id }) => chosen.has(id))
-  return fenced(`${castOf(episode, brief)}\n${numberedLines(episode, sentences)}`)
+  return fenced(`${renderCast(episode, brief)}\n${numberedLines(episode, sentences)}`)
 }
 
 /**
@@ -101,20 +101,20 @@ export function mendKit(
   { answer, ...faulty }: Faulty & { answer: unknown },
 ): { pieces: Piece[]; fresh: number[] } {
   const { keys, pieces, complaints } = faulty
-  const back = piecesOf(keys, answer)
-  const pieceOf = new Map<number, Piece>()
+  const back = parsePieces(keys, answer)
+  const pieceByNumber = new Map<number, Piece>()
   const used = new Set<Piece>()
   for (const index of piecesToMend(faulty)) {
     const next = back.find((one) => !used.has(one) && one.at === pieces[index]?.at)
     if (next === undefined) continue
     used.add(next)
-    pieceOf.set(index, next)
+    pieceByNumber.set(index, next)
   }
   const wanted = new Set(complaints.flatMap(({ piece, at }) => (piece === null ? at : [])))
   const added = back.filter((piece) => !used.has(piece) && wanted.has(piece.at))
-  const mended = [...pieces.map((piece, index) => pieceOf.get(index) ?? piece), ...added]
+  const mended = [...pieces.map((piece, index) => pieceByNumber.get(index) ?? piece), ...added]
   const broken = hardFaults(episode, { ...faulty, pieces: mended })
-  const wasFine = (index: number) => complaints.every((one) => one.piece !== index || one.isWish === true)
+  const wasFine = (index: number) => complaints.every((one) => one.piece !== index || one.isOptional === true)
   const kept = mended.map((piece, index) => {
     const before = pieces[index]
     return before !== undefined && broken.has(index) && wasFine(index) ? before : piece
@@ -122,9 +122,9 @@ export function mendKit(
   return { pieces: kept, fresh: kept.flatMap((piece, index) => (piece === pieces[index] ? [] : [index])) }
 }
 
-function hardFaults(episode: Episode, order: KitOrder & { pieces: readonly Piece[] }): Set<number> {
-  const { complaints } = holdKit(episode, order)
-  return new Set(complaints.flatMap(({ piece, isWish }) => (piece === null || isWish ? [] : [piece])))
+function hardFaults(episode: Episode, order: KitInput & { pieces: readonly Piece[] }): Set<number> {
+  const { complaints } = validateKit(episode, order)
+  return new Set(complaints.flatMap(({ piece, isOptional }) => (piece === null || isOptional ? [] : [piece])))
 }
 
 /** What a model wrote may repeat what was said to it: it neither opens nor closes the marks around the episode. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
-import type { Complaint } from '../model-type/kit.server.ts'
-import type { Piece } from '../model-type/model-task.server.ts'
+import type { Complaint } from '../model-interface/kit.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
+import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
 import { judgeTask, readVerdicts } from './judge.server.ts'
-import { holdKit } from './read-kit.server.ts'
+import { validateKit } from './read-kit.server.ts'
 import { mendKit, repairTask } from './repair.server.ts'
 
-const brief = briefOf({ brandGuidelines: 'Never say hustle' })
+const brief = createBrief({ brandGuidelines: 'Never say hustle' })
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
-const [good, second] = goodAnswer('quotes', bakery, briefOf()).pieces as [Piece, Piece]
+const [good, second] = goodAnswer('quotes', bakery, createBrief()).pieces as [Piece, Piece]
 const bad: Piece = { at: 'quote', text: 'Nobody ever said these words.', ids: [40], kind: '' }
 /** Claims something of the talk. */
 const long: Piece = {
@@ -27,7 +27,7 @@ test('[MODEL-07] what does not hold goes back: piece, sentences, task with its l
   const tag: Piece = { at: 'hashtag', text: 'bread', ids: [], kind: '' }
   const short: Piece = { at: 'short', text: 'He closed the bakery on his best day.', ids: [120], kind: '' }
   const pieces = [good, bad, short, tag]
-  const found = holdKit(bakery, { ...order, keys, pieces }).complaints.filter(({ piece }) => piece !== null)
+  const found = validateKit(bakery, { ...order, keys, pieces }).complaints.filter(({ piece }) => piece !== null)
   expect(found.map(({ piece }) => piece)).toEqual(expect.arrayContaining([1, 2]))
   // A judge that doubts what is plainly true complains of nothing.
   const asked = judgeTask(bakery, { ...order, keys, pieces: [long], only: null })?.prompt.match(/^\d+ \[/gm) ?? []
@@ -63,7 +63,7 @@ test('what was missing is added', () => {
 })
 
 test('a text that was only a little long is not replaced by one that is false', () => {
-  const wish: Complaint = { ...complaint, piece: 0, isWish: true }
+  const wish: Complaint = { ...complaint, piece: 0, isOptional: true }
   const { pieces, fresh } = mendKit(bakery, { ...faulty, complaints: [wish], answer: { pieces: [bad] } })
   expect(pieces).toEqual([good, bad])
   expect(fresh).toEqual([])

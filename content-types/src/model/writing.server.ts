@@ -1,20 +1,20 @@
 import type { Episode } from '@podcastai/episode'
-import { contentTypeOf } from '../every-type/registry.ts'
 import { valueAt } from '../items/item-paths.ts'
-import { textsOf } from '../items/items.ts'
-import type { KitKey, KitOrder, RevisionOrder } from '../model-type/kit.server.ts'
-import type { ModelTask } from '../model-type/model-task.server.ts'
-import type { Setting } from '../model-type/model-type.server.ts'
+import { getItemText } from '../items/items.ts'
+import type { KitInput, KitKey, RevisionInput } from '../model-interface/kit.server.ts'
+import type { ModelTask } from '../model-interface/model-task.server.ts'
+import type { Setting } from '../model-interface/model-type.server.ts'
+import { getContentType } from '../registry/registry.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import { bannedPhrases } from '../voice/banned-phrases.ts'
-import { voiceForType, voiceInWords } from '../voice/voice-in-words.server.ts'
-import { languageOf } from './language.server.ts'
+import { voiceForType, voiceInWords } from '../voice/format-voice.server.ts'
+import { formatLanguage } from './language.server.ts'
 import { materialFor } from './material.server.ts'
-import { modelTypeOf } from './model-types.server.ts'
+import { getModelType } from './model-types.server.ts'
 import { asData } from './numbered-sentences.server.ts'
 
 /** The request for some types of a kit. All requests of a kit begin alike, to the last byte of the prefix. */
-export function writingTask(episode: Episode, order: KitOrder & { contextTokens: number }): ModelTask {
+export function writingTask(episode: Episode, order: KitInput & { contextTokens: number }): ModelTask {
   return {
     kind: 'writing',
     ...writingsBegin(episode, order),
@@ -24,7 +24,7 @@ export function writingTask(episode: Episode, order: KitOrder & { contextTokens:
 }
 
 /** How every request of a kit begins. */
-export function writingsBegin(episode: Episode, order: KitOrder & { contextTokens: number }) {
+export function writingsBegin(episode: Episode, order: KitInput & { contextTokens: number }) {
   return { system: `${writingRules(episode)}\n${answerRule}`, prefix: sharedMaterial(episode, order) }
 }
 
@@ -37,20 +37,20 @@ export function sharedMaterial(
 }
 
 /** What is written, type by type. */
-export function taskFor(keys: readonly KitKey[], setting: Setting, revision: RevisionOrder | null): string {
+export function taskFor(keys: readonly KitKey[], setting: Setting, revision: RevisionInput | null): string {
   const { brief } = setting
   const again = brief.attempt > 0 ? ['All this was written before: choose other moments and other openings.'] : []
   const tasks = keys.map((key) => {
     const voice = isContentType(key) ? voiceForType(key, brief) : voiceForType('social_media', brief)
-    return [`## ${nameOf(key)}`, ...voice, modelTypeOf(key).asks(setting)].join('\n')
+    return [`## ${getTitle(key)}`, ...voice, getModelType(key).asks(setting)].join('\n')
   })
   const [key] = keys
   const revised = revision !== null && key !== undefined && isContentType(key) ? revisionFor(key, revision) : again
   return [...tasks, ...revised].join('\n\n')
 }
 
-export function nameOf(key: KitKey): string {
-  return isContentType(key) ? contentTypeOf(key).title : 'Texts for one clip'
+export function getTitle(key: KitKey): string {
+  return isContentType(key) ? getContentType(key).title : 'Texts for one clip'
 }
 
 export function isContentType(key: KitKey): key is ContentTypeKey {
@@ -59,7 +59,7 @@ export function isContentType(key: KitKey): key is ContentTypeKey {
 
 /** What holds for every text. */
 export function writingRules(episode: Episode): string {
-  return `You are the editor of a podcast: you write what its team posts about one episode, in ${languageOf(episode)}. ${dataRule}
+  return `You are the editor of a podcast: you write what its team posts about one episode, in ${formatLanguage(episode)}. ${dataRule}
 
 What is true:
 - Say only what follows from what was said. Sum up, sharpen, use your own words; add no fact, motive, outcome, title or praise of your own. A "not" stays a "not", a condition stays, one person's story stays theirs.
@@ -86,12 +86,12 @@ const neverWritten = bannedPhrases
   .filter((phrase, at) => !bannedPhrases.slice(0, at).some((other) => other.slice(0, 4) === phrase.slice(0, 4)))
   .slice(0, 14)
 
-function revisionFor(key: ContentTypeKey, { instruction, current, item, kept }: RevisionOrder): string[] {
+function revisionFor(key: ContentTypeKey, { instruction, current, item, kept }: RevisionInput): string[] {
   const wish =
     instruction.trim() === '' ? [] : [`What the person asks for now, within all rules above: ${instruction.trim()}`]
-  const words = (path: string) => asData(shortened(textsOf(valueAt(current, path))))
+  const words = (path: string) => asData(shortened(getItemText(valueAt(current, path))))
   if (item !== null) {
-    const { at = item, with: others = [] } = modelTypeOf(key).item(item) ?? {}
+    const { at = item, with: others = [] } = getModelType(key).item(item) ?? {}
     const together = others.length === 0 ? '' : `, together with ${others.join(' and ')} as above`
     return [
       `Now write only at: ${at}${together}, to stand in place of: ${words(item)}`,
@@ -103,13 +103,13 @@ function revisionFor(key: ContentTypeKey, { instruction, current, item, kept }: 
     ...(stay.length === 0 ? [] : [`These stay as they are; do not repeat them: ${stay.join(' / ')}`]),
     ...(wish.length === 0
       ? ['It was written before: choose other moments and other openings.']
-      : [`It reads now: ${asData(shortened(textsOf(current), 3000))}`]),
+      : [`It reads now: ${asData(shortened(getItemText(current), 3000))}`]),
     ...(Array.isArray(current) ? [`There are ${current.length} now; write as many, unless fewer are asked for.`] : []),
     ...wish,
   ]
 }
 
-function shortened(text: string, most = 300): string {
+function shortened(text: string, max = 300): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  return plain.length <= most ? plain : `${plain.slice(0, most - 1)}…`
+  return plain.length <= max ? plain : `${plain.slice(0, max - 1)}…`
 }

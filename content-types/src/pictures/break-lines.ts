@@ -23,7 +23,7 @@ export type Line = { words: Word[]; width: number }
 type Ruler = { word: (text: string) => number; blank: number }
 
 /** Widths in pixels at a size. */
-export function rulerOf(faces: Faces, { face, spacing = 0, blank = 1 }: Setting, size: number): Ruler {
+export function createRuler(faces: Faces, { face, spacing = 0, blank = 1 }: Setting, size: number): Ruler {
   const word = (text: string) => faces.width(text, face, spacing) * size
   return { word, blank: word(' ') * blank }
 }
@@ -44,7 +44,7 @@ export function breakLines(
 /** What the lines up to a word cost at best: first their number counts, then the squares of what they leave empty. */
 type Way = { lines: number; waste: number; from: number; width: number }
 
-function evenLines(words: readonly Word[], ruler: Ruler, most: number): Line[] {
+function evenLines(words: readonly Word[], ruler: Ruler, max: number): Line[] {
   const ways: Way[] = [{ lines: 0, waste: 0, from: 0, width: 0 }]
   for (let end = 1; end <= words.length; end += 1) {
     let best: Way | null = null
@@ -52,10 +52,10 @@ function evenLines(words: readonly Word[], ruler: Ruler, most: number): Line[] {
     for (let from = end - 1; from >= 0; from -= 1) {
       width += ruler.word(words[from]?.text ?? '') + (from < end - 1 && words[from + 1]?.spaced ? ruler.blank : 0)
       const before = ways[from]
-      if (!before || (width > most && from < end - 1)) break
+      if (!before || (width > max && from < end - 1)) break
       // A word that is split at its hyphen reads worse than a short line.
-      const split = words[end]?.spaced === false ? (most / 2) ** 2 : 0
-      const way = { lines: before.lines + 1, waste: before.waste + split + (most - width) ** 2, from, width }
+      const split = words[end]?.spaced === false ? (max / 2) ** 2 : 0
+      const way = { lines: before.lines + 1, waste: before.waste + split + (max - width) ** 2, from, width }
       if (!best || way.lines < best.lines || (way.lines === best.lines && way.waste < best.waste)) best = way
     }
     if (best) ways.push(best)
@@ -107,7 +107,7 @@ function halves(part: Word, ruler: Ruler, width: number): Word[] {
 }
 
 /** A line of text in words. A hyphen or a dash may end a line as well. */
-export function wordsOf(text: string, isStressed: (from: number, to: number) => boolean = () => false): Word[] {
+export function splitWords(text: string, isStressed: (from: number, to: number) => boolean = () => false): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     let from = index
     return word.split(/(?=[\p{L}\p{N}])(?<=[\p{L}\p{N}][-–—/]+)/u).map((part, at) => {

@@ -14,7 +14,7 @@ export function contrast(one: Color, other: Color): number {
 
 /** So much of the first color in the second, 0 to 1, as a screen lays one over the other. */
 export function mix(share: number, one: Color, other: Color): Color {
-  const [a, b] = [partsOf(one), partsOf(other)]
+  const [a, b] = [parseChannels(one), parseChannels(other)]
   return toHex(a.map((part, at) => share * part + (1 - share) * (b[at] ?? 0)) as Parts)
 }
 
@@ -54,14 +54,14 @@ export function scrimFor(scrim: Color, ink: Color): { opacity: number; hardest: 
 }
 
 function luminance(color: Color): number {
-  const [red, green, blue] = partsOf(color).map((part) => {
+  const [red, green, blue] = parseChannels(color).map((part) => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   }) as Parts
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function partsOf(color: Color): Parts {
+function parseChannels(color: Color): Parts {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Parts
 }
 

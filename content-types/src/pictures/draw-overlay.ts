@@ -23,7 +23,7 @@ export function drawOverlay(
         ...{ color: palette.ink, on: palette.ground },
       },
     ],
-    { box, sizes: { most: 108, least: 48 }, align: 'center', anchor: 'top' },
+    { box, sizes: { max: 108, min: 48 }, align: 'center', anchor: 'top' },
     faces,
   )
   const grounds = lines.map((line): Mark => {

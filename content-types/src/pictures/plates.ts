@@ -6,10 +6,10 @@ import type { LineMark, Mark, PlacedWord } from './picture.ts'
  * share a plate.
  */
 export function plates(lines: readonly LineMark[], { accent, onAccent }: Palette): Mark[] {
-  return lines.flatMap((line) => runsOf(line.words).map((run) => plateBehind(run, line, { accent, onAccent })))
+  return lines.flatMap((line) => groupRuns(line.words).map((run) => plateBehind(run, line, { accent, onAccent })))
 }
 
-function runsOf(words: readonly PlacedWord[]): PlacedWord[][] {
+function groupRuns(words: readonly PlacedWord[]): PlacedWord[][] {
   const runs: PlacedWord[][] = []
   for (const [at, word] of words.entries()) {
     if (!word.stressed) continue

@@ -1,4 +1,4 @@
-import { breakLines, type Line, rulerOf, type Setting, wordsOf } from './break-lines.ts'
+import { breakLines, createRuler, type Line, type Setting, splitWords } from './break-lines.ts'
 import { lacksLetters, nothingToDraw, tooLong } from './cannot-draw.ts'
 import { drawable } from './drawable.ts'
 import type { Faces } from './faces.ts'
@@ -13,7 +13,7 @@ export type Block = Setting & {
   scale?: number
   size?: number
   /** Size at which it may not grow any more, in pixels. */
-  most?: number
+  max?: number
   /** From baseline to baseline, in sizes. */
   leading: number
   /** Above it, in its own sizes. */
@@ -28,7 +28,7 @@ export type Block = Setting & {
 export type Column = {
   box: Box
   /** The largest and the smallest size of the stack, in pixels. */
-  sizes: { most: number; least: number }
+  sizes: { max: number; min: number }
   align: 'left' | 'center' | 'right'
   /** Where it stands in a box that is higher than it. */
   anchor: 'top' | 'middle' | 'bottom'
@@ -53,21 +53,21 @@ type SetBlock = { block: SettledBlock; size: number; lines: Line[]; height: numb
 export function setText(blocks: readonly Block[], column: Column, faces: Faces): SetText {
   const drawn = blocks.map((block) => settle(block, faces)).filter(({ text }) => text !== '')
   if (drawn.length === 0 || drawable(blocks[0]?.text ?? '') === '') throw nothingToDraw()
-  const { most, least } = column.sizes
-  const comfortable = Math.max(least, Math.min(most, most * 0.42))
+  const { max, min } = column.sizes
+  const comfortable = Math.max(min, Math.min(max, max * 0.42))
   const set =
-    largest(drawn, column, faces, { from: most, to: comfortable, cut: false }) ??
-    largest(drawn, column, faces, { from: most, to: least, cut: true })
+    largest(drawn, column, faces, { from: max, to: comfortable, cut: false }) ??
+    largest(drawn, column, faces, { from: max, to: min, cut: true })
   if (!set) throw tooLong(drawn.map(({ text }) => text).join(' '))
   return place(set.blocks, set.size, column, faces)
 }
 
 /** Of one block, as many as a quote may have: to look for a size for the 100 000 letters of a name takes minutes. */
-const mostCharacters = 2000
+const maxCharacters = 2000
 
 /** A block that can be drawn, in a face that has all its letters. The serif has fewer than the sans. */
 function settle(block: Block, faces: Faces): SettledBlock {
-  if (block.text.length > mostCharacters) throw tooLong(block.text)
+  if (block.text.length > maxCharacters) throw tooLong(block.text)
   const text = drawable(block.text)
   const face = faces.lacking(text, block.face).length === 0 ? block.face : 'strong'
   const lacking = faces.lacking(text, face)
@@ -82,7 +82,7 @@ function largest(blocks: readonly SettledBlock[], column: Column, faces: Faces, 
     const set = blocks.map((block) => setBlock(block, size, { width: column.box.width, cut }, faces))
     if (set.some((one) => one === null)) continue
     const whole = set as SetBlock[]
-    if (heightOf(whole) <= column.box.height) return { blocks: whole, size }
+    if (sumHeights(whole) <= column.box.height) return { blocks: whole, size }
   }
   return null
 }
@@ -93,14 +93,14 @@ function setBlock(
   { width, cut }: { width: number; cut: boolean },
   faces: Faces,
 ) {
-  const size = Math.max(minTextSize, Math.min(block.most ?? 999, block.size ?? stackSize * (block.scale ?? 1)))
-  const ruler = rulerOf(faces, block, size)
+  const size = Math.max(minTextSize, Math.min(block.max ?? 999, block.size ?? stackSize * (block.scale ?? 1)))
+  const ruler = createRuler(faces, block, size)
   const isStressed = stressIn(block.text, block.highlightedWords ?? [])
   const lines: Line[] = []
   let from = 0
   for (const text of block.text.split('\n')) {
     const start = from
-    const words = wordsOf(text, (one, other) => isStressed(start + one, start + other))
+    const words = splitWords(text, (one, other) => isStressed(start + one, start + other))
     from += text.length + 1
     if (words.length === 0) continue
     const broken = breakLines(words, { ruler, width, cut })
@@ -112,14 +112,14 @@ function setBlock(
   return { block, size, lines, height, above: (block.gap ?? 0) * size }
 }
 
-function heightOf(blocks: readonly SetBlock[]): number {
+function sumHeights(blocks: readonly SetBlock[]): number {
   return blocks.reduce((sum, { height, above }, at) => sum + height + (at === 0 ? 0 : above), 0)
 }
 
 const shares = { left: 0, center: 0.5, right: 1 } as const
 
 function place(blocks: readonly SetBlock[], size: number, { box, align, anchor }: Column, faces: Faces): SetText {
-  const height = heightOf(blocks)
+  const height = sumHeights(blocks)
   const room = { top: 0, middle: (box.height - height) / 2, bottom: box.height - height }[anchor]
   const used: Box = { x: box.x + box.width, y: box.y + room, width: 0, height }
   const lines: LineMark[] = []
@@ -128,7 +128,7 @@ function place(blocks: readonly SetBlock[], size: number, { box, align, anchor }
   for (const [at, { block, size, lines: own, height: ownHeight, above }] of blocks.entries()) {
     if (at > 0) top += above
     const { reach } = block
-    const ruler = rulerOf(faces, block, size)
+    const ruler = createRuler(faces, block, size)
     for (const [row, line] of own.entries()) {
       const x = box.x + (box.width - line.width) * shares[align]
       const baseline = top + (reach.rise + row * block.leading) * size
@@ -148,7 +148,7 @@ function place(blocks: readonly SetBlock[], size: number, { box, align, anchor }
 
 function placeWords(
   line: Line,
-  { x, block, ruler }: { x: number; block: SettledBlock; ruler: ReturnType<typeof rulerOf> },
+  { x, block, ruler }: { x: number; block: SettledBlock; ruler: ReturnType<typeof createRuler> },
 ): LineMark['words'] {
   let from = x
   return line.words.map(({ text, spaced, stressed }, at) => {

@@ -11,7 +11,7 @@ type SmallPrint = { text: string; face: FaceKey; size: number; color: Color; on:
  * still is shortened, because no picture should fail by what signs it.
  */
 export function smallPrint({ text, face, size, color, on, align = 'left' }: SmallPrint, box: Box, faces: Faces) {
-  const column: Column = { box, sizes: { most: size, least: Math.min(size, 28) }, align, anchor: 'middle' }
+  const column: Column = { box, sizes: { max: size, min: Math.min(size, 28) }, align, anchor: 'middle' }
   for (let printed = drawable(text); printed !== ''; printed = shortened(printed)) {
     try {
       return setText([{ text: printed, face, leading: 1.15, color, on }], column, faces)

@@ -2,20 +2,20 @@ import type { Episode } from '@podcastai/episode'
 import { assistantPrompt } from '../assistant/assistant.server.ts'
 import { checkedAnswer } from '../assistant/checked-answer.server.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from '../model/analysis.server.ts'
+import { formatInstructions } from '../model/format-instructions.server.ts'
 import { claimedKeys, judgeTask, readVerdicts } from '../model/judge.server.ts'
 import { planKit } from '../model/plan.server.ts'
-import { holdKit, piecesOf, printKit } from '../model/read-kit.server.ts'
+import { parsePieces, printKit, validateKit } from '../model/read-kit.server.ts'
 import { mendKit, repairTask } from '../model/repair.server.ts'
-import { toldInWords } from '../model/told.server.ts'
 import { writingTask } from '../model/writing.server.ts'
-import type { EpisodeNotes } from '../model-type/episode-notes.ts'
-import type { Complaint, KitKey, KitOrder } from '../model-type/kit.server.ts'
-import type { Piece } from '../model-type/model-task.server.ts'
+import type { EpisodeNotes } from '../model-interface/episode-notes.ts'
+import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
 
 /** `contextTokens`: what the model takes in one request, its answer included. */
 type InContext = { contextTokens: number }
-type Answered = KitOrder & { pieces: readonly Piece[] }
+type Answered = KitInput & { pieces: readonly Piece[] }
 type Faulty = Answered & { complaints: readonly Complaint[] }
 
 /**
@@ -25,14 +25,14 @@ type Faulty = Answered & { complaints: readonly Complaint[] }
 export const modelSteps = {
   /** How a kit is asked for: in which groups, and whether the episode has to be read first. */
   planKit: (episode: Episode, given: Parameters<typeof planKit>[1]) => planKit(episode, given),
-  analysisTasks: (episode: Episode, { brief, most }: { brief: Brief; most: number }) =>
-    analysisTasks(episode, brief, most),
+  analysisTasks: (episode: Episode, { brief, max }: { brief: Brief; max: number }) =>
+    analysisTasks(episode, brief, max),
   /** `gap`: why some of the answers are null. */
   readAnalysis: (
     episode: Episode,
-    { brief, answers, most, gap }: { brief: Brief; answers: unknown[]; most: number; gap: string | null },
+    { brief, answers, max, gap }: { brief: Brief; answers: unknown[]; max: number; gap: string | null },
   ) => {
-    const notes = readAnalysis(answers, episode, brief, most)
+    const notes = readAnalysis(answers, episode, brief, max)
     const isRanked = answers.length > 1 && answers.some((answer) => answer !== null)
     return {
       notes: gap === null ? notes : { ...notes, gap },
@@ -41,11 +41,12 @@ export const modelSteps = {
   },
   rankMoments: (_: Episode, { notes, answer }: { notes: EpisodeNotes; answer: unknown }) => rankMoments(notes, answer),
   /** The request for some types; all groups of a kit begin alike, to the last byte of the prefix. */
-  writingTask: (episode: Episode, order: KitOrder & InContext) => writingTask(episode, order),
+  writingTask: (episode: Episode, order: KitInput & InContext) => writingTask(episode, order),
   /** The pieces of an answer that belong to these types. */
-  piecesOf: (_: Episode, { keys, answer }: { keys: readonly KitKey[]; answer: unknown }) => piecesOf(keys, answer),
+  parsePieces: (_: Episode, { keys, answer }: { keys: readonly KitKey[]; answer: unknown }) =>
+    parsePieces(keys, answer),
   /** What can be decided: quoted words, speakers, figures, names, ids, lengths, what is missing. */
-  holdKit: (episode: Episode, answered: Answered) => holdKit(episode, answered),
+  validateKit: (episode: Episode, answered: Answered) => validateKit(episode, answered),
   /**
    * One request for every claim that holds so far; `only`: just these pieces. Null where nothing is claimed. A model that
    * keeps what it was told (`keptTokens`: what it takes) is asked behind the episode, where that costs less.
@@ -72,7 +73,7 @@ export const modelSteps = {
     given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
   ) => checkedAnswer(episode, given),
   told: (episode: Episode, { brief, notes }: { brief: Brief; notes: EpisodeNotes | null }) =>
-    toldInWords(episode, brief, notes),
+    formatInstructions(episode, brief, notes),
 }
 export type ModelSteps = typeof modelSteps
 export type ModelStep = keyof ModelSteps

@@ -1,4 +1,4 @@
-import { evidenceOf } from '../type/evidence.server.ts'
+import { getEvidence } from '../type/evidence.server.ts'
 import type { Evidence } from '../type/evidence.ts'
 import { inQuotationMarks } from '../type/quotation-marks.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
@@ -8,8 +8,8 @@ import { figureProblems } from './figures.server.ts'
 import { linkProblems, withoutLinks } from './links.server.ts'
 import { nameProblems } from './names.server.ts'
 import { readQuotations } from './quotations.server.ts'
-import type { Said } from './said.server.ts'
 import { ownWords } from './speakers.server.ts'
+import type { SpokenContext } from './spoken-context.server.ts'
 import type { Spoken } from './spoken-words.server.ts'
 
 /** What a text may do, beside what it says of the episode. */
@@ -39,7 +39,7 @@ export type Checked = {
 /** Holds a text against the episode in all that can be decided: quoted words, speakers, figures, names, ids, tone. */
 export function checkText(
   { text, ids }: { text: string; ids: readonly number[] },
-  said: Said,
+  said: SpokenContext,
   rule: Rule = {},
 ): Checked {
   const plain = text.trim()
@@ -74,14 +74,14 @@ function withCurlyMarks(text: string, parts: readonly { from: number; to: number
   }, text)
 }
 
-function idProblems(ids: readonly number[], { episode, forMachines }: Said): string[] {
+function idProblems(ids: readonly number[], { episode, forMachines }: SpokenContext): string[] {
   return ids.flatMap((id) => {
     if (!Number.isInteger(id) || episode.sentences[id] === undefined) return `There is no sentence ${id}.`
     return forMachines.has(id) ? `Sentence ${id} is not to be used.` : []
   })
 }
 
-function toneProblems(plain: string, own: string, { brief }: Said): string[] {
+function toneProblems(plain: string, own: string, { brief }: SpokenContext): string[] {
   const { avoidTopics, brandGuidelines } = brief.voice
   const banned = bannedPhraseIn(own)
   const problems = banned === null ? [] : [`“${banned}” is a phrase we never write.`]
@@ -93,7 +93,7 @@ function toneProblems(plain: string, own: string, { brief }: Said): string[] {
 }
 
 /** Where sentences were said, neighbours of one turn as one. */
-function evidenceFor(ids: readonly number[], { episode }: Said): Evidence[] {
+function evidenceFor(ids: readonly number[], { episode }: SpokenContext): Evidence[] {
   const runs: { first: number; last: number }[] = []
   for (const id of [...ids].sort((a, b) => a - b)) {
     const before = runs.at(-1)
@@ -101,7 +101,7 @@ function evidenceFor(ids: readonly number[], { episode }: Said): Evidence[] {
     if (before && isNext) before.last = id
     else runs.push({ first: id, last: id })
   }
-  return runs.map(({ first, last }) => evidenceOf(episode, first, last))
+  return runs.map(({ first, last }) => getEvidence(episode, first, last))
 }
 
 function range(first: number, last: number): number[] {

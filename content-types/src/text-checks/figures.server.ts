@@ -1,13 +1,13 @@
 import { oncePer, type Sentence } from '@podcastai/episode'
-import { isSameAmount, numbersIn, type Reading, type SpokenNumber } from '../spoken/spoken-numbers.ts'
+import { isSameAmount, numbersIn, type Reading, type SpokenNumber } from '../talk/numbers.ts'
 import type { Rule } from './check-text.server.ts'
-import { occurs, type Said } from './said.server.ts'
+import { occurs, type SpokenContext } from './spoken-context.server.ts'
 
 /**
  * Figures, amounts and dates in words of ours that nobody said: not in the sentences that a text names nor next to them.
  * A text that names none, or sums up, may take them from anywhere.
  */
-export function figureProblems(own: string, said: Said, ids: readonly number[], rule: Rule): string[] {
+export function figureProblems(own: string, said: SpokenContext, ids: readonly number[], rule: Rule): string[] {
   const isAnywhere = rule.wide === true || ids.length === 0
   const ground = isAnywhere ? everything(said) : around(ids, said)
   const plain = own.replace(idioms, (idiom) => ' '.repeat(idiom.length))
@@ -29,12 +29,12 @@ export function figureProblems(own: string, said: Said, ids: readonly number[], 
 const idioms =
   /\b(?:double[- ]?(?:check|down|edged|standard|dip)\w*|half[- ]?(?:way|hearted|baked|the battle)\w*|other half|third[- ]part(?:y|ies)|think(?:ing)? twice|thought twice|24\/7|fifty[- ]fifty|50\/50|zero in|a million[- ]dollar question)\b/gi
 
-function everything({ episode, forMachines }: Said): Sentence[] {
+function everything({ episode, forMachines }: SpokenContext): Sentence[] {
   return forMachines.size === 0 ? episode.sentences : episode.sentences.filter(({ id }) => !forMachines.has(id))
 }
 
 /** The sentences named, with one neighbor on each side. */
-function around(ids: readonly number[], { episode, forMachines }: Said): Sentence[] {
+function around(ids: readonly number[], { episode, forMachines }: SpokenContext): Sentence[] {
   const near = new Set(ids.flatMap((id) => [id - 1, id, id + 1]))
   return [...near].flatMap((id) => (forMachines.has(id) ? [] : (episode.sentences[id] ?? [])))
 }
@@ -43,7 +43,9 @@ const readingsIn = oncePer((sentence: Sentence): Reading[] =>
   numbersIn(sentence.text).flatMap(({ readings }) => readings),
 )
 
-const knownNumbers = oncePer((said: Said): Reading[] => numbersIn(said.known).flatMap(({ readings }) => readings))
+const knownNumbers = oncePer((said: SpokenContext): Reading[] =>
+  numbersIn(said.known).flatMap(({ readings }) => readings),
+)
 
 function follows({ readings }: Pick<SpokenNumber, 'readings'>, others: readonly Reading[]): boolean {
   return readings.some((one) => others.some((other) => isSameAmount(one, other)))
@@ -115,13 +117,18 @@ function rounding(before: string): [number, number] | null {
   return /\b(?:about|around|roughly|some|approximately)\s+[$€£]?$/i.test(before) ? [0.95, 1.05] : null
 }
 
-function isRounded(one: Reading, other: Reading, [least, most]: [number, number]): boolean {
+function isRounded(one: Reading, other: Reading, [min, max]: [number, number]): boolean {
   const share = other.value / one.value
-  return one.value >= 10 && share >= least && share <= most && isSameAmount(one, { ...other, value: one.value })
+  return one.value >= 10 && share >= min && share <= max && isSameAmount(one, { ...other, value: one.value })
 }
 
 /** Numbers that count parts of the text or of the show, or that belong to a name which was said. */
-function isOurs({ from, to, written, readings }: SpokenNumber, own: string, said: Said, { counted }: Rule): boolean {
+function isOurs(
+  { from, to, written, readings }: SpokenNumber,
+  own: string,
+  said: SpokenContext,
+  { counted }: Rule,
+): boolean {
   const [before, behind] = [own.slice(Math.max(0, from - 40), from), own.slice(to, to + 40)]
   const value = readings[0]?.value ?? Number.NaN
   if (counted?.includes(value)) return true
@@ -169,11 +176,11 @@ const people =
 function vagueProblems(own: string, ground: readonly Sentence[]): string[] {
   return [...own.matchAll(/\b(dozens|hundreds|thousands|millions|billions)\b/gi)].flatMap(([written]) => {
     const word = written.toLowerCase()
-    const least = vague[word] ?? 0
+    const min = vague[word] ?? 0
     const isSaid = ground.some(
       (sentence) =>
         sentence.text.toLowerCase().includes(word) ||
-        readingsIn(sentence).some(({ value }) => value >= least * 2 && value < least * 1000),
+        readingsIn(sentence).some(({ value }) => value >= min * 2 && value < min * 1000),
     )
     return isSaid ? [] : `Nobody says “${written}” of it: use what was said, or leave it out.`
   })

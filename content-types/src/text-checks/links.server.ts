@@ -1,9 +1,9 @@
 import { plainWords } from '../quality/wording.server.ts'
 import type { Rule } from './check-text.server.ts'
-import { occurs, type Said } from './said.server.ts'
+import { occurs, type SpokenContext } from './spoken-context.server.ts'
 
 /** Links, addresses, handles, hashtags and clock times are printed by the app, from the settings and the file. */
-export function linkProblems(own: string, said: Said, { picture }: Rule): string[] {
+export function linkProblems(own: string, said: SpokenContext, { picture }: Rule): string[] {
   const { brief, line } = said
   const { guest, voice } = brief
   const known = [
@@ -34,7 +34,7 @@ export function linkProblems(own: string, said: Said, { picture }: Rule): string
 }
 
 /** "Python.org" is a name where it was said: no path behind it, and nobody's handle. */
-function isSpokenSite(written: string, said: Said): boolean {
+function isSpokenSite(written: string, said: SpokenContext): boolean {
   const [site] = /^[\p{L}\p{N}-]+\.\p{L}+/u.exec(written) ?? []
   return site !== undefined && /^[.,!?)’'s]*$/.test(written.slice(site.length)) && occurs(site, said)
 }

@@ -1,9 +1,9 @@
 import { isEnglishWord, oncePer, tag } from '@podcastai/episode'
 import { plainWords } from '../quality/wording.server.ts'
-import { occurs, type Said } from './said.server.ts'
+import { occurs, type SpokenContext } from './spoken-context.server.ts'
 
 /** Names in words of ours that neither the episode nor the settings have; `own` is a text without its quotations. */
-export function nameProblems(own: string, said: Said): string[] {
+export function nameProblems(own: string, said: SpokenContext): string[] {
   return own.split(/\n+/).flatMap((line) => {
     const planted = (line.match(word) ?? []).find((one) => isPlanted(one, said))
     if (planted !== undefined) return `“${planted}” is not to be named in words of ours.`
@@ -18,7 +18,7 @@ export function nameProblems(own: string, said: Said): string[] {
 const word = /(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.&-]*[\p{L}\p{N}]|[\p{L}\p{N}])/gu
 
 /** A name that orders to a machine brought in, however it is written; a word of the dictionary only as a name. */
-function isPlanted(written: string, { planted }: Said): boolean {
+function isPlanted(written: string, { planted }: SpokenContext): boolean {
   const plain = plainWords(withoutEnding(written))
   return planted.has(plain) && (/^\p{Lu}/u.test(written) || !isEnglishWord(plain))
 }
@@ -41,7 +41,7 @@ function isStrange(written: string): boolean {
 }
 
 /** Runs of words that are written like names. At the start of a sentence a word is one where the language says so. */
-function namesIn(line: string, said: Said): string[] {
+function namesIn(line: string, said: SpokenContext): string[] {
   // Where every noun has a capital, nobody can tell.
   const isTold = said.episode.language !== 'de'
   const bare = said.english ? bareNames(line) : new Set<number>()
@@ -84,7 +84,7 @@ function bareNames(line: string): Set<number> {
 }
 
 /** Said, known from the settings, a name that the transcript misheard, or no name at all. */
-function isKnown(run: string, said: Said): boolean {
+function isKnown(run: string, said: SpokenContext): boolean {
   if (isOnePlace(run, said) || isRespelled(run, said)) return true
   const words = run.split(/\s+/)
   const ofPeople = new Set(
@@ -104,7 +104,7 @@ function isKnown(run: string, said: Said): boolean {
   )
 }
 
-function isOnePlace(name: string, said: Said): boolean {
+function isOnePlace(name: string, said: SpokenContext): boolean {
   const plain = withoutEnding(name)
   if (common.test(plain) || isOfPlace(plain, said)) return true
   const single = plain.replace(/(?:es|s)$/, '')
@@ -120,22 +120,22 @@ function isOnePlace(name: string, said: Said): boolean {
 }
 
 /** "Ramalho" where the transcript has "Romalo": a letter or two of a name that was heard. */
-function isRespelled(name: string, said: Said): boolean {
+function isRespelled(name: string, said: SpokenContext): boolean {
   const plain = withoutEnding(name).toLowerCase()
-  const most = plain.length >= 6 ? 2 : plain.length >= 4 ? 1 : 0
-  return most > 0 && heardNames(said).some((heard) => heard[0] === plain[0] && isWithin(plain, heard, most))
+  const max = plain.length >= 6 ? 2 : plain.length >= 4 ? 1 : 0
+  return max > 0 && heardNames(said).some((heard) => heard[0] === plain[0] && isWithin(plain, heard, max))
 }
 
 /** Words that stand like names in the transcript, in small letters. */
-const heardNames = oncePer(({ episode, forMachines }: Said): string[] => {
+const heardNames = oncePer(({ episode, forMachines }: SpokenContext): string[] => {
   const texts = episode.sentences.flatMap(({ id, text }) => (forMachines.has(id) ? [] : text))
   const names = texts.flatMap((text) => text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}\p{M}’'-]+/gu) ?? [])
   return [...new Set(names.map((name) => withoutEnding(name).toLowerCase()))].filter((name) => !isOrdinary(name))
 })
 
 /** Can one word be made of the other by so many letters put in, taken out or changed? */
-function isWithin(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false
+function isWithin(one: string, other: string, max: number): boolean {
+  if (Math.abs(one.length - other.length) > max) return false
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {
     const next = [at + 1]
@@ -145,7 +145,7 @@ function isWithin(one: string, other: string, most: number): boolean {
     }
     row = next
   }
-  return (row.at(-1) ?? 0) <= most
+  return (row.at(-1) ?? 0) <= max
 }
 
 function withoutEnding(name: string): string {
@@ -157,7 +157,7 @@ const common =
   /^(?:I|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|YouTube|Instagram|Spotify|Apple Podcasts?|TikTok|LinkedIn|Twitter|X|Facebook|Threads|Internet|Web|God|Christmas|English|AI|TV|DMs?|FAQ|POV|PS|P\.S|Q&A|DIY|OK|US|U\.S|USA|UK|EU|CEO|AM|PM|PDF|URL|CTA|FYI|IMO|ICYMI|TBH|TL;DR|UX|API|SEO|KPI|ROI|B2B|SaaS|Hmm+|Psst|Aha|Gonna|Selfies?|Emojis?|Vs|Dos|B-roll|Link|Part|Episode|Season|Step|Rule|Day|Lesson|Question)$/
 
 /** "Italian" where somebody said "Italy". */
-function isOfPlace(name: string, { line, known }: Said): boolean {
+function isOfPlace(name: string, { line, known }: SpokenContext): boolean {
   const places = demonyms.get(name.toLowerCase().replace(/s$/, ''))
   return places?.some((place) => line.includes(` ${place} `) || known.includes(` ${place} `)) ?? false
 }

@@ -1,11 +1,11 @@
-import type { Said } from './said.server.ts'
+import type { SpokenContext } from './spoken-context.server.ts'
 import type { Hit } from './spoken-words.server.ts'
 
 /**
  * What was left out right before or behind words that turns them round, or null. Only the clear cases: words of the same
  * clause that deny what is quoted, or make it hang on a condition.
  */
-export function cutProblem({ turn, words, at }: Hit, { english }: Said): string | null {
+export function cutProblem({ turn, words, at }: Hit, { english }: SpokenContext): string | null {
   if (!english) return null
   const before = turn.words.slice(Math.max(0, at - 8), at)
   const sentence = words[0]?.sentence

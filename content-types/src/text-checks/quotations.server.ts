@@ -2,9 +2,9 @@ import { tag } from '@podcastai/episode'
 import { plainWords } from '../quality/wording.server.ts'
 import { cutProblem } from './quotation-cuts.server.ts'
 import { quotedParts } from './quoted-parts.ts'
-import { occurs, type Said } from './said.server.ts'
 import { attributions, type Given, speakerProblem, withoutQuotations } from './speakers.server.ts'
-import { hitsOf, type Spoken, told } from './spoken-words.server.ts'
+import { occurs, type SpokenContext } from './spoken-context.server.ts'
+import { findHits, type Spoken, told } from './spoken-words.server.ts'
 
 export type Quotations = {
   /** Where marks stand, whatever is between them. */
@@ -15,7 +15,7 @@ export type Quotations = {
 }
 
 /** Finds all that stands in quotation marks, and says what is wrong with it. */
-export function readQuotations(text: string, said: Said, near: readonly number[]): Quotations {
+export function readQuotations(text: string, said: SpokenContext, near: readonly number[]): Quotations {
   const parts = quotedParts(text)
   const given = attributions(
     withoutQuotations(text, parts),
@@ -38,13 +38,13 @@ function readQuotation(
   written: string,
   before: string,
   given: Given | null,
-  said: Said,
+  said: SpokenContext,
   near: readonly number[],
 ): Read {
   const count = written.split(/\s+/).length
   const isFragment =
-    count === 1 || (count <= mostTermWords && given === null && !/[.!?]$/.test(written) && !hasVerb(written, said))
-  const hits = hitsOf(written, said, { near, speaker: given?.speakers[0] ?? null })
+    count === 1 || (count <= maxTermWords && given === null && !/[.!?]$/.test(written) && !hasVerb(written, said))
+  const hits = findHits(written, said, { near, speaker: given?.speakers[0] ?? null })
   const problems = hits.map((hit) => {
     const spoken = told(written, hit, said)
     const cut = isFragment ? null : cutProblem(hit, said)
@@ -62,9 +62,9 @@ function readQuotation(
 }
 
 /** Words of the longest term: the title of a show, a word that is spoken of. */
-const mostTermWords = 3
+const maxTermWords = 3
 
-function hasVerb(written: string, { english }: Said): boolean {
+function hasVerb(written: string, { english }: SpokenContext): boolean {
   return !english || tag(written).tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
 }
 

@@ -1,6 +1,6 @@
 import { isEnglishWord } from '@podcastai/episode'
 import { plainWords } from '../quality/wording.server.ts'
-import type { Said, Voice } from './said.server.ts'
+import type { SpokenContext, Voice } from './spoken-context.server.ts'
 
 // Whose words a text says its quotations are. Quotations and speakers are one character each here, so that a short
 // pattern can read the sentence around them.
@@ -31,7 +31,7 @@ export type Given = { speakers: string[]; stranger: string | null }
  * Who is said to have spoken each of the quotations, null where the text leaves it open. `written` are their words: a
  * comma at their end says that the sentence goes on.
  */
-export function attributions(plain: string, written: readonly string[], said: Said): (Given | null)[] {
+export function attributions(plain: string, written: readonly string[], said: SpokenContext): (Given | null)[] {
   const line = withVoices(plain, said.voices)
   const places = [...line.matchAll(/[\uE000-\uE0FF]/g)].map(({ index }) => index)
   return places.map((at, index) => {
@@ -108,15 +108,15 @@ function together(who: string, text: string): string {
   return groups.find((group) => group.includes(who)) ?? who
 }
 
-function givenBy(who: string, before: string, { voices, episode }: Said): Given | null {
+function givenBy(who: string, before: string, { voices, episode }: SpokenContext): Given | null {
   const speakers = (some: readonly Voice[]) =>
     some.length === 0 ? null : { speakers: some.map(({ speaker }) => speaker), stranger: null }
   const named = (text: string) => voices.filter((_, index) => text.includes(String.fromCharCode(voiceBase + index)))
   if (named(who).length > 0) return speakers(named(who))
-  const isOf = (role: string) => voices.filter((one) => one.role === role || one.role === 'unknown')
+  const listVoices = (role: string) => voices.filter((one) => one.role === role || one.role === 'unknown')
   const roles = new Set(episode.speakers.map(({ role }) => role))
-  if (/guest$/i.test(who)) return roles.has('guest') ? speakers(isOf('guest')) : null
-  if (/host$/i.test(who) || /^(?:I|we)$/i.test(who)) return roles.has('host') ? speakers(isOf('host')) : null
+  if (/guest$/i.test(who)) return roles.has('guest') ? speakers(listVoices('guest')) : null
+  if (/host$/i.test(who) || /^(?:I|we)$/i.test(who)) return roles.has('host') ? speakers(listVoices('host')) : null
   if (/^s?he$/i.test(who)) return speakers(named(before))
   // "Others: “What's a shell?”" gives it to nobody.
   const isPlain = (word: string) => isEnglishWord(word) || isEnglishWord(word.replace(/s$/, ''))
@@ -128,7 +128,7 @@ export function speakerProblem(
   given: Given,
   speaker: string | null,
   sentences: readonly number[],
-  said: Said,
+  said: SpokenContext,
 ): string | null {
   const voice = said.voices.find((one) => one.speaker === speaker)
   if (!voice) return null

@@ -1,7 +1,7 @@
 import { placeIn, timeIn } from '@podcastai/episode'
-import { runsIn, runWords } from '../spoken/spoken-run.ts'
+import { runsIn, runWords } from '../talk/word-runs.ts'
 import type { Evidence } from '../type/evidence.ts'
-import type { Said, SaidTurn, SaidWord } from './said.server.ts'
+import type { SpokenContext, SpokenTurn, SpokenWord } from './spoken-context.server.ts'
 
 /** Words of a text that somebody said in one go. */
 export type Spoken = {
@@ -25,23 +25,23 @@ export type Spoken = {
  */
 export function findSpoken(
   written: string,
-  said: Said,
+  said: SpokenContext,
   { near = [], speaker = null }: { near?: readonly number[]; speaker?: string | null } = {},
 ): Spoken | null {
-  const [best] = hitsOf(written, said, { near, speaker })
+  const [best] = findHits(written, said, { near, speaker })
   return best ? told(written, best, said) : null
 }
 
 /** Where words were said: their turn, the words there, and the place of the first among the turn's. */
-export type Hit = { turn: SaidTurn; words: SaidWord[]; at: number; isExact: boolean }
+export type Hit = { turn: SpokenTurn; words: SpokenWord[]; at: number; isExact: boolean }
 
 /** Places at which the same words may stand and still be told apart. */
-const mostHits = 1000
+const maxHits = 1000
 
 /** All places where words were said, the best first. */
-export function hitsOf(
+export function findHits(
   written: string,
-  said: Said,
+  said: SpokenContext,
   { near, speaker }: { near: readonly number[]; speaker: string | null },
 ): Hit[] {
   const wanted = runWords(written).map(({ plain }) => plain)
@@ -50,21 +50,21 @@ export function hitsOf(
     (speaker !== null && turn.speaker !== speaker ? 4 : 0) +
     (near.includes(words[0]?.sentence ?? -1) ? 0 : 2) +
     (isExact ? 0 : 1)
-  const steps = { left: mostSteps }
+  const steps = { left: maxSteps }
   const hits: { hit: Hit; rank: number }[] = []
   for (const turn of said.turns)
     for (const { first, end, isExact } of runsIn(turn, wanted, { english: said.english, steps })) {
       const hit = { turn, words: turn.words.slice(first, end), at: first, isExact }
-      if (hits.push({ hit, rank: rank(hit) }) >= mostHits) steps.left = -1
+      if (hits.push({ hit, rank: rank(hit) }) >= maxHits) steps.left = -1
     }
   return hits.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit)
 }
 
 /** What looking for one quotation may cost, in words compared; a talk of ten hours takes a tenth of it. */
-const mostSteps = 100_000
+const maxSteps = 100_000
 
 /** A place as the rest of the product knows it. */
-export function told(written: string, { turn, words, isExact }: Hit, { episode }: Said): Spoken | null {
+export function told(written: string, { turn, words, isExact }: Hit, { episode }: SpokenContext): Spoken | null {
   const [opening, closing] = [words[0], words.at(-1)]
   const first = opening && episode.sentences[opening.sentence]
   const last = closing && episode.sentences[closing.sentence]

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { EditContext } from './apply-edit.ts'
 import type { ContentTypeKey } from './keys.ts'
 import type { ReferenceImage } from './reference-image.ts'
-import type { Settling } from './settling.ts'
 import type { SpeakerRenaming } from './speaker-renaming.ts'
 
 export { type ContentTypeKey, contentTypeKeys } from './keys.ts'
@@ -30,14 +30,14 @@ export type ContentType<Content, Edited = unknown> = {
    * most. What follows from these is no part of it: it is computed, or taken from the version before.
    */
   edited: z.ZodType<Edited>
-  /** The content that an edit makes of the version before it; called by `settleEdit`. @throws EditRefusal */
-  settle: (edited: Edited, settling: Settling<Content>) => Content
+  /** The content that an edit makes of the version before it; called by `applyEdit`. @throws EditRefusal */
+  resolveEdit: (edited: Edited, editContext: EditContext<Content>) => Content
   /** The content under other names of speakers: who spoke and our own words follow, what was said stays as it was said. */
   renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
   /** Names of fields that say what a piece is, as its kind or when it was said: neither corrected nor searched like words. */
   labels?: readonly string[]
   /** Content that was stored in an older shape, in today's; null for what is in no older one. */
-  fromOlder?: (stored: unknown) => Content | null
+  migrate?: (stored: unknown) => Content | null
   /** The content with the project's pictures in it, where it shows them; they are kept beside its versions. */
   withPictures?: (content: Content, pictures: ReferenceImage[]) => Content
   /** What can be pinned and written anew on its own, in the order of the page. */

@@ -1,12 +1,12 @@
-import { type Episode, sentencesOf } from '@podcastai/episode'
+import { type Episode, getSentences } from '@podcastai/episode'
 import type { Evidence } from './evidence.ts'
 
 /**
  * Where the sentences from `first` to `last` were said. The speaker is null where several speak.
  * @throws RangeError for ids that the episode does not have; check a draft's ids before.
  */
-export function evidenceOf(episode: Pick<Episode, 'sentences'>, first: number, last: number): Evidence {
-  const span = sentencesOf(episode, first, last)
+export function getEvidence(episode: Pick<Episode, 'sentences'>, first: number, last: number): Evidence {
+  const span = getSentences(episode, first, last)
   const [opening, closing] = [span[0], span.at(-1)]
   if (!opening || !closing || closing.id !== last) throw new RangeError(`No sentences ${first} to ${last}.`)
   const oneVoice = span.every((sentence) => sentence.speaker === opening.speaker)

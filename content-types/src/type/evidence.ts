@@ -42,8 +42,8 @@ function isPlace(value: unknown): value is Place {
   return [segment, offset].every((one) => Number.isSafeInteger(one) && Number(one) >= 0)
 }
 
-const most = 2 ** 31 - 1
-const NamedPlace = z.object({ segment: z.int().min(0).max(most), offset: z.int().min(0).max(most) })
+const maxInteger = 2 ** 31 - 1
+const NamedPlace = z.object({ segment: z.int().min(0).max(maxInteger), offset: z.int().min(0).max(maxInteger) })
 
 /** A passage as an edit names it. Who said it and when follows from it, and is not read. */
 export const Passage = z.object({ from: NamedPlace, to: NamedPlace })
@@ -58,15 +58,15 @@ export function isBefore(one: Place, other: Place): boolean {
 }
 
 export function isSamePassage(one: Passage, other: Passage): boolean {
-  return keyOf(one) === keyOf(other)
+  return toKey(one) === toKey(other)
 }
 
 /** A passage as one text, for maps. */
-export function keyOf({ from, to }: Passage): string {
+export function toKey({ from, to }: Passage): string {
   return `${from.segment}.${from.offset}-${to.segment}.${to.offset}`
 }
 
-/** The passage that `keyOf` made a text of; null for any other text. */
+/** The passage that `toKey` made a text of; null for any other text. */
 export function passageOfKey(key: string): Passage | null {
   const [fromSegment, fromOffset, toSegment, toOffset] =
     /^(\d{1,9})\.(\d{1,9})-(\d{1,9})\.(\d{1,9})$/.exec(key)?.slice(1).map(Number) ?? []
@@ -81,6 +81,6 @@ export function passagesMeet(one: Passage | null, other: Passage | null): boolea
 }
 
 /** A passage that may be missing, as a list. */
-export function passagesOf<One extends Passage>(passage: One | null | undefined): One[] {
+export function toPassageList<One extends Passage>(passage: One | null | undefined): One[] {
   return passage ? [passage] : []
 }

@@ -1,6 +1,6 @@
 /**
  * Every content type, in the order of the tabs; keys are used in paths, bodies, and tables. A key that is added here is a
- * type error in each list of `every-type/` until its type is in it.
+ * type error in each list of `registry/` until its type is in it.
  */
 export const contentTypeKeys = [
   'social_media',

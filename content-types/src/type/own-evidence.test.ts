@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { writeContent } from '../every-type/registry.server.ts'
-import { contentTypeOf } from '../every-type/registry.ts'
-import { briefOf, sampleEpisodes } from '../every-type/sample-episodes.server.ts'
+import { writeContent } from '../registry/registry.server.ts'
+import { getContentType } from '../registry/registry.ts'
+import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import type { SocialMedia } from '../types/social-media/social-media.ts'
 import type { YoutubeScript } from '../types/youtube-script/youtube-script.ts'
+import { applyEdit } from './apply-edit.ts'
 import { ownPassages } from './own-evidence.ts'
-import { settleEdit } from './settling.ts'
 
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 const spoken = {
   at: () => null,
   find: () => null,
   between: () => null,
-  endsOf: () => ({ firstSentence: '', lastSentence: '' }),
+  getEnds: () => ({ firstSentence: '', lastSentence: '' }),
   endsInsideSentence: () => false,
   lastWordEnds: () => null,
 }
@@ -20,10 +20,10 @@ const spoken = {
 const place = (segment: number) => ({ from: { segment, offset: 0 }, to: { segment, offset: 9 } })
 
 function edited<Content>(key: 'social_media' | 'youtube_script', change: (content: Content) => Content) {
-  const before = writeContent(key, bakery, briefOf()).content as Content
+  const before = writeContent(key, bakery, createBrief()).content as Content
   return {
     before,
-    after: settleEdit(contentTypeOf(key) as never, change(before), { before: before as never, spoken }) as Content,
+    after: applyEdit(getContentType(key) as never, change(before), { before: before as never, spoken }) as Content,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Evidence, isEvidence, keyOf, type Passage } from './evidence.ts'
+import { type Evidence, isEvidence, type Passage, toKey } from './evidence.ts'
 
 // A text keeps the passages it rests on while it is corrected, and loses them when somebody writes another one in its place.
 
@@ -9,17 +9,17 @@ import { type Evidence, isEvidence, keyOf, type Passage } from './evidence.ts'
 export function ownPassages(before: unknown): (text: string, passage: Passage) => boolean {
   const texts = new Map<string, string[]>()
   collect(before, (text, evidence) => {
-    const key = keyOf(evidence)
+    const key = toKey(evidence)
     texts.set(key, [...(texts.get(key) ?? []), text])
   })
   const readings = new Map<string, Reading>()
   const read = (text: string) => {
-    const known = readings.get(text) ?? readingOf(text)
+    const known = readings.get(text) ?? toReading(text)
     readings.set(text, known)
     return known
   }
   return (text, passage) => {
-    const was = texts.get(keyOf(passage))
+    const was = texts.get(toKey(passage))
     return was === undefined || was.some((one) => one === text || isStill(read(one), read(text)))
   }
 }
@@ -28,16 +28,16 @@ export function ownPassages(before: unknown): (text: string, passage: Passage) =
 type Reading = { words: ReadonlySet<string>; pairs: ReadonlySet<string> }
 
 /** Share of a text that was there before. Any two texts have small words in common, but seldom two in a row. */
-const leastShared = { words: 1 / 2, pairs: 1 / 3 }
+const minShared = { words: 1 / 2, pairs: 1 / 3 }
 
 function isStill(before: Reading, now: Reading): boolean {
   return (['words', 'pairs'] as const).every((part) => {
     const shared = [...now[part]].filter((one) => before[part].has(one)).length
-    return shared >= now[part].size * leastShared[part]
+    return shared >= now[part].size * minShared[part]
   })
 }
 
-function readingOf(text: string): Reading {
+function toReading(text: string): Reading {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return { words: new Set(words), pairs: new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`)) }
 }

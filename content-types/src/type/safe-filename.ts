@@ -26,10 +26,10 @@ const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g
 const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-function shortened(text: string, most: number): string {
+function shortened(text: string, max: number): string {
   const encoder = new TextEncoder()
-  if (encoder.encode(text).length <= most) return text
+  if (encoder.encode(text).length <= max) return text
   const characters = [...text]
-  while (encoder.encode(characters.join('')).length > most) characters.pop()
+  while (encoder.encode(characters.join('')).length > max) characters.pop()
   return characters.join('').trimEnd()
 }

@@ -8,6 +8,6 @@ export function overlaps(a: Span, b: Span): boolean {
 }
 
 /** Which third of an episode a moment stands in: 0, 1 or 2. */
-export function thirdOf(seconds: number, durationSeconds: number): number {
+export function getThird(seconds: number, durationSeconds: number): number {
   return durationSeconds <= 0 ? 0 : Math.min(2, Math.floor((seconds / durationSeconds) * 3))
 }

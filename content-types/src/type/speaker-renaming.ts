@@ -21,17 +21,17 @@ export type RenamedSegment = { id: number; was: string | null; is: string | null
 /** Reads the segments once; what it is asked then does not depend on how many lie between two places. */
 export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRenaming {
   const names = newNames(segments)
-  const stretches = stretchesOf(segments)
+  const stretches = groupStretches(segments)
   const inOrder = [...segments].sort((one, other) => one.id - other.id)
-  const before = runsOf(inOrder, 'was')
-  const after = runsOf(inOrder, 'is')
+  const before = groupRuns(inOrder, 'was')
+  const after = groupRuns(inOrder, 'is')
   // Words of ours name people without their degrees.
   const spoken = newNames(
     segments.map(({ was, is, ...rest }) => ({ ...rest, was: was && plainName(was), is: is && plainName(is) })),
   )
   const all = new Map([...spoken, ...names])
   const allNew = [...new Set([...all.values()].flatMap((ones) => [...ones]))]
-  const wasSaid = saidIn(segments)
+  const wasSaid = createSpokenContext(segments)
   // One person who turns out to be two leaves a name that only the place can resolve.
   const onlyName = (found: ReadonlySet<string>) => (found.size === 1 ? ([...found][0] as string) : null)
   const byName = (name: string) => (names.has(name) ? onlyName(names.get(name) as Set<string>) : null) ?? name
@@ -78,14 +78,14 @@ export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRen
 
 /** A label of one letter cannot be told from a word, as in “A baker”; nobody is called by it in a sentence. */
 function isToldFromWords(name: string): boolean {
-  return wordsOf(name).join('').length > 1
+  return splitWords(name).join('').length > 1
 }
 
 /** Segments of one old name, one after the other, that have the same new one. */
 type Stretch = { from: number; to: number; is: string }
 
 /** By old name, in the order of the transcript. */
-function stretchesOf(segments: readonly RenamedSegment[]): Map<string, Stretch[]> {
+function groupStretches(segments: readonly RenamedSegment[]): Map<string, Stretch[]> {
   const stretches = new Map<string, Stretch[]>()
   for (const { id, was, is } of [...segments].sort((one, other) => one.id - other.id)) {
     if (was === null || is === null) continue
@@ -101,7 +101,7 @@ function stretchesOf(segments: readonly RenamedSegment[]): Map<string, Stretch[]
 /** Segments one after the other whose speaker is the same, or of nobody. */
 type Run = { from: number; to: number; speaker: string | null }
 
-function runsOf(inOrder: readonly RenamedSegment[], side: 'was' | 'is'): Run[] {
+function groupRuns(inOrder: readonly RenamedSegment[], side: 'was' | 'is'): Run[] {
   const runs: Run[] = []
   for (const segment of inOrder) {
     const speaker = segment[side]
@@ -140,10 +140,10 @@ function newNames(segments: readonly RenamedSegment[]): Map<string, Set<string>>
 /** The text with whole names replaced, all at once, so that two speakers can take each other's name. */
 function withNames(text: string, changes: ReadonlyMap<string, string>, wasSaid: WasSaid): string {
   const longestFirst = [...changes.keys()].sort((one, other) => other.length - one.length)
-  const oneOf = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const alternatives = longestFirst.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   // "Ann" is no part of "Anna" and "Mary-Ann", of @ann or #Ann.
   const whole = new RegExp(
-    `(?<![\\p{L}\\p{N}\\p{M}@#]|[\\p{L}\\p{N}]-)(?:${oneOf})(?![\\p{L}\\p{N}\\p{M}]|-\\p{L})`,
+    `(?<![\\p{L}\\p{N}\\p{M}@#]|[\\p{L}\\p{N}]-)(?:${alternatives})(?![\\p{L}\\p{N}\\p{M}]|-\\p{L})`,
     'gu',
   )
   return quotationsApart(text)
@@ -156,7 +156,7 @@ type Replacing = { whole: RegExp; changes: ReadonlyMap<string, string>; wasSaid:
 function replaceNames(text: string, { whole, changes, wasSaid }: Replacing): string {
   let words: Sentences | null = null
   return text.replace(whole, (name, place: number) => {
-    words ??= sentencesOf(text)
+    words ??= splitSentences(text)
     return wasSaid(wordsBeside(words, place, place + name.length)) ? name : (changes.get(name) ?? name)
   })
 }
@@ -172,13 +172,13 @@ const context = 3
  * Is the name part of something that was said: the whole sentence, or the words right before or behind it? Only words
  * count, not case and marks. What was said around a name is collected once for each name.
  */
-function saidIn(segments: readonly RenamedSegment[]): WasSaid {
+function createSpokenContext(segments: readonly RenamedSegment[]): WasSaid {
   let speech: string[] | null = null
   const places = new Map<string, number[]>()
   const around = new Map<string, Set<string>>()
 
-  function placesOf(name: readonly string[]): number[] {
-    speech ??= segments.flatMap(({ text }) => wordsOf(text))
+  function findPlaces(name: readonly string[]): number[] {
+    speech ??= segments.flatMap(({ text }) => splitWords(text))
     const spoken = speech
     const key = name.join(' ')
     const known = places.get(key)
@@ -197,7 +197,7 @@ function saidIn(segments: readonly RenamedSegment[]): WasSaid {
     const windows =
       around.get(key) ??
       new Set(
-        placesOf(name).map((at) =>
+        findPlaces(name).map((at) =>
           speech?.slice(Math.max(0, at - before.length), at + name.length + behind.length).join(' '),
         ) as string[],
       )
@@ -216,7 +216,7 @@ function saidIn(segments: readonly RenamedSegment[]): WasSaid {
 /** The words of a text with their places, and the places of what ends a sentence. */
 type Sentences = { words: { text: string; from: number; to: number }[]; ends: number[] }
 
-function sentencesOf(text: string): Sentences {
+function splitSentences(text: string): Sentences {
   const words: Sentences['words'] = []
   const ends: number[] = []
   for (const { 0: piece, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+|[.!?…\n]/gu)) {
@@ -251,6 +251,6 @@ function firstWhere(length: number, holds: (at: number) => boolean): number {
   return low
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 }

@@ -9,13 +9,13 @@ import { useDrafts } from './view.web.tsx'
 
 type ListOptions<Item> = {
   /** The place of an item's draft. */
-  placeOf: (index: number) => string
+  getDraftPlace: (index: number) => string
   /** Stores the whole list. Rejects when it was not stored. */
   onSave?: (items: Item[]) => Promise<void>
 }
 
-/** Saves changes of a list's items. `keyOf` is an item's React key: they mount again once one was deleted or moved. */
-export function useEditedList<Item>(items: readonly Item[], { placeOf, onSave }: ListOptions<Item>) {
+/** Saves changes of a list's items. `toKey` is an item's React key: they mount again once one was deleted or moved. */
+export function useEditedList<Item>(items: readonly Item[], { getDraftPlace, onSave }: ListOptions<Item>) {
   const drafts = useDrafts()
   const [changes, setChanges] = useState(0)
 
@@ -23,9 +23,9 @@ export function useEditedList<Item>(items: readonly Item[], { placeOf, onSave }:
     await onSave?.(items.filter((_, other) => other !== index))
     // The unsaved texts of the items behind it move along.
     for (let at = index; at < items.length; at++) {
-      const next = at + 1 < items.length ? drafts.read(placeOf(at + 1)) : null
-      if (next) drafts.write(placeOf(at), next)
-      else drafts.drop(placeOf(at))
+      const next = at + 1 < items.length ? drafts.read(getDraftPlace(at + 1)) : null
+      if (next) drafts.write(getDraftPlace(at), next)
+      else drafts.drop(getDraftPlace(at))
     }
     setChanges((count) => count + 1)
   }
@@ -33,18 +33,18 @@ export function useEditedList<Item>(items: readonly Item[], { placeOf, onSave }:
   async function move(from: number, to: number) {
     const order = items.map((_, index) => index)
     order.splice(to, 0, ...order.splice(from, 1))
-    const texts = order.map((index) => drafts.read(placeOf(index)))
+    const texts = order.map((index) => drafts.read(getDraftPlace(index)))
     await onSave?.(order.flatMap((index) => items.slice(index, index + 1)))
     // The unsaved texts move along.
     for (const [at, text] of texts.entries()) {
-      if (text) drafts.write(placeOf(at), text)
-      else drafts.drop(placeOf(at))
+      if (text) drafts.write(getDraftPlace(at), text)
+      else drafts.drop(getDraftPlace(at))
     }
     setChanges((count) => count + 1)
   }
 
   return {
-    keyOf: (index: number) => `${changes}.${index}`,
+    toKey: (index: number) => `${changes}.${index}`,
     onAdd: onSave && ((item: Item) => onSave([...items, item])),
     onChange: (index: number) =>
       onSave && ((changed: Item) => onSave(items.map((other, at) => (at === index ? changed : other)))),

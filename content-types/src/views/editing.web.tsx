@@ -179,7 +179,7 @@ type FormProps = {
 }
 
 /** The key that was chosen of a field's choices; without one that there is, the key from before. */
-export function chosenOf<Key extends string>(
+export function parseChoice<Key extends string>(
   choices: Readonly<Record<Key, string>>,
   value: string | undefined,
   before: Key,

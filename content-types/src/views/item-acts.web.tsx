@@ -3,8 +3,8 @@ import { buttonStyle, classNames, IconButton, Spinner } from '@podcastai/ui'
 import { ArrowLeftRight, Ellipsis, Pin, WandSparkles } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useQuietAct } from './quiet.web.tsx'
+import { type RefusedRequest, RequestPopover } from './request-popover.web.tsx'
 import { SwapPopover, type SwapProposal } from './swap-popover.web.tsx'
-import { type RefusedWish, WishPopover } from './wish-popover.web.tsx'
 
 export type ItemActs = {
   /** Paths of the items that stay when the rest is rewritten: pinned, or written by people. */
@@ -15,10 +15,10 @@ export type ItemActs = {
   /** Paths of the items that are being written. */
   rewriting: readonly string[]
   /** Wishes for items that were refused last, by path. */
-  refused: ReadonlyMap<string, RefusedWish>
+  refused: ReadonlyMap<string, RefusedRequest>
   suggestions: readonly string[]
   /** Whether the engine understands wishes in people's own words. */
-  takesWishes: boolean
+  takesInstructions: boolean
   onPin: (path: string, isPinned: boolean) => void
   /** Was it written? */
   onRewrite: (path: string, instruction: string) => Promise<boolean>
@@ -49,7 +49,7 @@ export type ItemPictureProps = {
 const ItemActsContext = createContext<ItemActs | null>(null)
 
 /** Hands what can be done with items to the views beneath it; without it they offer none of it. */
-export function ItemTies({ acts, children }: { acts: ItemActs; children: ReactNode }) {
+export function ItemActsProvider({ acts, children }: { acts: ItemActs; children: ReactNode }) {
   return <ItemActsContext value={acts}>{children}</ItemActsContext>
 }
 
@@ -166,7 +166,7 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
   }
   return (
     <>
-      <WishPopover
+      <RequestPopover
         what={what}
         trigger={
           <IconButton label={`Rewrite ${what}`} title="Rewrite this one" className={look}>
@@ -175,11 +175,11 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
           </IconButton>
         }
         suggestions={acts.suggestions}
-        takesWishes={acts.takesWishes}
+        takesInstructions={acts.takesInstructions}
         note={note}
         isWriting={isWriting}
         refused={acts.refused.get(path)}
-        onWish={(instruction) => acts.onRewrite(path, instruction)}
+        onRequest={(instruction) => acts.onRewrite(path, instruction)}
       />
       {isWriting && (
         <span role="status" className="only-read">

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contentTypeViewOf } from '../every-type/registry.web.tsx'
-import { sampleContent } from '../every-type/sample-content.fixture.ts'
+import { getContentTypeView } from '../registry/registry.web.tsx'
+import { sampleContent } from '../registry/sample-content.fixture.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const episode = { title: 'The bakery', seconds: 61 }
 /** Shows a type as the project page does: what was saved is shown. */
 async function show(key: ContentTypeKey, content: unknown = sampleContent[key]) {
   const onSave = vi.fn()
-  const { View } = contentTypeViewOf(key)
+  const { View } = getContentTypeView(key)
   await View.load()
   function Page() {
     const [shown, setShown] = useState(content)
@@ -31,32 +31,32 @@ async function show(key: ContentTypeKey, content: unknown = sampleContent[key]) 
   return { onSave, user: userEvent.setup() }
 }
 
-const textsOf = (quotes: { text: string }[]) => quotes.map(({ text }) => text)
+const getItemText = (quotes: { text: string }[]) => quotes.map(({ text }) => text)
 const handles = () => screen.getAllByRole('button', { name: /^Move quote/ })
-const itemOf = (element: HTMLElement) => element.closest('li')!
+const getSubscriptionItem = (element: HTMLElement) => element.closest('li')!
 const said = () => document.getElementById('moved-items')?.textContent
 
 test('an item is moved by an arrow on its handle, by Alt and an arrow elsewhere in it, and says where it stands', async () => {
   const { onSave, user } = await show('quotes')
-  const before = textsOf(sampleContent.quotes)
+  const before = getItemText(sampleContent.quotes)
   const [first] = handles()
   act(() => first!.focus())
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
   const order = [before[1], before[0], ...before.slice(2)]
-  expect(textsOf(onSave.mock.lastCall![0])).toEqual(order)
+  expect(getItemText(onSave.mock.lastCall![0])).toEqual(order)
   expect(said()).toBe('Moved to place 2 of 3.')
   // The handle of the same item, in its new place.
   await waitFor(() => expect(document.activeElement).toBe(handles()[1]))
 
   act(() =>
-    within(itemOf(handles()[1]!))
+    within(getSubscriptionItem(handles()[1]!))
       .getByRole('button', { name: /^Edit quote/ })
       .focus(),
   )
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
-  expect(textsOf(onSave.mock.lastCall![0])).toEqual(before)
+  expect(getItemText(onSave.mock.lastCall![0])).toEqual(before)
 })
 
 test('the first item does not move up, nor an item by an arrow without Alt or in a field', async () => {
@@ -106,20 +106,20 @@ test('an item is dragged by its handle to where it is let go; Escape puts it bac
     await act(async () => void (await import('./move-item.web.tsx')))
     fireEvent.pointerMove(handle, { pointerId: 1, clientX: 10, clientY })
   }
-  const before = textsOf(sampleContent.quotes)
+  const before = getItemText(sampleContent.quotes)
   const [first] = handles()
   await drag(first!, 200)
-  expect(itemOf(first!).style.transform).toBe('translateY(150px)')
-  expect(itemOf(handles()[1]!).style.transform).toBe('translateY(-110px)')
+  expect(getSubscriptionItem(first!).style.transform).toBe('translateY(150px)')
+  expect(getSubscriptionItem(handles()[1]!).style.transform).toBe('translateY(-110px)')
   fireEvent.keyDown(window, { key: 'Escape' })
-  expect(itemOf(first!).style.transform).toBe('')
+  expect(getSubscriptionItem(first!).style.transform).toBe('')
   fireEvent.pointerUp(first!, { pointerId: 1 })
   expect(onSave).not.toHaveBeenCalled()
 
   await drag(first!, 320)
   fireEvent.pointerUp(first!, { pointerId: 1 })
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
-  expect(textsOf(onSave.mock.lastCall![0]).slice(0, 3)).toEqual([before[1], before[2], before[0]])
+  expect(getItemText(onSave.mock.lastCall![0]).slice(0, 3)).toEqual([before[1], before[2], before[0]])
 })
 
 test.each<[ContentTypeKey, RegExp, (content: never) => unknown]>([
@@ -133,7 +133,7 @@ test.each<[ContentTypeKey, RegExp, (content: never) => unknown]>([
   [
     'thumbnail_design',
     /^Move text/,
-    ({ textOptions }: { textOptions: { fullEpisode: { text: string }[] } }) => textsOf(textOptions.fullEpisode),
+    ({ textOptions }: { textOptions: { fullEpisode: { text: string }[] } }) => getItemText(textOptions.fullEpisode),
   ],
   [
     'carousel_posts',
@@ -149,7 +149,7 @@ test.each<[ContentTypeKey, RegExp, (content: never) => unknown]>([
     (carousels: Record<string, { slides: { content: string }[] }>) =>
       carousels[Object.keys(carousels).sort()[0]!]!.slides.map(({ content }) => content),
   ],
-])('lists of %s are reordered: %s', async (key, name, listOf) => {
+])('lists of %s are reordered: %s', async (key, name, getListPath) => {
   const { carousel_posts: carousels } = sampleContent
   const [carousel] = Object.values(carousels)
   const content =
@@ -161,6 +161,6 @@ test.each<[ContentTypeKey, RegExp, (content: never) => unknown]>([
   act(() => first!.focus())
   await user.keyboard('{ArrowDown}')
   await waitFor(() => expect(onSave).toHaveBeenCalledOnce())
-  const [one, two, ...rest] = listOf(content as never) as string[]
-  expect(listOf(onSave.mock.lastCall![0] as never)).toEqual([two, one, ...rest])
+  const [one, two, ...rest] = getListPath(content as never) as string[]
+  expect(getListPath(onSave.mock.lastCall![0] as never)).toEqual([two, one, ...rest])
 })

@@ -38,7 +38,7 @@ export function MovableItem({ index, group = 'pick', axis = 'y', onMove, classNa
 
   /** Alt and an arrow move the item from anywhere in it but a field; on the handle an arrow alone does. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const by = stepOf(event.key, axis)
+    const by = getStep(event.key, axis)
     const item = event.currentTarget.closest('li')
     const isField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
     const isHandle = event.target instanceof Element && event.target.closest('[data-act="move"]') !== null
@@ -72,7 +72,7 @@ export function MovableItem({ index, group = 'pick', axis = 'y', onMove, classNa
   )
 }
 
-function stepOf(key: string, axis: 'x' | 'y'): 1 | -1 | null {
+function getStep(key: string, axis: 'x' | 'y'): 1 | -1 | null {
   if (key === 'ArrowUp' || (axis === 'x' && key === 'ArrowLeft')) return -1
   return key === 'ArrowDown' || (axis === 'x' && key === 'ArrowRight') ? 1 : null
 }

@@ -30,7 +30,7 @@ export function dragItem({ handle, item, axis, start, pointerId, onMove }: Drag)
   if (!handle.hasPointerCapture(pointerId)) return
   const items = neighbors(item)
   const from = items.indexOf(item)
-  const boxes = items.map((one) => boxOf(one, axis))
+  const boxes = items.map((one) => findWordsBox(one, axis))
   const own = boxes[from]
   if (!own || items.length < 2) return
   const origin = axis === 'y' ? start.y + window.scrollY : start.x + scrollOf(item)
@@ -121,7 +121,7 @@ function announce(text: string): void {
   region.textContent = text
 }
 
-function boxOf(item: HTMLElement, axis: Axis): { start: number; size: number } {
+function findWordsBox(item: HTMLElement, axis: Axis): { start: number; size: number } {
   const { top, left, height, width } = item.getBoundingClientRect()
   return axis === 'y' ? { start: top + window.scrollY, size: height } : { start: left + scrollOf(item), size: width }
 }

@@ -2,8 +2,8 @@
 import { classNames, IconButton } from '@podcastai/ui'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { type End, type Limits, moveBySentence, moveTo, reachOf } from '../spoken/move-ends.ts'
-import { type Ends, type Talk, wordsBetween } from '../spoken/talk.ts'
+import { type End, getReach, type Limits, moveBySentence, moveTo } from '../talk/move-ends.ts'
+import { type Ends, type Talk, wordsBetween } from '../talk/talk.ts'
 import { timeCode } from '../type/time-code.ts'
 
 /** The ends of a passage as they are being moved. */
@@ -33,7 +33,7 @@ export function TrimHandle({ trim, end, wordAt, onSettled, style, className }: H
   const { talk, ends, limits, what, isDisabled, onMove } = trim
   /** From where it was taken hold of to the edge that it moves. */
   const hold = useRef({ x: 0, y: 0 })
-  const reach = reachOf(ends, end, limits)
+  const reach = getReach(ends, end, limits)
 
   function put(word: number) {
     const moved = moveTo(talk, ends, end, word, limits)
@@ -59,7 +59,7 @@ export function TrimHandle({ trim, end, wordAt, onSettled, style, className }: H
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (isDisabled || event.altKey || event.ctrlKey || event.metaKey) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const step = stepOf(event.key, isRightToLeft)
+    const step = getStep(event.key, isRightToLeft)
     if (step === null && event.key !== 'Home' && event.key !== 'End') return
     event.preventDefault()
     if (step === null) put(event.key === 'Home' ? reach.from : reach.to)
@@ -97,7 +97,7 @@ export function TrimHandle({ trim, end, wordAt, onSettled, style, className }: H
   )
 }
 
-function stepOf(key: string, isRightToLeft: boolean): 1 | -1 | null {
+function getStep(key: string, isRightToLeft: boolean): 1 | -1 | null {
   if (key === 'ArrowUp' || key === 'PageUp') return 1
   if (key === 'ArrowDown' || key === 'PageDown') return -1
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null

@@ -1,15 +1,15 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import { type End, turnOf } from '../spoken/move-ends.ts'
-import type { Ends } from '../spoken/talk.ts'
+import { type End, findTurn } from '../talk/move-ends.ts'
+import type { Ends } from '../talk/talk.ts'
 import { type Trim, TrimHandle } from './trim-handle.web.tsx'
 
 /** Words shown beside the passage, and how few may be left of them before more are shown. */
-const beside = { shown: 28, least: 8 } as const
+const beside = { shown: 28, min: 8 } as const
 
 /** A passage of one speaker among the words around it, with a handle at each end. */
 export function TrimWords({ trim }: { trim: Trim }) {
   const { talk, ends } = trim
-  const turn = { from: turnOf(talk, trim.limits.first.from).from, to: turnOf(talk, trim.limits.last.to).to }
+  const turn = { from: findTurn(talk, trim.limits.first.from).from, to: findTurn(talk, trim.limits.last.to).to }
   const [shown, setShown] = useState(() => shownAround(ends, turn))
   const text = useRef<HTMLDivElement>(null)
   const edges = useEdges(text, ends, shown)
@@ -23,7 +23,7 @@ export function TrimWords({ trim }: { trim: Trim }) {
     for (const element of text.current?.querySelectorAll<HTMLElement>('[data-word]') ?? []) {
       const box = edgeBox(element, end)
       const offLine = Math.max(0, box.top - y, y - box.bottom)
-      const distance = offLine * 1000 + Math.abs(sideOf(box, element, end) - x)
+      const distance = offLine * 1000 + Math.abs(getSide(box, element, end) - x)
       if (nearest === null || distance < nearest.distance) nearest = { word: Number(element.dataset.word), distance }
     }
     return nearest?.word ?? null
@@ -87,8 +87,8 @@ function OtherVoice({ speaker, isAfter = false }: { speaker: string | null; isAf
 /** The words shown: more of them where an end is near the edge, and none fewer, so that nothing jumps. */
 function shownAround(ends: Ends, turn: { from: number; to: number }, before?: Ends): Ends {
   const isEnough = {
-    first: before && ends.first - before.first >= beside.least,
-    last: before && before.last - ends.last >= beside.least,
+    first: before && ends.first - before.first >= beside.min,
+    last: before && before.last - ends.last >= beside.min,
   }
   return {
     first:
@@ -118,9 +118,9 @@ function useEdges(text: { current: HTMLElement | null }, ends: Ends, shown: Ends
         const element = root.querySelector<HTMLElement>(`[data-word="${ends[end]}"]`)
         if (!element) return nowhere
         const box = edgeBox(element, end)
-        const outwards = sideOf(box, element, end) === box.left ? -1 : 1
+        const outwards = getSide(box, element, end) === box.left ? -1 : 1
         return {
-          left: sideOf(box, element, end) + outwards - origin.left,
+          left: getSide(box, element, end) + outwards - origin.left,
           top: box.top - origin.top,
           height: box.height,
         }
@@ -142,7 +142,7 @@ function edgeBox(element: HTMLElement, end: End): DOMRect {
   return boxes[end === 'first' ? 0 : boxes.length - 1] ?? element.getBoundingClientRect()
 }
 
-function sideOf(box: DOMRect, element: HTMLElement, end: End): number {
+function getSide(box: DOMRect, element: HTMLElement, end: End): number {
   const isLeft = (end === 'first') === (getComputedStyle(element).direction !== 'rtl')
   return isLeft ? box.left : box.right
 }

@@ -1,7 +1,7 @@
 import { Button } from '@podcastai/ui'
 import { useEffect, useState } from 'react'
-import type { Talk } from '../spoken/talk.ts'
-import { type Evidence, keyOf } from '../type/evidence.ts'
+import type { Talk } from '../talk/talk.ts'
+import { type Evidence, toKey } from '../type/evidence.ts'
 import { useJumps } from './view.web.tsx'
 
 export type TalkHere = {
@@ -17,7 +17,7 @@ export function useTalk(evidence: Evidence | null, isWanted: boolean): TalkHere 
   const [talk, setTalk] = useState<Talk | null>(null)
   const [isAway, setIsAway] = useState(false)
   const [tries, setTries] = useState(0)
-  const key = evidence && keyOf(evidence)
+  const key = evidence && toKey(evidence)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a passage is its key; each try asks again
   useEffect(() => {
     if (!isWanted || !evidence || !talkAround) return

@@ -2,7 +2,7 @@
 // of their own.
 import type { LateComponent } from '@podcastai/ui'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Talk } from '../spoken/talk.ts'
+import type { Talk } from '../talk/talk.ts'
 import type { Evidence } from '../type/evidence.ts'
 
 /** What a view may know of the episode beside its own content. */
@@ -34,7 +34,7 @@ export type ContentTypeView<Content> = {
 }
 
 /** Leads to a passage of the transcript, and knows which one is shown now. */
-export type Jumps = {
+export type TranscriptNavigation = {
   onJump?: (evidence: Evidence) => void
   active?: Evidence | null
   /** Address of the recording at a second, where the project knows its recording. */
@@ -64,13 +64,13 @@ export const noDrafts: Drafts = { read: () => null, write: () => {}, drop: () =>
 /** What can be done with the project's pictures; without it they are only shown. Rejects when it was not done. */
 export type PictureActs = { onAdd: (file: File) => Promise<void>; onRemove: (id: string) => Promise<void> }
 
-const JumpsContext = createContext<Jumps>({})
+const TranscriptNavigationContext = createContext<TranscriptNavigation>({})
 const DraftsContext = createContext<Drafts>(noDrafts)
 
 const PicturesContext = createContext<PictureActs | null>(null)
 
-export function useJumps(): Jumps {
-  return useContext(JumpsContext)
+export function useJumps(): TranscriptNavigation {
+  return useContext(TranscriptNavigationContext)
 }
 
 export function useDrafts(): Drafts {
@@ -87,10 +87,18 @@ export function PictureTies({ acts, children }: { acts: PictureActs; children: R
 }
 
 /** Hands jumps and drafts to the views beneath it. */
-export function ViewTies({ jumps, drafts, children }: { jumps: Jumps; drafts: Drafts; children: ReactNode }) {
+export function ViewProvider({
+  jumps,
+  drafts,
+  children,
+}: {
+  jumps: TranscriptNavigation
+  drafts: Drafts
+  children: ReactNode
+}) {
   return (
-    <JumpsContext value={jumps}>
+    <TranscriptNavigationContext value={jumps}>
       <DraftsContext value={drafts}>{children}</DraftsContext>
-    </JumpsContext>
+    </TranscriptNavigationContext>
   )
 }

@@ -15,7 +15,7 @@ const goalWords: Record<Goal, RegExp> = {
 }
 
 /** What the goals are about, the first that is named; null where none is. */
-export function goalOf(contentGoals: string): Goal | null {
+export function parseGoal(contentGoals: string): Goal | null {
   const found = goals
     .map((goal) => ({ goal, at: contentGoals.search(goalWords[goal]) }))
     .filter(({ at }) => at >= 0)
@@ -25,7 +25,7 @@ export function goalOf(contentGoals: string): Goal | null {
 
 /** One sentence that asks for it, in the first person of the hosts. Without a goal null. */
 export function askFor(voice: Voice): string | null {
-  const goal = goalOf(voice.contentGoals)
+  const goal = parseGoal(voice.contentGoals)
   if (goal === null) return null
   const one = voice.hostNames.length === 1
   const [us, our] = one ? ['me', 'my'] : ['us', 'our']

@@ -13,11 +13,11 @@ const closingStarts = `listen,link,full episode,full conversation,full interview
   new episode,out now,available`.split(/,\s*/)
 /** Arrows, dashes and pictures in front of a line. */
 const marks = /^[\uFE0F→►▶•–—\s\p{Extended_Pictographic}-]+/u
-const longestClosing = 80
+const maxClosingLength = 80
 
 /** The form of a post for social media; nothing where there is no example. */
-export function postFormOf(example: string): PostForm {
-  const lines = linesOf(example).filter((line) => !isHashtags(line))
+export function parsePostForm(example: string): PostForm {
+  const lines = splitLines(example).filter((line) => !isHashtags(line))
   const first = lines[0]
   if (first === undefined) return { opens: null, asks: false, closing: null }
   const last = lines.at(-1) ?? ''
@@ -32,9 +32,9 @@ function isHashtags(line: string): boolean {
 }
 
 function isClosing(line: string): boolean {
-  const words = ` ${wordsOf(line.replace(marks, ''))} `
+  const words = ` ${normalizeWords(line.replace(marks, ''))} `
   const closes = closingStarts.some((start) => words.startsWith(` ${start} `))
-  return line.length <= longestClosing && closes && !/\d/.test(line)
+  return line.length <= maxClosingLength && closes && !/\d/.test(line)
 }
 
 export type NotesForm = {
@@ -50,8 +50,8 @@ export type NotesForm = {
 }
 
 /** The form of show notes: headings, marks and how times are written. */
-export function notesFormOf(example: string): NotesForm {
-  const lines = linesOf(example)
+export function parseNotesForm(example: string): NotesForm {
+  const lines = splitLines(example)
   const heading = (words: RegExp) =>
     lines.find((line) => line.length <= 50 && words.test(line) && !/\d{1,2}:\d\d/.test(line)) ?? null
   const entry = lines.map((line) => entryForm.exec(line)).find((match) => match !== null)
@@ -80,8 +80,8 @@ export type ScriptForm = {
 }
 
 /** The form of a script: how it says goodbye. */
-export function scriptFormOf(example: string): ScriptForm {
-  const last = linesOf(example).at(-1) ?? ''
+export function parseScriptForm(example: string): ScriptForm {
+  const last = splitLines(example).at(-1) ?? ''
   const sentence = last.split(/(?<=[.!?])\s+/).at(-1) ?? ''
   const words = sentence.split(/\s+/).length
   return { signOff: words >= 2 && words <= 12 && saysGoodbye(sentence) ? sentence : null }
@@ -92,16 +92,16 @@ const goodbyes = `see you,until next,catch you,talk soon,take care,bye,next week
 
 /** Says goodbye: "See you next week", "Stay hungry", "Keep baking". */
 function saysGoodbye(sentence: string): boolean {
-  const words = ` ${wordsOf(sentence)} `
+  const words = ` ${normalizeWords(sentence)} `
   return goodbyes.some((goodbye) => words.includes(` ${goodbye} `)) || / (?:stay \S+|keep \S+ing) /.test(words)
 }
 
 /** Small letters without marks. */
-function wordsOf(text: string): string {
+function normalizeWords(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).join(' ')
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -8,7 +8,7 @@ export function speaksEnglish(episode: Episode): boolean {
 }
 
 /** A name to print for a speaker, without degrees: the fuller one of transcript and form; null for labels such as "Speaker 2". */
-export function nameOf(speaker: string | null, brief: Brief): string | null {
+export function getSpeakerName(speaker: string | null, brief: Brief): string | null {
   if (speaker === null) return null
   const names = namesFor(brief)
   const known = names.get(speaker)
@@ -32,8 +32,8 @@ function printedName(speaker: string, brief: Brief): string | null {
 
 /** The name with the guest's handle, for a caption. */
 export function nameWithHandle(speaker: string | null, brief: Brief): string | null {
-  const name = nameOf(speaker, brief)
-  const handle = handleOf(brief)
+  const name = getSpeakerName(speaker, brief)
+  const handle = formatHandle(brief)
   return name !== null && handle !== null && isGuest(speaker, brief) ? `${name} (${handle})` : name
 }
 
@@ -44,7 +44,7 @@ export function guestLine(speaker: string | null, brief: Brief): string | null {
   return name !== null && title && isGuest(speaker, brief) ? `${name}, ${title}` : null
 }
 
-export function handleOf(brief: Brief): string | null {
+export function formatHandle(brief: Brief): string | null {
   const handle = brief.guest.handle?.trim().replace(/^@+/, '') ?? ''
   return handle === '' ? null : `@${handle}`
 }
@@ -74,17 +74,19 @@ export function hostNames(episode: Episode, brief: Brief): string[] {
 
 /** Everybody who can be named, the one who speaks most first: for a talk among equals. */
 export function speakerNames(episode: Episode, brief: Brief): string[] {
-  return [...episode.speakers].sort((a, b) => b.words - a.words).flatMap(({ name }) => nameOf(name, brief) ?? [])
+  return [...episode.speakers]
+    .sort((a, b) => b.words - a.words)
+    .flatMap(({ name }) => getSpeakerName(name, brief) ?? [])
 }
 
 /** Speakers with a fair part of the talk who do not host it, the one who speaks most first; null for those without a name. */
 export function othersThanHosts(episode: Episode, brief: Brief): (string | null)[] {
   const hosts = hostNames(episode, brief)
-  const most = Math.max(0, ...episode.speakers.map(({ words }) => words))
+  const max = Math.max(0, ...episode.speakers.map(({ words }) => words))
   return episode.speakers
-    .filter(({ words }) => words > most / 8)
+    .filter(({ words }) => words > max / 8)
     .sort((a, b) => b.words - a.words)
-    .map(({ name }) => nameOf(name, brief))
+    .map(({ name }) => getSpeakerName(name, brief))
     .filter((name) => name === null || !hosts.some((host) => samePerson(host, name)))
 }
 
@@ -95,12 +97,12 @@ export function listed(items: readonly string[]): string {
 }
 
 function namesOfRole(episode: Episode, brief: Brief, role: Speaker['role']): string[] {
-  const most = Math.max(0, ...episode.speakers.map(({ words }) => words))
+  const max = Math.max(0, ...episode.speakers.map(({ words }) => words))
   // Somebody heard for a moment (a trailer, a question from the audience) is not whom the episode is with.
   return episode.speakers
-    .filter((speaker) => speaker.role === role && (role === 'host' || speaker.words > most / 8))
+    .filter((speaker) => speaker.role === role && (role === 'host' || speaker.words > max / 8))
     .sort((a, b) => b.words - a.words)
-    .flatMap(({ name }) => nameOf(name, brief) ?? [])
+    .flatMap(({ name }) => getSpeakerName(name, brief) ?? [])
 }
 
 /** Labels that diarisation gives instead of a name. */

@@ -40,7 +40,7 @@ export class FeatureNumbers {
 
   /** The number of a feature by its whole name. */
   of(name: string): number {
-    const { one, other } = hashesOf(name)
+    const { one, other } = hashFeatureName(name)
     const number = this.lookUp(one, other)
     return number < 0 && this.isOpen ? this.take(name, one, other) : number
   }
@@ -98,13 +98,13 @@ export class FeatureNumbers {
     this.hashes = new Int32Array(2 ** this.bits)
     this.numbered = new Int32Array(2 ** this.bits)
     for (const [number, name] of this.names.entries()) {
-      const { one, other } = hashesOf(name)
+      const { one, other } = hashFeatureName(name)
       this.place(number, one, other)
     }
   }
 }
 
-function hashesOf(name: string): { one: number; other: number } {
+function hashFeatureName(name: string): { one: number; other: number } {
   const colon = name.indexOf(':') + 1
   const front = hashed(name.slice(0, colon))
   let { one, other } = front

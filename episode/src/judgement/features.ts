@@ -1,7 +1,7 @@
 import type { Sentence } from '../episode.ts'
 import type { Token } from '../tagger.ts'
 import { isEmptyWord } from '../terms.ts'
-import { add, newSum, type Weights, weightsByCount, weightsOf, weightsOfKind } from './weights.ts'
+import { add, getWeights, newSum, type Weights, weightsByCount, weightsOfKind } from './weights.ts'
 
 // What a judgement looks at, by name: the words of a sentence, its form, and what stands around it. A feature that does
 // not show is 0. Names are the keys of `weights.json`; they are looked up here once, since every sentence asks for them.
@@ -24,16 +24,16 @@ export type Wording = Readonly<Weights>
 /** Adds what counts of a sentence beside its wording. */
 export function addFeatures(sum: Weights, { traits }: Sentence, around: Surroundings): void {
   for (const cue in traits.cues) add(sum, ofCue.get(cue))
-  if (traits.rough) add(sum, weightsOf('rough'))
-  if (traits.standsAlone) add(sum, weightsOf('stands alone'))
-  if (traits.question) add(sum, weightsOf('question'))
+  if (traits.disfluent) add(sum, getWeights('rough'))
+  if (traits.standsAlone) add(sum, getWeights('stands alone'))
+  if (traits.question) add(sum, getWeights('question'))
   addSurroundings(sum, around)
 }
 
 const ofCue = weightsOfKind('cue')
 
 /** The words of a sentence and its form. */
-export function wordingOf(text: string, tokens: readonly Token[]): Wording {
+export function analyzeWording(text: string, tokens: readonly Token[]): Wording {
   const sum = newSum()
   const lemmas = new Set<string>()
   reading += 1
@@ -60,7 +60,7 @@ export function wordingOf(text: string, tokens: readonly Token[]): Wording {
   if (first) add(sum, ofFirst.get(first.lower))
   if (last) add(sum, ofLast.get(last.lower))
   if (last) add(sum, ofLast.get(last.pos))
-  add(sum, ofLength.get(String(lengths.find((most) => words < most) ?? 'more')))
+  add(sum, ofLength.get(String(lengths.find((max) => words < max) ?? 'more')))
   for (let at = text.indexOf(','); at >= 0; at = text.indexOf(',', at + 1)) count(formAt.commas)
   addForms(sum, words)
   add(sum, ofMark.letters, letters / Math.max(1, words) / 5)
@@ -128,7 +128,7 @@ const forms = [
 type Form = (typeof forms)[number]
 
 /** Of each form: what its share of the words weighs, and what one, two, three or more of it weigh. */
-const ofForm = forms.map((form) => ({ share: weightsOf(form), count: weightsByCount(form, 3) }))
+const ofForm = forms.map((form) => ({ share: getWeights(form), count: weightsByCount(form, 3) }))
 const formAt = Object.fromEntries(forms.map((form, at) => [form, at])) as Record<Form, number>
 
 /** By the word in small letters: what weighs, and what counts for a form. */
@@ -185,13 +185,13 @@ function addMarks(sum: Weights, text: string): void {
 }
 
 const ofMark = {
-  letters: weightsOf('letters'),
-  dashes: weightsOf('dashes'),
-  quotation: weightsOf('quotation'),
-  sound: weightsOf('sound'),
-  exclaims: weightsOf('exclaims'),
-  openEnd: weightsOf('open end'),
-  lowerStart: weightsOf('lower start'),
+  letters: getWeights('letters'),
+  dashes: getWeights('dashes'),
+  quotation: getWeights('quotation'),
+  sound: getWeights('sound'),
+  exclaims: getWeights('exclaims'),
+  openEnd: getWeights('open end'),
+  lowerStart: getWeights('lower start'),
 }
 
 function addSurroundings(sum: Weights, { role, before, after, previous, next, about }: Surroundings): void {
@@ -215,7 +215,7 @@ const ofAfter = weightsByCount('after', 3)
 const ofPrevious = weightsOfKind('previous')
 const ofNext = weightsOfKind('next')
 const ofAbout = weightsByCount('about', 3)
-const ofPlace = { turn: weightsOf('turn'), answers: weightsOf('answers'), applause: weightsOf('applause') }
+const ofPlace = { turn: getWeights('turn'), answers: getWeights('answers'), applause: getWeights('applause') }
 
 function size({ words }: Sentence): string {
   return words <= 3 ? 'short' : words <= 9 ? 'middle' : 'long'

@@ -10,7 +10,7 @@ export type Forest = { features: string[]; base: number; trees: Tree[] }
 export type Reader = (shown: Shown) => number
 
 /** Leaves of a tree at most: each is one bit of a number. */
-const mostLeaves = 32
+const maxLeaves = 32
 
 /** A node that asks: whoever has more than the threshold of the feature reaches none of the leaves left of it. */
 type Asking = { feature: number; threshold: number; tree: number; others: number }
@@ -22,28 +22,28 @@ type Asking = { feature: number; threshold: number; tree: number; others: number
  * al. 2015).
  * @throws where a tree has more than 32 leaves
  */
-export function readerOf({ features, base, trees }: Forest, numbers: FeatureNumbers): Reader {
-  const placeOf = placesOf(features, numbers)
+export function createReader({ features, base, trees }: Forest, numbers: FeatureNumbers): Reader {
+  const placeByFeature = indexFeatures(features, numbers)
   const asking = trees.flatMap(askingIn).sort((a, b) => a.feature - b.feature || a.threshold - b.threshold)
   const thresholds = Float64Array.from(asking, ({ threshold }) => threshold)
-  const treeOf = Uint16Array.from(asking, ({ tree }) => tree)
+  const treeByQuestion = Uint16Array.from(asking, ({ tree }) => tree)
   const others = Int32Array.from(asking, (node) => node.others)
   /** By feature: its first node; behind the last, their number. */
   const begins = Uint32Array.from({ length: features.length + 1 }, (_, feature) => {
     const first = asking.findIndex((node) => node.feature >= feature)
     return first < 0 ? asking.length : first
   })
-  const leaves = new Float64Array(trees.length * mostLeaves)
+  const leaves = new Float64Array(trees.length * maxLeaves)
   for (const [tree, { value }] of trees.entries())
-    for (const [leaf, node] of leavesOf(trees[tree] as Tree).entries())
-      leaves[tree * mostLeaves + leaf] = value[node] ?? 0
+    for (const [leaf, node] of listLeaves(trees[tree] as Tree).entries())
+      leaves[tree * maxLeaves + leaf] = value[node] ?? 0
   const values = new Float64Array(features.length)
   const left = new Int32Array(trees.length)
   return (shown) => {
     values.fill(0)
     for (let at = 0; at < shown.size; at += 1) {
       const number = shown.numbers[at] as number
-      const place = number < placeOf.length ? (placeOf[number] as number) : -1
+      const place = number < placeByFeature.length ? (placeByFeature[number] as number) : -1
       if (place >= 0) values[place] = shown.values[at] as number
     }
     left.fill(-1)
@@ -51,52 +51,52 @@ export function readerOf({ features, base, trees }: Forest, numbers: FeatureNumb
       const value = values[feature] as number
       const end = begins[feature + 1] as number
       for (let at = begins[feature] as number; at < end && value > (thresholds[at] as number); at += 1) {
-        const tree = treeOf[at] as number
+        const tree = treeByQuestion[at] as number
         left[tree] = (left[tree] as number) & (others[at] as number)
       }
     }
     let sum = base
     for (let tree = 0; tree < left.length; tree += 1) {
       const bits = left[tree] as number
-      sum += leaves[tree * mostLeaves + 31 - Math.clz32(bits & -bits)] as number
+      sum += leaves[tree * maxLeaves + 31 - Math.clz32(bits & -bits)] as number
     }
     return sum
   }
 }
 
 /** By number of the feature: its place among those of the forest, or −1. */
-function placesOf(features: readonly string[], numbers: FeatureNumbers): Int16Array {
+function indexFeatures(features: readonly string[], numbers: FeatureNumbers): Int16Array {
   const numbered = features.map((name) => numbers.of(name))
-  const places = new Int16Array(numbered.reduce((most, number) => Math.max(most, number + 1), 0)).fill(-1)
+  const places = new Int16Array(numbered.reduce((max, number) => Math.max(max, number + 1), 0)).fill(-1)
   for (const [place, number] of numbered.entries()) places[number] = place
   return places
 }
 
 /** The leaves below a node, from left to right. */
-function leavesOf(tree: Tree, node = 0): number[] {
+function listLeaves(tree: Tree, node = 0): number[] {
   if ((tree.feature[node] ?? -1) < 0) return [node]
   const left = tree.left[node] ?? 0
-  return [...leavesOf(tree, left), ...leavesOf(tree, left + 1)]
+  return [...listLeaves(tree, left), ...listLeaves(tree, left + 1)]
 }
 
 function askingIn(tree: Tree, at: number): Asking[] {
-  const leaves = leavesOf(tree)
-  if (leaves.length > mostLeaves) throw new RangeError(`A tree has more than ${mostLeaves} leaves.`)
+  const leaves = listLeaves(tree)
+  if (leaves.length > maxLeaves) throw new RangeError(`A tree has more than ${maxLeaves} leaves.`)
   return tree.feature.flatMap((feature, node) => {
     if (feature < 0) return []
-    const struck = leavesOf(tree, tree.left[node]).reduce((bits, leaf) => bits | (1 << leaves.indexOf(leaf)), 0)
+    const struck = listLeaves(tree, tree.left[node]).reduce((bits, leaf) => bits | (1 << leaves.indexOf(leaf)), 0)
     return { feature, threshold: tree.threshold[node] ?? 0, tree: at, others: ~struck }
   })
 }
 
 /** The sum of all trees for features by name; a missing one is 0. */
-export function sumOf({ features, base, trees }: Forest, row: ReadonlyMap<string, number>): number {
+export function sumTrees({ features, base, trees }: Forest, row: ReadonlyMap<string, number>): number {
   const values = features.map((name) => row.get(name) ?? 0)
-  return trees.reduce((sum, tree) => sum + leafOf(tree, values), base)
+  return trees.reduce((sum, tree) => sum + findLeaf(tree, values), base)
 }
 
 /** What a tree says of values by number of the feature. */
-export function leafOf({ feature, threshold, left, value }: Tree, values: ArrayLike<number>): number {
+export function findLeaf({ feature, threshold, left, value }: Tree, values: ArrayLike<number>): number {
   let node = 0
   for (;;) {
     const at = feature[node] ?? -1

@@ -2,7 +2,7 @@ import { Shown, weigh } from './feature-numbers.ts'
 import { leftOutNumber, lineFeatures } from './line-features.ts'
 import type { Models } from './models.ts'
 import type { Prepared } from './prepared.ts'
-import { addRuns, chanceOf, stretchFeatures } from './wrapping-features.ts'
+import { addRuns, stretchFeatures, toProbability } from './wrapping-features.ts'
 
 /** What was judged of every sentence beforehand, as sums of the models. */
 export type SentenceSums = { line: ArrayLike<number>; opening: ArrayLike<number>; landing: ArrayLike<number> }
@@ -26,15 +26,15 @@ export function judgeSentences(all: Prepared[], { linear, numbers }: Models): Se
     addRuns(here, shown)
     wrapping[id] = weigh(shown, linear.wrapping)
   }
-  const own = { sums: wrapping, chances: wrapping.map(chanceOf) }
+  const own = { sums: wrapping, chances: wrapping.map(toProbability) }
   const known = leftOutNumber(numbers)
-  const weightOf = (weights: Float64Array) => (known < 0 ? 0 : (weights[known] ?? 0))
+  const getWeight = (weights: Float64Array) => (known < 0 ? 0 : (weights[known] ?? 0))
   for (const [id, here] of all.entries()) {
     shown.clear()
     stretchFeatures(all, id, own, shown)
-    here.leftOut = chanceOf(weigh(shown, linear.stretch))
+    here.leftOut = toProbability(weigh(shown, linear.stretch))
     const add = (to: Float64Array, weights: Float64Array) => {
-      to[id] = (to[id] as number) + here.leftOut * weightOf(weights)
+      to[id] = (to[id] as number) + here.leftOut * getWeight(weights)
     }
     add(sums.line, linear.quote)
     add(sums.promise, linear.line)

@@ -20,14 +20,14 @@ export function judge(sentence: Sentence, wording: Wording, around: Surroundings
   const sum = { ...wording }
   addFeatures(sum, sentence, around)
   return {
-    quotability: pointsOf(sum.quotability, quotabilityScale),
-    opening: pointsOf(sum.opening, openingScale),
-    landing: pointsOf(sum.landing, landingScale),
+    quotability: scaleToPoints(sum.quotability, quotabilityScale),
+    opening: scaleToPoints(sum.opening, openingScale),
+    landing: scaleToPoints(sum.landing, landingScale),
   }
 }
 
 /** A model's sum on a scale on which an ordinary sentence has 50 and one of forty has 86 or more. */
-function pointsOf(sum: number, { mean, deviation } = { mean: 0, deviation: 1 }): number {
+function scaleToPoints(sum: number, { mean, deviation } = { mean: 0, deviation: 1 }): number {
   return Math.max(0, Math.min(100, 50 + ((sum - mean) / deviation) * pointsPerDeviation))
 }
 

@@ -40,6 +40,6 @@ export function toPoints(logit: number): number {
 }
 
 /** A sum as points from 0 to 100. */
-export function pointsOf(sum: number, scale: Scale): number {
+export function sumToPoints(sum: number, scale: Scale): number {
   return toPoints(toLogit(sum, scale))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FeatureNumbers, hashed, Shown } from './feature-numbers.ts'
-import { type Forest, readerOf, sumOf } from './forest.ts'
-import { piecesOf, surprises, wordOf } from './sequences.ts'
+import { createReader, type Forest, sumTrees } from './forest.ts'
+import { getWord, splitPieces, surprises } from './sequences.ts'
 
 test('words that people say surprise less than the same words in another order', () => {
   const mean = (text: string) => {
-    const { bits } = surprises(piecesOf(text))
+    const { bits } = surprises(splitPieces(text))
     return bits.reduce((sum, one) => sum + one, 0) / bits.length
   }
   const said = mean('I think that is one of the most important things you can do.')
@@ -24,7 +24,7 @@ test('a forest that is read piece by piece says what it says of one', () => {
   }
   const rows = [{ length: 5 }, { length: 12 }, { length: 12, question: 1 }, {}] as Record<string, number>[]
   const numbers = new FeatureNumbers()
-  const reader = readerOf(forest, numbers)
+  const reader = createReader(forest, numbers)
   const shown = new Shown()
   const read = rows.map((row) => {
     shown.clear()
@@ -33,12 +33,12 @@ test('a forest that is read piece by piece says what it says of one', () => {
     return reader(shown)
   })
   expect(read).toEqual([-0.125, -0.875, 0.625, -0.125])
-  expect(rows.map((row) => sumOf(forest, new Map(Object.entries(row))))).toEqual(read)
+  expect(rows.map((row) => sumTrees(forest, new Map(Object.entries(row))))).toEqual(read)
 })
 
 test('words are counted with the apostrophes and hyphens in them, figures as one, marks where a clause ends', () => {
-  const pieces = piecesOf("Don’t re-use 3,000 “Ångström” units… Why?! – 90% of 'em, she said.")
-  const words = Array.from({ length: pieces.count }, (_, at) => wordOf(pieces, at))
+  const pieces = splitPieces("Don’t re-use 3,000 “Ångström” units… Why?! – 90% of 'em, she said.")
+  const words = Array.from({ length: pieces.count }, (_, at) => getWord(pieces, at))
   expect(words.join(' ')).toBe("don't re-use 0 ångström units . why . 0 of 'em , she said .")
 })
 

@@ -24,7 +24,7 @@ const limits = {
 } as const
 
 /** The numbers of all features but those that name a word. */
-const numbersOf = oncePer((numbers: FeatureNumbers) => ({
+const getFeatureNumbers = oncePer((numbers: FeatureNumbers) => ({
   bias: numbers.of('bias'),
   words: numbers.counted('words:', limits.words.length + 1),
   sentences: numbers.counted('sentences:', 4),
@@ -61,9 +61,9 @@ const numbersOf = oncePer((numbers: FeatureNumbers) => ({
   asLanding: numbers.of('judged as a landing'),
   standsAlone: numbers.of('stands alone'),
   cutFromAlone: numbers.of('cut from what stands alone'),
-  rough: numbers.of('rough'),
+  disfluent: numbers.of('rough'),
 }))
-type Numbers = ReturnType<typeof numbersOf>
+type Numbers = ReturnType<typeof getFeatureNumbers>
 
 const kinds = {
   first: hashed('first:'),
@@ -78,13 +78,13 @@ const kinds = {
 }
 
 /** The number of the feature "left out", whose value is known once all sentences were looked at. */
-export const leftOutNumber = (numbers: FeatureNumbers) => numbersOf(numbers).leftOut
+export const leftOutNumber = (numbers: FeatureNumbers) => getFeatureNumbers(numbers).leftOut
 
 /** Everything that shows about a line, given the sentences of the episode. */
 export function lineFeatures(all: readonly Prepared[], span: LineSpan, shown: Shown): void {
   const [opening, closing] = [all[span.first], all[span.last]]
   if (!opening || !closing) return
-  const numbers = numbersOf(opening.talk.numbers)
+  const numbers = getFeatureNumbers(opening.talk.numbers)
   shown.add(numbers.bias)
   readWords(all, span, shown)
   addAmounts(span, numbers, shown)
@@ -222,5 +222,5 @@ function addSurroundings(all: readonly Prepared[], span: LineSpan, numbers: Numb
   shown.add(numbers.asOpening, traits.opening / 50)
   shown.add(numbers.asLanding, closing.sentence.traits.landing / 50)
   if (traits.standsAlone) shown.add(from === 0 ? numbers.standsAlone : numbers.cutFromAlone)
-  if (traits.rough) shown.add(numbers.rough)
+  if (traits.disfluent) shown.add(numbers.disfluent)
 }

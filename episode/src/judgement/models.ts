@@ -1,5 +1,5 @@
 import { FeatureNumbers } from './feature-numbers.ts'
-import { type Forest, type Reader, readerOf } from './forest.ts'
+import { createReader, type Forest, type Reader } from './forest.ts'
 import fitted from './models.json' with { type: 'json' }
 
 // The fitted models, as `npm run training` in lab/ writes them. Nothing here knows a feature by name.
@@ -34,15 +34,15 @@ export type Models = {
 export function byNumbers({ linear, forests: trees, scales: points }: Fitted, numbers: FeatureNumbers): Models {
   return {
     numbers,
-    forests: byName(forests, (name) => readerOf(trees[name], numbers)),
-    linear: byName(linearModels, (name) => weightsOf(linear[name], numbers)),
+    forests: byName(forests, (name) => createReader(trees[name], numbers)),
+    linear: byName(linearModels, (name) => getWeights(linear[name], numbers)),
     scales: points,
   }
 }
 
-function weightsOf(model: Iterable<readonly [string, number]>, numbers: FeatureNumbers): Float64Array {
+function getWeights(model: Iterable<readonly [string, number]>, numbers: FeatureNumbers): Float64Array {
   const found = Array.from(model, ([name, weight]) => [numbers.of(name), weight] as const)
-  const weights = new Float64Array(found.reduce((most, [number]) => Math.max(most, number + 1), 0))
+  const weights = new Float64Array(found.reduce((max, [number]) => Math.max(max, number + 1), 0))
   for (const [number, weight] of found) weights[number] = weight
   return weights
 }

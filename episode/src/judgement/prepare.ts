@@ -1,10 +1,10 @@
 import type { Episode, Sentence, Speaker, TurnSummary } from '../episode.ts'
-import { tokensOf } from '../sentence-tokens.ts'
+import { getTokens } from '../sentence-tokens.ts'
 import type { Token } from '../tagger.ts'
 import type { FeatureNumbers } from './feature-numbers.ts'
 import type { Prepared } from './prepared.ts'
-import { piecesOf, surprises } from './sequences.ts'
-import { talkOf } from './talk.ts'
+import { splitPieces, surprises } from './sequences.ts'
+import { createTalk } from './talk.ts'
 
 /** What the sentences of an episode are prepared from. */
 export type PreparedFrom = {
@@ -20,8 +20,8 @@ export function prepare(
   numbers: FeatureNumbers,
 ): Prepared[] {
   const roles = new Map(speakers.map(({ name, role }) => [name, role]))
-  const tokens = sentences.map(tokensOf)
-  const talk = talkOf(tokens, numbers)
+  const tokens = sentences.map(getTokens)
+  const talk = createTalk(tokens, numbers)
   let place = 0
   return sentences.map((sentence, id) => {
     const own = tokens[id] ?? []
@@ -45,7 +45,7 @@ export function prepare(
 
 /** By token, the sums of the words up to it. */
 function prepareWords(text: string, tokens: readonly Token[]): Pick<Prepared, 'surprise' | 'unheard' | 'words'> {
-  const pieces = piecesOf(text)
+  const pieces = splitPieces(text)
   const surprising = surprises(pieces)
   const surprise = new Float64Array(tokens.length + 1)
   const unheard = new Uint16Array(tokens.length + 1)

@@ -39,7 +39,7 @@ function kindAt(text: string, at: number): number {
 const letter = /\p{L}/u
 
 /** Words with the apostrophes and hyphens in them, figures, marks that end a clause, commas. */
-export function piecesOf(original: string): Pieces {
+export function splitPieces(original: string): Pieces {
   const text = original.toLowerCase()
   const pieces: Pieces = { count: 0, from: [], to: [], text }
   for (let at = 0; at < text.length; ) {
@@ -84,7 +84,7 @@ function hasLetter(text: string, from: number, to: number): boolean {
 const isKind = (code: number, kind: number) => code < 128 && ofCharacter[code] === kind
 
 /** The word of a piece as it is counted: figures as one, marks that end a clause as one, one kind of apostrophe. */
-export function wordOf({ text, from, to }: Pieces, piece: number): string {
+export function getWord({ text, from, to }: Pieces, piece: number): string {
   const code = text.charCodeAt(from[piece] ?? 0)
   if (isKind(code, is.figure)) return '0'
   if (code === 0x2026 || isKind(code, is.end)) return '.'
@@ -92,7 +92,7 @@ export function wordOf({ text, from, to }: Pieces, piece: number): string {
 }
 
 /** A hash of a word, 32 bits (FNV-1a). */
-export function hashOf(word: string, seed = firstSeed): number {
+export function hashWord(word: string, seed = firstSeed): number {
   let hash = seed
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
   hash ^= hash >>> 15
@@ -105,15 +105,15 @@ const firstSeed = 0x811c9dc5
 const seedBehind = (hash: number) => hash ^ 0x9e3779b9
 
 export function pairHash(first: string, second: string): number {
-  return hashOf(second, seedBehind(hashOf(first)))
+  return hashWord(second, seedBehind(hashWord(first)))
 }
 
 /** The hash of a piece's word, without making it. */
 function hashOfPiece({ text, from, to }: Pieces, piece: number, seed: number): number {
   const [begin, end] = [from[piece] as number, to[piece] as number]
   const code = text.charCodeAt(begin)
-  if (isKind(code, is.figure)) return hashOf('0', seed)
-  if (code === 0x2026 || isKind(code, is.end)) return hashOf('.', seed)
+  if (isKind(code, is.figure)) return hashWord('0', seed)
+  if (code === 0x2026 || isKind(code, is.end)) return hashWord('.', seed)
   let hash = seed
   for (let at = begin; at < end; at += 1) {
     const unit = text.charCodeAt(at)
@@ -124,7 +124,7 @@ function hashOfPiece({ text, from, to }: Pieces, piece: number, seed: number): n
 }
 
 /** Entry of a table of four-bit values. */
-function entryOf(table: Uint8Array, hash: number): number {
+function readEntry(table: Uint8Array, hash: number): number {
   // Tables have a power of two of entries.
   const at = hash & (table.length * 2 - 1)
   const byte = table[at >> 1] ?? 0
@@ -141,7 +141,7 @@ const tables: SequenceTables = {
   total: counted.total,
 }
 
-const hashOfEnd = hashOf('.')
+const hashOfEnd = hashWord('.')
 
 /**
  * Bits by which each piece of a text surprises behind the one before it; an ordinary word has about 8. `unheard`: 1 for a
@@ -151,12 +151,12 @@ export function surprises(pieces: Pieces): { bits: Float64Array; unheard: Uint8A
   const bits = new Float64Array(pieces.count)
   const unheard = new Uint8Array(pieces.count)
   let before = hashOfEnd
-  let seenBefore = wordCounts[entryOf(tables.words, before)] as number
+  let seenBefore = wordCounts[readEntry(tables.words, before)] as number
   for (let at = 0; at < pieces.count; at += 1) {
     const hash = hashOfPiece(pieces, at, firstSeed)
-    const entry = entryOf(tables.words, hash)
+    const entry = readEntry(tables.words, hash)
     const seen = wordCounts[entry] as number
-    const pair = entryOf(tables.pairs, hashOfPiece(pieces, at, seedBehind(before)))
+    const pair = readEntry(tables.pairs, hashOfPiece(pieces, at, seedBehind(before)))
     const together = pairCounts[pair] as number
     const alone = (seen + 0.5) / tables.total
     const behind = together === 0 ? 0 : Math.min(1, together / Math.max(1, seenBefore))

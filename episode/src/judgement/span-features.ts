@@ -16,20 +16,20 @@ const limits = {
   wordsBeside: [1, 12, 30, 60, 120],
 } as const
 
-const numbersOf = oncePer((numbers: FeatureNumbers) => ({
+const getFeatureNumbers = oncePer((numbers: FeatureNumbers) => ({
   bias: numbers.of('bias'),
   opening: numbers.of('opening'),
   landing: numbers.of('landing'),
-  most: numbers.of('most'),
+  max: numbers.of('most'),
   second: numbers.of('second'),
   mean: numbers.of('mean'),
-  least: numbers.of('least'),
+  min: numbers.of('least'),
   leftOut: numbers.of('left out'),
   judgedOpening: numbers.of('judged opening'),
   judgedLanding: numbers.of('judged landing'),
   judgedMost: numbers.of('judged most'),
   judgedMean: numbers.of('judged mean'),
-  rough: numbers.of('rough'),
+  disfluent: numbers.of('rough'),
   opensAlone: numbers.of('opens alone'),
   seconds: numbers.counted('seconds:', limits.seconds.length + 1),
   words: numbers.counted('words:', limits.words.length + 1),
@@ -57,14 +57,14 @@ const numbersOf = oncePer((numbers: FeatureNumbers) => ({
   shortBehind: numbers.of('short behind'),
   betterLanding: numbers.of('better landing behind'),
 }))
-type Numbers = ReturnType<typeof numbersOf>
+type Numbers = ReturnType<typeof getFeatureNumbers>
 
 /** What all sentences of an excerpt come to. */
 type Amounts = {
-  most: number
+  max: number
   second: number
   sum: number
-  least: number
+  min: number
   words: number
   bits: number
   unheard: number
@@ -74,12 +74,12 @@ type Amounts = {
   short: number
   quotability: number
   quotabilities: number
-  rough: number
+  disfluent: number
 }
 
 const nothing: Amounts = {
-  ...{ most: -9, second: -9, sum: 0, least: 9, words: 0, bits: 0, unheard: 0, leftOut: 0, turns: 1, questions: 0 },
-  ...{ short: 0, quotability: 0, quotabilities: 0, rough: 0 },
+  ...{ max: -9, second: -9, sum: 0, min: 9, words: 0, bits: 0, unheard: 0, leftOut: 0, turns: 1, questions: 0 },
+  ...{ short: 0, quotability: 0, quotabilities: 0, disfluent: 0 },
 }
 
 /** Notes everything that shows about the sentences from `first` to `last`. */
@@ -87,9 +87,9 @@ export type SpanReader = (span: { first: number; last: number }, shown: Shown) =
 
 /** A reader of excerpts. One that begins where the one before it did, and lands later, is read from there on. */
 export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanReader {
-  const numbers = all[0] ? numbersOf(all[0].talk.numbers) : null
-  const speakers = speakersOf(all)
-  const beside = besideOf(all)
+  const numbers = all[0] ? getFeatureNumbers(all[0].talk.numbers) : null
+  const speakers = numberSpeakers(all)
+  const beside = collectNeighborFeatures(all)
   const said = new Float64Array(speakers.count)
   let amounts = { ...nothing }
   let [begun, read] = [-1, -1]
@@ -105,7 +105,7 @@ export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanRe
       const here = all[id] as Prepared
       addSentence(amounts, all, id, first, sums.line[id] ?? 0)
       const speaker = speakers.of[id] as number
-      said[speaker] = (said[speaker] as number) + wordsOf(here)
+      said[speaker] = (said[speaker] as number) + countWords(here)
     }
     read = last
     let loudest = 0
@@ -114,14 +114,14 @@ export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanRe
     addEnds(all, { first, last }, { sums, numbers }, shown)
     addBeside(all, { first, last }, { beside, sums, numbers }, shown)
     shown.add(numbers.wordsEach[step(amounts.words / (last - first + 1), limits.wordsEach)] as number)
-    shown.add(numbers.lastWords, Math.min(30, wordsOf(all[last] as Prepared)) / 20)
+    shown.add(numbers.lastWords, Math.min(30, countWords(all[last] as Prepared)) / 20)
   }
 }
 
-const wordsOf = ({ words }: Prepared) => words[words.length - 1] ?? 0
+const countWords = ({ words }: Prepared) => words[words.length - 1] ?? 0
 
 /** Speakers as numbers, by sentence. */
-function speakersOf(all: readonly Prepared[]): { of: Int32Array; count: number } {
+function numberSpeakers(all: readonly Prepared[]): { of: Int32Array; count: number } {
   const known = new Map<string | null, number>()
   const of = Int32Array.from(all, ({ sentence: { speaker } }) => {
     const number = known.get(speaker) ?? known.size
@@ -134,13 +134,13 @@ function speakersOf(all: readonly Prepared[]): { of: Int32Array; count: number }
 function addSentence(amounts: Amounts, all: readonly Prepared[], id: number, first: number, line: number): void {
   const here = all[id] as Prepared
   const { traits, turn } = here.sentence
-  if (line > amounts.most) {
-    amounts.second = amounts.most
-    amounts.most = line
+  if (line > amounts.max) {
+    amounts.second = amounts.max
+    amounts.max = line
   } else if (line > amounts.second) amounts.second = line
   amounts.sum += line
-  amounts.least = Math.min(amounts.least, line)
-  const words = wordsOf(here)
+  amounts.min = Math.min(amounts.min, line)
+  const words = countWords(here)
   amounts.words += words
   amounts.bits += here.surprise[here.surprise.length - 1] ?? 0
   amounts.unheard += here.unheard[here.unheard.length - 1] ?? 0
@@ -149,7 +149,7 @@ function addSentence(amounts: Amounts, all: readonly Prepared[], id: number, fir
   if (here.question) amounts.questions += 1
   amounts.quotability = Math.max(amounts.quotability, traits.quotability)
   amounts.quotabilities += traits.quotability
-  if (traits.rough) amounts.rough += 1
+  if (traits.disfluent) amounts.disfluent += 1
   if (words <= 4) amounts.short += 1
 }
 
@@ -167,16 +167,16 @@ function addAmounts(
   shown.add(numbers.bias)
   shown.add(numbers.opening, (sums.opening[first] ?? 0) / 2)
   shown.add(numbers.landing, (sums.landing[last] ?? 0) / 2)
-  shown.add(numbers.most, amounts.most / 2)
+  shown.add(numbers.max, amounts.max / 2)
   shown.add(numbers.second, Math.max(-4, amounts.second) / 2)
   shown.add(numbers.mean, amounts.sum / length / 2)
-  shown.add(numbers.least, Math.max(-6, amounts.least) / 2)
+  shown.add(numbers.min, Math.max(-6, amounts.min) / 2)
   shown.add(numbers.leftOut, amounts.leftOut)
   shown.add(numbers.judgedOpening, opening.traits.opening / 50)
   shown.add(numbers.judgedLanding, landing.traits.landing / 50)
   shown.add(numbers.judgedMost, amounts.quotability / 50)
   shown.add(numbers.judgedMean, amounts.quotabilities / length / 50)
-  shown.add(numbers.rough, amounts.rough / length)
+  shown.add(numbers.disfluent, amounts.disfluent / length)
   if (opening.traits.standsAlone) shown.add(numbers.opensAlone)
   shown.add(numbers.seconds[step(landing.end - opening.start, limits.seconds)] as number)
   shown.add(numbers.words[step(words, limits.words)] as number)
@@ -212,17 +212,18 @@ function addEnds(
 /** By sentence: words of its turn in front of it and behind it, and the share of its words of content that were said shortly before. */
 type Beside = { before: Float64Array; behind: Float64Array; given: Float64Array }
 
-function besideOf(all: readonly Prepared[]): Beside {
+function collectNeighborFeatures(all: readonly Prepared[]): Beside {
   const row = () => new Float64Array(all.length)
   const beside = { before: row(), behind: row(), given: row() }
   for (let id = 1; id < all.length; id += 1) {
     const [previous, here] = [all[id - 1] as Prepared, all[id] as Prepared]
     if (previous.sentence.turn === here.sentence.turn)
-      beside.before[id] = (beside.before[id - 1] as number) + wordsOf(previous)
+      beside.before[id] = (beside.before[id - 1] as number) + countWords(previous)
   }
   for (let id = all.length - 2; id >= 0; id -= 1) {
     const [here, next] = [all[id] as Prepared, all[id + 1] as Prepared]
-    if (next.sentence.turn === here.sentence.turn) beside.behind[id] = (beside.behind[id + 1] as number) + wordsOf(next)
+    if (next.sentence.turn === here.sentence.turn)
+      beside.behind[id] = (beside.behind[id + 1] as number) + countWords(next)
   }
   for (const [id, { talk, place, tokens }] of all.entries()) {
     let [content, given] = [0, 0]
@@ -256,7 +257,7 @@ function addBeside(
   const [opens] = next.tokens
   if (opens?.pos === 'CCONJ' || opens?.pos === 'SCONJ') shown.add(numbers.joinsBehind)
   if (((next.talk.is[next.place] as number) & is.loose) !== 0) shown.add(numbers.pointsBehind)
-  if (wordsOf(next) <= 4) shown.add(numbers.shortBehind)
+  if (countWords(next) <= 4) shown.add(numbers.shortBehind)
   let best = Number.NEGATIVE_INFINITY
   for (let id = last + 1; id <= last + Math.min(reach, (all[last] as Prepared).after); id += 1)
     best = Math.max(best, sums.landing[id] ?? 0)

@@ -107,7 +107,7 @@ function bitsOfMark(text: string): number {
   return text.includes('[') ? is.mark | is.sound : is.mark
 }
 
-function bitsOf({ text, lower, pos }: Token): number {
+function getTokenBits({ text, lower, pos }: Token): number {
   const form = byForm[pos] ?? 0
   if (form === is.mark) return bitsOfMark(text) | (byWord.get(lower) ?? 0)
   const word = form | (byWord.get(lower) ?? 0)
@@ -117,7 +117,7 @@ function bitsOf({ text, lower, pos }: Token): number {
 const [ofWord, ofForm] = [hashed('w:'), { PROPN: 'w:<PROPN>', NUM: 'w:<NUM>' }]
 
 /** The tokens of all sentences, one behind the other. */
-export function talkOf(sentences: readonly (readonly Token[])[], numbers: FeatureNumbers): Talk {
+export function createTalk(sentences: readonly (readonly Token[])[], numbers: FeatureNumbers): Talk {
   const count = sentences.reduce((sum, tokens) => sum + tokens.length, 0)
   const row = () => new Int32Array(count)
   const [word, lemma, feature, bits] = [row(), row(), row(), row()]
@@ -127,7 +127,7 @@ export function talkOf(sentences: readonly (readonly Token[])[], numbers: Featur
   const hashes: Hashed[] = []
   const lemmas = new Map<string, number>()
   /** By lemma: the last sentence in which it was a word of content. */
-  const saidIn: number[] = []
+  const createSpokenContext: number[] = []
   let at = 0
   for (const [id, tokens] of sentences.entries()) {
     const begin = at
@@ -140,7 +140,7 @@ export function talkOf(sentences: readonly (readonly Token[])[], numbers: Featur
         hashes.push(own)
         known.set(lower, entry)
       }
-      bits[at] = bitsOf(token)
+      bits[at] = getTokenBits(token)
       word[at] = entry.word
       feature[at] = pos === 'PROPN' ? propn : pos === 'NUM' ? num : entry.feature
       letters[at] = lower.length
@@ -150,15 +150,15 @@ export function talkOf(sentences: readonly (readonly Token[])[], numbers: Featur
         if (number === undefined) {
           number = lemmas.size
           lemmas.set(base, number)
-          saidIn.push(-9)
+          createSpokenContext.push(-9)
         }
         lemma[at] = number
-        given[at] = (saidIn[number] as number) >= id - 2 ? 1 : 0
+        given[at] = (createSpokenContext[number] as number) >= id - 2 ? 1 : 0
       }
       at += 1
     }
     for (let token = begin; token < at; token += 1)
-      if (((bits[token] as number) & isContent) !== 0) saidIn[lemma[token] as number] = id
+      if (((bits[token] as number) & isContent) !== 0) createSpokenContext[lemma[token] as number] = id
   }
   const met = (size: number) => new Int32Array(size).fill(-1)
   return {

@@ -9,7 +9,7 @@ const kinds = new Map<string, Map<string, Weights>>()
 for (const [name, [quotability = 0, opening = 0, landing = 0]] of Object.entries(judgementWeights.features))
   place(name, { aside: 0, quotability, opening, landing })
 for (const [name, aside] of Object.entries(asideWeights.features)) {
-  const judged = weightsOf(name)
+  const judged = getWeights(name)
   if (judged) judged.aside = aside
   else place(name, { aside, quotability: 0, opening: 0, landing: 0 })
 }
@@ -20,15 +20,15 @@ export function weightsOfKind(kind: string): ReadonlyMap<string, Weights> {
 }
 
 /** Undefined for a feature that no model knows. */
-export function weightsOf(name: string): Weights | undefined {
-  const { kind, value } = partsOf(name)
+export function getWeights(name: string): Weights | undefined {
+  const { kind, value } = splitFeatureName(name)
   return kinds.get(kind)?.get(value)
 }
 
 /** The weights of "before:0" up to "before:4", by the number; beyond the last all count as it. */
-export function weightsByCount(kind: string, most: number): (count: number) => Weights | undefined {
-  const weights = Array.from({ length: most + 1 }, (_, count) => weightsOf(`${kind}:${count}`))
-  return (count) => weights[Math.min(most, count)]
+export function weightsByCount(kind: string, max: number): (count: number) => Weights | undefined {
+  const weights = Array.from({ length: max + 1 }, (_, count) => getWeights(`${kind}:${count}`))
+  return (count) => weights[Math.min(max, count)]
 }
 
 /** A sum to which features are added, begun where each model begins. */
@@ -47,11 +47,11 @@ export function add(sum: Weights, weights: Weights | undefined, value = 1): void
 }
 
 function place(name: string, weights: Weights): void {
-  const { kind, value } = partsOf(name)
+  const { kind, value } = splitFeatureName(name)
   kinds.set(kind, (kinds.get(kind) ?? new Map()).set(value, weights))
 }
 
-function partsOf(name: string): { kind: string; value: string } {
+function splitFeatureName(name: string): { kind: string; value: string } {
   const colon = name.indexOf(':')
   return colon < 0 ? { kind: name, value: '' } : { kind: name.slice(0, colon), value: name.slice(colon + 1) }
 }

@@ -46,9 +46,9 @@ const anyName = hashed('<N>')
 const met = new Set<number>()
 
 /** The chance that a sum of a linear model stands for. */
-export const chanceOf = (sum: number) => 1 / (1 + Math.exp(-sum))
+export const toProbability = (sum: number) => 1 / (1 + Math.exp(-sum))
 
-const numbersOf = oncePer((numbers: FeatureNumbers) => ({
+const getFeatureNumbers = oncePer((numbers: FeatureNumbers) => ({
   bias: numbers.of('bias'),
   own: numbers.of('own'),
   around: [1, 3, 8].map((reach) => ({ reach, number: numbers.of(`mean ${reach}`) })),
@@ -69,7 +69,7 @@ export function stretchFeatures(
 ): void {
   const here = all[id]
   if (!here) return
-  const numbers = numbersOf(here.talk.numbers)
+  const numbers = getFeatureNumbers(here.talk.numbers)
   const last = chances.length - 1
   const mean = (from: number, to: number) => {
     const [a, b] = [Math.max(0, from), Math.min(last, to)]
@@ -77,7 +77,7 @@ export function stretchFeatures(
     for (let at = a; at <= b; at += 1) sum += chances[at] as number
     return sum / Math.max(1, b - a + 1)
   }
-  const most = (from: number, to: number) => {
+  const max = (from: number, to: number) => {
     let found = 0
     for (let at = Math.max(0, from); at <= Math.min(last, to); at += 1) found = Math.max(found, chances[at] as number)
     return found
@@ -85,9 +85,9 @@ export function stretchFeatures(
   shown.add(numbers.bias)
   shown.add(numbers.own, Math.max(-6, Math.min(6, sums[id] ?? 0)) / 3)
   for (const { reach, number } of numbers.around) shown.add(number, mean(id - reach, id + reach))
-  shown.add(numbers.between, Math.min(most(id - 6, id - 1), most(id + 1, id + 6)))
-  shown.add(numbers.left, most(id - 2, id - 1))
-  shown.add(numbers.right, most(id + 1, id + 2))
+  shown.add(numbers.between, Math.min(max(id - 6, id - 1), max(id + 1, id + 6)))
+  shown.add(numbers.left, max(id - 2, id - 1))
+  shown.add(numbers.right, max(id + 1, id + 2))
   shown.add(numbers.share[step(here.share, shares)] as number)
   if (id < 60) shown.add(numbers.sinceBegin, mean(0, id))
   if (last - id < 60) shown.add(numbers.toEnd, mean(id, last))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseTranscript } from '../../../transcript/src/index.ts'
 import { embeddingLength } from '../judgement/embedding-length.ts'
 import { understand } from '../understand.ts'
-import { embedLines, passagesOf } from './find-passages.ts'
+import { embedLines, findPassages } from './find-passages.ts'
 
 const words = [
   'Ada: The most expensive thing in a bakery is the customer who does not come back.',
@@ -13,13 +13,13 @@ const read = (text = words) => understand(parseTranscript(new TextEncoder().enco
 
 test('lines are ranked by their embeddings too once they have some, and every line keeps its words', async () => {
   const episode = read()
-  const before = passagesOf(episode)
+  const before = findPassages(episode)
   const embedded: string[] = []
   await embedLines(episode, async (texts) => {
     embedded.push(...texts)
     return new Float32Array(texts.length * embeddingLength).fill(0.04)
   })
-  const after = passagesOf(episode)
+  const after = findPassages(episode)
   expect(new Set(embedded)).toEqual(new Set([...before.lines, ...before.shortLines].map(({ text }) => text)))
   expect(after.lines.map(({ text }) => text).sort()).toEqual(before.lines.map(({ text }) => text).sort())
   expect(after.lines.map(({ strength }) => strength)).not.toEqual(before.lines.map(({ strength }) => strength))
@@ -30,7 +30,7 @@ test('lines are ranked by their embeddings too once they have some, and every li
 test('where lines cannot be embedded, passages are what they are without', async () => {
   const episode = read()
   await expect(embedLines(episode, () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
-  expect(passagesOf(episode)).toEqual(passagesOf(read()))
+  expect(findPassages(episode)).toEqual(findPassages(read()))
 })
 
 test('an episode in another language is not embedded', async () => {

@@ -38,7 +38,9 @@ const kept = { lines: 250, shortLines: 200 } as const
 export function findCandidates(all: Prepared[], models: Models): Candidates {
   const { linear, forests } = models
   const sums = judgeSentences(all, models)
-  const leftOut = all.map((sentence) => sentence.leftOut >= leftOutFrom || sentence.sentence.traits.hygiene !== null)
+  const leftOut = all.map(
+    (sentence) => sentence.leftOut >= leftOutFrom || sentence.sentence.traits.boilerplate !== null,
+  )
   const isKept: Candidates['isKept'] = ({ first, last }, passed = []) => {
     for (let id = first; id <= last; id += 1) {
       const isPassed = passed[id] && id > first && id < last
@@ -103,8 +105,8 @@ function isTakenBack(all: readonly Prepared[], last: number): boolean {
 }
 
 /** What of sentences is true of the share of them that a model likes best. */
-export function selectShare(all: readonly Prepared[], sumOf: (id: number) => number, share: number): boolean[] {
-  const sums = all.map((_, id) => sumOf(id))
+export function selectShare(all: readonly Prepared[], getSum: (id: number) => number, share: number): boolean[] {
+  const sums = all.map((_, id) => getSum(id))
   const limit = sums.toSorted((a, b) => b - a)[Math.floor(sums.length * share)] ?? Number.NEGATIVE_INFINITY
   return sums.map((sum) => sum >= limit)
 }
@@ -112,9 +114,9 @@ export function selectShare(all: readonly Prepared[], sumOf: (id: number) => num
 /** So many with the highest sums, in an order that is always the same. */
 export function strongest<Scored extends { span: SentenceSpan; sum: number }>(
   scored: readonly Scored[],
-  most: number,
+  max: number,
 ): Scored[] {
   return scored
     .toSorted((a, b) => b.sum - a.sum || a.span.first - b.span.first || a.span.last - b.span.last)
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -8,7 +8,7 @@ import {
   scoreEmbeddings,
 } from '../judgement/embedding-scores.ts'
 import { Shown, weigh } from '../judgement/feature-numbers.ts'
-import { excerptSum, pointsOf, toLogit, toPoints } from '../judgement/judged.ts'
+import { excerptSum, sumToPoints, toLogit, toPoints } from '../judgement/judged.ts'
 import { lineFeatures } from '../judgement/line-features.ts'
 import { type Models, models } from '../judgement/models.ts'
 import { prepare } from '../judgement/prepare.ts'
@@ -23,7 +23,7 @@ import {
   shareJudged,
   strongest,
 } from './find-candidates.ts'
-import { answerEnd, kindOf, questionAt } from './kinds.ts'
+import { answerEnd, classifyExcerpt, questionAt } from './kinds.ts'
 import { isMurmur } from './line-candidates.ts'
 import { behindFillers } from './line-spans.ts'
 import { makeLine } from './make-line.ts'
@@ -38,7 +38,7 @@ const known = new WeakMap<Episode, Passages>()
  * What of the episode can be lifted out whole. Made once an episode: by the features of its lines alone or, after
  * `embedLines`, by their embeddings too.
  */
-export function passagesOf(episode: Episode): Passages {
+export function findPassages(episode: Episode): Passages {
   const found = known.get(episode)
   if (found) return found
   const passages =
@@ -50,7 +50,7 @@ export function passagesOf(episode: Episode): Passages {
 const embedded = new WeakSet<Episode>()
 
 /**
- * Embeds the strongest lines of an English episode, so that `passagesOf` ranks them by what they mean too. Call it
+ * Embeds the strongest lines of an English episode, so that `findPassages` ranks them by what they mean too. Call it
  * before anything is made of the passages; an episode is embedded once.
  */
 export async function embedLines(episode: Episode, embed: EmbedTexts): Promise<void> {
@@ -96,10 +96,10 @@ export function passagesBy(
     episode,
     all,
     lists: [lines, shortLines],
-    clearnessOf: (span) => {
+    rateQuestion: (span) => {
       shown.clear()
       lineFeatures(all, span, shown)
-      return pointsOf(weigh(shown, linear.question), scales.question)
+      return sumToPoints(weigh(shown, linear.question), scales.question)
     },
   }
   const readSpan = spanReader(all, sums)
@@ -115,8 +115,8 @@ export function passagesBy(
       })
     return strongest(judgedSpans, judgedSpans.length)
   }
-  const excerpts = (found: { span: SentenceSpan; sum: number }[], name: 'clip' | 'paragraph', most: number) =>
-    found.slice(0, most).map(({ span, sum }) => excerptOf(ground, span, pointsOf(sum, scales[name])))
+  const excerpts = (found: { span: SentenceSpan; sum: number }[], name: 'clip' | 'paragraph', max: number) =>
+    found.slice(0, max).map(({ span, sum }) => createExcerpt(ground, span, sumToPoints(sum, scales[name])))
   const cut = judge(clipSpans(all), 'clip')
   const clips = excerpts(cut, 'clip', kept.clips)
   const paragraphs = excerpts(judge(paragraphSpans(all), 'paragraph'), 'paragraph', kept.paragraphs)
@@ -125,7 +125,7 @@ export function passagesBy(
     shortLines,
     clips,
     paragraphs,
-    questions: questionsOf(ground, isKept, {
+    questions: findQuestions(ground, isKept, {
       clips,
       from: new Map(cut.toReversed().map(({ span }) => [span.first, span])),
     }),
@@ -154,11 +154,11 @@ type Ground = {
   /** Lines of which those inside an excerpt are its own. */
   lists: readonly (readonly Line[])[]
   /** How strong a question is by itself. */
-  clearnessOf: (question: LineSpan) => number
+  rateQuestion: (question: LineSpan) => number
 }
 
-function excerptOf(
-  { episode, all, lists, clearnessOf }: Ground,
+function createExcerpt(
+  { episode, all, lists, rateQuestion }: Ground,
   { first, last }: SentenceSpan,
   strength: number,
 ): Excerpt {
@@ -169,12 +169,12 @@ function excerptOf(
   }
   const [speaker = null] = [...said].sort((a, b) => b[1] - a[1])[0] ?? []
   const asked = questionAt(all, first)
-  const question = asked !== null && asked.answer <= last ? makeLine(all, asked.span, clearnessOf(asked.span)) : null
+  const question = asked !== null && asked.answer <= last ? makeLine(all, asked.span, rateQuestion(asked.span)) : null
   return {
-    kind: kindOf(episode, { first, last }, question !== null),
+    kind: classifyExcerpt(episode, { first, last }, question !== null),
     first,
     last,
-    from: question?.from ?? beginOf(all[first]),
+    from: question?.from ?? getSpeechStart(all[first]),
     question,
     answer: question !== null && asked !== null ? asked.answer : first,
     speaker,
@@ -188,7 +188,7 @@ function excerptOf(
 }
 
 /** The offset behind a sentence's first fillers. */
-function beginOf(prepared: Prepared | undefined): number {
+function getSpeechStart(prepared: Prepared | undefined): number {
   return prepared?.tokens[behindFillers(prepared.tokens)]?.from ?? 0
 }
 
@@ -196,19 +196,19 @@ function beginOf(prepared: Prepared | undefined): number {
  * Every question that is answered, as strong as the question is, with the strongest clip that opens on it or, where none
  * does, the answer's begin. `from`: the strongest run of sentences by the one that it opens on, also where it is no clip.
  */
-function questionsOf(
+function findQuestions(
   ground: Ground,
   isKept: (span: SentenceSpan) => boolean,
   { clips, from }: { clips: readonly Excerpt[]; from: ReadonlyMap<number, SentenceSpan> },
 ): Excerpt[] {
-  const { all, clearnessOf } = ground
+  const { all, rateQuestion } = ground
   return all.flatMap((_, first) => {
     const asked = questionAt(all, first)
     if (!asked) return []
-    const strength = clearnessOf(asked.span)
+    const strength = rateQuestion(asked.span)
     const clip = clips.find((one) => one.first === first)
     if (clip) return [{ ...clip, strength }]
     const span = from.get(first) ?? { first, last: Math.min(asked.answer + 2, asked.answerEnds) }
-    return isKept(span) ? [excerptOf({ ...ground, lists: [] }, span, strength)] : []
+    return isKept(span) ? [createExcerpt({ ...ground, lists: [] }, span, strength)] : []
   })
 }

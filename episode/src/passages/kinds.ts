@@ -6,7 +6,7 @@ import type { ExcerptKind } from './passages.ts'
 import type { SentenceSpan } from './span-candidates.ts'
 
 /** Words of a question that is answered, and of an answer that is one. */
-const questionWords = { least: 4, most: 26 } as const
+const questionWords = { min: 4, max: 26 } as const
 const answerWords = 25
 
 export type Asked = { span: LineSpan; answer: number; answerEnds: number }
@@ -20,7 +20,7 @@ export function questionAt(all: readonly Prepared[], id: number): Asked | null {
   // "So, Ada, how did you begin?" is asked from the first word on which a question can open.
   const from = starts.find((at) => opensQuestion(here.tokens, at)) ?? 0
   const words = (here.words.at(-1) ?? 0) - (here.words[from] ?? 0)
-  if (words < questionWords.least || words > questionWords.most) return null
+  if (words < questionWords.min || words > questionWords.max) return null
   return { span: { first: id, from, last: id, to: here.tokens.length }, answer: id + 1, answerEnds }
 }
 
@@ -53,10 +53,10 @@ function opensQuestion(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Cues by which a kind is told, the one that shows most often. */
-const cuesOf: [ExcerptKind, readonly Cue[]][] = [['story', ['story', 'turning-point', 'confession', 'emotion']]]
+const cuesByKind: [ExcerptKind, readonly Cue[]][] = [['story', ['story', 'turning-point', 'confession', 'emotion']]]
 
 /** What an excerpt is: an answer, a story, a list, or an explanation. */
-export function kindOf(
+export function classifyExcerpt(
   { sentences }: Pick<Episode, 'sentences'>,
   { first, last }: SentenceSpan,
   isAnswer: boolean,
@@ -65,7 +65,7 @@ export function kindOf(
   const span = sentences.slice(first, last + 1)
   const counted = span.filter(({ text }) => listed.test(text)).length
   if (counted >= 3) return 'list'
-  for (const [kind, cues] of cuesOf)
+  for (const [kind, cues] of cuesByKind)
     if (span.filter(({ traits }) => cues.some((cue) => traits.cues[cue] !== undefined)).length * 3 >= span.length)
       return kind
   return 'explanation'

@@ -3,21 +3,21 @@ import { lineEdges } from './line-spans.ts'
 
 export type LineLimits = {
   /** Words. */
-  least: number
-  most: number
+  min: number
+  max: number
   sentences: number
   /** Whether a line may begin in a sentence. */
   isOpening: (id: number) => boolean
 }
 
-const usual: LineLimits = { least: 6, most: 42, sentences: 3, isOpening: () => true }
+const usual: LineLimits = { min: 6, max: 42, sentences: 3, isOpening: () => true }
 
 /**
  * Every run of words that may be a line, by its length in words and sentences. Where nobody is named it is part of one
  * sentence: two in a row may be said by two people, and a line is somebody's words.
  */
 export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> = {}): LineSpan[] {
-  const { least, most, sentences, isOpening } = { ...usual, ...limits }
+  const { min, max, sentences, isOpening } = { ...usual, ...limits }
   const spans: LineSpan[] = []
   for (const [first, { tokens, words, sentence }] of all.entries()) {
     if (!isOpening(first)) continue
@@ -27,15 +27,15 @@ export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> 
       const before = words[from] ?? 0
       for (const to of ends) {
         const count = (words[to] ?? 0) - before
-        if (to > from && count >= least && count <= most) spans.push({ first, from, last: first, to })
+        if (to > from && count >= min && count <= max) spans.push({ first, from, last: first, to })
       }
       let count = total - before
       for (let last = first + 1; last < first + sentences; last += 1) {
         const next = all[last]
         if (!next || next.sentence.turn !== sentence.turn || next.sentence.speaker === null) break
         count += next.words.at(-1) ?? 0
-        if (count > most) break
-        if (count >= least) spans.push({ first, from, last, to: next.tokens.length })
+        if (count > max) break
+        if (count >= min) spans.push({ first, from, last, to: next.tokens.length })
       }
     }
   }
@@ -59,4 +59,4 @@ export function mayBeAnother(all: readonly Prepared[], id: number): boolean {
 }
 
 /** Lines short enough to stand in a title. */
-export const titleLimits = { least: 3, most: 14, sentences: 1 } as const
+export const titleLimits = { min: 3, max: 14, sentences: 1 } as const

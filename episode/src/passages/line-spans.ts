@@ -27,7 +27,7 @@ const isBreak = (text: string) => text === ',' || text === ';' || text === ':' |
 const tags = new Set('right you or so which and'.split(' '))
 
 /** Fewest words of a line, so far as its edges go. */
-const leastWords = 5
+const minWords = 5
 
 const isMark = ({ pos }: Token) => pos === 'PUNCT' || pos === 'SPACE'
 
@@ -47,9 +47,9 @@ export const lineEdges: (tokens: readonly Token[]) => LineEdges = oncePer((token
     const isBehindBreak = previous !== undefined && isBreak(previous.text)
     // "You're" is two tokens and one word.
     const isWordStart = !/^['’]/.test(token.text)
-    if (at > 0 && isWordStart && left >= leastWords && (isLeading || (isMainClause(at) && opens(tokens, at))))
+    if (at > 0 && isWordStart && left >= minWords && (isLeading || (isMainClause(at) && opens(tokens, at))))
       starts.push(at)
-    if (isBehindBreak && before >= leastWords && (joints.has(token.lower) || tags.has(token.lower))) ends.push(at - 1)
+    if (isBehindBreak && before >= minWords && (joints.has(token.lower) || tags.has(token.lower))) ends.push(at - 1)
     if (isLeading) isLeading = leads(tokens, at)
     before += 1
   }
@@ -89,13 +89,13 @@ export function behindFillers(tokens: readonly Token[]): number {
     if (isMark(token)) continue
     if (!fillers.has(token.lower)) {
       const left = tokens.slice(at).filter((one) => !isMark(one)).length
-      return left >= leastWords ? at : begin
+      return left >= minWords ? at : begin
     }
     words += 1
-    if (words > mostFillers) return begin
+    if (words > maxFillers) return begin
   }
   return begin
 }
 
 const fillers = new Set('and but so yeah yes yep well right okay ok oh um uh like now actually basically'.split(' '))
-const mostFillers = 4
+const maxFillers = 4

@@ -27,8 +27,8 @@ const nominative = new Set('i you we they he she it there nobody everybody every
  * dash joins to what stands before it, where that neither hangs on something itself nor reports, supposes or denies it.
  */
 export function mainClauses(tokens: readonly Token[]): (at: number) => boolean {
-  const governed = firstOf(tokens, (at) => governs(tokens, at))
-  const denied = firstOf(tokens, (at) => isDenial(tokens[at]))
+  const governed = findFirst(tokens, (at) => governs(tokens, at))
+  const denied = findFirst(tokens, (at) => isDenial(tokens[at]))
   const quoted = quotedTokens(tokens)
   return (at) => {
     const joint = tokens[at - 1]
@@ -47,7 +47,7 @@ export function isDenial(token: Token | undefined): boolean {
   return token !== undefined && denying.has(token.lower)
 }
 
-function firstOf(tokens: readonly Token[], isIt: (at: number) => boolean): number {
+function findFirst(tokens: readonly Token[], isIt: (at: number) => boolean): number {
   const found = tokens.findIndex((_, at) => isIt(at))
   return found < 0 ? tokens.length : found
 }
@@ -64,13 +64,13 @@ function governs(tokens: readonly Token[], at: number): boolean {
 const groupParts = new Set(['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'])
 const isVerb = (token: Token | undefined) => token?.pos === 'VERB' || token?.pos === 'AUX'
 /** Words of a subject that are looked at. */
-const longestSubject = 8
+const maxSubjectWords = 8
 
 /** Whether a subject and its verb follow: "we found (that) people stay", and not "we found good people". */
 function opensClause(tokens: readonly Token[], from: number): boolean {
   const first = tokens[from]
   if (first && nominative.has(first.lower)) return isVerb(tokens[from + 1])
-  const subject = tokens.slice(from, from + longestSubject)
+  const subject = tokens.slice(from, from + maxSubjectWords)
   const length = subject.findIndex(({ pos }) => !groupParts.has(pos))
   return length > 0 && isVerb(subject[length])
 }

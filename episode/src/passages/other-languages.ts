@@ -8,38 +8,37 @@ import { whyTooPoor } from './too-poor.ts'
 // length, and the turns they stand in, by how well `judgeElsewhere` finds them formed.
 
 /** Words of a line, and sentences and seconds of an excerpt. */
-const lineWords = { least: 5, most: 35 } as const
-const paragraphCharacters = { least: 60, most: 700 } as const
-const clipSeconds = { least: 15, most: 90 } as const
+const lineWords = { min: 5, max: 35 } as const
+const paragraphCharacters = { min: 60, max: 700 } as const
+const clipSeconds = { min: 15, max: 90 } as const
 
 /** What can be lifted out of an episode by form and length alone. */
 export function passagesElsewhere(episode: Episode): Passages {
   const { sentences } = episode
-  const leftOut = sentences.map(({ traits }) => traits.hygiene !== null)
+  const leftOut = sentences.map(({ traits }) => traits.boilerplate !== null)
   const whole = sentences.filter(
-    ({ id, traits, words }) =>
-      !leftOut[id] && traits.standsAlone && words >= lineWords.least && words <= lineWords.most,
+    ({ id, traits, words }) => !leftOut[id] && traits.standsAlone && words >= lineWords.min && words <= lineWords.max,
   )
-  const lines = whole.map(lineOf).sort((a, b) => b.strength - a.strength || a.first - b.first)
+  const lines = whole.map(toLine).sort((a, b) => b.strength - a.strength || a.first - b.first)
   const paragraphs = spans(sentences, { leftOut }, (first, last) => {
     const { length } = spanText(episode, first.id, last.id)
-    if (first.turn !== last.turn || length > paragraphCharacters.most) return 'too long'
-    return length >= paragraphCharacters.least ? 'fits' : 'too short'
+    if (first.turn !== last.turn || length > paragraphCharacters.max) return 'too long'
+    return length >= paragraphCharacters.min ? 'fits' : 'too short'
   })
   const sounds = sentences.map(({ text }) => isSoundOnly(text))
   const clips = spans(sentences, { leftOut, sounds }, (first, last) => {
     const seconds = last.end - first.start
-    return seconds > clipSeconds.most ? 'too long' : seconds >= clipSeconds.least ? 'fits' : 'too short'
+    return seconds > clipSeconds.max ? 'too long' : seconds >= clipSeconds.min ? 'fits' : 'too short'
   })
   const excerpts = (found: { first: Sentence; last: Sentence }[]) =>
     found
-      .map(({ first, last }) => excerptOf(first, last, lines))
+      .map(({ first, last }) => createExcerpt(first, last, lines))
       .sort((a, b) => b.strength - a.strength || a.first - b.first)
   return {
     lines,
     shortLines: sentences
       .filter(({ id, traits, words }) => !leftOut[id] && traits.standsAlone && words >= 2 && words <= 6)
-      .map(lineOf),
+      .map(toLine),
     clips: excerpts(clips),
     paragraphs: excerpts(paragraphs),
     questions: [],
@@ -66,7 +65,7 @@ function spans(
   })
 }
 
-function lineOf({ id, text, words, speaker, start, end, traits }: Sentence): Line {
+function toLine({ id, text, words, speaker, start, end, traits }: Sentence): Line {
   return {
     first: id,
     last: id,
@@ -81,7 +80,7 @@ function lineOf({ id, text, words, speaker, start, end, traits }: Sentence): Lin
   }
 }
 
-function excerptOf(first: Sentence, last: Sentence, lines: readonly Line[]): Excerpt {
+function createExcerpt(first: Sentence, last: Sentence, lines: readonly Line[]): Excerpt {
   return {
     kind: 'explanation',
     first: first.id,

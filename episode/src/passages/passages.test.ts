@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '../../../transcript/src/index.ts'
 import { spanText } from '../spans.ts'
 import { understand } from '../understand.ts'
-import { passagesOf } from './find-passages.ts'
+import { findPassages } from './find-passages.ts'
 
 const read = (text: string, file = 'talk.txt') => understand(parseTranscript(new TextEncoder().encode(text), file))
 const talk = (turns: readonly [string, string][]) => read(turns.map(([who, words]) => `${who}: ${words}`).join('\n\n'))
@@ -30,7 +30,7 @@ const bakery = talk([
 ])
 
 describe('what can be lifted out whole', () => {
-  const { lines, clips, paragraphs, questions, leftOut } = passagesOf(bakery)
+  const { lines, clips, paragraphs, questions, leftOut } = findPassages(bakery)
 
   test('every line stands in the transcript as it is printed, said by one speaker in one go', () => {
     expect(lines.length).toBeGreaterThan(5)
@@ -89,7 +89,7 @@ describe('what can be lifted out whole', () => {
       ['Ben', 'How long does a good dough need?'],
       ['Ada', `Yeah, so, a good dough needs a whole cold night and a calm baker. ${lesson}`],
     ])
-    const opening = passagesOf(episode).paragraphs.find(({ first }) => first === 1)
+    const opening = findPassages(episode).paragraphs.find(({ first }) => first === 1)
     expect(episode.sentences[1]?.text.slice(opening?.from)).toMatch(/^a good dough/)
   })
 
@@ -97,7 +97,7 @@ describe('what can be lifted out whole', () => {
     const episode = talk([['Ada', `${story} Right.`]])
     const last = episode.sentences.length - 1
     expect(episode.sentences[last]?.text).toBe('Right.')
-    const { lines, paragraphs } = passagesOf(episode)
+    const { lines, paragraphs } = findPassages(episode)
     const landings = [...lines, ...paragraphs].map((passage) => passage.last)
     expect(landings).toContain(last - 1)
     expect(landings).not.toContain(last)
@@ -109,7 +109,7 @@ describe('what can be lifted out whole', () => {
         ['Ben', 'How did you learn to run a bakery in a town without customers?'],
         ['Ada', `${story} ${rest}`],
       ])
-      const { clips, paragraphs } = passagesOf(episode)
+      const { clips, paragraphs } = findPassages(episode)
       return { all: [...clips, ...paragraphs].map(({ last }) => last), end: episode.sentences.length - 1 }
     }
     const short = landings('She died that winter.')
@@ -126,7 +126,7 @@ describe('what can be lifted out whole', () => {
         ['Ben', answer],
       ])
       const asked = episode.sentences.findIndex(({ text }) => text.startsWith('What would'))
-      const { clips, paragraphs } = passagesOf(episode)
+      const { clips, paragraphs } = findPassages(episode)
       return [...clips, ...paragraphs].filter(({ last }) => last === asked).length
     }
     expect(landings(story)).toBe(0)
@@ -136,17 +136,17 @@ describe('what can be lifted out whole', () => {
   test('a line that the same voice takes back with “But” is not offered', () => {
     const claim = 'Every baker in this town says that cheap flour makes bad bread.'
     const offered = (episode: ReturnType<typeof talk>) =>
-      passagesOf(episode).lines.some(({ text, last }) => text.endsWith('bad bread.') && last === 0)
+      findPassages(episode).lines.some(({ text, last }) => text.endsWith('bad bread.') && last === 0)
     expect(offered(talk([['Ada', `${claim} We bake ours with love. ${story}`]]))).toBe(true)
     expect(offered(talk([['Ada', `${claim} But that is not what I found. ${story}`]]))).toBe(false)
   })
 })
 
 test('where nobody is named a line is of one sentence, because the next may be somebody else’s', () => {
-  const { lines } = passagesOf(read(`${story}\n\n${lesson}`))
+  const { lines } = findPassages(read(`${story}\n\n${lesson}`))
   expect(lines.length).toBeGreaterThan(0)
   for (const { first, last } of lines) expect(last).toBe(first)
-  expect(passagesOf(bakery).lines.some(({ first, last }) => last > first)).toBe(true)
+  expect(findPassages(bakery).lines.some(({ first, last }) => last > first)).toBe(true)
 })
 
 test('a transcript with hardly any sentence ends is too poor for text, and still gives clips', () => {
@@ -158,10 +158,10 @@ test('a transcript with hardly any sentence ends is too poor for text, and still
     return `${time(at * 8)} --> ${time(at * 8 + 7)}\n${words(at)}`
   })
   const episode = read(`WEBVTT\n\n${cues.join('\n\n')}`, 'talk.vtt')
-  const { tooPoor, clips } = passagesOf(episode)
+  const { tooPoor, clips } = findPassages(episode)
   expect(tooPoor).toMatch(/^This transcript has hardly any sentence ends: clips only\./)
   expect(clips.length).toBeGreaterThan(0)
-  expect(passagesOf(bakery).tooPoor).toBeNull()
+  expect(findPassages(bakery).tooPoor).toBeNull()
 })
 
 test('in other languages whole sentences of a good length are lines, by form alone', () => {
@@ -171,7 +171,7 @@ test('in other languages whole sentences of a good length are lines, by form alo
     ['Ada', 'Die Nachbarin hat ihre Küche aufgemacht, und am Morgen hat die ganze Straße für uns gebacken.'],
   ])
   expect(episode.language).toBe('de')
-  const { lines } = passagesOf(episode)
+  const { lines } = findPassages(episode)
   expect(lines.map(({ text }) => text)).toContain(
     'Die Nachbarin hat ihre Küche aufgemacht, und am Morgen hat die ganze Straße für uns gebacken.',
   )
@@ -179,7 +179,7 @@ test('in other languages whole sentences of a good length are lines, by form alo
 
 describe('a clause is lifted out of its sentence', () => {
   const begins = (sentence: string) => {
-    const { lines, shortLines } = passagesOf(talk([['Ada', `${sentence} ${story}`]]))
+    const { lines, shortLines } = findPassages(talk([['Ada', `${sentence} ${story}`]]))
     return [...lines, ...shortLines]
       .filter(({ first, from }) => first === 0 && from > 0)
       .map(({ from }) => sentence.slice(from))

@@ -5,9 +5,9 @@ import { mayBeAnother } from './line-candidates.ts'
 export type SentenceSpan = { first: number; last: number }
 
 /** Seconds a clip lasts, and sentences it has at most. */
-const clips = { least: 15, most: 90, sentences: 45 } as const
+const clips = { min: 15, max: 90, sentences: 45 } as const
 /** Words and sentences of a paragraph. */
-const paragraphs = { least: 12, most: 170, sentences: 10 } as const
+const paragraphs = { min: 12, max: 170, sentences: 10 } as const
 
 /** Every run of sentences that lasts as long as a clip. */
 export function clipSpans(all: readonly Prepared[]): SentenceSpan[] {
@@ -15,8 +15,8 @@ export function clipSpans(all: readonly Prepared[]): SentenceSpan[] {
   for (let first = 0; first < all.length; first += 1)
     for (let last = first; last < Math.min(all.length, first + clips.sentences); last += 1) {
       const seconds = (all[last]?.sentence.end ?? 0) - (all[first]?.sentence.start ?? 0)
-      if (seconds > clips.most) break
-      if (seconds >= clips.least) spans.push({ first, last })
+      if (seconds > clips.max) break
+      if (seconds >= clips.min) spans.push({ first, last })
     }
   return spans
 }
@@ -30,8 +30,8 @@ export function paragraphSpans(all: readonly Prepared[]): SentenceSpan[] {
       const here = all[last]
       if (!here || here.sentence.turn !== sentence.turn || (last > first && mayBeAnother(all, last))) break
       words += here.words.at(-1) ?? 0
-      if (words > paragraphs.most) break
-      if (words >= paragraphs.least) spans.push({ first, last })
+      if (words > paragraphs.max) break
+      if (words >= paragraphs.min) spans.push({ first, last })
     }
   }
   return spans

@@ -1,7 +1,7 @@
 // What our own patterns know, said too often: the heart of most inputs.
 import type { Chance } from '../../../server/test/bad-requests/seeded-random.ts'
 import { patternLiterals } from './pattern-literals.ts'
-import { pumpsOf } from './pattern-texts.ts'
+import { listPumps } from './pattern-texts.ts'
 import type { Piece, Recipe } from './recipe.ts'
 
 export type AttackTexts = {
@@ -78,7 +78,7 @@ const words = [
 ]
 
 export function openAttackTexts(chance: Chance): AttackTexts {
-  const pumps = patternLiterals().flatMap((pattern) => pumpsOf(pattern, chance))
+  const pumps = patternLiterals().flatMap((pattern) => listPumps(pattern, chance))
 
   function attack(times: (fragment: string) => number): Recipe {
     if (chance.oneIn(6)) return wordAttack(times)

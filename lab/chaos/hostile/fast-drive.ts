@@ -2,7 +2,7 @@
 import { seededRandom } from '../../../server/test/bad-requests/seeded-random.ts'
 import { atMost, type Finding, none, told } from '../scenario.ts'
 import type { KeptFindings } from './findings-kept.ts'
-import { allowedSeconds, bytesOf, type HostileInput } from './hostile-input.ts'
+import { allowedSeconds, countBytes, type HostileInput } from './hostile-input.ts'
 import { hostileTexts } from './inputs.ts'
 import { openProbe, type Probe, type Probed } from './probe.ts'
 import { shrink } from './shrink.ts'
@@ -25,10 +25,10 @@ export async function fastDrive(order: { seed: number; ms: number; kept: KeptFin
   for (const input of hostileTexts(seededRandom(order.seed))) {
     if (Date.now() > ends) break
     seen.texts += 1
-    const bytes = bytesOf(input)
+    const bytes = countBytes(input)
     seen.bytes += bytes
     const probed = await probe.run(input, allowedSeconds(bytes))
-    const slowest = slowestOf(probed)
+    const slowest = findSlowest(probed)
     if (probed.fault !== null) seen.faults.push(probed.fault.split('\n').slice(0, 3).join(' '))
     else if (probed.endedIn === null && (slowest?.seconds ?? 0) <= allowedSeconds(bytes)) {
       seen.worst = Math.max(seen.worst, slowest?.seconds ?? 0)
@@ -57,7 +57,7 @@ export async function explain(
   probed: Probed,
   kept: KeptFindings,
 ): Promise<HostileInput> {
-  const step = probed.endedIn ?? slowestOf(probed)?.step ?? ''
+  const step = probed.endedIn ?? findSlowest(probed)?.step ?? ''
   const until = Date.now() + shrinkingMs
   const isStill = (again: Probed) =>
     probed.fault !== null
@@ -71,7 +71,7 @@ export async function explain(
   const again = await probe.run(small, 15, true)
   const where = again.fault?.split('\n').slice(0, 2).join(' ') ?? again.hottest[0] ?? 'it never came to an end'
   const key = `${step} ${where.replace(/ \d+ %$/, '')}`
-  const seconds = slowestOf(again)?.seconds.toFixed(1) ?? '?'
+  const seconds = findSlowest(again)?.seconds.toFixed(1) ?? '?'
   if (!kept.has(key))
     kept.add({
       key,
@@ -81,6 +81,6 @@ export async function explain(
   return small
 }
 
-function slowestOf({ steps }: Probed) {
+function findSlowest({ steps }: Probed) {
   return steps.toSorted((one, other) => other.seconds - one.seconds)[0]
 }

@@ -21,9 +21,9 @@ export function withAttack(attack: Recipe, chance: Chance): Shaped {
 /** Numbers of a specimen become foreign ones. */
 export function withForeignNumbers(chance: Chance): Shaped {
   const { dialect, text } = chance.pick(all)
-  const most = chance.oneIn(3) ? 1 : 4
+  const max = chance.oneIn(3) ? 1 : 4
   const spoiled = text.replace(/\d[\d:.,]*\d|\d/g, (number) =>
-    chance.oneIn(most) ? chance.pick(foreignNumbers) : number,
+    chance.oneIn(max) ? chance.pick(foreignNumbers) : number,
   )
   return file(dialect, chance.oneIn(3) ? [{ times: 1 + chance.below(3000), of: [spoiled] }] : [spoiled])
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bytesOf, describeInput, type HostileInput } from './hostile-input.ts'
+import { countBytes, describeInput, type HostileInput } from './hostile-input.ts'
 
 /** Something that was found, with the smallest input that still does it. */
 export type Kept = {
@@ -25,7 +25,7 @@ export function keepFindings(folder: string | null): KeptFindings {
   return {
     has: (key) => kept.has(key),
     add: ({ key, what, input }) => {
-      const line = `${what}; ${bytesOf(input)} bytes: ${describeInput(input)}`
+      const line = `${what}; ${countBytes(input)} bytes: ${describeInput(input)}`
       kept.set(key, line)
       console.log(`  FOUND ${line.slice(0, 1500)}`)
       if (folder === null) return

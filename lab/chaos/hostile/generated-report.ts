@@ -25,10 +25,10 @@ export const nothingSeen = () => ({
   calls: [] as OrdinaryCall[],
 })
 
-export const countsOf = ({ became }: Seen) => [...became].map(([what, count]) => `${what} ${count}`).join(', ')
+export const formatCounts = ({ became }: Seen) => [...became].map(([what, count]) => `${what} ${count}`).join(', ')
 
 /** `fall`: why the server ended by itself, or null. `megabytes`: what it held before and after. */
-export function reportOf(
+export function createReport(
   name: string,
   seen: Seen,
   { fall, megabytes }: { fall: string | null; megabytes: readonly number[] },
@@ -39,7 +39,7 @@ export function reportOf(
   const [median, slowest] = [0.5, 1].map((share) => quantile(times, share).toFixed(0))
   return [
     told(`${name}: inputs sent; MB`, `${seen.inputs}; ${Math.round(seen.bytes / 1e6)}`),
-    told(`${name}: what became of them`, countsOf(seen)),
+    told(`${name}: what became of them`, formatCounts(seen)),
     told(`${name}: ended by the server's own limit`, seen.ended.length),
     told(`${name}: slow by the clock, other attacks beside them`, seen.slow.length),
     told(`${name}: MB resident before and after`, resident),

@@ -12,8 +12,8 @@ import type { Finding } from '../scenario.ts'
 import { accountWithProject, processedBakery } from './accounts.ts'
 import { explain } from './fast-drive.ts'
 import type { KeptFindings } from './findings-kept.ts'
-import { countsOf, nothingSeen, reportOf, stallMs } from './generated-report.ts'
-import { allowedSeconds, bytesOf, describeInput, type HostileInput, targetName } from './hostile-input.ts'
+import { createReport, formatCounts, nothingSeen, stallMs } from './generated-report.ts'
+import { allowedSeconds, countBytes, describeInput, type HostileInput, targetName } from './hostile-input.ts'
 import { mixedInputs } from './mixed-inputs.ts'
 import { openOrdinaryCalls } from './ordinary-calls.ts'
 import { openProbe } from './probe.ts'
@@ -25,7 +25,7 @@ import { takeOut } from './take-out.ts'
 const attackersAtOnce = 2
 /** An upload may do as many pieces of work as there are types and some, each within its limit, and wait for others. */
 const piecesOfWork = 12
-const mostTries = 12
+const maxTries = 12
 const restEvery = 40
 
 type Order = { seed: number; ms: number; kept: KeptFindings; first: readonly HostileInput[] }
@@ -35,7 +35,7 @@ export async function generated({ name, env }: Place, order: Order): Promise<Fin
   const client = openClient(() => server.url, { deadlineMs: 120_000 })
   const first = await newAttacker(await accountWithProject(client))
   const other = await accountWithProject(client)
-  const theirs = await contentOf(other, other.projectId)
+  const theirs = await fetchContent(other, other.projectId)
   const work = openOrdinaryCalls({
     url: server.url,
     session: other.session,
@@ -68,7 +68,7 @@ export async function generated({ name, env }: Place, order: Order): Promise<Fin
   }
 
   async function attackOnce(attacker: Writer, input: HostileInput) {
-    const bytes = bytesOf(input)
+    const bytes = countBytes(input)
     seen.bytes += bytes
     running.add(input)
     const sent = await sendInput(attacker, input, 30 + allowedSeconds(bytes) * piecesOfWork)
@@ -100,7 +100,7 @@ export async function generated({ name, env }: Place, order: Order): Promise<Fin
       order.kept.add({ key: `hung ${targetName(input.to)} ${seen.hung.length}`, what: `hung: ${sent.said}`, input })
     } else if (sent.became === 'ended') {
       seen.ended.push(told)
-      const probed = await probe.run(input, allowedSeconds(bytesOf(input)))
+      const probed = await probe.run(input, allowedSeconds(countBytes(input)))
       if (probed.endedIn !== null || probed.fault !== null) await explain(probe, input, probed, order.kept)
       else order.kept.add({ key: `ended ${targetName(input.to)}`, what: `ended by the limit: ${sent.said}`, input })
     }
@@ -109,21 +109,21 @@ export async function generated({ name, env }: Place, order: Order): Promise<Fin
       order.kept.add({ key: `slow ${targetName(input.to)}`, what: `slow: ${sent.seconds.toFixed(1)} s`, input })
     }
     // What the engine wrote anew has scores of its own.
-    if (input.to.kind === 'template') attacker.written = await contentOf(attacker, attacker.projectId)
+    if (input.to.kind === 'template') attacker.written = await fetchContent(attacker, attacker.projectId)
     const changesProject = ['edit', 'speaker name'].includes(input.to.kind)
     const id = sent.projectId ?? (changesProject ? attacker.projectId : null)
     if (id === null || sent.became === 'hung') return
     const [untrue] = await untrueIn(attacker, id)
     if (untrue) {
       seen.untrue.push(`${untrue} after ${describeInput(input).slice(0, 600)}`)
-      await keepSmall(`stored, and not true: ${untrue}`, input, (smaller) => isUntrueOf(attacker, smaller))
+      await keepSmall(`stored, and not true: ${untrue}`, input, (smaller) => reproducesFinding(attacker, smaller))
     }
     // What stands there is no measure any more for what comes next.
     if (changesProject && (untrue || sent.became === 'failed' || input.to.kind === 'speaker name'))
       await renewProject(attacker)
   }
 
-  async function isUntrueOf(attacker: Writer, smaller: HostileInput): Promise<boolean> {
+  async function reproducesFinding(attacker: Writer, smaller: HostileInput): Promise<boolean> {
     if (smaller.to.kind === 'edit') await renewProject(attacker)
     const { projectId } = await sendInput(attacker, smaller, 60)
     const isUntrue = (await untrueIn(attacker, projectId ?? attacker.projectId)).length > 0
@@ -134,13 +134,13 @@ export async function generated({ name, env }: Place, order: Order): Promise<Fin
   async function renewProject(attacker: Writer) {
     await forget(attacker, attacker.projectId)
     attacker.projectId = await processedBakery(client, attacker.session)
-    attacker.written = await contentOf(attacker, attacker.projectId)
+    attacker.written = await fetchContent(attacker, attacker.projectId)
   }
 
   async function keepSmall(what: string, input: HostileInput, holds: (smaller: HostileInput) => Promise<boolean>) {
     const key = what.replace(/[\d:.]+|“[^”]*”|"[^"]*"/g, '')
     if (order.kept.has(key)) return
-    const text = await shrink(input.text, (smaller) => holds({ ...input, text: smaller }), mostTries)
+    const text = await shrink(input.text, (smaller) => holds({ ...input, text: smaller }), maxTries)
     order.kept.add({ key, what, input: { ...input, text } })
   }
 
@@ -174,7 +174,9 @@ export async function generated({ name, env }: Place, order: Order): Promise<Fin
   }
 
   const telling = setInterval(() => {
-    console.log(`  ${name}: ${seen.inputs} sent (${countsOf(seen)}), ${residentMegabytes(server.pid).toFixed(0)} MB`)
+    console.log(
+      `  ${name}: ${seen.inputs} sent (${formatCounts(seen)}), ${residentMegabytes(server.pid).toFixed(0)} MB`,
+    )
   }, 60_000)
   const attackers = [first]
   while (attackers.length < attackersAtOnce)
@@ -190,13 +192,13 @@ export async function generated({ name, env }: Place, order: Order): Promise<Fin
   const fall = server.fellOver()
   const after = residentMegabytes(server.pid)
   await server.stop()
-  return reportOf(name, seen, { fall, megabytes: [before, after] })
+  return createReport(name, seen, { fall, megabytes: [before, after] })
 }
 
 /** By the clock of a machine that does other things beside: an upload is many pieces of work, another call one. */
 function slowSeconds(input: HostileInput): number {
   const pieces = ['file', 'guest', 'setting'].includes(input.to.kind) ? 5 : 2
-  return allowedSeconds(bytesOf(input)) * pieces
+  return allowedSeconds(countBytes(input)) * pieces
 }
 
 /** Whoever attacks, and what the engine wrote of their project before anything was forged. */
@@ -204,10 +206,10 @@ type Writer = Attacker & { written: Partial<ContentByType> }
 
 const newAttacker = async (attacker: Attacker): Promise<Writer> => ({
   ...attacker,
-  written: await contentOf(attacker, attacker.projectId),
+  written: await fetchContent(attacker, attacker.projectId),
 })
 
-async function contentOf({ client, session }: Attacker, id: string): Promise<Partial<ContentByType>> {
+async function fetchContent({ client, session }: Attacker, id: string): Promise<Partial<ContentByType>> {
   const { status, body } = await client.call(getContent, { session, params: { id } })
   if (status !== 200) throw new Error(`a project's content answered ${status}`)
   return Object.fromEntries(contentTypeKeys.flatMap((key) => (body[key] === undefined ? [] : [[key, body[key]]])))

@@ -18,7 +18,7 @@ export type Target =
   | { kind: 'body'; method: string; path: string; isSignedIn: boolean }
   | { kind: 'search' }
 
-export const bytesOf = ({ text }: HostileInput) => Buffer.byteLength(render(text))
+export const countBytes = ({ text }: HostileInput) => Buffer.byteLength(render(text))
 
 /** What it goes to and what it is made of, in a line. */
 export function describeInput({ to, text }: HostileInput): string {

@@ -27,7 +27,7 @@ function hottest(profile: Profile | undefined): string[] {
   let all = 0
   for (const { hitCount = 0, callFrame } of profile?.nodes ?? []) {
     all += hitCount
-    hits.set(nameOf(callFrame), (hits.get(nameOf(callFrame)) ?? 0) + hitCount)
+    hits.set(formatName(callFrame), (hits.get(formatName(callFrame)) ?? 0) + hitCount)
   }
   return [...hits]
     .toSorted(([, one], [, other]) => other - one)
@@ -35,7 +35,7 @@ function hottest(profile: Profile | undefined): string[] {
     .map(([name, count]) => `${name} ${Math.round((100 * count) / Math.max(1, all))} %`)
 }
 
-function nameOf({ functionName, url, lineNumber }: CallFrame): string {
+function formatName({ functionName, url, lineNumber }: CallFrame): string {
   const file = url.split('/').slice(-3).join('/')
   return `${functionName.slice(0, 160) || 'nameless'}${file && ` (${file}:${lineNumber + 1})`}`
 }

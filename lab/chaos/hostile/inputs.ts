@@ -21,7 +21,7 @@ export function* hostileTexts(chance: Chance): Generator<HostileInput, never> {
 }
 
 /** Characters of a text: most are small, few are as big as may be. */
-function sizeOf(chance: Chance): number {
+function pickSize(chance: Chance): number {
   const kind = chance.below(300)
   if (kind === 0) return 9_000_000
   if (kind < 12) return 950_000
@@ -35,19 +35,19 @@ function fileInput(attacks: AttackTexts, chance: Chance): HostileInput {
     shape < 4
       ? { filename: 'talk.txt', text: manyInTurns(attacks, chance) }
       : shape < 6
-        ? { filename: 'talk.txt', text: inTalk(attacks.long(sizeOf(chance)), chance) }
+        ? { filename: 'talk.txt', text: inTalk(attacks.long(pickSize(chance)), chance) }
         : shape < 7
           ? {
               filename: chance.pick(['talk.txt', 'talk.srt', 'talk.vtt', 'talk.json', 'talk.csv']),
-              text: attacks.long(sizeOf(chance)),
+              text: attacks.long(pickSize(chance)),
             }
           : shape < 9
-            ? withAttack(chance.oneIn(2) ? attacks.short() : attacks.long(sizeOf(chance)), chance)
+            ? withAttack(chance.oneIn(2) ? attacks.short() : attacks.long(pickSize(chance)), chance)
             : shape < 10
               ? withForeignNumbers(chance)
               : shape < 11
-                ? wide(sizeOf(chance), chance)
-                : deep(sizeOf(chance), chance)
+                ? wide(pickSize(chance), chance)
+                : deep(pickSize(chance), chance)
   return { to: { kind: 'file', filename }, text }
 }
 
@@ -90,7 +90,7 @@ function settingInput(attacks: AttackTexts, chance: Chance): HostileInput {
   const field = chance.oneIn(2)
     ? chance.pick(texts.filter((one) => /Example|Guidelines/.test(one)))
     : chance.pick(texts)
-  return { to: { kind: 'setting', field } satisfies Target, text: within(settingsFields[field].most, attacks, chance) }
+  return { to: { kind: 'setting', field } satisfies Target, text: within(settingsFields[field].max, attacks, chance) }
 }
 
 function strangeName(attacks: AttackTexts, chance: Chance): Recipe {
@@ -98,32 +98,32 @@ function strangeName(attacks: AttackTexts, chance: Chance): Recipe {
 }
 
 /** Attacks until it is full. */
-function within(most: number, { short, long }: AttackTexts, chance: Chance): Recipe {
-  if (most <= 200 || chance.oneIn(3)) return cutShort(chance.oneIn(2) ? short() : long(most), most)
+function within(max: number, { short, long }: AttackTexts, chance: Chance): Recipe {
+  if (max <= 200 || chance.oneIn(3)) return cutShort(chance.oneIn(2) ? short() : long(max), max)
   const pieces: Piece[] = []
-  for (let room = most - 150; room > 150; ) {
+  for (let room = max - 150; room > 150; ) {
     const next = [...cutShort(short(), room), chance.pick(['\n', ' ', '\n\n', '. '])]
     pieces.push(...next)
-    room -= lengthOf(next)
+    room -= getLength(next)
   }
   return pieces
 }
 
 /** Trimmed by a server, so that nothing of it is refused for its length. */
-function cutShort(recipe: Recipe, most: number): Recipe {
-  const over = lengthOf(recipe) - most
+function cutShort(recipe: Recipe, max: number): Recipe {
+  const over = getLength(recipe) - max
   if (over <= 0) return recipe
   return recipe.map((piece): Piece => {
-    if (typeof piece === 'string') return piece.slice(0, Math.floor(most / 3))
-    const one = 'open' in piece ? piece.open.length + piece.close.length : lengthOf(piece.of)
+    if (typeof piece === 'string') return piece.slice(0, Math.floor(max / 3))
+    const one = 'open' in piece ? piece.open.length + piece.close.length : getLength(piece.of)
     return { ...piece, times: Math.max(1, piece.times - Math.ceil(over / Math.max(1, one)) - 1) }
   })
 }
 
-function lengthOf(recipe: Recipe): number {
+function getLength(recipe: Recipe): number {
   return recipe.reduce((sum, piece) => {
     if (typeof piece === 'string') return sum + piece.length
-    const inside = 'open' in piece ? lengthOf(piece.inside) : 0
-    return sum + inside + piece.times * ('open' in piece ? piece.open.length + piece.close.length : lengthOf(piece.of))
+    const inside = 'open' in piece ? getLength(piece.inside) : 0
+    return sum + inside + piece.times * ('open' in piece ? piece.open.length + piece.close.length : getLength(piece.of))
   }, 0)
 }

@@ -9,10 +9,10 @@ type Node = AST.Element | AST.Alternative | AST.Pattern | AST.QuantifiableElemen
 
 /** What is repeated so often or more is worth a try: `{0,3}` never takes long. */
 const worthwhile = 6
-const mostFragments = 4
+const maxFragments = 4
 
 /** All places of a pattern that repeat something. Texts are made by chance: what looks around is not heeded. */
-export function pumpsOf({ source, flags, file }: Pattern, chance: Chance): Pump[] {
+export function listPumps({ source, flags, file }: Pattern, chance: Chance): Pump[] {
   const parser = new RegExpParser()
   const pattern = parser.parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
@@ -36,15 +36,15 @@ function pumpsIn(node: Node, around: Around, writing: Writing): Omit<Pump, 'patt
       return 'alternatives' in node ? node.alternatives.flatMap((one) => pumpsIn(one, around, writing)) : []
     case 'Alternative':
       return node.elements.flatMap((element, at) => {
-        const lead = around.lead + textOf(node.elements.slice(0, at), writing)
-        const rest = textOf(node.elements.slice(at + 1), writing) + around.rest
+        const lead = around.lead + getText(node.elements.slice(0, at), writing)
+        const rest = getText(node.elements.slice(at + 1), writing) + around.rest
         return pumpsIn(element, { lead, rest }, writing)
       })
     case 'Quantifier': {
       const inner = pumpsIn(node.element, around, writing)
       if (node.max < worthwhile) return inner
-      const texts = Array.from({ length: mostFragments * 2 }, () => written(node.element, writing))
-      const fragments = [...new Set(texts.filter((text) => text !== ''))].slice(0, mostFragments)
+      const texts = Array.from({ length: maxFragments * 2 }, () => written(node.element, writing))
+      const fragments = [...new Set(texts.filter((text) => text !== ''))].slice(0, maxFragments)
       return fragments.length === 0 ? inner : [...inner, { ...around, fragments }]
     }
     default:
@@ -52,7 +52,7 @@ function pumpsIn(node: Node, around: Around, writing: Writing): Omit<Pump, 'patt
   }
 }
 
-function textOf(elements: readonly Node[], writing: Writing): string {
+function getText(elements: readonly Node[], writing: Writing): string {
   return elements.map((one) => written(one, writing)).join('')
 }
 
@@ -65,10 +65,10 @@ function written(node: Node, writing: Writing): string {
     case 'CapturingGroup':
       return written(chance.pick(node.alternatives), writing)
     case 'Alternative':
-      return textOf(node.elements, writing)
+      return getText(node.elements, writing)
     case 'Quantifier': {
-      const most = Math.min(node.max, node.min + (writing.depth > 2 ? 0 : 2))
-      const times = node.min + chance.below(most - node.min + 1)
+      const max = Math.min(node.max, node.min + (writing.depth > 2 ? 0 : 2))
+      const times = node.min + chance.below(max - node.min + 1)
       return Array.from({ length: Math.min(times, 12) }, () =>
         written(node.element, { ...writing, depth: writing.depth + 1 }),
       ).join('')
@@ -78,7 +78,7 @@ function written(node: Node, writing: Writing): string {
     case 'CharacterSet':
     case 'CharacterClass':
     case 'ExpressionCharacterClass':
-      return oneOf(node.raw, writing)
+      return pickMember(node.raw, writing)
     default:
       return ''
   }
@@ -92,14 +92,14 @@ const characters = [
 ]
 const membersByClass = new Map<string, string[]>()
 
-function oneOf(raw: string, { flags, chance }: Writing): string {
+function pickMember(raw: string, { flags, chance }: Writing): string {
   const key = `${raw}/${flags}`
-  const members = membersByClass.get(key) ?? membersOf(raw, flags)
+  const members = membersByClass.get(key) ?? listClassMembers(raw, flags)
   membersByClass.set(key, members)
   return members.length === 0 ? '' : chance.pick(members)
 }
 
-function membersOf(raw: string, flags: string): string[] {
+function listClassMembers(raw: string, flags: string): string[] {
   const isMember = new RegExp(`^(?:${raw})$`, flags)
   return characters.filter((one) => isMember.test(one))
 }

@@ -1,11 +1,11 @@
-import { type Brief, contentTypeKeys, contentTypeOf, neutralVoice, type Voice } from '@podcastai/content-types'
+import { type Brief, contentTypeKeys, getContentType, neutralVoice, type Voice } from '@podcastai/content-types'
 import { contentDocument, toMarkdown, toRichText } from '@podcastai/content-types/exports'
-import { toldBuiltIn, writeClipOverlays, writeContent } from '@podcastai/content-types/server'
+import { describeBuiltIn, writeClipOverlays, writeContent } from '@podcastai/content-types/server'
 import { noSettings, SpeakerName } from '@podcastai/contracts'
 import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, UnreadableTranscript, withSpeakerNames } from '@podcastai/transcript'
-import { voiceOf } from '../../../server/src/features/settings/settings.service.ts'
-import { analysisOf } from '../../../server/src/platform/engine/analysis.ts'
+import { toVoice } from '../../../server/src/features/settings/settings.service.ts'
+import { toAnalysis } from '../../../server/src/platform/engine/analysis.ts'
 import { bakery } from '../bakery.ts'
 import type { Target } from './hostile-input.ts'
 
@@ -23,7 +23,7 @@ export function probe(to: Target, text: string, step: Step): void {
     const episode = step('understand', () => understand(transcript))
     step('write a clip', () => writeClipOverlays(episode, brief))
   } else if (to.kind === 'setting') {
-    writeTypes(sample(), { ...brief, voice: step('voice', () => voiceOf({ ...noSettings, [to.field]: text })) }, step)
+    writeTypes(sample(), { ...brief, voice: step('voice', () => toVoice({ ...noSettings, [to.field]: text })) }, step)
   } else if (to.kind === 'template') {
     writeTypes(sample(), { ...brief, templates: { [to.contentType]: text } }, step)
   } else if (to.kind === 'guest') {
@@ -51,19 +51,19 @@ function sample(): Episode {
 
 function writeAll(transcript: Transcript, wishes: Brief, step: Step): void {
   const episode = step('understand', () => understand(transcript))
-  step('analysis', () => analysisOf(episode))
+  step('analysis', () => toAnalysis(episode))
   writeTypes(episode, wishes, step)
 }
 
 function writeTypes(episode: Episode, wishes: Brief, step: Step): void {
-  step('told', () => toldBuiltIn(episode, wishes))
+  step('told', () => describeBuiltIn(episode, wishes))
   for (const key of contentTypeKeys) {
     const { content } = step(`write ${key}`, () => writeContent(key, episode, wishes))
     if (content === null) continue
-    const misfit = step(`check ${key}`, () => contentTypeOf(key).schema.safeParse(content)).error
+    const misfit = step(`check ${key}`, () => getContentType(key).schema.safeParse(content)).error
     if (misfit) throw new Error(`${key} does not fit its own shape: ${misfit.issues.map(told).join('; ')}`)
     step(`lay out ${key}`, () => {
-      const type = contentTypeOf(key)
+      const type = getContentType(key)
       type.rows(content as never)
       const document = contentDocument('The bakery', { [key]: content })
       return document && toMarkdown(document).length + toRichText(document).length

@@ -20,7 +20,7 @@ export type Probe = {
 }
 
 /** Megabytes that a thread may hold: what a server's thread would be ended for, too. */
-const mostMegabytes = 1500
+const maxMegabytes = 1500
 /** Milliseconds by the clock for each second of a core: the machine does other things as well. */
 const patience = 2500
 
@@ -30,7 +30,7 @@ export function openProbe(): Probe {
 
   async function run(input: HostileInput, stepSeconds: number, isProfiled = false): Promise<Probed> {
     const current = await worker
-    const outcome = await outcomeOf(current, { ...input, isProfiled }, stepSeconds)
+    const outcome = await waitForOutcome(current, { ...input, isProfiled }, stepSeconds)
     if (outcome.endedIn !== null || outcome.fault !== null) {
       await current.terminate()
       worker = startWorker()
@@ -48,7 +48,7 @@ export function openProbe(): Probe {
 
 const nothing: Probed = { steps: [], endedIn: null, fault: null, hottest: [] }
 
-function outcomeOf(worker: Worker, order: ProbeOrder, stepSeconds: number): Promise<Probed> {
+function waitForOutcome(worker: Worker, order: ProbeOrder, stepSeconds: number): Promise<Probed> {
   let running = 'start'
   return new Promise((resolve) => {
     let deadline = setTimeout(late, stepSeconds * patience)
@@ -81,7 +81,7 @@ function outcomeOf(worker: Worker, order: ProbeOrder, stepSeconds: number): Prom
 /** A thread that has loaded what it needs. */
 async function startWorker(): Promise<Worker> {
   const worker = new Worker(new URL('./probe-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   await once(worker, 'message')
   worker.on('error', () => {})

@@ -38,14 +38,14 @@ type Answer = { status: number; body: { message?: string | undefined; code?: str
 
 const tookTooLong = /took longer than|needed more memory than|took too (?:long|much)/i
 /** As often as pages ask, where the answer holds a long text; what is short is done sooner. */
-const pollMs = { least: 100, most: 2000, longCharacters: 300_000 }
+const pollMs = { min: 100, max: 2000, longCharacters: 300_000 }
 
 /** Sends it as its account does, and waits for what comes of it. */
-export async function sendInput(attacker: Attacker, input: HostileInput, mostSeconds: number): Promise<Sent> {
+export async function sendInput(attacker: Attacker, input: HostileInput, maxSeconds: number): Promise<Sent> {
   const began = performance.now()
   const seconds = () => (performance.now() - began) / 1000
   try {
-    const outcome = await sent(attacker, input.to, render(input.text), began + mostSeconds * 1000)
+    const outcome = await sent(attacker, input.to, render(input.text), began + maxSeconds * 1000)
     return { projectId: null, ...outcome, seconds: seconds() }
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
@@ -149,7 +149,7 @@ async function upload(
     if (status !== 200) return { ...judged({ status, body }), projectId }
     if (!isRunning(body.status)) return { ...afterProcessing(body), projectId }
     if (performance.now() > deadline) return { became: 'hung', said: `still ${body.status}`, projectId }
-    await wait(bytes.length > pollMs.longCharacters ? pollMs.most : Math.min(pollMs.most, pollMs.least * ++looks))
+    await wait(bytes.length > pollMs.longCharacters ? pollMs.max : Math.min(pollMs.max, pollMs.min * ++looks))
   }
 }
 

@@ -4,14 +4,14 @@ import { type Recipe, smaller } from './recipe.ts'
 export async function shrink(
   recipe: Recipe,
   stillHolds: (smaller: Recipe) => Promise<boolean>,
-  mostTries = 60,
+  maxTries = 60,
 ): Promise<Recipe> {
   let found = recipe
   let tries = 0
   for (let isSmaller = true; isSmaller; ) {
     isSmaller = false
     for (const candidate of smaller(found)) {
-      if (tries >= mostTries) return found
+      if (tries >= maxTries) return found
       tries += 1
       if (!(await stillHolds(candidate))) continue
       found = candidate

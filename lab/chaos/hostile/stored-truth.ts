@@ -50,7 +50,7 @@ function openSaid(segments: readonly SaidSegment[]) {
   const isStated = segments.at(-1)?.end != null
   return {
     /** Infinite where the file does not state when its last words end. */
-    seconds: isStated ? times.reduce((most, time) => Math.max(most, time), 0) : Number.POSITIVE_INFINITY,
+    seconds: isStated ? times.reduce((max, time) => Math.max(max, time), 0) : Number.POSITIVE_INFINITY,
     isSaid: (text: string, speaker?: string | null) =>
       bare.some((turn) => (speaker === undefined || turn.speaker === speaker) && turn.text.includes(squeezed(text))),
     wordsAt: ({ from, to }: Evidence) => squeezed(wordsBetween(segments, { from, to })),

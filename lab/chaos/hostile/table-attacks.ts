@@ -71,7 +71,7 @@ async function fileAndClip(attacker: Attacker, text: Recipe): Promise<string> {
 async function endlessPlace(attacker: Attacker): Promise<string> {
   const { client, session } = attacker
   const id = await processedBakery(client, session)
-  const quotes = await quotesOf(attacker, id)
+  const quotes = await fetchQuotes(attacker, id)
   const [first, ...others] = quotes
   if (!first?.evidence) return 'no quote to forge'
   const forged = { ...first, evidence: { ...first.evidence, to: { segment: noPlace, offset: 0 } } }
@@ -122,7 +122,7 @@ async function manyQuotes(attacker: Attacker): Promise<string> {
   const became = await whenDone(attacker, id)
   if (became !== 'completed') return `the big transcript became ${became}`
   const { segments } = (await client.call(getSegments, { session, params: { id } })).body
-  const [first] = await quotesOf(attacker, id)
+  const [first] = await fetchQuotes(attacker, id)
   if (!first?.evidence) return 'no quote to forge'
   const evidence: Evidence = first.evidence
   const quotes = Array.from({ length: 60 }, (_, at) => {
@@ -151,7 +151,7 @@ const bigTalk = () => (made ??= talkFile('srt', 3_000_000))
 
 async function thousandQuotes(attacker: Attacker): Promise<string> {
   const id = await processedBakery(attacker.client, attacker.session)
-  const [first] = await quotesOf(attacker, id)
+  const [first] = await fetchQuotes(attacker, id)
   if (!first) return 'no quote to forge'
   const quotes = Array.from({ length: 1000 }, () => ({ ...first, text: 'e' }))
   const slim = quotes.map((quote) => ({ ...quote, evidence: null }))
@@ -210,7 +210,7 @@ async function storedUntruths({ client, session, projectId }: Attacker): Promise
   return [...untrueClaims(content, segments, null), ...tooGood]
 }
 
-async function quotesOf({ client, session }: Attacker, id: string): Promise<ContentByType['quotes']> {
+async function fetchQuotes({ client, session }: Attacker, id: string): Promise<ContentByType['quotes']> {
   return (await client.call(getContent, { session, params: { id } })).body.quotes ?? []
 }
 

@@ -16,7 +16,7 @@ const atOnce = 3
 const callEveryMs = 50
 const goalMs = 250
 /** What is refused at once is sent again and again for so long. */
-const leastSeconds = 10
+const minSeconds = 10
 /** A stranger's upload under attack: so many times what it takes in peace, and some seconds more. */
 const ordinary = { times: 3, seconds: 5 }
 /** Threads and what they held are given back a minute after their last work. */
@@ -51,7 +51,7 @@ async function endured({ env }: Place, attack: TableAttack, name: string): Promi
       attackers.push({ client, session, projectId: await processedBakery(client, session) })
     }
     const { body } = await client.call(getContent, { session: other.session, params: { id: other.projectId } })
-    const peace = await secondsOf(() => processedBakery(client, stranger.session))
+    const peace = await measureSeconds(() => processedBakery(client, stranger.session))
     const before = residentMegabytes(server.pid)
     const work = openOrdinaryCalls({
       url: server.url,
@@ -63,7 +63,7 @@ async function endured({ env }: Place, attack: TableAttack, name: string): Promi
     await wait(1000)
     await work.take()
 
-    const until = performance.now() + leastSeconds * 1000
+    const until = performance.now() + minSeconds * 1000
     const attackOn = async (one: Attacker) => {
       let became = ''
       do became = await attack.run(one).catch((error: Error) => error.message)
@@ -71,7 +71,7 @@ async function endured({ env }: Place, attack: TableAttack, name: string): Promi
       return became
     }
     const attacking = Promise.all(attackers.map(attackOn))
-    const under = await secondsOf(() => processedBakery(client, stranger.session)).catch(
+    const under = await measureSeconds(() => processedBakery(client, stranger.session)).catch(
       (error: Error) => error.message,
     )
     const became = await attacking
@@ -91,7 +91,7 @@ async function endured({ env }: Place, attack: TableAttack, name: string): Promi
     const failures = server.errors.filter((line) => line.includes('unexpected error')).map((line) => line.slice(0, 600))
     const quantiles = [0.5, 0.99, 1].map((share) => quantile(ms, share).toFixed(0)).join('; ')
     for (const line of new Set(became)) console.log(`    became: ${line}`)
-    const most = peace * ordinary.times + ordinary.seconds
+    const max = peace * ordinary.times + ordinary.seconds
     return [
       told(`${name}: became`, (became[0] ?? '').slice(0, 70)),
       told(`  others' calls, ms median; p99; slowest, of ${ms.length}`, quantiles),
@@ -101,7 +101,7 @@ async function endured({ env }: Place, attack: TableAttack, name: string): Promi
       none("  others' calls that failed", faults),
       typeof under === 'string'
         ? failed("  a stranger's upload", new Error(under))
-        : atMost(`  a stranger's upload, in peace ${peace.toFixed(1)} s`, under, Number(most.toFixed(1)), ' s'),
+        : atMost(`  a stranger's upload, in peace ${peace.toFixed(1)} s`, under, Number(max.toFixed(1)), ' s'),
       atMost(`  MB resident, before ${before.toFixed(0)}`, after, Math.round(before * memory.times), ' MB'),
       ended === null
         ? { what: '  seconds from SIGTERM to its end', goal: `≤ ${endSeconds}`, figure: 'never', isMet: false }
@@ -115,7 +115,7 @@ async function endured({ env }: Place, attack: TableAttack, name: string): Promi
   }
 }
 
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return (performance.now() - began) / 1000

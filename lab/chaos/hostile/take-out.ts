@@ -16,13 +16,13 @@ import type { Attacker } from './send-input.ts'
 
 /** Fails, where it does: in a line. Null where the answer is one that a person can do something with. */
 export async function takeOut({ client, session }: Attacker, id: string, chance: Chance): Promise<string | null> {
-  const { method, url } = oneOf(id, chance)
+  const { method, url } = pickRequest(id, chance)
   const began = performance.now()
   try {
     const { status, text } = await client.send({ method, url, headers: { 'x-session-id': session }, body: null })
     const seconds = (performance.now() - began) / 1000
     if (status >= 500) return `${method} ${url} answers ${status} ${text.slice(0, 200)}`
-    return seconds > mostSeconds ? `${method} ${url} took ${seconds.toFixed(0)} s` : null
+    return seconds > maxSeconds ? `${method} ${url} took ${seconds.toFixed(0)} s` : null
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error
     return error.message
@@ -30,9 +30,9 @@ export async function takeOut({ client, session }: Attacker, id: string, chance:
 }
 
 /** Drawing all pictures of a project is the longest of them. */
-const mostSeconds = 60
+const maxSeconds = 60
 
-function oneOf(id: string, chance: Chance): { method: string; url: string } {
+function pickRequest(id: string, chance: Chance): { method: string; url: string } {
   const contentType = chance.pick(contentTypeKeys)
   const at = (path: string) => path.replace(':id', id).replace(':contentType', contentType).replace(':versionId', '1')
   const pictured = `contentType=${chance.pick(pictureTypeKeys)}`

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts'
 
 const area = 'Corrected words'
 const rules = ['server/src/features/corrections/corrections.test.ts']
-const meanwhile = ['server/src/features/corrections/meanwhile.test.ts']
+const meanwhile = ['server/src/features/corrections/concurrent-changes.test.ts']
 const terms = ['server/src/features/glossary/glossary.test.ts']
 const rows = 'server/src/features/corrections/corrections.repository.ts'
 
@@ -11,7 +11,7 @@ export const corrections: Mutation[] = [
     area,
     breaks: 'Words are corrected that are others by now.',
     matters: 'Of two people who correct one place, the second would overwrite what they have not seen.',
-    file: 'server/src/platform/engine/placing.ts',
+    file: 'server/src/platform/engine/place-correction.ts',
     text: "if (wordsAt(reading, span) !== pair.heard) return { kind: 'other' }",
     becomes: "if (wordsAt(reading, span) === null) return { kind: 'other' }",
     tests: rules,
@@ -38,7 +38,7 @@ export const corrections: Mutation[] = [
     area,
     breaks: 'What was on its way while words were corrected is stored as it was heard.',
     matters: 'The misheard name would be back in the texts that are published.',
-    file: 'server/src/features/content/wording.ts',
+    file: 'server/src/features/content/transcript-state.ts',
     text: 'if (isDeepStrictEqual(was, now)) return parts',
     becomes: 'if (isDeepStrictEqual(was.names, now.names)) return parts',
     tests: meanwhile,

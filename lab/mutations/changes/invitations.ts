@@ -3,7 +3,10 @@ import type { Mutation } from '../mutation.ts'
 const area = 'Teams and invitations'
 const joining = ['server/src/features/team/joining.test.ts']
 const members = ['server/src/features/team/members.test.ts']
-const proven = ['server/src/features/team/proven-address.test.ts', 'server/src/features/team/unproven.test.ts']
+const proven = [
+  'server/src/features/team/verified-address.test.ts',
+  'server/src/features/team/unverified-address.test.ts',
+]
 const answering = 'server/src/features/team/invitations.ts'
 const managing = 'server/src/features/team/members.ts'
 
@@ -39,8 +42,8 @@ export const invitations: Mutation[] = [
     area,
     breaks: 'The link that confirms an address confirms any account.',
     matters: 'An account with a foreign address would be believed.',
-    file: 'server/src/features/auth/email-proof.ts',
-    text: '          eq(emailProofs.userId, userId),\n',
+    file: 'server/src/features/auth/verify-email.ts',
+    text: '          eq(emailVerifications.userId, userId),\n',
     becomes: '',
     tests: proven,
   },
@@ -76,8 +79,8 @@ export const invitations: Mutation[] = [
     breaks: 'Whoever is removed stays in the team.',
     matters: 'Somebody who was let go would read on.',
     file: 'server/src/platform/database/workspaces.ts',
-    text: '  await tx.delete(memberships).where(isIn(workspaceId, userId))\n  await endLinksOf',
-    becomes: '  await endLinksOf',
+    text: '  await tx.delete(memberships).where(isIn(workspaceId, userId))\n  await endShareLinks',
+    becomes: '  await endShareLinks',
     tests: ['server/src/features/team/leaving.test.ts'],
   },
   {
@@ -85,7 +88,7 @@ export const invitations: Mutation[] = [
     breaks: 'Links of whoever is removed work on.',
     matters: 'Somebody who was let go would keep a way in.',
     file: 'server/src/platform/database/workspaces.ts',
-    text: '  await endLinksOf(tx, { userId, workspaceId })\n',
+    text: '  await endShareLinks(tx, { userId, workspaceId })\n',
     becomes: '',
     tests: ['server/src/features/team/leaving.test.ts'],
   },

@@ -44,8 +44,8 @@ export const limits: Mutation[] = [
     breaks: 'The stored key of a language model is readable in the database.',
     matters: 'Whoever reads a backup could spend the operator’s money.',
     file: 'server/src/platform/engine/stored-model.ts',
-    text: 'seal(key, { secret: secret.findOrMake(), purpose: purposeOf(rest) })',
-    becomes: 'seal(key, { secret: secret.findOrMake(), purpose: purposeOf(rest) }) && key',
+    text: 'seal(key, { secret: secret.findOrMake(), purpose: getKeyPurpose(rest) })',
+    becomes: 'seal(key, { secret: secret.findOrMake(), purpose: getKeyPurpose(rest) }) && key',
     tests: ['server/src/features/language-model/operator-model.test.ts'],
   },
   {

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts'
 
 const area = 'Sharing'
 const tests = ['server/src/features/share/share.test.ts']
-const following = 'server/src/features/share/follow-link.ts'
+const followLinkFile = 'server/src/features/share/follow-link.ts'
 const stopped = 'if (revokedAt || expiresAt <= now() || !project || project.deletedAt)'
 
 export const sharing: Mutation[] = [
@@ -10,7 +10,7 @@ export const sharing: Mutation[] = [
     area,
     breaks: 'A revoked link works on.',
     matters: 'It was revoked because somebody must not see it any more.',
-    file: following,
+    file: followLinkFile,
     text: stopped,
     becomes: 'if (expiresAt <= now() || !project || project.deletedAt || revokedAt === undefined)',
     tests,
@@ -19,7 +19,7 @@ export const sharing: Mutation[] = [
     area,
     breaks: 'A link never ends.',
     matters: 'People are told that it ends after thirty days.',
-    file: following,
+    file: followLinkFile,
     text: stopped,
     becomes: 'if (revokedAt || !project || project.deletedAt || now === undefined)',
     tests,
@@ -28,7 +28,7 @@ export const sharing: Mutation[] = [
     area,
     breaks: 'The link to a deleted project works on.',
     matters: 'What was deleted must not be read.',
-    file: following,
+    file: followLinkFile,
     text: stopped,
     becomes: 'if (revokedAt || expiresAt <= now() || !project)',
     tests,

@@ -58,16 +58,16 @@ export const versions: Mutation[] = [
     file: 'server/src/features/content/content.repository.ts',
     text: 'return read.newest.length === 0 || areAmong(await newestNumbers(tx, transcriptId), read.newest)',
     becomes: 'return read.newest.length === 0 || (await newestNumbers(tx, transcriptId)).length > 0',
-    tests: ['server/src/features/content/meanwhile.test.ts', ...revising],
+    tests: ['server/src/features/content/concurrent-changes.test.ts', ...revising],
   },
   {
     area,
     breaks: 'What is restored while a speaker is renamed comes back under the old name.',
     matters: 'Words would stand under a name that nobody uses any more.',
     file: restoring,
-    text: '{ under: underOf(owner), newest: [] }))) return false',
-    becomes: '{ under: underOf(owner), newest: [] })) && engine === null) return false',
-    tests: ['server/src/features/content/meanwhile.test.ts'],
+    text: '{ under: toStateKey(owner), newest: [] }))) return false',
+    becomes: '{ under: toStateKey(owner), newest: [] })) && engine === null) return false',
+    tests: ['server/src/features/content/concurrent-changes.test.ts'],
   },
   {
     area,
@@ -103,7 +103,7 @@ export const versions: Mutation[] = [
     file: 'server/src/features/transcripts/transcripts.repository.ts',
     text: '.set({ deletedAt: now })',
     becomes: '.set({ deletedAt: new Date(0) })',
-    tests: ['server/src/features/transcripts/bin.test.ts'],
+    tests: ['server/src/features/transcripts/trash.test.ts'],
   },
   {
     area,
@@ -112,7 +112,7 @@ export const versions: Mutation[] = [
     file: 'server/src/features/transcripts/transcripts.repository.ts',
     text: 'and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))',
     becomes: 'and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId))',
-    tests: ['server/src/features/transcripts/bin.test.ts'],
+    tests: ['server/src/features/transcripts/trash.test.ts'],
   },
   {
     area,

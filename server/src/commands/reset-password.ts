@@ -1,6 +1,6 @@
 // npm run reset-password -- EMAIL: prints a link with which the person sets a new password.
 import { makeResetLink } from '../features/auth/password-reset.ts'
-import { appUrlOf } from '../platform/config.ts'
+import { getAppUrl } from '../platform/config.ts'
 import { printCommand } from './on-database.ts'
 
 await printCommand(() => {
@@ -9,7 +9,7 @@ await printCommand(() => {
   return {
     name: 'reset-password',
     argument: email,
-    run: async (db, config) => makeResetLink({ db, now: () => new Date(), appUrl: appUrlOf(config) }, email),
+    run: async (db, config) => makeResetLink({ db, now: () => new Date(), appUrl: getAppUrl(config) }, email),
     note: 'It works once, within an hour.',
   }
 })

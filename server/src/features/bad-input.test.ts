@@ -35,7 +35,7 @@ test(`[API-33] ${requests} broken requests to every call are answered, none with
   let sent = 0
   for (const request of badRequests(home, seededRandom(seed))) {
     const { method, url, headers, body } = request
-    const fault = await faultOf(request)
+    const fault = await findFault(request)
     if (fault !== null) refused.push({ fault, method, url, headers, body: body?.subarray(0, 300).toString() })
     sent += 1
     if (sent === requests || refused.length === 5) break
@@ -80,7 +80,7 @@ test.each(['/api/transcripts/%', `/api/transcripts/${'a'.repeat(500)}`])(
   },
 )
 
-async function faultOf({ method, url, headers, body }: BadRequest): Promise<string | null> {
+async function findFault({ method, url, headers, body }: BadRequest): Promise<string | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, deadlineMs, null).unref())
   const call = app.app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) })
   const answer = await Promise.race([call, late])

@@ -58,8 +58,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const callOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const named = (list: readonly Endpoint[]) => list.map((endpoint) => ({ call: callOf(endpoint), endpoint }))
+const formatCall = ({ method, path }: Endpoint) => `${method} ${path}`
+const named = (list: readonly Endpoint[]) => list.map((endpoint) => ({ call: formatCall(endpoint), endpoint }))
 
 const sessionCalls = named(endpoints.filter(({ access }) => access === 'session'))
 
@@ -69,7 +69,9 @@ const wrongBody = { no: 'field of any call' }
 
 test('the contract is walked whole', () => {
   expect(sessionCalls.length).toBeGreaterThan(50)
-  const cases = sessionCalls.flatMap(({ endpoint }) => casesOf(endpoint).map((one) => answerOf(endpoint, one)?.status))
+  const cases = sessionCalls.flatMap(({ endpoint }) =>
+    listCases(endpoint).map((one) => getExpectedAnswer(endpoint, one)?.status),
+  )
   for (const status of [200, 400, 402, 403, 404, 415]) expect(cases, String(status)).toContain(status)
 })
 
@@ -81,7 +83,7 @@ test.each(sessionCalls)(
     for (const session of [null, 'a-session-of-nobody', ended]) {
       const answer = await send(app, endpoint, {
         session,
-        params: pathOf(endpoint, 'missing'),
+        params: getPathParams(endpoint, 'missing'),
         body: bodyFor(endpoint),
       })
       expect(answer).toMatchObject({ status: 401, body: { code: 'no_session', message: 'Please log in first.' } })
@@ -165,7 +167,7 @@ type Case = {
 }
 
 /** Every role, resource and plan that makes a difference to a call. */
-function casesOf(endpoint: Endpoint): Case[] {
+function listCases(endpoint: Endpoint): Case[] {
   const resources = (['own', 'foreign', 'half foreign', 'missing', 'malformed'] as const).filter((resource) => {
     if (resource === 'half foreign') return namesPart(endpoint, home)
     return resource === 'own' || endpoint.path.includes(':id')
@@ -188,7 +190,10 @@ const conflicts: Record<string, ErrorCode> = {
  * What a call with nothing that it takes in its body must answer, from the contract alone and in the one order of
  * refusals; null: it is let through and does what it does.
  */
-function answerOf(endpoint: Endpoint, { role, resource, plan }: Case): { status: number; code?: ErrorCode } | null {
+function getExpectedAnswer(
+  endpoint: Endpoint,
+  { role, resource, plan }: Case,
+): { status: number; code?: ErrorCode } | null {
   if (endpoint.permission && !can(role, endpoint.permission)) return { status: 403, code: 'forbidden' }
   // None of those who call here registered first.
   if (endpoint.isForOperator) return { status: 404, code: 'not_found' }
@@ -197,7 +202,7 @@ function answerOf(endpoint: Endpoint, { role, resource, plan }: Case): { status:
   if (endpoint.file) return { status: 415, code: 'wrong_type' }
   if (endpoint.body && !endpoint.body.safeParse(wrongBody).success) return { status: 400, code: 'invalid' }
   if (endpoint.method !== 'GET') return null
-  const code = plan === 'running' ? conflicts[callOf(endpoint)] : undefined
+  const code = plan === 'running' ? conflicts[formatCall(endpoint)] : undefined
   return code ? { status: 409, code } : { status: 200 }
 }
 
@@ -210,13 +215,13 @@ test.each(sessionCalls)(
     await setCaller({ role: 'user', plan: 'running' })
     const before = await everythingStored()
     const messages = new Set<string>()
-    for (const one of casesOf(endpoint)) {
-      const expected = answerOf(endpoint, one)
+    for (const one of listCases(endpoint)) {
+      const expected = getExpectedAnswer(endpoint, one)
       if (!expected || (expected.status === 200 && isStream(endpoint))) continue
       await setCaller(one)
       const answer = await send(app, endpoint, {
         session: home.caller.session,
-        params: pathOf(endpoint, one.resource),
+        params: getPathParams(endpoint, one.resource),
         body: bodyFor(endpoint),
       })
       const { status, code } = { status: answer.status, code: answer.body?.code }
@@ -233,7 +238,7 @@ test.each(sessionCalls)(
 
 /** Calls that change something without a body to refuse. */
 const doings = sessionCalls.filter(
-  ({ endpoint }) => answerOf(endpoint, { role: 'admin', resource: 'own', plan: 'running' }) === null,
+  ({ endpoint }) => getExpectedAnswer(endpoint, { role: 'admin', resource: 'own', plan: 'running' }) === null,
 )
 
 test.each(doings)('$call lets in whom the contract lets in', async ({ call, endpoint }) => {
@@ -252,7 +257,7 @@ test('[API-32] what a change answers is what is read afterwards', async () => {
   const member = { ...params, id: own.ids.member }
   const change = async (endpoint: Endpoint, body?: unknown, of = params) => {
     const answer = await send(app, endpoint, { session, params: of, body })
-    expect(answer.status, callOf(endpoint)).toBe(200)
+    expect(answer.status, formatCall(endpoint)).toBe(200)
     return answer.body
   }
   const read = async (endpoint: Endpoint) => (await send(app, endpoint, { session, params })).body
@@ -296,7 +301,7 @@ async function setCaller({ role, plan }: Pick<Case, 'role' | 'plan'>) {
   await setPlan(app, home.caller, plan === 'running' ? 'active' : 'ended')
 }
 
-function pathOf(endpoint: Endpoint, resource: Case['resource']): Record<string, string> {
+function getPathParams(endpoint: Endpoint, resource: Case['resource']): Record<string, string> {
   if (resource === 'own') return paramsFor(endpoint, home)
   if (resource === 'foreign') return paramsFor(endpoint, foreign)
   if (resource === 'half foreign') return { ...paramsFor(endpoint, home), ...foreign.parts }

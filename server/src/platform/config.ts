@@ -150,6 +150,6 @@ function isReachable({ HOST, APP_URL, TRUST_PROXY }: z.infer<typeof Settings>): 
 }
 
 /** Where people reach the app. */
-export function appUrlOf({ appUrl, host, port }: Pick<Config, 'appUrl' | 'host' | 'port'>): string {
+export function getAppUrl({ appUrl, host, port }: Pick<Config, 'appUrl' | 'host' | 'port'>): string {
   return appUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
 }

@@ -16,7 +16,7 @@ function writeError(value: unknown): WrittenError {
   }
   const { name, cause } = value
   const message = withoutValues(value.message)
-  const written: WrittenError = { type: name, message, stack: `${name}: ${message}${framesOf(value)}` }
+  const written: WrittenError = { type: name, message, stack: `${name}: ${message}${getStackFrames(value)}` }
   for (const key of told) {
     const one: unknown = Reflect.get(value, key)
     if (typeof one === 'string' || typeof one === 'number') written[key] = one
@@ -34,7 +34,7 @@ function withoutValues(message: string): string {
 }
 
 /** The lines below the message; none where the message cannot be told from them. */
-function framesOf({ stack = '', message }: Error): string {
+function getStackFrames({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   return start < 0 ? '' : stack.slice(start + message.length)
 }

@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  */
 export function seal(value: unknown, { secret, purpose }: { secret: string; purpose: string }): string {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), nonce)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, purpose), nonce)
   const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
@@ -15,7 +15,7 @@ export function seal(value: unknown, { secret, purpose }: { secret: string; purp
 export function unseal(sealed: string, { secret, purpose }: { secret: string; purpose: string }): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return null
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, purpose), bytes.subarray(0, nonceBytes))
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(secret, purpose), bytes.subarray(0, nonceBytes))
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
   try {
     const body = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()])
@@ -28,6 +28,6 @@ export function unseal(sealed: string, { secret, purpose }: { secret: string; pu
 const nonceBytes = 12
 const tagBytes = 16
 
-function keyOf(secret: string, purpose: string): Uint8Array {
+function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, 'podcastai', purpose, 32))
 }

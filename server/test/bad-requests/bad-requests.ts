@@ -12,7 +12,7 @@ import { type Home, paramsFor } from '../home.ts'
 import { smallTranscript } from '../people.ts'
 import { type Body, brokenForm, brokenJson } from './broken-bodies.ts'
 import { broken, nastyText } from './broken-values.ts'
-import { type Example, examplesOf } from './examples.ts'
+import { type Example, listExamples } from './examples.ts'
 import type { Chance } from './seeded-random.ts'
 
 export type BadRequest = {
@@ -38,7 +38,7 @@ export const mustBeRefused = ({ method, path }: Endpoint) =>
 
 /** Requests to every call there is, most of them broken in some place. Without end. */
 export function* badRequests(home: Home, chance: Chance, spare: Spare = () => null): Generator<BadRequest, never> {
-  const examples = new Map(endpoints.map((endpoint) => [endpoint, examplesOf(endpoint, home)]))
+  const examples = new Map(endpoints.map((endpoint) => [endpoint, listExamples(endpoint, home)]))
   for (;;) {
     const endpoint = endpointFor(chance)
     const example = chance.pick(examples.get(endpoint) ?? [{}])
@@ -60,7 +60,7 @@ function endpointFor(chance: Chance): Endpoint {
 function badRequest(endpoint: Endpoint, example: Example, home: Home, chance: Chance): BadRequest {
   const isRefused = mustBeRefused(endpoint)
   const isStranger = isRefused && (!endpoint.path.includes(':') || chance.oneIn(2))
-  const known = paramsOf(endpoint, home)
+  const known = getPathParams(endpoint, home)
   const names = Object.keys(known)
   const broken = isRefused && !isStranger ? names.at(-1) : chance.oneIn(8) && chance.pick(names)
   const params = broken ? { ...known, [broken]: nastyText(chance).slice(0, 2000) } : known
@@ -81,7 +81,7 @@ function sentBy(
   return {
     endpoint,
     method: endpoint.method,
-    url: pathOf(endpoint, params) + queryOf(query, chance),
+    url: fillPath(endpoint, params) + renderQuery(query, chance),
     headers: {
       ...(session ? { 'x-session-id': session } : strangersHeaders(chance)),
       ...(chance.oneIn(6) && oddHeader(chance)),
@@ -111,7 +111,7 @@ const files = [
 ]
 
 /** Those that stand in the path and no others: breaking another would leave the request whole. */
-function paramsOf(endpoint: Endpoint, home: Home): Record<string, string> {
+function getPathParams(endpoint: Endpoint, home: Home): Record<string, string> {
   const all: Record<string, string> = {
     ...paramsFor(endpoint, home),
     token: home.shareToken,
@@ -119,11 +119,11 @@ function paramsOf(endpoint: Endpoint, home: Home): Record<string, string> {
   return Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, all[name] ?? '']))
 }
 
-function pathOf({ path }: Endpoint, params: Record<string, string>): string {
+function fillPath({ path }: Endpoint, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params[name] ?? '').toWellFormed()))
 }
 
-function queryOf(example: Example['query'], chance: Chance): string {
+function renderQuery(example: Example['query'], chance: Chance): string {
   if (!example) return chance.oneIn(20) ? `?${rawQuery(chance)}` : ''
   if (chance.oneIn(10)) return `?${rawQuery(chance)}`
   const values = chance.oneIn(4) ? example : broken(example, chance)

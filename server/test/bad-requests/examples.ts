@@ -30,10 +30,10 @@ import {
   updateProfile,
   upgradeToTeam,
 } from '@podcastai/contracts'
-import { sampleContent } from '../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../content-types/src/registry/sample-content.fixture.ts'
 import type { Home } from '../home.ts'
 import { smallTranscript, testCard } from '../people.ts'
-import { exampleOf } from './example-of.ts'
+import { createExample } from './create-example.ts'
 
 export type Example = { query?: Record<string, unknown>; body?: unknown }
 
@@ -62,7 +62,7 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
   [
     saveTeamSettings,
     () => {
-      const { revision, ...settings } = exampleOf(saveTeamSettings.body) as Record<string, unknown>
+      const { revision, ...settings } = createExample(saveTeamSettings.body) as Record<string, unknown>
       return [{ body: settings }, { body: { podcastName: 'Slow Bread', savedHashtags: ['bread'], revision } }]
     },
   ],
@@ -116,14 +116,14 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
 ])
 
 /** What a client sends to this call when nothing is wrong, one way at least; the file of an upload is not in it. */
-export function examplesOf(endpoint: Endpoint, home: Home): [Example, ...Example[]] {
+export function listExamples(endpoint: Endpoint, home: Home): [Example, ...Example[]] {
   const [first, ...others] = known.get(endpoint)?.(home) ?? []
   return [first ?? fromSchemas(endpoint), ...others]
 }
 
 function fromSchemas({ query, body }: Endpoint): Example {
   return {
-    ...(query && { query: exampleOf(query) as Record<string, unknown> }),
-    ...(body && { body: exampleOf(body) }),
+    ...(query && { query: createExample(query) as Record<string, unknown> }),
+    ...(body && { body: createExample(body) }),
   }
 }

@@ -26,11 +26,11 @@ export type Total = Counted & {
 
 const charactersPerToken = 4
 /** Shorter prefixes are never kept. */
-const leastCachedTokens = 1024
+const minCachedTokens = 1024
 const cachedShare = 0.1
 
 /** Tokens by a fixed rule, so that a budget can be tested: four characters each. */
-export function tokensOf(text: string): number {
+export function countTokens(text: string): number {
   return Math.ceil(text.length / charactersPerToken)
 }
 
@@ -52,7 +52,7 @@ export function openBill(options: { caching: boolean }) {
   /** Counted as the request arrives: what begins meanwhile does not help it. */
   function count(request: Billable): Counted {
     const { bytes, marks } = laidOut(request)
-    const inputTokens = tokensOf(bytes)
+    const inputTokens = countTokens(bytes)
     if (!options.caching) return { inputTokens, cachedTokens: 0, writtenTokens: 0 }
     const earlier = begun.filter((other) => other.model === request.model && other.key === request.key)
     const shared = earlier.map((other) =>
@@ -90,7 +90,7 @@ function laidOut({ head, parts }: Billable): { bytes: string; marks: number[] } 
 
 function keptTokens(characters: number): number {
   const tokens = Math.floor(characters / charactersPerToken)
-  return tokens >= leastCachedTokens ? tokens : 0
+  return tokens >= minCachedTokens ? tokens : 0
 }
 
 function sharedLength(one: string, other: string): number {

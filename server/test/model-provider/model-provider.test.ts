@@ -13,8 +13,8 @@ const schema = { type: 'object', properties: { title: { type: 'string' } } }
 
 test('a prefix is cached once a request that sent it has been answered', async () => {
   await using provider = await startModelProvider(() => answers({}))
-  expect(await cachedOf(provider, [long, 'one'])).toBe(0)
-  expect(await cachedOf(provider, [long, 'two'])).toBe(2_000)
+  expect(await countCachedTokens(provider, [long, 'one'])).toBe(0)
+  expect(await countCachedTokens(provider, [long, 'two'])).toBe(2_000)
   expect(provider.bill()).toMatchObject({
     requests: 2,
     inputTokens: 4_002,
@@ -29,12 +29,12 @@ test('not while the first answer has not begun', async () => {
     if (number === 1) await begin.promise
     return answers({})
   })
-  const first = cachedOf(provider, [long, 'one'])
+  const first = countCachedTokens(provider, [long, 'one'])
   await expect.poll(() => provider.requests.length).toBe(1)
-  expect(await cachedOf(provider, [`${long.slice(0, 4_800)}…`])).toBe(0)
+  expect(await countCachedTokens(provider, [`${long.slice(0, 4_800)}…`])).toBe(0)
   begin.resolve()
   await first
-  expect(await cachedOf(provider, [long, 'three'])).toBe(2_000)
+  expect(await countCachedTokens(provider, [long, 'three'])).toBe(2_000)
 })
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   ['it is short', [long.slice(0, 4_000)], {}],
 ])('not when %s', async (_, parts, changes) => {
   await using provider = await startModelProvider(() => answers({}))
-  await cachedOf(provider, [long])
-  expect(await cachedOf(provider, parts, changes)).toBe(0)
+  await countCachedTokens(provider, [long])
+  expect(await countCachedTokens(provider, parts, changes)).toBe(0)
 })
 
 test('Anthropic keeps what ends at a mark, and counts what it puts in', async () => {
@@ -69,8 +69,8 @@ test('Anthropic keeps what ends at a mark, and counts what it puts in', async ()
 
 test('a provider without caching never reads from one', async () => {
   await using provider = await startModelProvider(() => answers({}), { caching: false })
-  await cachedOf(provider, [long])
-  expect(await cachedOf(provider, [long])).toBe(0)
+  await countCachedTokens(provider, [long])
+  expect(await countCachedTokens(provider, [long])).toBe(0)
 })
 
 test('what the script throws comes out when the provider is closed', async () => {
@@ -81,7 +81,7 @@ test('what the script throws comes out when the provider is closed', async () =>
   await expect(provider.close()).rejects.toThrow('no answer was written for this')
 })
 
-async function cachedOf(
+async function countCachedTokens(
   provider: ModelProvider,
   parts: string[],
   changes: { model?: string; key?: string; tools?: unknown[]; schema?: unknown } = {},

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Billable, openBill, type Total, tokensOf } from './bill.ts'
+import { type Billable, countTokens, openBill, type Total } from './bill.ts'
 import type { Api, ModelRequest, Reply, Script } from './script.ts'
 import { anthropic } from './wire-formats/anthropic.ts'
 import { google } from './wire-formats/google.ts'
@@ -49,19 +49,19 @@ export async function startModelProvider(
     const path = (incoming.url ?? '').replace(/\?.*/, '')
     const wire = wireFormats.find((format) => format.takes(path))
     if (incoming.method !== 'POST' || !wire) return outgoing.writeHead(404).end('no such address')
-    const body = JsonObject.parse(JSON.parse(await textOf(incoming)))
+    const body = JsonObject.parse(JSON.parse(await readText(incoming)))
     const asked = wire.read(body, path)
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
     const key = wire.key(headers)
     const request = describe({ asked, number: requests.length + 1, api: wire.api, key, headers, body })
     requests.push(request)
-    const billable = billableOf(asked, key, wire.api)
+    const billable = toBillable(asked, key, wire.api)
     const counted = bill.count(billable)
     const reply: Reply = isOver(asked.format, options.understands ?? 'schema')
       ? { fault: 'unsupported_format' }
       : await script(request)
     if ('fault' in reply) return failAs(reply, { wire, asked, key, outgoing })
-    const outputTokens = reply.outputTokens ?? tokensOf(reply.text)
+    const outputTokens = reply.outputTokens ?? countTokens(reply.text)
     bill.begin(billable, counted, outputTokens)
     const usage = { ...counted, ...(reply.inputTokens && { inputTokens: reply.inputTokens }), outputTokens }
     answerWith(outgoing, 200, wire.answer({ model: asked.model, text: reply.text, ending: reply.ending, usage }))
@@ -111,7 +111,7 @@ function describe(
   }
 }
 
-function billableOf({ model, tools, schema, system, parts }: Asked, key: string | null, api: Api): Billable {
+function toBillable({ model, tools, schema, system, parts }: Asked, key: string | null, api: Api): Billable {
   return {
     model,
     key,
@@ -157,7 +157,7 @@ function answerWith(outgoing: ServerResponse, status: number, body: unknown, hea
   outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-async function textOf(incoming: IncomingMessage): Promise<string> {
+async function readText(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

@@ -58,10 +58,10 @@ export type Fault =
 
 export type Reply =
   /** Tokens are counted, unless they are given. */
-  { text: string; ending: Ending; inputTokens?: number; outputTokens?: number } | ({ fault: Fault } & Told)
+  { text: string; ending: Ending; inputTokens?: number; outputTokens?: number } | ({ fault: Fault } & FaultDetails)
 
 /** What a provider says of a fault: its words instead of the usual ones, headers, and what Gemini adds as details. */
-export type Told = { message?: string; headers?: Record<string, string>; details?: unknown[] }
+export type FaultDetails = { message?: string; headers?: Record<string, string>; details?: unknown[] }
 
 /** Decides what the provider answers; held back until its promise is kept. */
 export type Script = (request: ModelRequest) => Reply | Promise<Reply>
@@ -76,7 +76,7 @@ export function says(text: string, ending: Ending = 'stop'): Reply {
   return { text, ending }
 }
 
-export function fails(fault: Fault, told: Told = {}): Reply {
+export function fails(fault: Fault, told: FaultDetails = {}): Reply {
   return { fault, ...told }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { after, coldStart, talk, textsOf } from '../testing/corrected-talk.ts'
-import { correctionsFor, occurrencesOf } from './index.ts'
+import { after, coldStart, listTexts, talk } from '../testing/corrected-talk.ts'
+import { correctionsFor, findOccurrences } from './index.ts'
 
 describe('words over several captions', () => {
   test.each([
@@ -44,32 +44,32 @@ describe('words over several captions', () => {
   ])('%s', (_, texts, pair, wanted) => {
     const segments = talk(...texts)
     const rows = after(segments, [], pair)
-    expect(textsOf(segments, rows)).toEqual(wanted)
+    expect(listTexts(segments, rows)).toEqual(wanted)
     for (const { segment, offset, heard } of rows) expect(segments[segment]?.text.slice(offset)).toMatch(heard)
   })
 
   test('cannot be fewer than the captions that have no other words', () => {
     const segments = talk('cuber', 'netties', 'x cuber', 'netties y')
     const pair = { heard: 'cuber netties', written: 'Kubernetes' }
-    const spans = occurrencesOf(segments, pair.heard)
+    const spans = findOccurrences(segments, pair.heard)
     const { rows, left } = correctionsFor(spans, pair, { heard: segments, standing: [] })
     expect(left).toEqual(spans.slice(0, 1))
-    expect(textsOf(segments, rows)).toEqual(['cuber', 'netties', 'x Kubernetes', 'y'])
+    expect(listTexts(segments, rows)).toEqual(['cuber', 'netties', 'x Kubernetes', 'y'])
   })
 
   test('do not empty a caption from both sides', () => {
     const segments = talk('x cuber', 'netties cuber', 'netties, y')
     const rows = after(segments, [], { heard: 'cuber netties', written: 'Kubernetes' }, true)
-    expect(textsOf(segments, rows)).toEqual(['x Kubernetes', 'Kubernetes', ', y'])
+    expect(listTexts(segments, rows)).toEqual(['x Kubernetes', 'Kubernetes', ', y'])
   })
 
   test('stay one when they are corrected again, whichever act is taken back', () => {
     const segments = talk('Use cuber', 'netties now')
     const first = after(segments, [], { heard: 'cuber netties', written: 'Kubernetes' })
     const second = after(segments, first, { heard: 'Kubernetes', written: 'K8s' })
-    expect(textsOf(segments, second)).toEqual(['Use K8s', 'now'])
-    expect(textsOf(segments, second.slice(0, -first.length))).toEqual(['Use K8s', 'now'])
+    expect(listTexts(segments, second)).toEqual(['Use K8s', 'now'])
+    expect(listTexts(segments, second.slice(0, -first.length))).toEqual(['Use K8s', 'now'])
     const third = after(segments, first, { heard: 'now', written: 'today' })
-    expect(textsOf(segments, third)).toEqual(['Use Kubernetes', 'today'])
+    expect(listTexts(segments, third)).toEqual(['Use Kubernetes', 'today'])
   })
 })

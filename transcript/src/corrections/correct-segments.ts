@@ -1,5 +1,5 @@
 import type { Segment, TimeMark } from '../transcript.ts'
-import { bySegment, type Correction, endOf } from './correction.ts'
+import { bySegment, type Correction, getEnd } from './correction.ts'
 import { placeMap } from './places.ts'
 
 /**
@@ -21,7 +21,7 @@ function corrected<One extends Pick<Segment, 'id' | 'text' | 'marks'>>(heard: On
   let [text, from] = ['', 0]
   for (const row of rows) {
     text += heard.text.slice(from, row.offset) + row.written
-    from = endOf(row)
+    from = getEnd(row)
   }
   text += heard.text.slice(from)
   return { ...heard, text, ...(heard.marks && { marks: movedMarks(heard.id, heard.marks, { rows, text }) }) }

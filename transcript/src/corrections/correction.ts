@@ -32,14 +32,14 @@ export function standing<Row extends Correction>(newestFirst: readonly Row[]): R
 function notCovered<Row extends Correction>(newestFirst: readonly Row[]): Row[] {
   const kept: Row[] = []
   for (const row of newestFirst) {
-    const at = firstThat(kept, (one) => endOf(one) > row.offset)
+    const at = firstThat(kept, (one) => getEnd(one) > row.offset)
     const next = kept[at]
-    if (!next || endOf(row) <= next.offset) kept.splice(at, 0, row)
+    if (!next || getEnd(row) <= next.offset) kept.splice(at, 0, row)
   }
   return kept
 }
 
 /** Where a correction ends in the text as it was heard. */
-export function endOf({ offset, heard }: Correction): number {
+export function getEnd({ offset, heard }: Correction): number {
   return offset + heard.length
 }

@@ -3,11 +3,11 @@ import type { Segment } from '../transcript.ts'
 import { correctSegments } from './correct-segments.ts'
 import { bySegment, type Correction, type Pair, type Span } from './correction.ts'
 import { distributedWords } from './distributed-words.ts'
-import { inCaseOf, opensSentence } from './letter-case.ts'
+import { matchCase, opensSentence } from './letter-case.ts'
 import { searchIn } from './occurrences.ts'
 import { placeMap } from './places.ts'
 import { type ShownRow, shownRows, touched } from './shown-text.ts'
-import { partsOf } from './span-parts.ts'
+import { listParts } from './span-parts.ts'
 
 /** A transcript as it was heard, in its order, and what of it reads otherwise. */
 export type Reading = {
@@ -37,10 +37,10 @@ export function correctionsFor(
   const left: Span[] = []
   const pieces: Piece[] = []
   for (const span of spans) {
-    const seen = search.textOf(span)
-    const written = inCaseOf(seen, pair, opensSentence(search.around(span, 20).before))
+    const seen = search.getText(span)
+    const written = matchCase(seen, pair, opensSentence(search.around(span, 20).before))
     if (written === seen) continue
-    const parts = partsOf(span, { texts, rows })
+    const parts = listParts(span, { texts, rows })
     const words = distributedWords(written, parts, emptied)
     if (words === null) left.push(span)
     else pieces.push(...parts.map(({ segment, from, to }, at) => ({ segment, from, to, written: words[at] ?? '' })))
@@ -48,7 +48,7 @@ export function correctionsFor(
   const heardTexts = new Map(heard.map(({ id, text }) => [id, text]))
   const back = placeMap(standing).heard
   const made = [...bySegment(pieces)].flatMap(([segment, own]) =>
-    clustersOf(own, { shown: texts.get(segment) ?? '', rows: rows.get(segment) ?? [] }).map((cluster) =>
+    groupPieces(own, { shown: texts.get(segment) ?? '', rows: rows.get(segment) ?? [] }).map((cluster) =>
       asHeard(segment, cluster, { text: heardTexts.get(segment) ?? '', back }),
     ),
   )
@@ -58,7 +58,7 @@ export function correctionsFor(
 type Cluster = { from: number; to: number; written: string }
 
 /** Pieces with the corrected words that they have a part in; those in the same words are one. */
-function clustersOf(
+function groupPieces(
   pieces: readonly Piece[],
   { shown, rows }: { shown: string; rows: readonly ShownRow[] },
 ): Cluster[] {

@@ -30,10 +30,10 @@ const acts = fc.array(
 )
 type Act = { at: number; length: number; written: string[]; isEverywhere: boolean }
 
-function segmentsOf(said: { said: string[]; speaker: string }[]) {
+function toSegments(said: { said: string[]; speaker: string }[]) {
   return said.map(({ said, speaker }, id) => ({ id, speaker, start: null, end: null, text: said.join(' ') }))
 }
-type Segments = ReturnType<typeof segmentsOf>
+type Segments = ReturnType<typeof toSegments>
 
 /** Some words of what is shown, in one turn, and what an act makes of them. */
 function carriedOut(heard: Segments, rows: Correction[], { at, length, written, isEverywhere }: Act): Correction[] {
@@ -64,7 +64,7 @@ function carriedOut(heard: Segments, rows: Correction[], { at, length, written, 
 
 /** All acts, with the rows after each. */
 function histories(said: { said: string[]; speaker: string }[], some: Act[]) {
-  const heard = segmentsOf(said)
+  const heard = toSegments(said)
   const states: Correction[][] = [[]]
   for (const act of some) states.push(carriedOut(heard, states.at(-1) ?? [], act))
   return { heard, states }

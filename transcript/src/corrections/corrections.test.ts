@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { after, coldStart, span, talk, textsOf } from '../testing/corrected-talk.ts'
+import { after, coldStart, listTexts, span, talk } from '../testing/corrected-talk.ts'
 import {
   anchoredAgain,
   correctionsFor,
   correctSegments,
   everywhere,
-  occurrencesOf,
+  findOccurrences,
   placeMap,
   placesBetween,
   standing,
@@ -27,16 +27,16 @@ describe('occurrences', () => {
     ['', 'nothing', 0],
     ['a+b (c)', 'So a+b (c) it is', 1],
   ])('“%s” in “%s”: %i', (phrase, text, count) => {
-    expect(occurrencesOf(talk(text), phrase)).toHaveLength(count)
+    expect(findOccurrences(talk(text), phrase)).toHaveLength(count)
   })
 
   test('are found over several captions of one speaker, and not over two speakers', () => {
     const segments = talk('That is a call', 'start. A call', 'Ben: start', 'a', 'b c')
-    expect(occurrencesOf(segments, 'Call  Start')).toEqual([
+    expect(findOccurrences(segments, 'Call  Start')).toEqual([
       { from: { segment: 0, offset: 10 }, to: { segment: 1, offset: 5 } },
     ])
-    expect(occurrencesOf(segments, 'start a b')).toEqual([])
-    expect(occurrencesOf(talk('x', 'a', 'b c'), 'a b c')).toEqual([
+    expect(findOccurrences(segments, 'start a b')).toEqual([])
+    expect(findOccurrences(talk('x', 'a', 'b c'), 'a b c')).toEqual([
       { from: { segment: 1, offset: 0 }, to: { segment: 2, offset: 3 } },
     ])
   })
@@ -47,9 +47,9 @@ describe('occurrences', () => {
     ['call start', 'cold start', 'A cold start, a call start.', 1],
   ])('“%s” as “%s” leaves what reads so already: %s', (heard, written, text, count) => {
     const segments = talk(text)
-    expect(occurrencesOf(segments, heard, written)).toHaveLength(count)
+    expect(findOccurrences(segments, heard, written)).toHaveLength(count)
     const once = after(segments, [], { heard, written }, true)
-    expect(occurrencesOf(correctSegments(segments, standing(once)), heard, written)).toEqual([])
+    expect(findOccurrences(correctSegments(segments, standing(once)), heard, written)).toEqual([])
   })
 
   test('everywhere holds the words that were clicked once, also where they are no whole words', () => {
@@ -88,17 +88,17 @@ describe('an act', () => {
     ],
   ])('%s', (_, pair, text, wanted) => {
     const segments = talk(text)
-    expect(textsOf(segments, after(segments, [], pair, true))).toEqual([wanted])
+    expect(listTexts(segments, after(segments, [], pair, true))).toEqual([wanted])
   })
 
   test('covers corrected words whole, and gives them back when it is taken back', () => {
     const segments = talk('The call start is slow.')
     const first = after(segments, [], coldStart)
     const second = after(segments, first, { heard: 'cold', written: 'very cold' })
-    expect(textsOf(segments, second)).toEqual(['The very cold start is slow.'])
+    expect(listTexts(segments, second)).toEqual(['The very cold start is slow.'])
     expect(second[0]).toEqual({ segment: 0, offset: 4, heard: 'call start', written: 'very cold start' })
-    expect(textsOf(segments, second.slice(1))).toEqual(['The cold start is slow.'])
-    expect(textsOf(segments, second.toSpliced(1, 1))).toEqual(['The very cold start is slow.'])
+    expect(listTexts(segments, second.slice(1))).toEqual(['The cold start is slow.'])
+    expect(listTexts(segments, second.toSpliced(1, 1))).toEqual(['The very cold start is slow.'])
   })
 
   test('that reaches half into corrected words keeps the other half, on both sides', () => {
@@ -108,7 +108,7 @@ describe('an act', () => {
       written: 'c d',
     })
     const now = after(segments, some, { heard: 'b c', written: 'X' })
-    expect(textsOf(segments, now)).toEqual(['one a X d six'])
+    expect(listTexts(segments, now)).toEqual(['one a X d six'])
     expect(now[0]).toEqual({ segment: 0, offset: 4, heard: 'two three four five', written: 'a X d' })
   })
 
@@ -116,7 +116,7 @@ describe('an act', () => {
     const segments = talk('say bla now')
     const some = after(segments, [], { heard: 'bla', written: 'no and no' })
     const now = after(segments, some, { heard: 'no', written: 'yes' }, true)
-    expect(textsOf(segments, now)).toEqual(['say yes and yes now'])
+    expect(listTexts(segments, now)).toEqual(['say yes and yes now'])
     expect(now).toHaveLength(2)
   })
 

@@ -9,7 +9,7 @@ export function distributedWords(written: string, parts: readonly Part[], emptie
   const own = parts.filter(({ words }) => words > 0)
   if (own.length === 1) return parts.map((part) => (part === own[0] ? written : ''))
   const words = written.split(' ')
-  const needs = needed(own, { most: words.length, emptied })
+  const needs = needed(own, { max: words.length, emptied })
   if (needs === null) return null
   let spare = words.length - sum(needs)
   const counts = own.map((part, at) => {
@@ -28,11 +28,11 @@ export function distributedWords(written: string, parts: readonly Part[], emptie
 }
 
 /** How many words each part has at least: words go away where nothing is torn, if there is a choice. */
-function needed(parts: readonly Part[], { most, emptied }: { most: number; emptied: Set<number> }): number[] | null {
+function needed(parts: readonly Part[], { max, emptied }: { max: number; emptied: Set<number> }): number[] | null {
   const mayGo = (part: Part) => !part.isAll && !emptied.has(part.segment)
   const neatly = parts.map((part) => (mayGo(part) && part.isNeat ? 0 : 1))
   const atAll = parts.map((part) => (mayGo(part) ? 0 : 1))
-  return [neatly, atAll].find((needs) => sum(needs) <= most) ?? null
+  return [neatly, atAll].find((needs) => sum(needs) <= max) ?? null
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

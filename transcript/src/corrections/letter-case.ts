@@ -5,10 +5,10 @@ import type { Pair } from './correction.ts'
  * these very words stands as it was typed; elsewhere words keep the capitals that their place gives them, as at the
  * start of a sentence, in a heading, or in capitals throughout.
  */
-export function inCaseOf(seen: string, { heard, written }: Pair, opensSentence: boolean): string {
+export function matchCase(seen: string, { heard, written }: Pair, opensSentence: boolean): string {
   if (seen === heard) return written
   if (isInCapitals(seen) && !isInCapitals(heard)) return written.toUpperCase()
-  if (/\p{Lu}/u.test(firstWordOf(written))) return written
+  if (/\p{Lu}/u.test(getFirstWord(written))) return written
   const isHeading = seen.includes(' ') && everyWordIsCapital(seen) && !everyWordIsCapital(heard)
   if (isHeading) return written.replace(/(?<![\p{L}\p{N}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
   const isRaised = opensSentence && startsCapital(seen) && !startsCapital(heard)
@@ -27,7 +27,7 @@ export function opensSentence(before: string): boolean {
   return end === '' || /[.!?…。！？]["”’»)\]]*$/u.test(end)
 }
 
-const firstWordOf = (words: string) => words.split(' ', 1)[0] ?? ''
+const getFirstWord = (words: string) => words.split(' ', 1)[0] ?? ''
 const startsCapital = (words: string) => /^\p{Lu}/u.test(words)
 const everyWordIsCapital = (words: string) => words.split(' ').every(startsCapital)
 

@@ -1,8 +1,8 @@
 // Where words occur in a transcript: also where captions or turns break them in two.
-import { type Segment, turnsOf } from '../transcript.ts'
+import { type Segment, toTurns } from '../transcript.ts'
 import type { Pair, Place, Span } from './correction.ts'
 import { firstThat } from './first-that.ts'
-import { inCaseOf, opensSentence } from './letter-case.ts'
+import { matchCase, opensSentence } from './letter-case.ts'
 import { plain, plainPhrase, wholeWords } from './whole-words.ts'
 
 type Words = Pick<Segment, 'id' | 'speaker' | 'text'>
@@ -14,7 +14,7 @@ export type Search = {
   /** Those of the pair's heard words that do not read as written already. */
   toCorrect: (pair: Pair) => Span[]
   /** Words between two places, segments joined by a space. */
-  textOf: (span: Span) => string
+  getText: (span: Span) => string
   /** Words right before and behind a span, within what its speaker says in one go. */
   around: (span: Span, characters: number) => { before: string; behind: string }
 }
@@ -33,7 +33,7 @@ export function searchIn(segments: readonly Words[]): Search {
     const at = Math.max(0, firstThat(starts, (start) => start > last) - 1)
     return { segment: ids[at] ?? 0, offset: index - (starts[at] ?? 0) }
   }
-  const positionOf = ({ segment, offset }: Place) => (starts[indexOf.get(segment) ?? -1] ?? text.length) + offset
+  const getPosition = ({ segment, offset }: Place) => (starts[indexOf.get(segment) ?? -1] ?? text.length) + offset
   const spanAt = (from: number, to: number): Span => ({ from: placeAt(from, 'from'), to: placeAt(to, 'to') })
 
   function toCorrect(pair: Pair): Span[] {
@@ -43,7 +43,7 @@ export function searchIn(segments: readonly Words[]): Search {
     const readsSo = (at: number) => {
       if (written !== phrase) return within.some((inside) => lower.startsWith(written, at - inside))
       const seen = text.slice(at, at + phrase.length)
-      return inCaseOf(seen, pair, opensSentence(turnBefore(at, 20))) === seen
+      return matchCase(seen, pair, opensSentence(turnBefore(at, 20))) === seen
     }
     return [...wholeWords(lower, phrase)].filter((at) => !readsSo(at)).map((at) => spanAt(at, at + phrase.length))
   }
@@ -60,9 +60,9 @@ export function searchIn(segments: readonly Words[]): Search {
       return [...wholeWords(lower, wanted)].map((at) => spanAt(at, at + wanted.length))
     },
     toCorrect,
-    textOf: ({ from, to }) => text.slice(positionOf(from), positionOf(to)).replaceAll(between, ' '),
+    getText: ({ from, to }) => text.slice(getPosition(from), getPosition(to)).replaceAll(between, ' '),
     around: ({ from, to }, characters) => {
-      const [begin, end] = [positionOf(from), positionOf(to)]
+      const [begin, end] = [getPosition(from), getPosition(to)]
       const [behind = ''] = text.slice(end, end + characters).split(between)
       return { before: turnBefore(begin, characters), behind }
     },
@@ -73,14 +73,14 @@ export function searchIn(segments: readonly Words[]): Search {
  * All places of a phrase, as whole words and in any case. With `written`, without those that read so already: so
  * "kubernetes" can become "Kubernetes", and "start" "cold start", as often as somebody asks.
  */
-export function occurrencesOf(segments: readonly Words[], phrase: string, written?: string): Span[] {
+export function findOccurrences(segments: readonly Words[], phrase: string, written?: string): Span[] {
   const search = searchIn(segments)
   return written === undefined ? search.all(phrase) : search.toCorrect({ heard: phrase, written })
 }
 
 /** The span that somebody corrects with all other places of the same words, in the order of the transcript. */
 export function everywhere(segments: readonly Words[], span: Span, pair: Pair): Span[] {
-  const others = occurrencesOf(segments, pair.heard, pair.written).filter((one) => !spansMeet(one, span))
+  const others = findOccurrences(segments, pair.heard, pair.written).filter((one) => !spansMeet(one, span))
   return [...others, span].sort((one, other) => compare(one.from, other.from))
 }
 
@@ -96,7 +96,7 @@ function compare(one: Place, other: Place): number {
 function joined(segments: readonly Words[]): { text: string; starts: number[]; ids: number[] } {
   const [starts, ids, turns]: [number[], number[], string[]] = [[], [], []]
   let length = 0
-  for (const turn of turnsOf(segments as Segment[])) {
+  for (const turn of toTurns(segments as Segment[])) {
     for (const segment of turn.segments) {
       starts.push(length)
       ids.push(segment.id)

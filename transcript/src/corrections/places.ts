@@ -1,5 +1,5 @@
 // Where a place of the transcript stands after its words were corrected, and where it stood before.
-import { bySegment, type Correction, endOf, type Place } from './correction.ts'
+import { bySegment, type Correction, getEnd, type Place } from './correction.ts'
 import { firstThat } from './first-that.ts'
 
 /** Which end of a passage a place is: within corrected words the first goes to their start, the second to their end. */
@@ -32,33 +32,33 @@ export function placesBetween(was: readonly Correction[], is: readonly Correctio
 
 function movesIn(was: readonly Correction[], is: readonly Correction[]) {
   const shared = sharedBy(was, is)
-  const back = cutsOf(was, shared).map(({ from, to, otherFrom, otherTo }) => ({
+  const back = locateCuts(was, shared).map(({ from, to, otherFrom, otherTo }) => ({
     ...{ from: otherFrom, to: otherTo, otherFrom: from, otherTo: to },
   }))
-  const forth = cutsOf(is, shared)
+  const forth = locateCuts(is, shared)
   return (offset: number, edge: Edge) => moved(moved(offset, edge, back), edge, forth)
 }
 
 function sharedBy(some: readonly Correction[], others: readonly Correction[]): Set<string> {
-  const known = new Set(others.map(keyOf))
-  return new Set(some.map(keyOf).filter((key) => known.has(key)))
+  const known = new Set(others.map(toKey))
+  return new Set(some.map(toKey).filter((key) => known.has(key)))
 }
 
 /** Two corrections with one key are the same. */
-export function keyOf({ segment, offset, heard, written }: Correction): string {
+export function toKey({ segment, offset, heard, written }: Correction): string {
   return `${segment}.${offset}.${heard.length}.${written}`
 }
 
 /** Where corrections stand in the text that has the shared ones alone, and in the text that has all of them. */
-function cutsOf(standing: readonly Correction[], shared: ReadonlySet<string>): Cut[] {
+function locateCuts(standing: readonly Correction[], shared: ReadonlySet<string>): Cut[] {
   const cuts: Cut[] = []
   let [base, shown] = [0, 0]
   for (const row of standing) {
     const grows = row.written.length - row.heard.length
-    if (shared.has(keyOf(row))) base += grows
+    if (shared.has(toKey(row))) base += grows
     else {
       const [from, otherFrom] = [row.offset + base, row.offset + shown]
-      cuts.push({ from, to: endOf(row) + base, otherFrom, otherTo: otherFrom + row.written.length })
+      cuts.push({ from, to: getEnd(row) + base, otherFrom, otherTo: otherFrom + row.written.length })
     }
     shown += grows
   }

@@ -20,19 +20,19 @@ export type ShownTranscript = {
 }
 
 /** In the order of the talk. Beside words that were written for two segments stands what they took away in the other. */
-export function partsOf({ from, to }: Span, transcript: ShownTranscript): Part[] {
+export function listParts({ from, to }: Span, transcript: ShownTranscript): Part[] {
   const parts: Part[] = []
   for (let segment = from.segment; segment <= to.segment; segment++) {
     const text = transcript.texts.get(segment)
     if (text === undefined) continue
     const begin = segment === from.segment ? from.offset : 0
     const end = segment === to.segment ? to.offset : text.length
-    parts.push(partOf(segment, { from: begin, to: end }, text))
+    parts.push(toPart(segment, { from: begin, to: end }, text))
   }
   return [...tornBefore(parts[0], transcript), ...parts, ...tornBehind(parts.at(-1), transcript)]
 }
 
-function partOf(segment: number, { from, to }: ShownRow, text: string): Part {
+function toPart(segment: number, { from, to }: ShownRow, text: string): Part {
   return {
     ...{ segment, from, to },
     words: from === to ? 0 : text.slice(from, to).trim().split(/\s+/).length,
@@ -46,12 +46,12 @@ function tornBefore(first: Part | undefined, { texts, rows }: ShownTranscript): 
   const segment = first.segment - 1
   const row = rows.get(segment)?.at(-1)
   const text = texts.get(segment) ?? ''
-  return row && row.from === row.to && row.to === text.length ? [partOf(segment, row, text)] : []
+  return row && row.from === row.to && row.to === text.length ? [toPart(segment, row, text)] : []
 }
 
 function tornBehind(last: Part | undefined, { texts, rows }: ShownTranscript): Part[] {
   if (!last || last.to < (texts.get(last.segment)?.length ?? 0)) return []
   const segment = last.segment + 1
   const row = rows.get(segment)?.[0]
-  return row && row.to === 0 ? [partOf(segment, row, texts.get(segment) ?? '')] : []
+  return row && row.to === 0 ? [toPart(segment, row, texts.get(segment) ?? '')] : []
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type AnchoredTurn, anchorOf, turnsFoundAgain } from './turns-found-again.ts'
+import { type AnchoredTurn, createTurnAnchor, turnsFoundAgain } from './turns-found-again.ts'
 
 const heard = (...texts: string[]) => texts.map((text) => ({ text }))
 const turn = (texts: { text: string }[], from: number, to: number): AnchoredTurn => ({
   ...{ from, to, label: 'Jonas' },
-  ...anchorOf(texts, { from, to }),
+  ...createTurnAnchor(texts, { from, to }),
 })
 const places = (rows: readonly AnchoredTurn[]) => rows.map(({ from, to }) => [from, to])
 

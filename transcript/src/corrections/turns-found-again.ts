@@ -1,21 +1,21 @@
 // Turns that were given to another speaker, in a file that was read again.
 import type { Segment } from '../transcript.ts'
-import type { GivenTurn } from './given-turns.ts'
 import { nearest } from './nearest.ts'
+import type { SpeakerOverride } from './speaker-overrides.ts'
 
 /** A turn with the words that it opens and closes with in the file, by which it is found when the file is read again. */
-export type AnchoredTurn = GivenTurn & { opens: string; closes: string }
+export type AnchoredTurn = SpeakerOverride & { opens: string; closes: string }
 
 type Texts = readonly Pick<Segment, 'text'>[]
 
 /** Characters of a segment that a turn is found again by. */
 const anchorLength = 100
 
-const openingOf = (text: string) => text.slice(0, anchorLength)
+const getOpening = (text: string) => text.slice(0, anchorLength)
 
 /** What a turn is found again by. */
-export function anchorOf(heard: Texts, { from, to }: Pick<GivenTurn, 'from' | 'to'>) {
-  const opening = (segment: number) => openingOf(heard[segment]?.text ?? '')
+export function createTurnAnchor(heard: Texts, { from, to }: Pick<SpeakerOverride, 'from' | 'to'>) {
+  const opening = (segment: number) => getOpening(heard[segment]?.text ?? '')
   return { opens: opening(from), closes: opening(to) }
 }
 
@@ -28,12 +28,12 @@ export function turnsFoundAgain<Row extends AnchoredTurn>(
   rows: readonly Row[],
   heard: Texts,
 ): { kept: Row[]; lost: Row[] } {
-  const startsOf = startsIn(heard)
+  const turnStarts = startsIn(heard)
   const found = new Map<Row, number | null>()
   // Turns that look alike are looked for once.
   const alike = Map.groupBy(rows, ({ from, to, opens, closes }) => JSON.stringify([to - from, opens, closes]))
   for (const turns of alike.values()) {
-    const starts = startsOf(turns[0] as Row)
+    const starts = turnStarts(turns[0] as Row)
     for (const turn of turns) found.set(turn, nearest(starts, turn.from))
   }
   const [kept, lost]: [Row[], Row[]] = [[], []]
@@ -47,7 +47,7 @@ export function turnsFoundAgain<Row extends AnchoredTurn>(
 
 /** The numbers of the segments at which a turn of such an opening, length and closing begins, in order. */
 function startsIn(heard: Texts): (turn: AnchoredTurn) => number[] {
-  const openings = heard.map(({ text }) => openingOf(text))
+  const openings = heard.map(({ text }) => getOpening(text))
   const places = new Map<string, number[]>()
   for (const [at, opening] of openings.entries()) {
     const known = places.get(opening)

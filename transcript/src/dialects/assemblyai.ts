@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { isFields, listOf, speakerOf, textOf, thousandths } from '../json-fields.ts'
+import { isFields, listObjects, parseSpeaker, thousandths, toText } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { wordRuns } from '../word-runs.ts'
 
@@ -11,15 +11,15 @@ export const assemblyAi: JsonDialect = {
   reads: (json) =>
     isFields(json) &&
     ('audio_duration' in json || 'language_model' in json || 'speech_model' in json) &&
-    (listOf(json.utterances).length > 0 || listOf(json.words).length > 0),
+    (listObjects(json.utterances).length > 0 || listObjects(json.words).length > 0),
   parse: ({ json }) => {
     if (!isFields(json)) return []
-    const parts = listOf(json.utterances).length > 0 ? json.utterances : json.words
-    const said = listOf(parts).map((part) => ({
-      speaker: speakerOf(part.speaker),
+    const parts = listObjects(json.utterances).length > 0 ? json.utterances : json.words
+    const said = listObjects(parts).map((part) => ({
+      speaker: parseSpeaker(part.speaker),
       start: thousandths(part.start),
       end: thousandths(part.end),
-      text: plainText(textOf(part.text)),
+      text: plainText(toText(part.text)),
     }))
     return parts === json.words ? wordRuns(said) : said
   },

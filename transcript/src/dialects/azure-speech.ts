@@ -1,5 +1,14 @@
 import type { JsonDialect, SegmentDraft } from '../dialect.ts'
-import { type Fields, isFields, listOf, numberOf, secondsIn, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import {
+  type Fields,
+  isFields,
+  listObjects,
+  parseSpeaker,
+  secondsIn,
+  toNumber,
+  toText,
+  valueAt,
+} from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 
 /** Azure AI Speech: batch transcription, fast transcription, and the results of its libraries, one or a list of them. */
@@ -18,11 +27,11 @@ export const azureSpeech: JsonDialect = {
 
 /** Batch, fast, or libraries; the combined phrases beside them say the same words again and are left alone. */
 function phrasesIn(json: unknown): Fields[] {
-  const batch = listOf(valueAt(json, 'recognizedPhrases'))
+  const batch = listObjects(valueAt(json, 'recognizedPhrases'))
   if (batch.length > 0) return batch
-  const fast = listOf(valueAt(json, 'phrases'))
+  const fast = listObjects(valueAt(json, 'phrases'))
   if (fast.some((phrase) => 'offsetMilliseconds' in phrase)) return fast
-  const results = isFields(json) ? [json] : listOf(json)
+  const results = isFields(json) ? [json] : listObjects(json)
   return results.filter((result) => 'RecognitionStatus' in result || ('NBest' in result && 'Offset' in result))
 }
 
@@ -31,20 +40,21 @@ function readPhrase(phrase: Fields, byChannel: boolean): SegmentDraft {
   const written = phrase.text ?? valueAt(best, 'display') ?? valueAt(best, 'Display') ?? phrase.DisplayText
   const start = timeIn(phrase, 'offset')
   const duration = timeIn(phrase, 'duration')
-  const speaker = speakerOf(phrase.speaker) ?? speakerOf(valueAt(best, 'speaker')) ?? speakerOf(phrase.SpeakerId)
+  const speaker =
+    parseSpeaker(phrase.speaker) ?? parseSpeaker(valueAt(best, 'speaker')) ?? parseSpeaker(phrase.SpeakerId)
   return {
-    speaker: speaker ?? (byChannel ? speakerOf(phrase.channel) : null),
+    speaker: speaker ?? (byChannel ? parseSpeaker(phrase.channel) : null),
     start,
     end: start === null || duration === null ? null : Math.round((start + duration) * 1000) / 1000,
-    text: plainText(textOf(written)),
+    text: plainText(toText(written)),
   }
 }
 
 const ticksPerSecond = 10_000_000
 
 function timeIn(phrase: Fields, name: 'offset' | 'duration'): number | null {
-  const milliseconds = numberOf(phrase[`${name}Milliseconds`])
+  const milliseconds = toNumber(phrase[`${name}Milliseconds`])
   if (milliseconds !== null) return milliseconds / 1000
-  const ticks = numberOf(phrase[`${name}InTicks`]) ?? numberOf(phrase[name === 'offset' ? 'Offset' : 'Duration'])
+  const ticks = toNumber(phrase[`${name}InTicks`]) ?? toNumber(phrase[name === 'offset' ? 'Offset' : 'Duration'])
   return ticks === null ? secondsIn(phrase[name]) : Math.round((ticks / ticksPerSecond) * 1000) / 1000
 }

@@ -1,5 +1,5 @@
 import type { JsonDialect, SegmentDraft } from '../dialect.ts'
-import { type Fields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { type Fields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
@@ -8,9 +8,9 @@ export const deepgram: JsonDialect = {
   kind: 'json',
   key: 'deepgram',
   label: 'Deepgram JSON',
-  reads: (json) => listOf(valueAt(json, 'results.channels')).length > 0,
+  reads: (json) => listObjects(valueAt(json, 'results.channels')).length > 0,
   parse: ({ json }) => {
-    const utterances = listOf(valueAt(json, 'results.utterances'))
+    const utterances = listObjects(valueAt(json, 'results.utterances'))
     if (utterances.length > 0) return utterances.map(utterance)
     const words = spokenWords(json)
     return words.length > 0 ? wordRuns(words) : wholeTexts(json)
@@ -19,33 +19,33 @@ export const deepgram: JsonDialect = {
 
 function utterance(said: Fields): SegmentDraft {
   return {
-    speaker: speakerOf(said.speaker),
-    start: numberOf(said.start),
-    end: numberOf(said.end),
-    text: plainText(textOf(said.transcript)),
+    speaker: parseSpeaker(said.speaker),
+    start: toNumber(said.start),
+    end: toNumber(said.end),
+    text: plainText(toText(said.transcript)),
   }
 }
 
 /** With several channels and no told-apart speakers, each channel is one speaker. */
 function spokenWords(json: unknown): Word[] {
-  const channels = listOf(valueAt(json, 'results.channels'))
+  const channels = listObjects(valueAt(json, 'results.channels'))
   const words = channels.flatMap((channel, number) =>
-    listOf(valueAt(channel, 'alternatives.0.words')).map((word) => ({
-      speaker: speakerOf(word.speaker) ?? (channels.length > 1 ? String(number) : null),
-      start: numberOf(word.start),
-      end: numberOf(word.end),
-      text: plainText(textOf(word.punctuated_word) || textOf(word.word)),
+    listObjects(valueAt(channel, 'alternatives.0.words')).map((word) => ({
+      speaker: parseSpeaker(word.speaker) ?? (channels.length > 1 ? String(number) : null),
+      start: toNumber(word.start),
+      end: toNumber(word.end),
+      text: plainText(toText(word.punctuated_word) || toText(word.word)),
     })),
   )
   return channels.length > 1 ? words.sort((a, b) => (a.start ?? 0) - (b.start ?? 0)) : words
 }
 
 function wholeTexts(json: unknown): SegmentDraft[] {
-  const channels = listOf(valueAt(json, 'results.channels'))
+  const channels = listObjects(valueAt(json, 'results.channels'))
   return channels.map((channel, number) => ({
     speaker: channels.length > 1 ? String(number) : null,
     start: null,
     end: null,
-    text: plainText(textOf(valueAt(channel, 'alternatives.0.transcript'))),
+    text: plainText(toText(valueAt(channel, 'alternatives.0.transcript'))),
   }))
 }

@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { type Fields, isFields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { type Fields, isFields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { singleSpaced } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
@@ -19,26 +19,26 @@ export const elevenLabs: JsonDialect = {
 const types = ['word', 'spacing', 'audio_event']
 
 function channelsIn(json: unknown): Fields[] {
-  const channels = listOf(valueAt(json, 'transcripts'))
+  const channels = listObjects(valueAt(json, 'transcripts'))
   const candidates = channels.length > 0 ? channels : isFields(json) ? [json] : []
   return candidates.filter(({ words }) =>
-    listOf(words).some((word) => types.includes(textOf(word.type)) && ('speaker_id' in word || 'logprob' in word)),
+    listObjects(words).some((word) => types.includes(toText(word.type)) && ('speaker_id' in word || 'logprob' in word)),
   )
 }
 
 function spokenWords(channel: Fields, byChannel: boolean): Word[] {
   const words: Word[] = []
   let spaced = true
-  for (const item of listOf(channel.words)) {
-    const written = textOf(item.text)
+  for (const item of listObjects(channel.words)) {
+    const written = toText(item.text)
     const text = singleSpaced(written)
     if (text === '') {
       spaced ||= written !== ''
       continue
     }
-    const speaker = speakerOf(item.speaker_id) ?? (byChannel ? speakerOf(channel.channel_index) : null)
+    const speaker = parseSpeaker(item.speaker_id) ?? (byChannel ? parseSpeaker(channel.channel_index) : null)
     const glued = !spaced && !byChannel && speaker === words.at(-1)?.speaker
-    words.push({ text, speaker, start: numberOf(item.start), end: numberOf(item.end), glued })
+    words.push({ text, speaker, start: toNumber(item.start), end: toNumber(item.end), glued })
     spaced = false
   }
   return words

@@ -1,7 +1,7 @@
 import { bareName } from '../columns.ts'
 import type { JsonDialect, JsonSource, SegmentDraft } from '../dialect.ts'
 import { countedFromStart } from '../from-start.ts'
-import { speakerOf, textOf } from '../json-fields.ts'
+import { parseSpeaker, toText } from '../json-fields.ts'
 import { carrySpaces, isPunctuation } from '../nested-words.ts'
 import { plainText } from '../plain-text.ts'
 import { after, type Row, type RowTime, rowSegments, rowTime } from '../rows.ts'
@@ -26,13 +26,13 @@ function readFound({ json, notes }: JsonSource): SegmentDraft[] {
   const talk = talkIn(json)
   if (!talk) return []
   const { list, roles, oneWordEach, names } = talk
-  const spaced = oneWordEach && carrySpaces(list.rows.slice(0, 1000).map((row) => textOf(row[roles.text ?? ''])))
+  const spaced = oneWordEach && carrySpaces(list.rows.slice(0, 1000).map((row) => toText(row[roles.text ?? ''])))
   const speaks = roles.speaker === null ? speakerAtTimes(talk) : null
   const rows = list.rows.map((row, at): Row => {
-    const written = textOf(row[roles.text ?? ''])
+    const written = toText(row[roles.text ?? ''])
     const text = plainText(written)
     const { start, end } = timesIn(row, roles)
-    const label = roles.speaker === null ? speaks?.(start.seconds) : speakerOf(row[roles.speaker])
+    const label = roles.speaker === null ? speaks?.(start.seconds) : parseSpeaker(row[roles.speaker])
     const speaker = label ? names.get(label) || label : null
     const glued = oneWordEach && (spaced ? !/^\s/.test(written) : isPunctuation(text))
     return { speaker, start, end, text, glued, entry: at + 1 }

@@ -1,5 +1,5 @@
 import type { TextDialect, TextSource } from '../dialect.ts'
-import type { Notebook } from '../notebook.ts'
+import type { ParseWarnings } from '../parse-warnings.ts'
 import { writtenText } from './written-text.ts'
 
 /** A web page, or the HTML of Podcasting 2.0: `<cite>Name:</cite> <time>0:03</time> <p>words</p>`. */
@@ -11,7 +11,7 @@ export const html: TextDialect = {
     const sample = text.slice(0, 20_000)
     return opensPage.test(sample) || (/<cite[\s>]/i.test(sample) && /<\/p>/i.test(sample))
   },
-  parse: (source) => writtenText.parse({ ...source, text: linesOf(source), notes: withoutLines(source.notes) }),
+  parse: (source) => writtenText.parse({ ...source, text: splitLines(source), notes: withoutLines(source.notes) }),
 }
 
 /** At the very top: people who talk about pages name these tags too. */
@@ -23,7 +23,7 @@ const block =
   /<\/?(?:p|div|cite|time|h[1-6]|li|ul|ol|br|section|article|main|header|blockquote|table|tbody|tr|td|th|body|html)(?:\s[^<>]*)?\/?>/gi
 
 /** Every block of the page on lines of its own; cells of a row below each other. */
-function linesOf({ text, notes }: TextSource): string {
+function splitLines({ text, notes }: TextSource): string {
   let seen = text
   for (const name of unseen) {
     const parts = seen.split(new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'i'))
@@ -44,7 +44,7 @@ function after(part: string, end: RegExp): string {
 }
 
 /** The lines of the page are not those of the file. */
-function withoutLines(notes: Notebook): Notebook {
+function withoutLines(notes: ParseWarnings): ParseWarnings {
   return {
     ...notes,
     dropped: (what, _, count) => notes.dropped(what, null, count),

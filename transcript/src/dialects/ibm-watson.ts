@@ -1,5 +1,5 @@
 import type { JsonDialect, JsonSource, SegmentDraft } from '../dialect.ts'
-import { type Fields, isFields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { type Fields, isFields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
@@ -14,12 +14,12 @@ export const ibmWatson: JsonDialect = {
 
 /** The answer itself, or those that a finished job lists. */
 function answersIn(json: unknown): Fields[] {
-  const listed = listOf(valueAt(json, 'results')).filter((answer) => 'results' in answer)
+  const listed = listObjects(valueAt(json, 'results')).filter((answer) => 'results' in answer)
   return listed.length > 0 ? listed : isFields(json) ? [json] : []
 }
 
 function isWatsons(answer: Fields): boolean {
-  const results = listOf(answer.results)
+  const results = listObjects(answer.results)
   return (
     results.some((result) => Array.isArray(valueAt(result, 'alternatives.0.timestamps'))) ||
     ('result_index' in answer && finalResults(answer).length > 0)
@@ -29,7 +29,7 @@ function isWatsons(answer: Fields): boolean {
 function readResults({ json, notes }: JsonSource): SegmentDraft[] {
   const results = finalResults(json)
   const speakers = new Map(
-    listOf(valueAt(json, 'speaker_labels')).map(({ from, speaker }) => [from, speakerOf(speaker)]),
+    listObjects(valueAt(json, 'speaker_labels')).map(({ from, speaker }) => [from, parseSpeaker(speaker)]),
   )
   const words = results.flatMap((result) => timestamps(result, speakers))
   if (words.length === 0) return results.map(wholeText)
@@ -42,20 +42,20 @@ const hesitation = '%HESITATION'
 
 /** What was guessed before the end of a sentence is said again in its final result. */
 function finalResults(json: unknown): Fields[] {
-  return listOf(valueAt(json, 'results')).filter((result) => result.final !== false && 'alternatives' in result)
+  return listObjects(valueAt(json, 'results')).filter((result) => result.final !== false && 'alternatives' in result)
 }
 
 function timestamps(result: Fields, speakers: ReadonlyMap<unknown, string | null>): Word[] {
   const words = valueAt(result, 'alternatives.0.timestamps')
   return (Array.isArray(words) ? words : []).filter(Array.isArray).map(([word, start, end]) => ({
-    text: plainText(textOf(word)),
+    text: plainText(toText(word)),
     speaker: speakers.get(start) ?? null,
-    start: numberOf(start),
-    end: numberOf(end),
+    start: toNumber(start),
+    end: toNumber(end),
   }))
 }
 
 function wholeText(result: Fields): SegmentDraft {
-  const text = textOf(valueAt(result, 'alternatives.0.transcript')).replaceAll(hesitation, '')
+  const text = toText(valueAt(result, 'alternatives.0.transcript')).replaceAll(hesitation, '')
   return { speaker: null, start: null, end: null, text: plainText(text) }
 }

@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { isFields, textOf, valueAt } from '../json-fields.ts'
+import { isFields, toText, valueAt } from '../json-fields.ts'
 import { writtenText } from './written-text.ts'
 
 /** JSON that holds the whole transcript as one text, or as a list of texts: read as written text. */
@@ -25,6 +25,6 @@ const places = [
 function wholeText(json: unknown): string {
   if (Array.isArray(json)) return json.filter((item) => typeof item === 'string').join('\n\n')
   if (!isFields(json)) return ''
-  const texts = places.map((place) => textOf(valueAt(json, place)).trim())
+  const texts = places.map((place) => toText(valueAt(json, place)).trim())
   return texts.find((text) => /\p{L}/u.test(text)) ?? ''
 }

@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { type Fields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { type Fields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 
 /** Otter: paragraphs whose offsets count the samples of the recording. */
@@ -14,7 +14,7 @@ export const otter: JsonDialect = {
       speaker: speakerIn(paragraph, names),
       start: seconds(paragraph.start_offset),
       end: seconds(paragraph.end_offset),
-      text: plainText(textOf(paragraph.transcript)),
+      text: plainText(toText(paragraph.transcript)),
     }))
   },
 }
@@ -22,24 +22,24 @@ export const otter: JsonDialect = {
 const samplesPerSecond = 16_000
 
 function seconds(samples: unknown): number | null {
-  const number = numberOf(samples)
+  const number = toNumber(samples)
   return number === null ? null : Math.round((number / samplesPerSecond) * 1000) / 1000
 }
 
 function paragraphsIn(json: unknown): Fields[] {
-  const lists = [valueAt(json, 'speech.transcripts'), valueAt(json, 'transcripts')].map(listOf)
+  const lists = [valueAt(json, 'speech.transcripts'), valueAt(json, 'transcripts')].map(listObjects)
   const paragraphs = lists.find((list) => list.length > 0) ?? []
   return paragraphs.some((paragraph) => 'start_offset' in paragraph && 'transcript' in paragraph) ? paragraphs : []
 }
 
 function namesIn(json: unknown): Map<string, string | null> {
-  const speakers = [...listOf(valueAt(json, 'speech.speakers')), ...listOf(valueAt(json, 'speakers'))]
+  const speakers = [...listObjects(valueAt(json, 'speech.speakers')), ...listObjects(valueAt(json, 'speakers'))]
   return new Map(
-    speakers.map(({ id, speaker_id, speaker_name }) => [textOf(id ?? speaker_id), speakerOf(speaker_name)]),
+    speakers.map(({ id, speaker_id, speaker_name }) => [toText(id ?? speaker_id), parseSpeaker(speaker_name)]),
   )
 }
 
 function speakerIn(paragraph: Fields, names: ReadonlyMap<string, string | null>): string | null {
-  const known = names.get(textOf(paragraph.speaker_id)) ?? speakerOf(paragraph.speaker_name)
-  return known ?? speakerOf(paragraph.speaker_model_label) ?? speakerOf(paragraph.speaker_id)
+  const known = names.get(toText(paragraph.speaker_id)) ?? parseSpeaker(paragraph.speaker_name)
+  return known ?? parseSpeaker(paragraph.speaker_model_label) ?? parseSpeaker(paragraph.speaker_id)
 }

@@ -1,5 +1,5 @@
 import type { JsonDialect, SegmentDraft } from '../dialect.ts'
-import { type Fields, listOf, numberOf, secondsIn, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { type Fields, listObjects, parseSpeaker, secondsIn, toNumber, toText, valueAt } from '../json-fields.ts'
 import { singleSpaced } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
@@ -8,25 +8,28 @@ export const revAi: JsonDialect = {
   kind: 'json',
   key: 'rev-ai',
   label: 'Rev.ai JSON',
-  reads: (json) => listOf(valueAt(json, 'monologues')).some((monologue) => listOf(monologue.elements).length > 0),
+  reads: (json) =>
+    listObjects(valueAt(json, 'monologues')).some((monologue) => listObjects(monologue.elements).length > 0),
   parse: ({ json }) => {
-    const names = new Map(listOf(valueAt(json, 'speakers')).map(({ id, name }) => [textOf(id), speakerOf(name)]))
-    return listOf(valueAt(json, 'monologues')).flatMap((monologue) => turn(monologue, names))
+    const names = new Map(
+      listObjects(valueAt(json, 'speakers')).map(({ id, name }) => [toText(id), parseSpeaker(name)]),
+    )
+    return listObjects(valueAt(json, 'monologues')).flatMap((monologue) => turn(monologue, names))
   },
 }
 
 function turn(monologue: Fields, names: ReadonlyMap<string, string | null>): SegmentDraft[] {
-  const label = speakerOf(monologue.speaker)
-  const speaker = (label && names.get(label)) ?? speakerOf(valueAt(monologue, 'speaker_info.display_name')) ?? label
+  const label = parseSpeaker(monologue.speaker)
+  const speaker = (label && names.get(label)) ?? parseSpeaker(valueAt(monologue, 'speaker_info.display_name')) ?? label
   const words: Word[] = []
-  for (const element of listOf(monologue.elements)) {
-    const text = singleSpaced(textOf(element.value))
+  for (const element of listObjects(monologue.elements)) {
+    const text = singleSpaced(toText(element.value))
     if (text === '') continue
     words.push({
       text,
       speaker,
-      start: numberOf(element.ts) ?? secondsIn(element.timestamp),
-      end: numberOf(element.end_ts) ?? secondsIn(element.end_timestamp),
+      start: toNumber(element.ts) ?? secondsIn(element.timestamp),
+      end: toNumber(element.end_ts) ?? secondsIn(element.end_timestamp),
       glued: element.type === 'punct' && !/^[-–—(]/.test(text),
     })
   }

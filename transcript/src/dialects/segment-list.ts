@@ -1,16 +1,16 @@
-import { bareName, namesOf } from '../columns.ts'
+import { bareName, splitNames } from '../columns.ts'
 import type { JsonDialect, JsonSource, SegmentDraft } from '../dialect.ts'
 import { countedFromStart } from '../from-start.ts'
-import { type Fields, fieldOf, isFields, listOf, speakerOf, textOf } from '../json-fields.ts'
-import { carrySpaces, isPunctuation, isSingleWord, saidIn, wordsIn } from '../nested-words.ts'
+import { type Fields, findField, isFields, listObjects, parseSpeaker, toText } from '../json-fields.ts'
+import { carrySpaces, createSpokenContext, isPunctuation, isSingleWord, wordsIn } from '../nested-words.ts'
 import { plainText } from '../plain-text.ts'
 import { type RowFields, rowReader } from '../row-fields.ts'
 import { rowTimes } from '../row-times.ts'
 import { type Row, rowSegments } from '../rows.ts'
 import { listsIn } from '../shapes/lists.ts'
-import { mostPeople, namesById } from '../shapes/names-table.ts'
+import { maxPeople, namesById } from '../shapes/names-table.ts'
 import { knowsMore } from '../shapes/talk.ts'
-import { labelOf } from '../speaker-labels.ts'
+import { parseLabel } from '../speaker-labels.ts'
 
 /**
  * Any list of {speaker, start, end, text} under the usual names, bare or inside an object: openai-whisper, WhisperX,
@@ -22,23 +22,23 @@ export const segmentList: JsonDialect = {
   label: 'a JSON list of segments with text, speaker and times',
   reads: (json) => {
     const rows = findList(json)
-    return rows.length > 0 && !knowsMore(json, knownOf(rows))
+    return rows.length > 0 && !knowsMore(json, detectKnownFields(rows))
   },
   parse: readList,
 }
 
 /** Where a list is likelier to be the transcript than its neighbours: segments before the words they are made of. */
-const listNames = namesOf(
+const listNames = splitNames(
   `segments utterances transcript transcripts transcription monologues captions cues subtitles result results items entries
   turns speakers lines sentences paragraphs chunks data messages body content dialogue words`,
 )
 
 /** Shorter lists of one word each may as well be short answers. */
-const fewestWords = 5
+const minWords = 5
 
 /** The first list whose rows hold words, looking three objects deep. */
 function findList(json: unknown, depth = 0): Fields[] {
-  const rows = listOf(json)
+  const rows = listObjects(json)
   if (rows.length > 0) return holdsWords(rows) ? rows : []
   if (!isFields(json) || depth > 3) return []
   const likeliest = Object.keys(json).sort((a, b) => rank(a) - rank(b))
@@ -50,7 +50,7 @@ function findList(json: unknown, depth = 0): Fields[] {
 }
 
 /** What the names of the rows tell. */
-function knownOf(rows: readonly Fields[]): { speaker: boolean; start: boolean } {
+function detectKnownFields(rows: readonly Fields[]): { speaker: boolean; start: boolean } {
   const read = rowReader()
   const known = { speaker: false, start: false }
   for (const row of rows) {
@@ -64,7 +64,7 @@ function knownOf(rows: readonly Fields[]): { speaker: boolean; start: boolean } 
 
 function holdsWords(rows: readonly Fields[]): boolean {
   const read = rowReader()
-  return rows.slice(0, 20).some((row) => saidIn(read(row)) !== '' || wordsIn(row, read).length > 0)
+  return rows.slice(0, 20).some((row) => createSpokenContext(read(row)) !== '' || wordsIn(row, read).length > 0)
 }
 
 function rank(name: string): number {
@@ -80,10 +80,10 @@ function readList({ json, notes }: JsonSource): SegmentDraft[] {
   const nested = onlyWords && list.every(({ fields }) => fields.word === null)
   const said = nested ? list.flatMap((entry) => wordRows(entry, read)) : list
   const oneWordEach =
-    onlyWords || (said.length >= fewestWords && said.every(({ fields }) => isSingleWord(saidIn(fields))))
-  const spaced = oneWordEach && carrySpaces(said.slice(0, 1000).map(({ fields }) => saidIn(fields)))
+    onlyWords || (said.length >= minWords && said.every(({ fields }) => isSingleWord(createSpokenContext(fields))))
+  const spaced = oneWordEach && carrySpaces(said.slice(0, 1000).map(({ fields }) => createSpokenContext(fields)))
   const rows = said.map(({ row, fields, entry }): Row => {
-    const written = saidIn(fields)
+    const written = createSpokenContext(fields)
     const { speaker, text } = withoutOwnLabel(plainText(written), speakerIn(row, fields, names))
     const { start, end } = rowTimes(fields, () => wordsIn(row, read).map(read))
     const glued = oneWordEach && (spaced ? !written.startsWith(' ') : isPunctuation(text))
@@ -105,25 +105,25 @@ function wordRows({ row, fields: { speaker }, entry }: Entry, read: (row: Fields
 /** `speakers: {spk_0: 'Ada'}` or `speakers: [{id: 'spk_0', name: 'Ada'}]` beside the list. */
 function speakerMap(json: unknown): Map<string, string> {
   const speakers = isFields(json) ? json.speakers : undefined
-  if (isFields(speakers)) return new Map(Object.entries(speakers).map(([id, name]) => [id, textOf(name)]))
-  const entries = listOf(speakers).map((speaker): [string, string] => [
-    textOf(fieldOf(speaker, ['id', 'speakerid', 'key', 'label'])?.value),
-    textOf(fieldOf(speaker, ['name', 'displayname', 'speakername'])?.value),
+  if (isFields(speakers)) return new Map(Object.entries(speakers).map(([id, name]) => [id, toText(name)]))
+  const entries = listObjects(speakers).map((speaker): [string, string] => [
+    toText(findField(speaker, ['id', 'speakerid', 'key', 'label'])?.value),
+    toText(findField(speaker, ['name', 'displayname', 'speakername'])?.value),
   ])
-  return new Map([...namesById(json, listsIn(json, mostPeople)), ...entries])
+  return new Map([...namesById(json, listsIn(json, maxPeople)), ...entries])
 }
 
 function speakerIn(row: Fields, { speaker }: RowFields, names: ReadonlyMap<string, string>): string | null {
   const nested = isFields(row.speaker)
-    ? fieldOf(row.speaker, ['name', 'displayname', 'speakerlabel', 'label', 'id'])
+    ? findField(row.speaker, ['name', 'displayname', 'speakerlabel', 'label', 'id'])
     : null
-  const label = speakerOf((nested ?? speaker)?.value)
+  const label = parseSpeaker((nested ?? speaker)?.value)
   return label === null ? null : names.get(label) || label
 }
 
 /** Some tools write `[SPEAKER_01]: ` into the words as well. */
 function withoutOwnLabel(text: string, speaker: string | null): { speaker: string | null; text: string } {
-  const label = text.startsWith('[') ? labelOf(text) : null
+  const label = text.startsWith('[') ? parseLabel(text) : null
   if (label?.shape !== 'certain' || (speaker !== null && speaker !== label.label)) return { speaker, text }
   return { speaker: label.label, text: label.rest }
 }

@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { listOf, speakerOf, textOf, thousandths, valueAt } from '../json-fields.ts'
+import { listObjects, parseSpeaker, thousandths, toText, valueAt } from '../json-fields.ts'
 import { singleSpaced } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
@@ -8,7 +8,7 @@ export const soniox: JsonDialect = {
   kind: 'json',
   key: 'soniox',
   label: 'Soniox JSON',
-  reads: (json) => listOf(valueAt(json, 'tokens')).some((token) => 'start_ms' in token && 'text' in token),
+  reads: (json) => listObjects(valueAt(json, 'tokens')).some((token) => 'start_ms' in token && 'text' in token),
   parse: ({ json }) => wordRuns(spokenTokens(json)),
 }
 
@@ -16,13 +16,13 @@ export const soniox: JsonDialect = {
 function spokenTokens(json: unknown): Word[] {
   const words: Word[] = []
   let spaced = true
-  for (const token of listOf(valueAt(json, 'tokens'))) {
-    if (token.translation_status === 'translation' || /^<(?:end|fin)>$/.test(textOf(token.text))) continue
-    const written = textOf(token.text)
+  for (const token of listObjects(valueAt(json, 'tokens'))) {
+    if (token.translation_status === 'translation' || /^<(?:end|fin)>$/.test(toText(token.text))) continue
+    const written = toText(token.text)
     const text = singleSpaced(written)
     spaced ||= /^\s/.test(written)
     if (text === '') continue
-    const speaker = speakerOf(token.speaker)
+    const speaker = parseSpeaker(token.speaker)
     const glued = !spaced && speaker === words.at(-1)?.speaker
     words.push({ text, speaker, start: thousandths(token.start_ms), end: thousandths(token.end_ms), glued })
     spaced = /\s$/.test(written)

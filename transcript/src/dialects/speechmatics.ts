@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { isFields, listOf, numberOf, speakerOf, textOf, valueAt } from '../json-fields.ts'
+import { isFields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
@@ -9,23 +9,23 @@ export const speechmatics: JsonDialect = {
   key: 'speechmatics',
   label: 'Speechmatics JSON',
   reads: (json) => {
-    const results = listOf(valueAt(json, 'results'))
-    return results.some((result) => 'content' in (listOf(result.alternatives)[0] ?? {}) && 'type' in result)
+    const results = listObjects(valueAt(json, 'results'))
+    return results.some((result) => 'content' in (listObjects(result.alternatives)[0] ?? {}) && 'type' in result)
   },
   parse: ({ json }) => wordRuns(named(spokenWords(json))),
 }
 
 function spokenWords(json: unknown): Word[] {
   let attached = false
-  return listOf(valueAt(json, 'results')).flatMap((result) => {
+  return listObjects(valueAt(json, 'results')).flatMap((result) => {
     const best = valueAt(result, 'alternatives.0')
-    const text = isFields(best) ? plainText(textOf(best.content)) : ''
+    const text = isFields(best) ? plainText(toText(best.content)) : ''
     if (text === '') return []
     const side = result.attaches_to ?? (result.type === 'punctuation' ? 'previous' : 'none')
     const glued = attached || side === 'previous' || side === 'both'
     attached = side === 'next' || side === 'both'
-    const speaker = speakerOf(valueAt(best, 'speaker')) ?? speakerOf(result.channel)
-    return [{ text, speaker, start: numberOf(result.start_time), end: numberOf(result.end_time), glued }]
+    const speaker = parseSpeaker(valueAt(best, 'speaker')) ?? parseSpeaker(result.channel)
+    return [{ text, speaker, start: toNumber(result.start_time), end: toNumber(result.end_time), glued }]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { namedSegments } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
-import { secondsOf } from '../time-code.ts'
+import { parseSeconds } from '../time-code.ts'
 
 const dialogue = /^\s*Dialogue:\s/
 const timedDialogue = /^[^\S\n\r\u2028\u2029]*Dialogue:[^\n]{0,40}\d:\d\d:\d\d\.\d\d,/m
@@ -26,9 +26,9 @@ const usualColumns = ['layer', 'start', 'end', 'style', 'name', 'marginl', 'marg
 
 function readEvents({ text, notes }: TextSource): SegmentDraft[] {
   const drafts: SegmentDraft[] = []
-  let places = placesOf(usualColumns)
+  let places = indexColumns(usualColumns)
   for (const [at, line] of text.split('\n').entries()) {
-    if (/^\s*Format:.*\bText\s*$/i.test(line)) places = placesOf(cellsOf(line))
+    if (/^\s*Format:.*\bText\s*$/i.test(line)) places = indexColumns(splitFields(line))
     if (/^\s*Comment:\s/.test(line)) notes.dropped('comments', at + 1)
     if (!dialogue.test(line)) continue
     const draft = readEvent(line, places)
@@ -43,7 +43,7 @@ function readEvents({ text, notes }: TextSource): SegmentDraft[] {
 type Places = { name: number; actor: number; start: number; end: number; words: number }
 
 /** Found once for all lines: a file may name more columns than it has lines. */
-function placesOf(columns: readonly string[]): Places {
+function indexColumns(columns: readonly string[]): Places {
   const names = columns.map((name) => name.trim().toLowerCase())
   const [name, actor, start, end] = ['name', 'actor', 'start', 'end'].map((wanted) => names.indexOf(wanted))
   // The words come last and may hold commas.
@@ -51,18 +51,18 @@ function placesOf(columns: readonly string[]): Places {
 }
 
 function readEvent(line: string, places: Places): SegmentDraft {
-  const cells = cellsOf(line)
+  const cells = splitFields(line)
   const cell = (name: keyof Places) => cells[places[name]] ?? ''
   const words = cells.slice(places.words).join(',')
   return {
     speaker: plainText(cell('name') || cell('actor')) || null,
-    start: secondsOf(cell('start')),
-    end: secondsOf(cell('end')),
+    start: parseSeconds(cell('start')),
+    end: parseSeconds(cell('end')),
     text: plainText(isDrawing(words) ? '' : words.replace(/\{[^{}]*\}/g, '').replace(/\\[Nnh]/g, ' ')),
   }
 }
 
-function cellsOf(line: string): string[] {
+function splitFields(line: string): string[] {
   return line.slice(line.indexOf(':') + 1).split(',')
 }
 

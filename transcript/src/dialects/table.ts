@@ -2,23 +2,23 @@ import { readRows } from '../delimited.ts'
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { framesPerSecondIn } from '../frame-rate.ts'
 import { countedFromStart } from '../from-start.ts'
-import type { Notebook } from '../notebook.ts'
+import type { ParseWarnings } from '../parse-warnings.ts'
 import { plainText } from '../plain-text.ts'
 import { after, type RowTime, rowSegments, rowTime } from '../rows.ts'
-import { type Columns, columnsOf } from '../table-columns.ts'
+import { type Columns, detectColumns } from '../table-columns.ts'
 
 /** A table with a header row, or without one but with times in its first columns: comma, semicolon, tab or pipe. */
 export const table: TextDialect = {
   kind: 'text',
   key: 'csv',
   label: 'a table (CSV or TSV) with a column of words',
-  reads: ({ text }) => columnsOf(withoutSeparatorLine(text)) !== null,
+  reads: ({ text }) => detectColumns(withoutSeparatorLine(text)) !== null,
   parse: readTable,
 }
 
 function readTable({ text: written, notes }: TextSource): SegmentDraft[] {
   const text = withoutSeparatorLine(written)
-  const columns = columnsOf(text)
+  const columns = detectColumns(text)
   if (!columns) return []
   const framesPerSecond = framesPerSecondIn(text, notes)
   const rows = wordRows(text, columns, notes).map((cells) => ({
@@ -35,7 +35,7 @@ function withoutSeparatorLine(text: string): string {
   return text.replace(/^\s*sep=[^\n]{1,2}(?=\n)/i, '')
 }
 
-function wordRows(text: string, columns: Columns, notes: Notebook): string[][] {
+function wordRows(text: string, columns: Columns, notes: ParseWarnings): string[][] {
   const header = columns.header ? 1 : 0
   const rows: string[][] = []
   for (const [at, { cells, line }] of readRows(text, columns.delimiter, { notes }).entries()) {

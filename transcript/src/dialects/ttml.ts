@@ -1,7 +1,7 @@
 import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
 import { namedSegments } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
-import { secondsOf } from '../time-code.ts'
+import { parseSeconds } from '../time-code.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
 /** Timed text in XML, the form in which Apple Podcasts keeps its transcripts: `<p begin="1.2" end="4.5" ttm:agent="SPEAKER_1">`. */
@@ -31,7 +31,7 @@ function readParagraphs({ text, notes }: TextSource): SegmentDraft[] {
     const inside = written.slice(open + 1).split(paragraphEnd, 1)[0] ?? ''
     const agent = attribute(attributes, 'agent')
     const speaker = agent === null ? null : plainText(names.get(agent) ?? agent) || null
-    const time = (name: string) => timeOf(attribute(attributes, name), rate)
+    const time = (name: string) => parseTime(attribute(attributes, name), rate)
     const read = { speaker, start: time('begin'), end: time('end') }
     const segments = spokenIn(inside, read, rate)
     if (segments.length === 0) notes.dropped('paragraphs without words', line)
@@ -47,7 +47,10 @@ function spokenIn(inside: string, paragraph: Omit<SegmentDraft, 'text'>, rate: n
   const words: Word[] = []
   for (const [, attributes = '', written = ''] of inside.matchAll(span)) {
     if (!isWord.test(attributes)) continue
-    const [start, end] = [timeOf(attribute(attributes, 'begin'), rate), timeOf(attribute(attributes, 'end'), rate)]
+    const [start, end] = [
+      parseTime(attribute(attributes, 'begin'), rate),
+      parseTime(attribute(attributes, 'end'), rate),
+    ]
     words.push({ text: plainText(written), speaker: paragraph.speaker, start, end })
   }
   if (words.length > 0) return wordRuns(words)
@@ -69,11 +72,11 @@ function attribute(attributes: string, name: string): string | null {
   return new RegExp(`(?:^|[\\s:])${name}="([^"]*)"`).exec(attributes)?.[1] ?? null
 }
 
-function timeOf(written: string | null, rate: number): number | null {
+function parseTime(written: string | null, rate: number): number | null {
   if (written === null) return null
   const frames = /^(\d+:\d+:\d+):(\d+)$/.exec(written)
-  const whole = frames && secondsOf(frames[1] ?? '')
-  return frames && whole !== null ? whole + Number(frames[2]) / rate : secondsOf(written)
+  const whole = frames && parseSeconds(frames[1] ?? '')
+  return frames && whole !== null ? whole + Number(frames[2]) / rate : parseSeconds(written)
 }
 
 function countLines(text: string): number {

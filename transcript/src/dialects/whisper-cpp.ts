@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { listOf, textOf, thousandths, valueAt } from '../json-fields.ts'
+import { listObjects, thousandths, toText, valueAt } from '../json-fields.ts'
 import { namedSegments } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
 
@@ -8,13 +8,13 @@ export const whisperCpp: JsonDialect = {
   kind: 'json',
   key: 'whisper-cpp',
   label: 'whisper.cpp JSON',
-  reads: (json) => listOf(valueAt(json, 'transcription')).some((segment) => 'offsets' in segment),
+  reads: (json) => listObjects(valueAt(json, 'transcription')).some((segment) => 'offsets' in segment),
   parse: ({ json }) =>
     namedSegments(
-      listOf(valueAt(json, 'transcription')).map((segment) => ({
+      listObjects(valueAt(json, 'transcription')).map((segment) => ({
         start: thousandths(valueAt(segment, 'offsets.from')),
         end: thousandths(valueAt(segment, 'offsets.to')),
-        lines: [plainText(textOf(segment.text))],
+        lines: [plainText(toText(segment.text))],
       })),
     ),
 }

@@ -6,8 +6,8 @@ import { fullNames } from '../initials.ts'
 import { headLine, withoutGaps } from '../layouts/head-line.ts'
 import { learnedHeads } from '../layouts/layout.ts'
 import { headingNames, isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
-import { withoutFurniture } from '../page-furniture.ts'
-import { labelOf } from '../speaker-labels.ts'
+import { withoutPageChrome } from '../page-chrome.ts'
+import { parseLabel } from '../speaker-labels.ts'
 import { withoutSpokenTimes } from '../spoken-times.ts'
 import { joinedHeads } from '../text-heads.ts'
 import { headedLine, readTextLine, type TextLine } from '../text-lines.ts'
@@ -29,7 +29,7 @@ function isWritten({ text, extension }: TextSource): boolean {
   if (!/\p{L}/u.test(text)) return false
   if (!captionExtensions.has(extension)) return true
   const sample = text.slice(0, 20_000)
-  return !sample.includes('-->') && (labelOf(sample.trimStart()) !== null || sample.split(/\s+/).length > 20)
+  return !sample.includes('-->') && (parseLabel(sample.trimStart()) !== null || sample.split(/\s+/).length > 20)
 }
 
 const captionExtensions = new Set(['.srt', '.vtt', '.csv', '.tsv', '.json'])
@@ -38,7 +38,7 @@ function readWritten(source: TextSource): SegmentDraft[] {
   const { text, notes } = source
   const framesPerSecond = framesPerSecondIn(text, notes)
   const read = withHeadingTimes(readLines(source, framesPerSecond ?? undefined), notes)
-  const lines = joinedHeads(withoutFurniture(read, notes))
+  const lines = joinedHeads(withoutPageChrome(read, notes))
   const turns = namedInFull(textTurns(settledLines(lines, notes)), source)
   return [...countedFromStart(turns, { countsFrames: framesPerSecond !== null, notes })]
 }

@@ -1,5 +1,5 @@
 import type { JsonDialect, SegmentDraft } from '../dialect.ts'
-import { type Fields, listOf, numberOf, textOf, valueAt } from '../json-fields.ts'
+import { type Fields, listObjects, toNumber, toText, valueAt } from '../json-fields.ts'
 import { namedSegments, type TimedLines } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
 
@@ -8,8 +8,9 @@ export const youtubeJson3: JsonDialect = {
   kind: 'json',
   key: 'youtube-json3',
   label: 'YouTube captions (json3)',
-  reads: (json) => listOf(valueAt(json, 'events')).some(({ segs }) => listOf(segs).some((seg) => 'utf8' in seg)),
-  parse: ({ json }) => readEvents(listOf(valueAt(json, 'events'))),
+  reads: (json) =>
+    listObjects(valueAt(json, 'events')).some(({ segs }) => listObjects(segs).some((seg) => 'utf8' in seg)),
+  parse: ({ json }) => readEvents(listObjects(valueAt(json, 'events'))),
 }
 
 type Caption = { start: number | null; end: number | null; text: string }
@@ -17,20 +18,20 @@ type Caption = { start: number | null; end: number | null; text: string }
 function readEvents(events: readonly Fields[]): SegmentDraft[] {
   const captions: Caption[] = []
   for (const event of events) {
-    const text = listOf(event.segs)
-      .map((seg) => textOf(seg.utf8))
+    const text = listObjects(event.segs)
+      .map((seg) => toText(seg.utf8))
       .join('')
     if (text.trim() === '') continue
     const before = captions.at(-1)
     if (before && event.aAppend === 1) before.text += text
-    else captions.push({ ...timesOf(event), text })
+    else captions.push({ ...parseTimes(event), text })
   }
   return namedSegments(captions.map((caption, at) => spokenLines(caption, captions[at + 1]?.start ?? null)))
 }
 
-function timesOf(event: Fields): Omit<Caption, 'text'> {
-  const start = numberOf(event.tStartMs)
-  const duration = numberOf(event.dDurationMs)
+function parseTimes(event: Fields): Omit<Caption, 'text'> {
+  const start = toNumber(event.tStartMs)
+  const duration = toNumber(event.dDurationMs)
   return {
     start: start === null ? null : start / 1000,
     end: start === null || duration === null ? null : (start + duration) / 1000,

@@ -1,6 +1,6 @@
 // What a line may start with before the words: a name, a time, or both in either order, with any marks around them.
 import { nameShape } from '../speaker-labels.ts'
-import { clockIn, secondsOf } from '../time-code.ts'
+import { clockIn, parseSeconds } from '../time-code.ts'
 import { gap } from './head-line.ts'
 
 /** One way to take the head of a turn apart. Heads of the same layout have the same `shape`. */
@@ -18,10 +18,10 @@ export type Head = {
 }
 
 /** A name on one line and the time on the next may have one more line between them, never more. */
-const mostLines = 2
+const maxLines = 2
 /** A head ends before this character. */
-const longestHead = 140
-const longestName = 60
+const maxHeadLength = 140
+const maxNameLength = 60
 
 const marks = /[ \ufdd0()[\]{}<>|:：;,*_#@~=/•·»→–—（）【】-]*/y
 const index = /\d{1,6}[.)] +/y
@@ -107,7 +107,7 @@ function taken(cursor: Cursor, pattern: RegExp, line: string): string {
 function takeMarks(cursor: Cursor, mayTurn: boolean, first: number): string {
   const line = cursor.lines[cursor.line] ?? ''
   const before = taken(cursor, marks, line)
-  const turns = mayTurn && cursor.from >= line.length && cursor.line - first + 1 < mostLines
+  const turns = mayTurn && cursor.from >= line.length && cursor.line - first + 1 < maxLines
   if (!turns || cursor.line + 1 >= cursor.lines.length) return written(before)
   cursor.line++
   cursor.from = 0
@@ -124,7 +124,7 @@ type Item = { name?: string; time?: number; end?: number | null }
 
 function takeItem(cursor: Cursor, wanted: { name: boolean; time: boolean }): Item | null {
   const line = cursor.lines[cursor.line] ?? ''
-  if (cursor.from > longestHead || cursor.from >= line.length) return null
+  if (cursor.from > maxHeadLength || cursor.from >= line.length) return null
   return (wanted.time ? takeTime(cursor, line) : null) ?? (wanted.name ? takeName(cursor, line) : null)
 }
 
@@ -163,7 +163,7 @@ function usualTime(cursor: Cursor, line: string): number | null {
 }
 
 function seconds(text: string, framesPerSecond: number | undefined): number | null {
-  return secondsOf(text, framesPerSecond) ?? timeOfDay(text) ?? spelledTime(text)
+  return parseSeconds(text, framesPerSecond) ?? timeOfDay(text) ?? spelledTime(text)
 }
 
 /** `9:05 PM`. */
@@ -171,14 +171,14 @@ function timeOfDay(text: string): number | null {
   const half = / ?([ap])\.?m\.?$/i.exec(text)
   if (!half) return null
   const clock = text.slice(0, half.index)
-  const counted = secondsOf(/^\d+:\d+$/.test(clock) ? `${clock}:00` : clock)
+  const counted = parseSeconds(/^\d+:\d+$/.test(clock) ? `${clock}:00` : clock)
   return counted === null ? null : (counted % 43_200) + (half[1]?.toLowerCase() === 'p' ? 43_200 : 0)
 }
 
 /** `12 min 5 sec`, and `1:02;03` of tools that mix their marks. */
 function spelledTime(text: string): number | null {
   const plain = text.toLowerCase().replace(/\s/g, '').replaceAll(';', ':')
-  return secondsOf(plain.replace(/([hms])[a-z]+/g, '$1'))
+  return parseSeconds(plain.replace(/([hms])[a-z]+/g, '$1'))
 }
 
 function takeName(cursor: Cursor, line: string): Item | null {
@@ -192,7 +192,7 @@ function takeName(cursor: Cursor, line: string): Item | null {
 
 /** What was found at the beginning of a run of letters, by the run and what follows it: few names begin most lines. */
 const namesInRuns = new Map<string, string | null>()
-const mostRuns = 1000
+const maxRuns = 1000
 
 /** The name that a run of `length` letters begins with; `seen` has a few more characters. */
 function nameIn(seen: string, length: number): string | null {
@@ -200,9 +200,9 @@ function nameIn(seen: string, length: number): string | null {
   if (known !== undefined) return known
   const cut = seen.search(nameEnd)
   const text = seen.slice(0, cut >= 0 && cut < length ? cut : length)
-  const name = text.length > longestName ? '' : withoutLastMarks(text)
+  const name = text.length > maxNameLength ? '' : withoutLastMarks(text)
   const found = isName(name) ? name : null
-  if (namesInRuns.size >= mostRuns) namesInRuns.clear()
+  if (namesInRuns.size >= maxRuns) namesInRuns.clear()
   namesInRuns.set(seen, found)
   return found
 }
@@ -237,9 +237,9 @@ function tailAt({ lines, line, from }: Cursor, lastItem: string): { close: strin
 /** Whether a line can hold a head at all; most lines are words. */
 export function mayHoldHead(line: string): boolean {
   return (
-    (line.length <= longestName && !/[.?!…,]$/.test(line)) ||
-    anyTime.test(line.slice(0, longestHead)) ||
-    delimiter.test(line.slice(0, longestName))
+    (line.length <= maxNameLength && !/[.?!…,]$/.test(line)) ||
+    anyTime.test(line.slice(0, maxHeadLength)) ||
+    delimiter.test(line.slice(0, maxNameLength))
   )
 }
 

@@ -18,19 +18,19 @@ type Options = { framesPerSecond?: number }
 /** `lines`: without empty ones, as `headLine` writes them. Empty where no layout holds for the file. */
 export function learnedHeads(lines: readonly string[], { framesPerSecond }: Options = {}): Heads {
   const sample = lines.length > sampleLines ? lines.slice(0, sampleLines) : lines
-  const shapes = shapesOf(sample, { framesPerSecond })
-  const layout = layoutOf(shapes, sample.length)
-  if (!layout || sample === lines) return headsOf(layout, { shapes, lines: lines.length })
-  const all = shapesOf(lines, { framesPerSecond, layout })
+  const shapes = findShapes(sample, { framesPerSecond })
+  const layout = detectLayout(shapes, sample.length)
+  if (!layout || sample === lines) return findHeads(layout, { shapes, lines: lines.length })
+  const all = findShapes(lines, { framesPerSecond, layout })
   const whole = all.get(layout.mark)
   const holds = whole !== undefined && layout.holds(whole, lines.length)
-  return headsOf(holds ? { ...layout, shape: whole } : null, { shapes: all, lines: lines.length })
+  return findHeads(holds ? { ...layout, shape: whole } : null, { shapes: all, lines: lines.length })
 }
 
 /** Whether the turns of a text begin with names, alone or beside times. */
 export function namesOpenTurns(text: string): boolean {
   const lines = text.split('\n').flatMap((raw) => headLine(raw) || [])
-  const kind = layoutOf(shapesOf(lines), lines.length)?.kind
+  const kind = detectLayout(findShapes(lines), lines.length)?.kind
   return kind === 'full' || kind === 'named'
 }
 
@@ -43,7 +43,7 @@ type Layout = {
 }
 
 /** Names with times tell most, then times, then names. */
-function layoutOf(shapes: ReadonlyMap<string, Shape>, lines: number): Layout | null {
+function detectLayout(shapes: ReadonlyMap<string, Shape>, lines: number): Layout | null {
   for (const { kind, is, holds } of kinds) {
     const found = best(shapes, is, (shape) => holds(shape, lines))
     if (found) return { kind, ...found, holds }
@@ -66,7 +66,7 @@ const kinds = [
   },
 ] as const
 
-function headsOf(
+function findHeads(
   layout: Layout | null,
   { shapes, lines }: { shapes: ReadonlyMap<string, Shape>; lines: number },
 ): Heads {
@@ -76,7 +76,7 @@ function headsOf(
 }
 
 /** With a layout only its heads, and on other lines those that may be variants of it. */
-function shapesOf(
+function findShapes(
   lines: readonly string[],
   { framesPerSecond, layout }: Options & { layout?: Layout } = {},
 ): Map<string, Shape> {

@@ -1,9 +1,9 @@
 // Which column of rows holds the words, the times and the speaker: told by the values, and by names only among equals.
 import { bareName, durationNames, endNames, speakerNames, startNames } from '../columns.ts'
-import { textOf } from '../json-fields.ts'
+import { toText } from '../json-fields.ts'
 import { nameShape } from '../speaker-labels.ts'
-import { secondsOf } from '../time-code.ts'
-import { type Cells, mostColumns } from './lists.ts'
+import { parseSeconds } from '../time-code.ts'
+import { type Cells, maxColumns } from './lists.ts'
 
 /** The names of the columns; null for what no column holds. */
 export type Roles = {
@@ -22,7 +22,7 @@ type Column = { name: string; texts: string[]; numbers: (number | null)[]; known
 const sampleRows = 400
 
 /** `names`: what stands for people elsewhere in the file, such as the ids of a list of speakers. */
-export function rolesOf(rows: readonly Cells[], names: ReadonlyMap<string, string> = new Map()): Roles {
+export function detectRoles(rows: readonly Cells[], names: ReadonlyMap<string, string> = new Map()): Roles {
   const columns = columnsIn(rows.slice(0, sampleRows))
   const text = textColumn(columns)
   const lengths = text?.texts.map((said) => said.length) ?? []
@@ -47,7 +47,7 @@ function columnsIn(rows: readonly Cells[]): Column[] {
   return [...columnNames(rows)].map((name) => {
     const values = rows.map((row) => row[name])
     const numbers = values.map(timeIn)
-    return { name, texts: values.map((value) => textOf(value).trim()), numbers, known: numbers.filter(isKnown).length }
+    return { name, texts: values.map((value) => toText(value).trim()), numbers, known: numbers.filter(isKnown).length }
   })
 }
 
@@ -55,7 +55,7 @@ function columnNames(rows: readonly Cells[]): Set<string> {
   const names = new Set<string>()
   for (const row of rows) {
     for (const name in row) {
-      if (names.size === mostColumns) return names
+      if (names.size === maxColumns) return names
       names.add(name)
     }
   }
@@ -64,7 +64,7 @@ function columnNames(rows: readonly Cells[]): Set<string> {
 
 function timeIn(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
-  return typeof value === 'string' && /^[\dP]/.test(value.trim()) ? secondsOf(value) : null
+  return typeof value === 'string' && /^[\dP]/.test(value.trim()) ? parseSeconds(value) : null
 }
 
 function isKnown(value: number | null): value is number {
@@ -82,13 +82,13 @@ function isIdentifier(text: string): boolean {
 function textColumn(columns: readonly Column[]): Column | null {
   let found: { column: Column; weight: number } | null = null
   for (const column of columns) {
-    const weight = column.name.startsWith('../') ? 0 : weightOf(column)
+    const weight = column.name.startsWith('../') ? 0 : scoreTextColumn(column)
     if (weight > (found?.weight ?? 0)) found = { column, weight }
   }
   return found?.column ?? null
 }
 
-function weightOf({ texts }: Column): number {
+function scoreTextColumn({ texts }: Column): number {
   const filled = texts.filter((text) => /\p{L}/u.test(text))
   if (filled.length * 3 < texts.length) return 0
   if (filled.filter(isIdentifier).length * 2 > filled.length) return 0
@@ -208,7 +208,7 @@ function growsWith(numbers: readonly (number | null)[], lengths: readonly number
 }
 
 const numberedVoice = /^(?:[a-z]{0,12}[\s_#-]?\d{1,2}|[A-Z])$/i
-const mostSpeakers = 40
+const maxSpeakers = 40
 
 /** Few values that come again: known as a speaker's column by its name, by a list of people, or as names. */
 function speakerColumn(
@@ -232,7 +232,7 @@ function speakerRank(column: Column, names: ReadonlyMap<string, string>): number
   const filled = column.texts.filter((text) => text !== '')
   const distinct = [...new Set(filled)]
   if (filled.length === 0) return null
-  if (distinct.length > mostSpeakers || distinct.some((text) => text.length > 60 || /^(?:true|false)$/.test(text)))
+  if (distinct.length > maxSpeakers || distinct.some((text) => text.length > 60 || /^(?:true|false)$/.test(text)))
     return null
   const position = rank(column, speakerNames)
   if (position < speakerNames.length) return position

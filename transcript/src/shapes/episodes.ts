@@ -2,8 +2,8 @@
 // share one recording: their times go on, and they have no dates, recordings or transcripts of their own. Tracks,
 // languages, pieces of one recording and what is listed beside a talk are no episodes either. Where it is not certain
 // the file is read: a talk too many is seen at once, a file that is refused is lost.
-import { bareName, namesOf } from '../columns.ts'
-import { type Fields, isFields, listOf, textOf } from '../json-fields.ts'
+import { bareName, splitNames } from '../columns.ts'
+import { type Fields, isFields, listObjects, toText } from '../json-fields.ts'
 import { type RowFields, rowReader } from '../row-fields.ts'
 import { rowTimes } from '../row-times.ts'
 
@@ -14,17 +14,17 @@ type Entry = { title: string; fields: Map<string, unknown>; talk: Talk; isPlaced
 /** `from` and `to`: when its first and its last row begin, where rows state it. */
 type Talk = { name: string; words: number; rows: number; from: number | null; to: number | null }
 
-const titleNames = namesOf('title episodetitle videotitle episodename headline episode')
-const talkNames = namesOf('transcript transcription transcripts captions subtitles transcripttext fulltranscript')
-const textNames = namesOf('text content body fulltext')
-const rowNames = namesOf(
+const titleNames = splitNames('title episodetitle videotitle episodename headline episode')
+const talkNames = splitNames('transcript transcription transcripts captions subtitles transcripttext fulltranscript')
+const textNames = splitNames('text content body fulltext')
+const rowNames = splitNames(
   'segments utterances transcript transcription captions cues subtitles turns lines sentences words',
 )
-const ownNames = namesOf(
+const ownNames = splitNames(
   'guest guestname date published publishedat publisheddate publicationdate pubdate releasedate airdate uploaddate guid videoid episodeid audio audiourl mp3 enclosure url link episodeurl videourl',
 )
 /** What is different in tracks and languages of one recording. */
-const trackNames = namesOf('speaker speakername language lang locale channel track')
+const trackNames = splitNames('speaker speakername language lang locale channel track')
 const partsOfOne = /chapter|section|part|segment|topic|scene|paragraph|track|speaker|channel|language/
 const episodes = /^(?:episodes?|videos?|podcasts?)$/
 const numbered = /\b(?:ep|episode|folge|épisode|episodio)\b|#/i
@@ -33,9 +33,9 @@ const numbers = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/gi
 /** As many entries tell what a list is. */
 const sampled = 50
 /** A talk without times has more words than a section: half of them at least so many. */
-const fewestWords = 150
+const minWords = 150
 /** A list beside a talk of at least so many words is not the talk. */
-const fewestWordsBeside = 50
+const minWordsBeside = 50
 /** One list in another, as in `{data: {episodes: […]}}`. */
 const deepest = 2
 
@@ -46,7 +46,7 @@ export function episodesIn(json: unknown): Episodes | null {
 
 function inLists(value: unknown, name: string, depth: number): Episodes | null {
   if (partsOfOne.test(bareName(name))) return null
-  if (Array.isArray(value)) return inList(listOf(value), name)
+  if (Array.isArray(value)) return inList(listObjects(value), name)
   if (!isFields(value)) return null
   const parts = Object.values(value)
   if ([value, ...parts].some((one) => isFields(one) && hasTalk(one))) return keyedAlike(parts)
@@ -62,7 +62,7 @@ function inLists(value: unknown, name: string, depth: number): Episodes | null {
 /** A talk of its own, which a list beside it is not. */
 function hasTalk(value: Fields): boolean {
   const talk = talkIn(bareFields(value), rowReader())
-  return talk !== null && talk.words >= fewestWordsBeside
+  return talk !== null && talk.words >= minWordsBeside
 }
 
 /** `{"first title": {…}, "second title": {…}}`: each has a talk. */
@@ -95,38 +95,38 @@ function withoutNumbers(text: string): string {
 
 /** Of one recording, by speaker or language; or turns, each with who says it. */
 function areTracks(entries: readonly Entry[]): boolean {
-  const valuesOf = (name: string) => new Set(entries.map(({ fields }) => textOf(fields.get(name))))
-  return trackNames.some((name) => valuesOf(name).size > 1) || new Set(entries.map(({ talk }) => talk.name)).size > 1
+  const listValues = (name: string) => new Set(entries.map(({ fields }) => toText(fields.get(name))))
+  return trackNames.some((name) => listValues(name).size > 1) || new Set(entries.map(({ talk }) => talk.name)).size > 1
 }
 
 function entryIn(row: Fields, read: (row: Fields) => RowFields): Entry | null {
   const fields = bareFields(row)
-  const titled = titleNames.find((name) => textOf(fields.get(name)).trim() !== '')
+  const titled = titleNames.find((name) => toText(fields.get(name)).trim() !== '')
   const talk = talkIn(fields, read)
   if (titled === undefined || talk === null) return null
-  return { title: textOf(fields.get(titled)).trim(), fields, talk, isPlaced: read(row).start !== null }
+  return { title: toText(fields.get(titled)).trim(), fields, talk, isPlaced: read(row).start !== null }
 }
 
 function talkIn(fields: ReadonlyMap<string, unknown>, read: (row: Fields) => RowFields): Talk | null {
   for (const name of rowNames) {
     const value = fields.get(name)
-    const rows = listOf(isFields(value) ? rowNames.map((inner) => value[inner]).find(Array.isArray) : value)
+    const rows = listObjects(isFields(value) ? rowNames.map((inner) => value[inner]).find(Array.isArray) : value)
     if (rows.length > 0) return talkOfRows(name, rows, read)
   }
   for (const name of [...talkNames, ...textNames]) {
-    const text = textOf(fields.get(name))
+    const text = toText(fields.get(name))
     if (text !== '') return { name, words: text.split(/\s+/).length, rows: 1, from: null, to: null }
   }
   return null
 }
 
 function talkOfRows(name: string, rows: readonly Fields[], read: (row: Fields) => RowFields): Talk {
-  const startOf = (row: Fields | undefined) => (row ? rowTimes(read(row), () => []).start.seconds : null)
+  const getStart = (row: Fields | undefined) => (row ? rowTimes(read(row), () => []).start.seconds : null)
   const words = rows.reduce(
-    (sum, row) => sum + textOf((read(row).text ?? read(row).word)?.value).split(/\s+/).length,
+    (sum, row) => sum + toText((read(row).text ?? read(row).word)?.value).split(/\s+/).length,
     0,
   )
-  return { name, words, rows: rows.length, from: startOf(rows[0]), to: startOf(rows.at(-1)) }
+  return { name, words, rows: rows.length, from: getStart(rows[0]), to: getStart(rows.at(-1)) }
 }
 
 /** Every one begins before the one above it ends: they are no parts of one recording. */
@@ -138,7 +138,7 @@ function startAnew(entries: readonly Entry[]): boolean {
 }
 
 function areLong(entries: readonly Entry[]): boolean {
-  const long = entries.filter(({ talk }) => talk.words >= fewestWords && talk.from === null)
+  const long = entries.filter(({ talk }) => talk.words >= minWords && talk.from === null)
   return long.length * 2 >= entries.length
 }
 
@@ -146,7 +146,7 @@ function areLong(entries: readonly Entry[]): boolean {
 function areApart(entries: readonly Entry[], name: string): boolean {
   if (episodes.test(bareName(name)) || entries.every(({ talk }) => talkNames.includes(talk.name))) return true
   return ownNames.some((own) => {
-    const values = new Set(entries.map(({ fields }) => ownValue(textOf(fields.get(own)))))
+    const values = new Set(entries.map(({ fields }) => ownValue(toText(fields.get(own)))))
     return values.size * 10 >= entries.length * 9 && !values.has('')
   })
 }

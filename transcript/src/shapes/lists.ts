@@ -8,9 +8,9 @@ export type Cells = Record<string, unknown>
 export type FoundList = { path: string; rows: Cells[]; all: number }
 
 /** Of a row only so many of its first cells are kept, and as many of what it stands in: rows of a talk have few. */
-export const mostColumns = 100
+export const maxColumns = 100
 /** Characters that are kept of a path and of a column's name, the last ones. */
-const longestPath = 200
+const maxPathLength = 200
 
 type Place = { path: string; outer: Cells }
 
@@ -50,7 +50,7 @@ function walk(value: unknown, place: Place, into: Into): void {
 function walkList(list: readonly unknown[], { path, outer }: Place, into: Into): void {
   const inside = `${path}[]`
   for (const item of list.length > into.atMost ? list.slice(0, into.atMost) : list) {
-    if (Array.isArray(item) && item.every(isScalar)) into.add(inside, { ...outer, ...item.slice(0, mostColumns) })
+    if (Array.isArray(item) && item.every(isScalar)) into.add(inside, { ...outer, ...item.slice(0, maxColumns) })
     else if (isFields(item)) addRow(item, { path: inside, outer }, into)
     else walk(item, { path: inside, outer }, into)
   }
@@ -59,16 +59,16 @@ function walkList(list: readonly unknown[], { path, outer }: Place, into: Into):
 
 function addRow(item: Fields, { path, outer }: Place, into: Into): void {
   const own: Cells = {}
-  flatten(item, '', own, mostColumns)
+  flatten(item, '', own, maxColumns)
   into.add(path, { ...own, ...outer })
   const passed = passedOn(own, outer)
-  for (const key in item) walk(item[key], { path: endOf(`${path}.${key}`), outer: passed }, into)
+  for (const key in item) walk(item[key], { path: getPathEnd(`${path}.${key}`), outer: passed }, into)
 }
 
 /** What the rows inside a row know of it and of what it stands in, the nearest first. */
 function passedOn(own: Cells, outer: Cells): Cells {
   const passed: Cells = {}
-  let room = mostColumns
+  let room = maxColumns
   for (const cells of [own, outer]) {
     for (const key in cells) {
       if (longText(cells[key])) continue
@@ -79,8 +79,8 @@ function passedOn(own: Cells, outer: Cells): Cells {
   return passed
 }
 
-function endOf(path: string): string {
-  return path.slice(-longestPath)
+function getPathEnd(path: string): string {
+  return path.slice(-maxPathLength)
 }
 
 /** Words of a parent are not those of its rows. */
@@ -92,7 +92,7 @@ function walkFields(fields: Fields, { path, outer }: Place, into: Into): void {
   const keys = Object.keys(fields)
   const columns = keys.filter((key) => isColumn(fields[key]))
   const length = columns.length < 2 ? 0 : (fields[columns[0] ?? ''] as unknown[]).length
-  const parallel = columns.filter((key) => (fields[key] as unknown[]).length === length).slice(0, mostColumns)
+  const parallel = columns.filter((key) => (fields[key] as unknown[]).length === length).slice(0, maxColumns)
   if (length > 1 && parallel.length > 1) {
     for (let at = 0; at < Math.min(length, into.atMost); at++) {
       into.add(`${path}{}`, Object.fromEntries(parallel.map((key) => [key, (fields[key] as unknown[])[at]])))
@@ -102,7 +102,7 @@ function walkFields(fields: Fields, { path, outer }: Place, into: Into): void {
   for (const key of keys) {
     const value = fields[key]
     if (isKeyed && isFields(value)) addRow({ '': key, ...value }, { path: `${path}{}`, outer }, into)
-    else walk(value, { path: endOf(`${path}.${key}`), outer }, into)
+    else walk(value, { path: getPathEnd(`${path}.${key}`), outer }, into)
   }
 }
 
@@ -129,7 +129,7 @@ function flatten(item: Fields, prefix: string, cells: Cells, room: number): numb
   for (const key in item) {
     if (left <= 0) break
     const value = item[key]
-    const name = endOf(prefix + key)
+    const name = getPathEnd(prefix + key)
     if (isScalar(value)) {
       cells[name] = value
       left--

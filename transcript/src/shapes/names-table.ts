@@ -1,10 +1,10 @@
 // Lists that say which person an id stands for, wherever they stand in the file.
-import { isFields, textOf } from '../json-fields.ts'
+import { isFields, toText } from '../json-fields.ts'
 import { nameShape } from '../speaker-labels.ts'
-import { type FoundList, mostColumns } from './lists.ts'
+import { type FoundList, maxColumns } from './lists.ts'
 
 /** A longer list is no list of people. */
-export const mostPeople = 200
+export const maxPeople = 200
 const people = /speak|people|person|participant|user|voice|member|cast|name/i
 
 /** Name by id, of every list and object of a few ids with names. */
@@ -12,19 +12,19 @@ export function namesById(json: unknown, lists: readonly FoundList[]): Map<strin
   const names = new Map<string, string>()
   const likeliest = [...lists].sort((a, b) => Number(people.test(b.path)) - Number(people.test(a.path)))
   for (const { path, rows, all } of likeliest) {
-    if (all > mostPeople) continue
+    if (all > maxPeople) continue
     const own = Object.keys(rows[0] ?? {}).filter((name) => !name.startsWith('../'))
-    const columns = own.slice(0, mostColumns)
-    const texts = (column: string) => rows.map((row) => textOf(row[column]).trim())
+    const columns = own.slice(0, maxColumns)
+    const texts = (column: string) => rows.map((row) => toText(row[column]).trim())
     const namable = columns.filter((column) => isUnique(texts(column)) && texts(column).every(isName))
     const named = namable.find((column) => /name|label/i.test(column)) ?? namable.at(-1)
     const id = columns.find((column) => column !== named && isUnique(texts(column)) && texts(column).every(isId))
     const isPeople = people.test(path)
     if (named === undefined || (id === undefined && !isPeople)) continue
     for (const [at, row] of rows.entries()) {
-      const key = id === undefined ? String(at) : textOf(row[id]).trim()
+      const key = id === undefined ? String(at) : toText(row[id]).trim()
       // Chapters have numbers and titles too.
-      if (isPeople || !/^\d+$/.test(key)) setOnce(names, key, textOf(row[named]).trim())
+      if (isPeople || !/^\d+$/.test(key)) setOnce(names, key, toText(row[named]).trim())
     }
   }
   addObjects(json, names, 0)
@@ -53,19 +53,19 @@ const deepest = 5
 function addObjects(value: unknown, names: Map<string, string>, depth: number): void {
   if (!isFields(value) || depth > deepest) return
   const keys = Object.keys(value)
-  const read = keys.map((key) => nameOf(value[key]))
-  const isTable = keys.length > 0 && keys.length <= mostPeople && read.every((name) => name !== null && isName(name))
+  const read = keys.map((key) => parseName(value[key]))
+  const isTable = keys.length > 0 && keys.length <= maxPeople && read.every((name) => name !== null && isName(name))
   if (isTable && keys.every(isId) && isUnique(read.map((name) => name ?? ''))) {
     for (const [at, key] of keys.entries()) setOnce(names, key, read[at] ?? '')
     return
   }
-  for (const key of keys.slice(0, mostPeople)) addObjects(value[key], names, depth + 1)
+  for (const key of keys.slice(0, maxPeople)) addObjects(value[key], names, depth + 1)
 }
 
-function nameOf(value: unknown): string | null {
+function parseName(value: unknown): string | null {
   if (typeof value === 'string') return value.trim()
   const names = isFields(value)
     ? Object.entries(value).filter(([key, part]) => /name|label|title/i.test(key) && typeof part === 'string')
     : []
-  return names.length > 0 ? textOf(names[0]?.[1]).trim() : null
+  return names.length > 0 ? toText(names[0]?.[1]).trim() : null
 }

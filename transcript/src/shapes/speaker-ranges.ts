@@ -1,8 +1,8 @@
 // Files that keep who speaks apart from the words: a list of speakers with the times they speak from.
-import { textOf } from '../json-fields.ts'
+import { toText } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
-import { secondsOf } from '../time-code.ts'
-import { type Roles, rolesOf } from './column-roles.ts'
+import { parseSeconds } from '../time-code.ts'
+import { detectRoles, type Roles } from './column-roles.ts'
 import type { Cells, FoundList } from './lists.ts'
 
 type Range = { from: number; label: string }
@@ -23,12 +23,12 @@ export function speakerAtTimes({ list, roles, lists, names }: Beside): ((time: n
 }
 
 function rangesIn({ rows }: FoundList, names: ReadonlyMap<string, string>): Range[] {
-  const who = rolesOf(rows, names)
+  const who = detectRoles(rows, names)
   const speaker = who.speaker ?? who.text
   const { start } = who
   if (start === null || speaker === null || rows.length === 0) return []
   const ranges = rows.flatMap((row) => {
-    const [from, label] = [timeOf(row[start]), plainText(textOf(row[speaker]))]
+    const [from, label] = [parseTime(row[start]), plainText(toText(row[speaker]))]
     return from === null || label === '' ? [] : [{ from, label }]
   })
   const people = new Set(ranges.map(({ label }) => label))
@@ -36,13 +36,13 @@ function rangesIn({ rows }: FoundList, names: ReadonlyMap<string, string>): Rang
   return come && ranges.length * 10 >= rows.length * 9 ? ranges.sort((a, b) => a.from - b.from) : []
 }
 
-function timeOf(value: unknown): number | null {
+function parseTime(value: unknown): number | null {
   if (typeof value === 'number') return value
-  return typeof value === 'string' ? secondsOf(value) : null
+  return typeof value === 'string' ? parseSeconds(value) : null
 }
 
 function lastTime(rows: readonly Cells[], start: string | null): number | null {
-  const times = start === null ? [] : rows.flatMap((row) => timeOf(row[start]) ?? [])
+  const times = start === null ? [] : rows.flatMap((row) => parseTime(row[start]) ?? [])
   return times.at(-1) ?? null
 }
 

@@ -1,7 +1,7 @@
 // Finds the talk in JSON of unknown shape.
-import { textOf } from '../json-fields.ts'
+import { toText } from '../json-fields.ts'
 import { isSingleWord } from '../nested-words.ts'
-import { type Roles, rolesOf } from './column-roles.ts'
+import { detectRoles, type Roles } from './column-roles.ts'
 import { type FoundList, listsIn } from './lists.ts'
 import { namesById } from './names-table.ts'
 import { speakerAtTimes } from './speaker-ranges.ts'
@@ -16,7 +16,7 @@ export type Talk = {
 }
 
 /** Fewer letters than that are a title. */
-const fewestLetters = 20
+const minLetters = 20
 /** On average, of what is neither timed nor surely said by somebody. */
 const lettersOfSentence = 25
 
@@ -26,16 +26,16 @@ export function talkIn(json: unknown, atMost?: number): Talk | null {
   const names = namesById(json, lists)
   let best: { talk: Talk; weight: number } | null = null
   for (const list of lists) {
-    const roles = rolesOf(list.rows, names)
+    const roles = detectRoles(list.rows, names)
     const { text } = roles
     if (text === null || (roles.start === null && roles.speaker === null)) continue
-    const seen = list.rows.reduce((sum, row) => sum + textOf(row[text]).length, 0)
+    const seen = list.rows.reduce((sum, row) => sum + toText(row[text]).length, 0)
     const letters = (seen * list.all) / list.rows.length
-    if (letters < fewestLetters) continue
+    if (letters < minLetters) continue
     // A list of payments has texts and kinds as well, but nobody tells a story in two words.
     const isTold = roles.start !== null || roles.isSpeakerSure || seen > list.rows.length * lettersOfSentence
     if (!isTold) continue
-    const oneWordEach = list.rows.every((row) => isSingleWord(textOf(row[text])))
+    const oneWordEach = list.rows.every((row) => isSingleWord(toText(row[text])))
     const told = (roles.speaker === null ? 0 : 0.5) + (roles.start === null ? 0 : 0.5) + (oneWordEach ? 0 : 0.2)
     const weight = letters * (1 + told)
     if (weight > (best?.weight ?? 0)) best = { talk: { list, roles, oneWordEach, lists, names }, weight }

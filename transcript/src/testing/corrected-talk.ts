@@ -4,7 +4,7 @@ import {
   correctionsFor,
   correctSegments,
   everywhere,
-  occurrencesOf,
+  findOccurrences,
   type Pair,
   standing,
 } from '../corrections/index.ts'
@@ -25,8 +25,8 @@ export const span = (segment: number, from: number, to: number) => ({
 })
 
 /** The words, wherever they stand first. */
-function spanOf(segments: Talk, words: string) {
-  const [first] = occurrencesOf(segments, words)
+function findSpan(segments: Talk, words: string) {
+  const [first] = findOccurrences(segments, words)
   if (!first) throw new Error(`“${words}” is not there`)
   return first
 }
@@ -35,12 +35,12 @@ function spanOf(segments: Talk, words: string) {
 export function after(segments: Talk, rows: readonly Correction[], pair: Pair, isEverywhere = false): Correction[] {
   const now = standing(rows)
   const shown = correctSegments(segments, now)
-  const first = spanOf(shown, pair.heard)
+  const first = findSpan(shown, pair.heard)
   const spans = isEverywhere ? everywhere(shown, first, pair) : [first]
   return [...correctionsFor(spans, pair, { heard: segments, standing: now }).rows, ...rows]
 }
 
-export const textsOf = (segments: Talk, rows: readonly Correction[]) =>
+export const listTexts = (segments: Talk, rows: readonly Correction[]) =>
   correctSegments(segments, standing(rows)).map(({ text }) => text)
 
 export const coldStart = { heard: 'call start', written: 'cold start' }

@@ -1,5 +1,5 @@
 // Talks as JSON under names and nestings that no code knows.
-import { type Dice, diceOf, type Said, type Turn, talkOf } from './layouts.ts'
+import { createDice, createTalk, type Dice, type Said, type Turn } from './layouts.ts'
 
 export type LaidJson = { json: unknown; said: Said[] }
 
@@ -35,13 +35,13 @@ function two(value: number): string {
 
 /** One shape, and a talk in it. Times in it are a quarter of a second late, so that none is whole. */
 export function laidOutJson(seed: number): LaidJson {
-  const dice = diceOf(seed)
+  const dice = createDice(seed)
   const key = madeUp(dice)
   const keys: Keys = {
     ...{ list: key(), text: key(), who: key(), from: key(), to: key(), words: key() },
     ...{ table: key(), id: key(), name: key(), ranges: key(), noise: key() },
   }
-  const turns = talkOf(dice, 1)
+  const turns = createTalk(dice, 1)
   const form = dice.of(['turns', 'turns', 'words', 'words in turns', 'ranges', 'tuples'] as const)
   const unit = dice.of(units)
   const people = [...new Set(turns.map(({ speaker }) => speaker))]
@@ -60,10 +60,10 @@ export function laidOutJson(seed: number): LaidJson {
     : Object.fromEntries(people.map((name, at) => [ids[at], name]))
   let json: Record<string, unknown> = { ...parts, ...(byId && { [keys.table]: table }) }
   for (let depth = dice.below(4); depth > 0; depth--) json = { version: '2.1', [key()]: json, flags: [1, 2] }
-  return { json, said: turns.map((turn) => ({ ...turn, start: turn.start + 0.25 })).map(saidOf) }
+  return { json, said: turns.map((turn) => ({ ...turn, start: turn.start + 0.25 })).map(toSaid) }
 }
 
-function saidOf({ speaker, start, paragraphs }: Turn): Said {
+function toSaid({ speaker, start, paragraphs }: Turn): Said {
   return { speaker, start, text: paragraphs.join(' ') }
 }
 
@@ -84,7 +84,8 @@ type Writing = {
 }
 
 function write({ form, turns, keys, span, whoIs, noise }: Writing): Record<string, unknown> {
-  const wordsOf = (turn: Turn) => spread(turn).map(({ text, from, to }) => ({ [keys.text]: text, ...span(from, to) }))
+  const createWords = (turn: Turn) =>
+    spread(turn).map(({ text, from, to }) => ({ [keys.text]: text, ...span(from, to) }))
   const who = ({ speaker }: Turn) => ({ [keys.who]: whoIs(speaker) })
   switch (form) {
     case 'turns':
@@ -94,13 +95,13 @@ function write({ form, turns, keys, span, whoIs, noise }: Writing): Record<strin
         }),
       }
     case 'words':
-      return { [keys.list]: turns.flatMap((turn) => wordsOf(turn).map((word) => ({ ...word, ...who(turn) }))) }
+      return { [keys.list]: turns.flatMap((turn) => createWords(turn).map((word) => ({ ...word, ...who(turn) }))) }
     case 'words in turns':
-      return { [keys.list]: turns.map((turn, at) => ({ ...noise(at), ...who(turn), [keys.words]: wordsOf(turn) })) }
+      return { [keys.list]: turns.map((turn, at) => ({ ...noise(at), ...who(turn), [keys.words]: createWords(turn) })) }
     case 'ranges':
       return {
         [keys.ranges]: turns.map((turn) => ({ ...who(turn), ...span(turn.start, turn.end) })),
-        [keys.list]: turns.flatMap(wordsOf),
+        [keys.list]: turns.flatMap(createWords),
       }
     case 'tuples':
       return {

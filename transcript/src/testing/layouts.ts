@@ -13,7 +13,7 @@ export type Dice = {
 }
 
 /** A linear congruential generator: any will do, as long as it is the same everywhere. */
-export function diceOf(seed: number): Dice {
+export function createDice(seed: number): Dice {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -56,7 +56,7 @@ const sentences = [
 ]
 
 /** A turn's words: one to three paragraphs. */
-function wordsOf(dice: Dice, paragraphs: number): string[] {
+function createWords(dice: Dice, paragraphs: number): string[] {
   return Array.from({ length: paragraphs }, () =>
     Array.from({ length: 1 + dice.below(3) }, () => dice.of(sentences)).join(' '),
   )
@@ -65,14 +65,14 @@ function wordsOf(dice: Dice, paragraphs: number): string[] {
 export type Turn = { speaker: string; start: number; end: number; paragraphs: string[] }
 
 /** Turns of two to three people at rising times; `most` paragraphs each. */
-export function talkOf(dice: Dice, most: number): Turn[] {
+export function createTalk(dice: Dice, max: number): Turn[] {
   const cast = dice.of(casts)
   const turns: Turn[] = []
   let start = dice.chance(0.7) ? 0 : dice.below(40)
   for (let at = 0; at < 6 + dice.below(30); at++) {
     const others = cast.filter((name) => name !== turns.at(-1)?.speaker)
     const speaker = at < 2 ? (cast[at] ?? '') : dice.of(others)
-    const paragraphs = wordsOf(dice, 1 + dice.below(most))
+    const paragraphs = createWords(dice, 1 + dice.below(max))
     const end = start + 2 + dice.below(90)
     turns.push({ speaker, start, end, paragraphs })
     start = end + dice.below(3)
@@ -105,7 +105,7 @@ const links: readonly Wrap[] = [
 
 /** One layout, and a talk written in it. */
 export function laidOut(seed: number): Laid {
-  const dice = diceOf(seed)
+  const dice = createDice(seed)
   const kind = dice.of(['name time', 'time name', 'name time', 'time name', 'name', 'time'] as const)
   const nameWrap = dice.of([bare, bare, bare, ...brackets, ...bold])
   const timeWrap = dice.of([bare, bare, ...brackets, ...brackets, ...bold, ...links])
@@ -119,8 +119,8 @@ export function laidOut(seed: number): Laid {
   const indent = dice.of(['', '', '', '  ', '    ', '\t'])
   const wordIndent = close.endsWith('\n') ? dice.of(['', '', '  ', '\t']) : ''
   const gapBetweenTurns = dice.of(['\n\n', '\n\n', '\n', '\n\n\n'])
-  const turns = talkOf(dice, gapBetweenTurns === '\n' ? 1 : dice.of([1, 1, 3]))
-  const headOf = ({ speaker, start, end }: Turn) => {
+  const turns = createTalk(dice, gapBetweenTurns === '\n' ? 1 : dice.of([1, 1, 3]))
+  const renderHead = ({ speaker, start, end }: Turn) => {
     const times = ranges === null ? clock(start) : `${clock(start)}${ranges}${clock(end)}`
     const [name, time] = [nameWrap(speaker), timeWrap(times)]
     if (kind === 'name') return name
@@ -129,7 +129,7 @@ export function laidOut(seed: number): Laid {
   }
   const body = turns.map((turn) => {
     const words = turn.paragraphs.map((paragraph) => wordIndent + paragraph).join('\n\n')
-    return `${indent}${lead}${headOf(turn)}${close}${words}`
+    return `${indent}${lead}${renderHead(turn)}${close}${words}`
   })
   const said = turns.map(({ speaker, start, paragraphs }) => ({
     speaker: kind === 'time' ? null : speaker,

@@ -2,7 +2,7 @@
 import { decodeHTMLStrict } from 'entities'
 
 /** Every run of letters and digits. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
@@ -22,15 +22,15 @@ export function* findersIn(text: string): Generator<Finder> {
     sources.flatMap((source) => {
       const bare = withoutMarkup(source)
       const decoded = withoutEntities(bare)
-      return [source, bare, withoutEntities(source), decoded, withoutEntities(decoded), piecesOf(source)]
+      return [source, bare, withoutEntities(source), decoded, withoutEntities(decoded), joinPieces(source)]
     }),
   )
 }
 
 function finderIn(readings: readonly Traced[]): Finder {
-  const letters = [...new Map(readings.map((reading) => [reading.text, lettersOf(reading)])).values()]
+  const letters = [...new Map(readings.map((reading) => [reading.text, keepLetters(reading)])).values()]
   return (word, from) => {
-    const ends = letters.map((reading) => endOf(word, reading, from)).filter((end) => end >= 0)
+    const ends = letters.map((reading) => findEnd(word, reading, from)).filter((end) => end >= 0)
     return ends.length === 0 ? -1 : Math.min(...ends)
   }
 }
@@ -64,7 +64,7 @@ function withoutEscapes(source: Traced): Traced {
 const betweenPieces = /"[\s\S]{0,200}?"(?:text|utf8|value|content|word|display)"\s*:\s*"/g
 
 /** Words that JSON cuts into pieces, each the value of a key of its own, put together. */
-function piecesOf(source: Traced): Traced {
+function joinPieces(source: Traced): Traced {
   return rewritten(source, betweenPieces, () => '')
 }
 
@@ -79,11 +79,11 @@ function withoutEntities(source: Traced): Traced {
   return rewritten(source, /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/gi, decodeHTMLStrict)
 }
 
-function lettersOf({ text, at }: Traced): Traced {
+function keepLetters({ text, at }: Traced): Traced {
   return rewritten({ text, at }, /[^\p{L}\p{M}\p{N}]+/gu, () => '')
 }
 
-function endOf(word: string, { text, at }: Traced, from: number): number {
+function findEnd(word: string, { text, at }: Traced, from: number): number {
   let found = text.indexOf(word)
   while (found >= 0 && (at[found] ?? 0) < from) found = text.indexOf(word, found + 1)
   return found < 0 ? -1 : (at[found + word.length - 1] ?? 0) + 1

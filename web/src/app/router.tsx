@@ -13,7 +13,7 @@ import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { RootFrame } from './root-frame.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
-import { oneOf, search, text } from './search.ts'
+import { parseOption, search, text } from './search.ts'
 
 const root = createRootRoute({ component: RootFrame })
 
@@ -26,10 +26,10 @@ const projectSearch = search({
   /** A comment that names the reader. */
   comment: text,
   /** Back from Google, which was asked for an export. */
-  export: oneOf('google-doc', 'google-refused'),
+  export: parseOption('google-doc', 'google-refused'),
 })
 const tokenSearch = search({ token: text })
-const subscribeSearch = search({ plan: oneOf('team') })
+const subscribeSearch = search({ plan: parseOption('team') })
 const registerSearch = search({ invitation: text, proof: text })
 const loginSearch = search({ to: text })
 

@@ -3,7 +3,7 @@
 
 type Read = (typed: unknown) => unknown
 
-/** Reads an address's search: `search({ plan: oneOf('team'), tab: text })`. */
+/** Reads an address's search: `search({ plan: parseOption('team'), tab: text })`. */
 export function search<Fields extends Record<string, Read>>(fields: Fields) {
   return (typed: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(typed[name])])) as {
@@ -15,6 +15,6 @@ export function text(typed: unknown): string | undefined {
   return typeof typed === 'string' ? typed : undefined
 }
 
-export function oneOf<const Word extends string>(...words: Word[]) {
+export function parseOption<const Word extends string>(...words: Word[]) {
   return (typed: unknown): Word | undefined => words.find((word) => word === typed)
 }

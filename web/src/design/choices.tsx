@@ -11,7 +11,7 @@ export function Choices() {
     <Kind title="Choices">
       {looks.map((look) => (
         <Specimen key={look} name={`Tabs, ${look}`} stacked>
-          <TabsOf look={look} />
+          <TabsExample look={look} />
         </Specimen>
       ))}
       <Specimen name="Segments">
@@ -30,7 +30,7 @@ export function Choices() {
   )
 }
 
-function TabsOf({ look }: { look: (typeof looks)[number] }) {
+function TabsExample({ look }: { look: (typeof looks)[number] }) {
   const [tab, setTab] = useState(tabs[0] ?? '')
   return (
     <Tabs value={tab} onValueChange={setTab} orientation={look === 'rail' ? 'vertical' : 'horizontal'}>

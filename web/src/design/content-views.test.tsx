@@ -1,4 +1,4 @@
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ContentViews } from './content-views.tsx'
@@ -8,7 +8,7 @@ afterEach(cleanup)
 test('the design page shows every content type with content that can be edited', async () => {
   render(<ContentViews />)
   for (const key of contentTypeKeys) {
-    const name = await screen.findByText(contentTypeOf(key).label, { selector: 'p' })
+    const name = await screen.findByText(getContentType(key).label, { selector: 'p' })
     await expect.poll(() => name.nextElementSibling?.querySelector('[data-item]'), { timeout: 5000 }).toBeTruthy()
   }
   expect(screen.getAllByRole('button', { name: /^Edit/ }).length).toBeGreaterThan(contentTypeKeys.length)

@@ -1,7 +1,7 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import { useState } from 'react'
-import { sampleContent } from '../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../content-types/src/registry/sample-content.fixture.ts'
 import { Kind, Specimen } from './specimen.tsx'
 
 const episode = { title: 'The bakery that closed', seconds: 61 }
@@ -11,7 +11,7 @@ export function ContentViews() {
   return (
     <Kind title="Content">
       {contentTypeKeys.map((key) => (
-        <Specimen key={key} name={contentTypeOf(key).label} stacked>
+        <Specimen key={key} name={getContentType(key).label} stacked>
           <Content contentType={key} />
         </Specimen>
       ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, ConnectionLost, messageOf } from './api-error.ts'
+import { ApiError, ConnectionLost, getErrorMessage } from './api-error.ts'
 
 test('[ERR-01] the text is {status}: {body}, or the status text where the body is empty', () => {
   expect(new ApiError(418, "I'm a teapot", 'short and stout').message).toBe('418: short and stout')
@@ -13,10 +13,10 @@ test('carries the message and code of our own bodies', () => {
 })
 
 test('a person is shown the message alone, never markup, else the fallback', () => {
-  expect(messageOf(new ApiError(400, '', '{"message":"Too short","code":"invalid"}'))).toBe('Too short')
-  expect(messageOf(new ApiError(400, '', '{"message":"From elsewhere"}'))).toBe('From elsewhere')
-  expect(messageOf(new ApiError(500, '', 'plain words'))).toBe('plain words')
-  expect(messageOf(new ApiError(502, '', '<html><h1>Bad gateway</h1>'), 'Fallback')).toBe('Fallback')
-  expect(messageOf(new Error('internal'), 'Fallback')).toBe('Fallback')
-  expect(messageOf(new ConnectionLost('asked'))).toContain('connection')
+  expect(getErrorMessage(new ApiError(400, '', '{"message":"Too short","code":"invalid"}'))).toBe('Too short')
+  expect(getErrorMessage(new ApiError(400, '', '{"message":"From elsewhere"}'))).toBe('From elsewhere')
+  expect(getErrorMessage(new ApiError(500, '', 'plain words'))).toBe('plain words')
+  expect(getErrorMessage(new ApiError(502, '', '<html><h1>Bad gateway</h1>'), 'Fallback')).toBe('Fallback')
+  expect(getErrorMessage(new Error('internal'), 'Fallback')).toBe('Fallback')
+  expect(getErrorMessage(new ConnectionLost('asked'))).toContain('connection')
 })

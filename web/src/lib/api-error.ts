@@ -36,14 +36,14 @@ export class ConnectionLost extends Error {
 }
 
 /** What a toast says about a failure: the server's message alone, else the fallback. */
-export function messageOf(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
+export function getErrorMessage(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
   if (error instanceof ApiError) return error.text || fallback
   if (error instanceof ConnectionLost) return error.message
   return fallback
 }
 
 /** How long the server takes no further try; null where it says nothing of the kind. */
-export function retryAfterSecondsOf(error: unknown): number | null {
+export function getRetryAfterSeconds(error: unknown): number | null {
   const seconds = error instanceof ApiError ? error.details?.retryAfterSeconds : null
   return typeof seconds === 'number' && seconds > 0 ? seconds : null
 }

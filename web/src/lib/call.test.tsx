@@ -2,7 +2,7 @@ import { getTranscript, listTranscripts, login, renameTranscript, uploadTranscri
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer } from '../testing/render-app.tsx'
 import { ConnectionLost } from './api-error.ts'
-import { call, urlOf } from './call.ts'
+import { buildUrl, call } from './call.ts'
 
 beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
 afterEach(() => {
@@ -96,7 +96,7 @@ test('an upload that breaks off saved nothing; one that is out may have arrived'
 })
 
 test('parameters are encoded, empty query values left out', () => {
-  expect(urlOf('/api/transcripts/:id', { id: 'a/b' }, { q: 'x y', status: '', limit: 5, cursor: undefined })).toBe(
+  expect(buildUrl('/api/transcripts/:id', { id: 'a/b' }, { q: 'x y', status: '', limit: 5, cursor: undefined })).toBe(
     '/api/transcripts/a%2Fb?q=x+y&limit=5',
   )
 })

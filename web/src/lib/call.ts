@@ -1,13 +1,13 @@
-import type { AnswerOf, BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '@podcastai/contracts'
+import type { Endpoint, RequestBodyInput, RequestParams, RequestQueryInput, ResponseBody } from '@podcastai/contracts'
 import { ApiError, ConnectionLost } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { storedSession } from './session.ts'
 
 export type CallOptions<E extends Endpoint> = {
-  params?: ParamsOf<E>
-  query?: QueryInputOf<E>
+  params?: RequestParams<E>
+  query?: RequestQueryInput<E>
   /** Sent as JSON. */
-  body?: BodyInputOf<E>
+  body?: RequestBodyInput<E>
   /** Sent as it is. */
   form?: FormData
   signal?: AbortSignal
@@ -28,42 +28,42 @@ type Request = {
  * the way out, with the same contracts.
  * @throws ApiError for an answer that is not ok, ConnectionLost for none
  */
-export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<AnswerOf<E>> {
-  return parsed<E>(await answerOf(endpoint, options))
+export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ResponseBody<E>> {
+  return parsed<E>(await fetchAnswer(endpoint, options))
 }
 
 /** The same for one page of a list, with the cursor of the next one; null after the last. */
 export async function callPage<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
-  const answer = await answerOf(endpoint, options)
+  const answer = await fetchAnswer(endpoint, options)
   return { page: parsed<E>(answer), nextCursor: answer.nextCursor }
 }
 
 /** The same for a call that answers a file. */
 export async function callFile<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Blob> {
-  const { response, body } = await reach(requestOf(endpoint, options), (answer) => answer.blob())
+  const { response, body } = await reach(createRequest(endpoint, options), (answer) => answer.blob())
   if (!response.ok) throw new ApiError(response.status, response.statusText, await body.text())
   return body
 }
 
-function parsed<E extends Endpoint>({ body }: Answer): AnswerOf<E> {
-  return (body === '' ? undefined : JSON.parse(body)) as AnswerOf<E>
+function parsed<E extends Endpoint>({ body }: Answer): ResponseBody<E> {
+  return (body === '' ? undefined : JSON.parse(body)) as ResponseBody<E>
 }
 
-async function answerOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer> {
-  const request = requestOf(endpoint, options)
+async function fetchAnswer<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answer> {
+  const request = createRequest(endpoint, options)
   const answer = options.onProgress ? await sendWatched(request, options.onProgress) : await send(request)
   if (!answer.ok) throw new ApiError(answer.status, answer.statusText, answer.body)
   return answer
 }
 
-function requestOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Request {
+function createRequest<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Request {
   const headers = new Headers({ accept: 'application/json' })
   const session = storedSession()
   if (endpoint.access === 'session' && session) headers.set('x-session-id', session)
   if (options.body !== undefined) headers.set('content-type', 'application/json')
   return {
     method: endpoint.method,
-    url: urlOf(endpoint.path, options.params, options.query as object | undefined),
+    url: buildUrl(endpoint.path, options.params, options.query as object | undefined),
     headers,
     body: options.form ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
     signal: options.signal,
@@ -71,7 +71,7 @@ function requestOf<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Re
 }
 
 /** `/api/transcripts/:id` with its parameters filled in and the query behind it. */
-export function urlOf(path: string, params: Record<string, string> = {}, query: object = {}): string {
+export function buildUrl(path: string, params: Record<string, string> = {}, query: object = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

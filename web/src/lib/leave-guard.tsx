@@ -13,7 +13,7 @@ type Props = {
 export function LeaveGuard({ when, whenClosing = when, title, text }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      when && (current.pathname !== next.pathname || tabOf(current) !== tabOf(next)),
+      when && (current.pathname !== next.pathname || getTab(current) !== getTab(next)),
     enableBeforeUnload: whenClosing,
     withResolver: true,
   })
@@ -29,6 +29,6 @@ export function LeaveGuard({ when, whenClosing = when, title, text }: Props) {
   )
 }
 
-function tabOf({ search }: { search: object }): unknown {
+function getTab({ search }: { search: object }): unknown {
   return 'tab' in search ? search.tab : undefined
 }

@@ -1,6 +1,6 @@
 import { toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from './api-error.ts'
+import { getErrorMessage } from './api-error.ts'
 import { saveFile } from './save-file.ts'
 
 export type MadeFile = { filename: string; content: Blob }
@@ -13,7 +13,7 @@ export function useDownload() {
       saveFile(filename, content)
     },
     onSuccess: () => toast({ title: 'Content downloaded' }),
-    onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Export failed', text: getErrorMessage(error), tone: 'danger' }),
   })
 }
 

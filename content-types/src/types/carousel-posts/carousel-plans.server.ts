@@ -6,13 +6,13 @@ import { liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
 import { evidenceFor, hasOnlyWords, type Material } from '../../built-in/material.server.ts'
 import { asTitle, inQuotes, saidText } from '../../built-in/printed.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
-import { countWords } from '../../spoken/count-words.ts'
+import { countWords } from '../../talk/count-words.ts'
 import type { Brief } from '../../type/brief.ts'
-import { evidenceOf } from '../../type/evidence.server.ts'
+import { getEvidence } from '../../type/evidence.server.ts'
 import type { Evidence } from '../../type/evidence.ts'
 import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { carouselSlides } from './carousel-posts.ts'
-import { mostCharacters, type SlideSpan, slidesOf } from './slides.server.ts'
+import { divideIntoSlides, maxCharacters, type SlideSpan } from './slides.server.ts'
 
 /** A carousel without its last slide. */
 export type Plan = {
@@ -24,7 +24,7 @@ export type Plan = {
 }
 
 /** Slides between the first and the last. */
-const inner = { least: carouselSlides.min - 2, most: carouselSlides.max - 2 } as const
+const inner = { min: carouselSlides.min - 2, max: carouselSlides.max - 2 } as const
 /** Characters of a title, and of the large words on a first slide; with fewer words these say too little. */
 const [titleLength, coverLength, coverWords] = [110, 160, 6]
 
@@ -33,16 +33,18 @@ export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): 
   const { question, answer, first, last, strength } = excerpt
   const asked = question === null ? null : liftedOut(episode, question)
   if (question === null || asked === null || asked.words.length > titleLength || !readsWhole(asked.words)) return null
-  const spans = slidesOf(episode, { first: answer, last }, inner)
+  const spans = divideIntoSlides(episode, { first: answer, last }, inner)
   if (spans === null || !hasOnlyWords(episode, excerpt)) return null
   if (!showsWhatItCounts(spanText(episode, answer, last))) return null
   const cover = {
     purpose: 'Question',
-    content: signed(asked.words, signatureOf(question.speaker, brief)),
+    content: signed(asked.words, getSignature(question.speaker, brief)),
     evidence: asked.evidence,
   }
   const speaker = episode.sentences[answer]?.speaker ?? null
-  const answers = spans.map((span, at) => slideOf(episode, 'Answer', span, at === 0 ? signatureOf(speaker, brief) : ''))
+  const answers = spans.map((span, at) =>
+    createSlide(episode, 'Answer', span, at === 0 ? getSignature(speaker, brief) : ''),
+  )
   return {
     title: saidText(asked.words),
     format: 'Question and answer',
@@ -58,16 +60,16 @@ export function passagePlan(episode: Episode, brief: Brief, excerpt: Excerpt): P
   const { words: opening, evidence } = sentencesOut(episode, first, first)
   const isCover = opening.length <= coverLength && countWords(opening) >= coverWords && readsWhole(opening)
   if (kind === 'exchange' || !isCover || !showsWhatItCounts(spanText(episode, first, last))) return null
-  const spans = last === first ? null : slidesOf(episode, { first: first + 1, last }, inner)
-  const title = spans === null ? null : titleOf(excerpt, opening)
+  const spans = last === first ? null : divideIntoSlides(episode, { first: first + 1, last }, inner)
+  const title = spans === null ? null : chooseTitle(excerpt, opening)
   if (spans === null || title === null) return null
   const { label, purpose } = kinds[kind]
   return {
     title,
     format: label,
     slides: [
-      { purpose: 'Opening', content: signed(opening, signatureOf(speaker, brief)), evidence },
-      ...spans.map((span) => slideOf(episode, purpose, span)),
+      { purpose: 'Opening', content: signed(opening, getSignature(speaker, brief)), evidence },
+      ...spans.map((span) => createSlide(episode, purpose, span)),
     ],
     strength,
     spans: [{ first, last }],
@@ -81,14 +83,14 @@ const kinds = {
 } as const
 
 /** The best line of the passage that fits a title, else its opening. */
-function titleOf({ lines }: Excerpt, opening: string): string | null {
+function chooseTitle({ lines }: Excerpt, opening: string): string | null {
   const fits = (text: string) => text.length <= titleLength && readsWhole(text)
   const line = lines.find(({ text }) => fits(text))?.text ?? (fits(opening) ? opening : null)
   return line === null ? null : inQuotes(asTitle(line))
 }
 
 /** Lines that a carousel of lines has, and how strong and how many sentences apart they are. */
-const lineList = { least: 4, most: 7, strength: 24, apart: 3 } as const
+const lineList = { min: 4, max: 7, strength: 24, apart: 3 } as const
 /** Points of strength that lines from several places are worth less than one passage. */
 const gathered = 10
 
@@ -105,11 +107,11 @@ export function linesPlan(
   const chosen: Line[] = []
   for (const line of lines) {
     const isStrong = line.strength >= lineList.strength && line.speaker === speaker
-    const isPrintable = line.text.length <= mostCharacters && readsWhole(line.text) && showsWhatItCounts(line.text)
-    if (!isStrong || !isPrintable || chosen.length === lineList.most) continue
+    const isPrintable = line.text.length <= maxCharacters && readsWhole(line.text) && showsWhatItCounts(line.text)
+    if (!isStrong || !isPrintable || chosen.length === lineList.max) continue
     if (isApart(line, taken) && isApart(line, chosen, lineList.apart)) chosen.push(line)
   }
-  if (chosen.length < lineList.least) return null
+  if (chosen.length < lineList.min) return null
   const title = `${chosen.length} lines from ${who}`
   const slides = [...chosen]
     .sort((a, b) => a.first - b.first)
@@ -123,21 +125,21 @@ export function linesPlan(
   }
 }
 
-function slideOf(
+function createSlide(
   episode: Episode,
   purpose: string,
   { first, last }: SlideSpan,
   signature = '',
 ): Plan['slides'][number] {
   const content = signed(spanText(episode, first, last), signature)
-  return { purpose, content, evidence: evidenceOf(episode, first, last) }
+  return { purpose, content, evidence: getEvidence(episode, first, last) }
 }
 
 function signed(words: string, signature: string): string {
   return [inQuotes(words), signature].filter(Boolean).join('\n\n')
 }
 
-function signatureOf(speaker: string | null, brief: Brief): string {
+function getSignature(speaker: string | null, brief: Brief): string {
   const [signature = ''] = signatures(speaker, brief)
   return signature
 }

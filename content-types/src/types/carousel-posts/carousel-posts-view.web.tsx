@@ -1,6 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
 import { useState } from 'react'
-import { countOf } from '../../type/count-of.ts'
+import { formatCount } from '../../type/format-count.ts'
 import { AddItem } from '../../views/edited-list.web.tsx'
 import { EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
@@ -123,7 +123,7 @@ function CarouselItem({ place, carousel, onSave, onDelete }: ItemProps) {
             />
             <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
               <h3 className="type-h3 wrap-anywhere">{title}</h3>
-              <Facts facts={[format, countOf(slides.length, 'slide')]} />
+              <Facts facts={[format, formatCount(slides.length, 'slide')]} />
             </div>
           </div>
         </ItemRow>

@@ -1,4 +1,4 @@
-import { type GoodAnswer, quotedPiece } from '../../model-type/good-pieces.fixture.server.ts'
+import { type GoodAnswer, quotedPiece } from '../../model-interface/good-pieces.fixture.server.ts'
 import type { CarouselPosts } from './carousel-posts.ts'
 
 /** What a model answers that makes no mistake. */
@@ -7,9 +7,9 @@ export const goodCarouselPosts: GoodAnswer<CarouselPosts> = ({ episode, brief })
   return [1, 2, 3].flatMap((number) => {
     const slides = Array.from({ length: 6 }, () =>
       quotedPiece(`carousel_${number}.slide`, episode, brief, used, {
-        least: 30,
-        most: 240,
-        lengthOf: ({ length }) => length,
+        min: 30,
+        max: 240,
+        getLength: ({ length }) => length,
         one: true,
       }),
     )

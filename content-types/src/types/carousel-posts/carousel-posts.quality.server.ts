@@ -1,7 +1,7 @@
 import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings, plainWords } from '../../quality/wording.server.ts'
-import { opensDanglingly } from '../../spoken/loose-ends.ts'
+import { startsDangling } from '../../talk/dangling-words.ts'
 import { type CarouselPosts, type CarouselSlide, carouselSlides, slideLength } from './carousel-posts.ts'
 
 export const carouselPostsRules: Rule<CarouselPosts>[] = [
@@ -21,13 +21,13 @@ export const carouselPostsRules: Rule<CarouselPosts>[] = [
     label: 'carousels: the first slide stands alone',
     check: (posts) =>
       each(Object.values(posts), ({ slides }) =>
-        opensDanglingly(slides[0]?.content ?? '') ? `opens on: ${slides[0]?.content}` : null,
+        startsDangling(slides[0]?.content ?? '') ? `opens on: ${slides[0]?.content}` : null,
       ),
   },
   {
     label: `carousels: at most ${slideLength} characters of what was said on a slide`,
     check: (posts) =>
-      each(slidesOf(posts), ({ content, evidence }) => {
+      each(listSlides(posts), ({ content, evidence }) => {
         const words = content.split('\n')[0] ?? ''
         return evidence === null || words.length <= slideLength ? null : `${words.length}: ${words.slice(0, 60)}`
       }),
@@ -36,13 +36,13 @@ export const carouselPostsRules: Rule<CarouselPosts>[] = [
     label: 'carousels: nothing that is left out',
     check: (posts, setting) =>
       nothingLeftOut(
-        slidesOf(posts).map(({ evidence }) => evidence),
+        listSlides(posts).map(({ evidence }) => evidence),
         setting,
       ),
   },
   {
     label: 'carousels: no profanity',
-    check: (posts) => noProfanity(slidesOf(posts).map(({ content }) => content)),
+    check: (posts) => noProfanity(listSlides(posts).map(({ content }) => content)),
   },
   {
     label: 'carousels: one call to action, on the last slide',
@@ -68,7 +68,7 @@ export const carouselPostsRules: Rule<CarouselPosts>[] = [
   },
 ]
 
-function slidesOf(posts: CarouselPosts): CarouselSlide[] {
+function listSlides(posts: CarouselPosts): CarouselSlide[] {
   return Object.values(posts).flatMap(({ slides }) => slides)
 }
 

@@ -1,4 +1,4 @@
-import type { ServerType } from '../../server-type/server-type.server.ts'
+import type { ServerType } from '../../server-interface/server-type.server.ts'
 import { carouselPostsModel } from './carousel-posts.model.server.ts'
 import { carouselPostsRules } from './carousel-posts.quality.server.ts'
 import type { CarouselPosts } from './carousel-posts.ts'

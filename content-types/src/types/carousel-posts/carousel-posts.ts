@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { candidateFieldsOf } from '../../items/candidate.ts'
+import { getCandidateFields } from '../../items/candidate.ts'
 import { candidateFields } from '../../items/candidate-fields.ts'
+import { storedItems } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
-import { Evidence, Passage, passagesOf } from '../../type/evidence.ts'
-import { EditedLine } from '../../type/most.ts'
-import { storedItems } from '../../type/settling.ts'
+import { EditedLine } from '../../type/edit-limits.ts'
+import { Evidence, Passage, toPassageList } from '../../type/evidence.ts'
 
 /** Slides a carousel may have. */
 export const carouselSlides = { min: 6, max: 10 } as const
@@ -35,7 +35,7 @@ export const CarouselPosts = z.record(CarouselKey, Carousel)
 export type CarouselPosts = z.infer<typeof CarouselPosts>
 
 /** How many an edit may have. */
-const [mostCarousels, mostSlides] = [20, 30]
+const [maxCarousels, maxSlides] = [20, 30]
 
 export const EditedCarousels = z
   .record(
@@ -50,10 +50,10 @@ export const EditedCarousels = z
           }),
         )
         .min(1)
-        .max(mostSlides, `A carousel may have ${mostSlides} slides at most`),
+        .max(maxSlides, `A carousel may have ${maxSlides} slides at most`),
     }),
   )
-  .refine((all) => Object.keys(all).length <= mostCarousels, `There may be ${mostCarousels} carousels at most`)
+  .refine((all) => Object.keys(all).length <= maxCarousels, `There may be ${maxCarousels} carousels at most`)
 export type EditedCarousels = z.infer<typeof EditedCarousels>
 
 export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
@@ -84,7 +84,7 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
       { path: `${whole}.title`, also: [`${whole}.format`], whole },
       ...slides.map((_, at) => ({ path: `${whole}.slides.${at}`, whole })),
     ]),
-  settle: (edited, { before, groundFor }) =>
+  resolveEdit: (edited, { before, groundFor }) =>
     Object.fromEntries(
       Object.entries(edited).map(([key, { title, format, slides }]) => {
         const stored = storedItems(slidesAt(before, key), slides, (one, slide) => one.content === slide.content)
@@ -92,14 +92,14 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
           ({ purpose, content, evidence }, at): CarouselSlide => ({
             ...{ slideNumber: at + 1, purpose, content },
             evidence:
-              groundFor(content, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
+              groundFor(content, toPassageList(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
           }),
         )
         // It may have changed places with another one.
         const same = Object.values(before).find(
           (own) => own.title === title && slides.every(({ content }, at) => own.slides[at]?.content === content),
         )
-        return [key, { title, format, slides: settled, ...candidateFieldsOf(same, true) }]
+        return [key, { title, format, slides: settled, ...getCandidateFields(same, true) }]
       }),
     ),
   renameSpeakers: (content, { words, evidence }) =>

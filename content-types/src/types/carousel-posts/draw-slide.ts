@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../../documents/blocks.ts'
+import { splitParagraphs } from '../../documents/blocks.ts'
 import type { Drawing } from '../../pictures/content-pictures.ts'
 import { drawable } from '../../pictures/drawable.ts'
 import { blank } from '../../pictures/formats.ts'
@@ -26,11 +26,11 @@ export function drawSlide(text: string, place: Place, { look, faces }: Drawing):
   const box: Box = { x: margin, y: 196, width: inner, height: room }
   const column: Column = {
     box,
-    sizes: { cover: { most: 124, least: 40 }, page: { most: 92, least: 34 }, close: { most: 84, least: 36 } }[role],
+    sizes: { cover: { max: 124, min: 40 }, page: { max: 92, min: 34 }, close: { max: 84, min: 36 } }[role],
     align: 'left',
     anchor: role === 'cover' ? 'bottom' : 'middle',
   }
-  const { lines, used } = setText(blocksOf(text, role, palette), column, faces)
+  const { lines, used } = setText(createBlocks(text, role, palette), column, faces)
   const lead: Mark = {
     kind: 'plate',
     box: { x: margin, y: used.y - 40, width: 88, height: 12 },
@@ -48,8 +48,8 @@ export function drawSlide(text: string, place: Place, { look, faces }: Drawing):
 }
 
 /** Spoken words in the serif, our own in the sans; who said them small beneath; on a cover the first thing is largest. */
-function blocksOf(text: string, role: 'cover' | 'page' | 'close', { ink, muted, ground: on }: Palette): Block[] {
-  const paragraphs = paragraphsOf(drawable(text))
+function createBlocks(text: string, role: 'cover' | 'page' | 'close', { ink, muted, ground: on }: Palette): Block[] {
+  const paragraphs = splitParagraphs(drawable(text))
   return paragraphs.map((paragraph, at): Block => {
     const isFirst = at === 0
     if (!isFirst && at === paragraphs.length - 1 && /^[–—-]\s/.test(paragraph)) {

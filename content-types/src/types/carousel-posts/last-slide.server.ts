@@ -6,11 +6,11 @@ import { guestNames, speaksEnglish } from '../../voice/speaker-names.server.ts'
 
 /** The last slide: the one thing that readers are asked to do. These words are ours, so nobody's name is beneath them. */
 export function lastSlide(episode: Episode, brief: Brief): string {
-  const ask = speaksEnglish(episode) ? askOf(brief) : hearItAll(episode, brief)
+  const ask = speaksEnglish(episode) ? getCallToAction(brief) : hearItAll(episode, brief)
   return ask ?? ([brief.voice.podcastName, ...guestNames(episode, brief)].filter(Boolean).join(' · ') || '→')
 }
 
-function askOf({ voice }: Brief): string {
+function getCallToAction({ voice }: Brief): string {
   const goal = askFor(voice)
   if (goal !== null) return goal
   if (voice.podcastName !== '') return `Hear the full episode on ${voice.podcastName}.`

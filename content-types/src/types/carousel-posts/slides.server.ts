@@ -1,4 +1,4 @@
-import { type Episode, isOneTurn, sentencesOf, spanText } from '@podcastai/episode'
+import { type Episode, getSentences, isOneTurn, spanText } from '@podcastai/episode'
 import { isClosed } from '../../built-in/reads-whole.server.ts'
 
 /** Some sentences in a row, for one slide. */
@@ -7,37 +7,37 @@ export type SlideSpan = { first: number; last: number }
 /** Sentences together shorter than this stand on one slide. */
 const sharedLength = 90
 /** Characters of words on one slide at most: they are read at a glance. */
-export const mostCharacters = 220
+export const maxCharacters = 220
 
 /**
  * All sentences of a passage over its slides, one or two on each; null where they do not fit so many slides, or where
  * one of them cannot be read by itself.
  */
-export function slidesOf(
+export function divideIntoSlides(
   episode: Episode,
   { first, last }: SlideSpan,
-  { least, most }: { least: number; most: number },
+  { min, max }: { min: number; max: number },
 ): SlideSpan[] | null {
   if (!isOneTurn(episode, first, last)) return null
-  let slides: SlideSpan[] = sentencesOf(episode, first, last).map(({ id }) => ({ first: id, last: id }))
-  while (slides.length > least) {
-    const at = shortestPair(episode, slides)
+  let slides: SlideSpan[] = getSentences(episode, first, last).map(({ id }) => ({ first: id, last: id }))
+  while (slides.length > min) {
+    const at = findShortestPair(episode, slides)
     const pair = at === null ? null : joined(slides, at)
     if (at === null || pair === null) break
-    if (slides.length <= most && lengthOf(episode, pair) > sharedLength) break
+    if (slides.length <= max && getLength(episode, pair) > sharedLength) break
     slides = slides.toSpliced(at, 2, pair)
   }
-  const fits = slides.length >= least && slides.length <= most
+  const fits = slides.length >= min && slides.length <= max
   return fits && slides.every((slide) => isReadable(spanText(episode, slide.first, slide.last))) ? slides : null
 }
 
 /** Where the two neighbors stand that are shortest together and fit one slide; null where no two do. */
-function shortestPair(episode: Episode, slides: readonly SlideSpan[]): number | null {
+function findShortestPair(episode: Episode, slides: readonly SlideSpan[]): number | null {
   const lengths = slides.slice(1).flatMap((next, at) => {
     const pair = joined(slides, at)
-    const length = pair === null ? mostCharacters + 1 : lengthOf(episode, pair)
+    const length = pair === null ? maxCharacters + 1 : getLength(episode, pair)
     const areSingle = pair !== null && next.first === next.last && pair.last - pair.first === 1
-    return areSingle && length <= mostCharacters ? [{ at, length }] : []
+    return areSingle && length <= maxCharacters ? [{ at, length }] : []
   })
   return lengths.sort((a, b) => a.length - b.length)[0]?.at ?? null
 }
@@ -47,11 +47,11 @@ function joined(slides: readonly SlideSpan[], at: number): SlideSpan | null {
   return one && next ? { first: one.first, last: next.last } : null
 }
 
-function lengthOf(episode: Episode, { first, last }: SlideSpan): number {
+function getLength(episode: Episode, { first, last }: SlideSpan): number {
   return spanText(episode, first, last).length
 }
 
 /** Short enough, and no quotation runs on over the next slide. */
 function isReadable(text: string): boolean {
-  return text.length <= mostCharacters && isClosed(text)
+  return text.length <= maxCharacters && isClosed(text)
 }

@@ -15,7 +15,7 @@ export function Slides({ place, carousel, onSave }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { slides } = carousel
   const edits = useEditedList(slides, {
-    placeOf: (index) => `${place}.slide.${index}`,
+    getDraftPlace: (index) => `${place}.slide.${index}`,
     onSave: onSave && ((changed) => onSave({ ...carousel, slides: changed })),
   })
   const { onAdd } = edits
@@ -40,7 +40,7 @@ export function Slides({ place, carousel, onSave }: Props) {
       >
         {slides.map((slide, index) => (
           <SlideItem
-            key={edits.keyOf(index)}
+            key={edits.toKey(index)}
             slide={slide}
             index={index}
             of={slides.length}

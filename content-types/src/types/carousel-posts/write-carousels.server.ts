@@ -11,29 +11,29 @@ import { lastSlide } from './last-slide.server.ts'
 import type { SlideSpan } from './slides.server.ts'
 
 /** Carousels that are offered, and those of them that are top picks. */
-const offered = { perHour: 5, least: 2, most: 6 } as const
-const picks = { from: 34, least: 1, most: 3 } as const
+const offered = { perHour: 5, min: 2, max: 6 } as const
+const picks = { from: 34, min: 1, max: 3 } as const
 
 /** Carousels that each show one passage from its beginning to its end, or the strongest lines of one speaker. */
 export function writeCarousels(episode: Episode, brief: Brief): Finished<CarouselPosts> {
   const material = materialFor(episode, brief)
   if (material.tooPoor !== null) return { content: null, problems: [material.tooPoor] }
-  const plans = plansOf(episode, brief, material)
-  const most = countFor(episodeMinutes(episode), offered)
+  const plans = createPlans(episode, brief, material)
+  const max = countFor(episodeMinutes(episode), offered)
   const chooseFrom = (taken: readonly SlideSpan[]) =>
-    choose(plans, (others) => linePlans(episode, brief, material, [...taken, ...others]), { taken, most })
-  const fewest = chooseFrom([])?.length ?? 0
+    choose(plans, (others) => linePlans(episode, brief, material, [...taken, ...others]), { taken, max })
+  const min = chooseFrom([])?.length ?? 0
   const chosen = choiceAt(
     brief.attempt,
     // A further attempt has as many as the first, else it starts over.
     (taken) => {
       const found = chooseFrom(taken)
-      return found === null || found.length < fewest ? null : found
+      return found === null || found.length < min ? null : found
     },
     (some) => some.flatMap(({ spans }) => spans),
   )
   if (chosen === null) return { content: null, problems: [nothingLong] }
-  const ranked = chosen.map((plan) => ({ item: carouselOf(plan, episode, brief), strength: plan.strength }))
+  const ranked = chosen.map((plan) => ({ item: createCarousel(plan, episode, brief), strength: plan.strength }))
   const carousels = markCandidates(ranked, picks).map((carousel, at) => [`carousel_${at + 1}`, carousel] as const)
   return { content: Object.fromEntries(carousels), problems: [] }
 }
@@ -41,7 +41,7 @@ export function writeCarousels(episode: Episode, brief: Brief): Finished<Carouse
 const nothingLong = 'No answer or story in this transcript is long enough to fill the slides of a carousel.'
 
 /** Passages that fit the slides, the strongest first. */
-function plansOf(episode: Episode, brief: Brief, { questions, clips, paragraphs }: Material): Plan[] {
+function createPlans(episode: Episode, brief: Brief, { questions, clips, paragraphs }: Material): Plan[] {
   const exchanges = [...questions, ...clips].flatMap((excerpt) => exchangePlan(episode, brief, excerpt) ?? [])
   const passages = paragraphs.flatMap((excerpt) => passagePlan(episode, brief, excerpt) ?? [])
   return [...exchanges, ...passages].sort((a, b) => b.strength - a.strength)
@@ -57,7 +57,7 @@ function linePlans(episode: Episode, brief: Brief, material: Material, taken: re
 function choose(
   plans: readonly Plan[],
   lists: (others: readonly SlideSpan[]) => Plan[],
-  { taken, most }: { taken: readonly SlideSpan[]; most: number },
+  { taken, max }: { taken: readonly SlideSpan[]; max: number },
 ): Plan[] | null {
   const chosen: Plan[] = []
   const add = (plan: Plan) => {
@@ -66,13 +66,13 @@ function choose(
     const openings = [...chosen, plan].map(({ slides }) => slides[0]?.content ?? '')
     if (isFree && differentOpenings(openings).wrong.length === 0) chosen.push(plan)
   }
-  for (const plan of plans) if (chosen.length < most - 1) add(plan)
+  for (const plan of plans) if (chosen.length < max - 1) add(plan)
   const [list] = lists(chosen.flatMap(({ spans }) => spans)).sort((a, b) => b.strength - a.strength)
   if (list) add(list)
   return chosen.length === 0 ? null : chosen.sort((a, b) => b.strength - a.strength)
 }
 
-function carouselOf({ title, format, slides }: Plan, episode: Episode, brief: Brief): Carousel {
+function createCarousel({ title, format, slides }: Plan, episode: Episode, brief: Brief): Carousel {
   const last = { purpose: 'Call to action', content: lastSlide(episode, brief), evidence: null }
   return { title, format, slides: [...slides, last].map((slide, at) => ({ slideNumber: at + 1, ...slide })) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { showsWhatItCounts } from '../../built-in/announced-list.ts'
-import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
 import { type CarouselPosts, carouselSlides } from './carousel-posts.ts'
-import { slidesOf } from './slides.server.ts'
+import { divideIntoSlides } from './slides.server.ts'
 import { writeCarousels } from './write-carousels.server.ts'
 
 const samples = sampleEpisodes()
@@ -10,7 +10,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '
 const spoken = (content: string) => /^“([^“”]+)”/.exec(content)?.[1] ?? null
 
 test.each(samples)('[CONTENT-23] %s: carousels with title, format and numbered slides', (_, episode) => {
-  const carousels = Object.entries(writeCarousels(episode, briefOf()).content as CarouselPosts)
+  const carousels = Object.entries(writeCarousels(episode, createBrief()).content as CarouselPosts)
   expect(carousels.length).toBeGreaterThanOrEqual(1)
   expect(carousels.length).toBeLessThanOrEqual(3)
   expect(carousels.map(([key]) => key)).toEqual(carousels.map((_, at) => `carousel_${at + 1}`))
@@ -30,7 +30,7 @@ test.each(samples)('[CONTENT-23] %s: carousels with title, format and numbered s
 test.each(samples)('%s: the slides of a story or an answer hold every sentence of it, in order', (_, episode) => {
   const said = plain(episode.sentences.map(({ text }) => text).join(' '))
   for (const attempt of [0, 1]) {
-    const { content } = writeCarousels(episode, briefOf({}, { attempt }))
+    const { content } = writeCarousels(episode, createBrief({}, { attempt }))
     for (const { format, slides } of Object.values(content as CarouselPosts)) {
       const texts = slides.slice(0, -1).map((slide) => spoken(slide.content) ?? '')
       if (format !== 'Lines') expect(said).toContain(plain(texts.join(' ')))
@@ -42,7 +42,7 @@ test.each(samples)(
   '%s: a slide is signed by whoever said its words, and no slide of our own words is',
   (_, episode) => {
     for (const voice of [{}, { podcastName: 'Slow Bread' }, { contentGoals: 'grow our audience' }]) {
-      const { content } = writeCarousels(episode, briefOf(voice))
+      const { content } = writeCarousels(episode, createBrief(voice))
       for (const { format, slides } of Object.values(content as CarouselPosts)) {
         const signers = slides.map((slide) => /^[–—-] (.+)$/m.exec(slide.content)?.[1] ?? null)
         expect(signers.at(-1)).toBeNull()
@@ -66,7 +66,7 @@ test.each([
 
 test.each(samples)('%s: no carousel announces more parts than it shows', (_, episode) => {
   for (const attempt of [0, 1]) {
-    const { content } = writeCarousels(episode, briefOf({}, { attempt }))
+    const { content } = writeCarousels(episode, createBrief({}, { attempt }))
     for (const { slides } of Object.values((content ?? {}) as CarouselPosts))
       expect(showsWhatItCounts(slides.map((slide) => slide.content).join(' '))).toBe(true)
   }
@@ -76,9 +76,9 @@ const answer =
   'I bought a boat in March. It had a hole in it. I could put my arm through the hole. My aunt laughed for a week. Then she came with a bucket and a plank. We worked until the tide came in. The boat never sailed.'
 
 test('one or two sentences stand on a slide, the shortest together', () => {
-  const episode = episodeOf([['Oda', answer]])
-  const texts = (least: number, most: number) =>
-    slidesOf(episode, { first: 0, last: 6 }, { least, most })?.map(({ first, last }) => [first, last])
+  const episode = createEpisode([['Oda', answer]])
+  const texts = (min: number, max: number) =>
+    divideIntoSlides(episode, { first: 0, last: 6 }, { min, max })?.map(({ first, last }) => [first, last])
   expect(texts(4, 8)).toEqual([
     [0, 1],
     [2, 3],
@@ -91,7 +91,8 @@ test('one or two sentences stand on a slide, the shortest together', () => {
 
 test('a sentence that is too long to read, or a quotation over two slides, makes no slides', () => {
   const long = `I bought a boat ${'and a plank '.repeat(20)}in March.`
-  const slides = (text: string) => slidesOf(episodeOf([['Oda', text]]), { first: 0, last: 4 }, { least: 4, most: 8 })
+  const slides = (text: string) =>
+    divideIntoSlides(createEpisode([['Oda', text]]), { first: 0, last: 4 }, { min: 4, max: 8 })
   expect(slides(`${long} It had a hole. My aunt laughed. She came on Sunday. We sank.`)).toBeNull()
   expect(
     slides('My aunt said, "You bought a hole. A hole with a boat around it. Nobody sails holes." I sank. She laughed.'),
@@ -99,11 +100,11 @@ test('a sentence that is too long to read, or a quotation over two slides, makes
 })
 
 test('where nobody says enough for six slides there is no carousel, and a reason', () => {
-  const episode = episodeOf([
+  const episode = createEpisode([
     ['Mia', 'Do you sail on Sundays?'],
     ['Oda', 'Boats of oak forgive a bad winter.'],
   ])
-  expect(writeCarousels(episode, briefOf())).toEqual({
+  expect(writeCarousels(episode, createBrief())).toEqual({
     content: null,
     problems: ['No answer or story in this transcript is long enough to fill the slides of a carousel.'],
   })

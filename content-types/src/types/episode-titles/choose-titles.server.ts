@@ -3,14 +3,14 @@ import { choose } from '../../built-in/choice.server.ts'
 import { evidenceFor, type Material, materialFor } from '../../built-in/material.server.ts'
 import { findEpisodePeople } from '../../built-in/people.server.ts'
 import { asTitle, inQuotes } from '../../built-in/printed.server.ts'
-import { subjectsOf } from '../../built-in/subjects.server.ts'
+import { listSubjects } from '../../built-in/subjects.server.ts'
 import { titleLines } from '../../built-in/title-lines.server.ts'
 import { markCandidates } from '../../built-in/top-picks.server.ts'
 import { clearQuestions } from '../../chapters/clear-questions.server.ts'
 import { plainWords } from '../../quality/wording.server.ts'
-import { capitalizeStart } from '../../spoken/capitalize.ts'
+import { capitalizeStart } from '../../talk/capitalize.ts'
 import type { Brief } from '../../type/brief.ts'
-import { listed, nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { getSpeakerName, listed, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
 import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 
@@ -18,18 +18,18 @@ import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 // speaker, a question with the guest. Each names a person or a subject, so that a stranger knows what the episode is about.
 
 /** Titles that are offered, and those of them that are top picks. */
-const offered = { least: 5, most: 9 } as const
+const offered = { min: 5, max: 9 } as const
 /** A line or a question below this strength is offered only where there is too little else. */
 const weakBelow = 24
-const picks = { from: 36, least: 1, most: 5 } as const
+const picks = { from: 36, min: 1, max: 5 } as const
 /** Characters of a question that is a title, and words it needs. */
-const question = { longest: 70, leastWords: 6 } as const
+const question = { longest: 70, minWords: 6 } as const
 /** Points that a question's clearness stands above the strength of a line that is as good a title. */
 const behindLines = 12
 /** How strong a title of names and subjects is: never dull for want of a line, never before a strong one. */
 const composedStrength = 44
 /** Lines and questions that titles are made of. */
-const mostLines = 6
+const maxLines = 6
 /** Words by which titles are compared. */
 const openingWords = 3
 
@@ -40,7 +40,7 @@ type Candidate = Title & { strength: number }
 export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly string[]): EpisodeTitle[] {
   const material = materialFor(episode, brief)
   const people = findEpisodePeople(episode, brief)
-  const subjects = subjectsOf(episode, brief).filter((subject) => !people.includes(subject))
+  const subjects = listSubjects(episode, brief).filter((subject) => !people.includes(subject))
   const composed = composedTitles(episode, people, subjects)
   const said = [
     ...chosenLines(episode, brief, material).map((line) => lineTitle(line, { episode, brief, subjects })),
@@ -51,8 +51,8 @@ export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly 
     .filter(({ title }) => title.length <= titleLength.max && !/[<>]/.test(title))
     .toSorted((a, b) => b.strength - a.strength)
     .filter(opensDifferently)
-    .filter(({ strength }, at) => at < offered.least || strength >= weakBelow)
-    .slice(0, offered.most)
+    .filter(({ strength }, at) => at < offered.min || strength >= weakBelow)
+    .slice(0, offered.max)
   const marked = markCandidates(
     ranked.map(({ strength, ...item }) => ({
       item: { ...item, seoScore: seoScore(item.title, keywords).total },
@@ -95,12 +95,12 @@ function inTitle(terms: readonly string[], episode: Episode): string {
 }
 
 function chosenLines(episode: Episode, { attempt }: Brief, material: Material): Line[] {
-  return choose(episode, titleLines(material), { count: mostLines, attempt })
+  return choose(episode, titleLines(material), { count: maxLines, attempt })
 }
 
 function chosenQuestions(episode: Episode, { attempt }: Brief, material: Material): (Line & { printed: string })[] {
-  const clear = clearQuestions(episode, material, question.longest).filter(({ words }) => words >= question.leastWords)
-  return choose(episode, clear, { count: mostLines, attempt })
+  const clear = clearQuestions(episode, material, question.longest).filter(({ words }) => words >= question.minWords)
+  return choose(episode, clear, { count: maxLines, attempt })
 }
 
 type Ground = { episode: Episode; subjects: readonly string[] }
@@ -110,12 +110,12 @@ type Ground = { episode: Episode; subjects: readonly string[] }
  * named it stands behind its subject, "Ovens: “I sold mine”"; null where that is not told.
  */
 function lineTitle(line: Line, { episode, brief, subjects }: Ground & { brief: Brief }): Candidate | null {
-  const name = nameOf(line.speaker, brief)
+  const name = getSpeakerName(line.speaker, brief)
   const quoted = inQuotes(asTitle(line.text))
   const sourced = { evidence: [evidenceFor(episode, line)], strength: line.strength }
   if (name !== null && saysI(line.text)) return { ...sourced, title: `${name}: ${quoted}`, angle: 'guest' }
   const title = name === null ? withSubject(quoted, line, { episode, subjects }) : `${quoted} – ${name}`
-  return title === null ? null : { ...sourced, title, angle: angleOf(line, episode) }
+  return title === null ? null : { ...sourced, title, angle: classifyTitleAngle(line, episode) }
 }
 
 /** "How do you start an oven? With Ada Fenn", else with its subject. */
@@ -142,7 +142,7 @@ function withSubject(words: string, { first, last }: Line, { episode, subjects }
   return about === undefined ? null : `${capitalizeStart(about)}: ${words}`
 }
 
-function angleOf({ text, first }: Line, { sentences }: Episode): TitleAngle {
+function classifyTitleAngle({ text, first }: Line, { sentences }: Episode): TitleAngle {
   if (/\d/.test(text)) return 'number'
   return sentences[first]?.traits.cues.contrast === undefined ? 'claim' : 'contrast'
 }
@@ -153,11 +153,11 @@ function saysI(text: string): boolean {
 }
 
 function opensDifferently(one: Candidate, at: number, all: readonly Candidate[]): boolean {
-  return !all.slice(0, at).some((other) => openingOf(other) === openingOf(one))
+  return !all.slice(0, at).some((other) => getOpening(other) === getOpening(one))
 }
 
 /** The first words that were said: no two titles begin alike. */
-function openingOf({ title }: Candidate): string {
+function getOpening({ title }: Candidate): string {
   const line = title.slice(Math.max(0, title.indexOf('“')))
   return plainWords(line).split(' ').slice(0, openingWords).join(' ')
 }

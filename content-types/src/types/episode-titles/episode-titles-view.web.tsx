@@ -2,7 +2,7 @@ import { CopyButton } from '@podcastai/ui'
 import { useId } from 'react'
 import { withoutCandidates } from '../../items/candidate.ts'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
-import { chosenOf } from '../../views/editing.web.tsx'
+import { parseChoice } from '../../views/editing.web.tsx'
 import { Item } from '../../views/item.web.tsx'
 import { MovableItem } from '../../views/movable-item.web.tsx'
 import { Quiet } from '../../views/quiet.web.tsx'
@@ -20,7 +20,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
   const heading = useId()
   const { primary, alternative, keywords, showNotes } = content
   const edits = useEditedList(alternative, {
-    placeOf: (index) => `alternative.${index}`,
+    getDraftPlace: (index) => `alternative.${index}`,
     onSave: onSave && ((changed) => onSave({ ...content, alternative: changed })),
   })
   const { onAdd } = edits
@@ -58,7 +58,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
             <PickItems list={listed}>
               {({ item: title, index }) => (
                 <MovableItem
-                  key={edits.keyOf(index)}
+                  key={edits.toKey(index)}
                   {...placeInList({ item: title, index })}
                   onMove={edits.onMove}
                   className="rounded-badge py-2.5"
@@ -83,7 +83,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
           place="alternative.new"
           fields={titleFields}
           blank={{ title: '', angle: 'claim' }}
-          onAdd={({ title = '', angle }) => onAdd(newTitle(title, chosenOf(angleNames, angle, 'claim'), keywords))}
+          onAdd={({ title = '', angle }) => onAdd(newTitle(title, parseChoice(angleNames, angle, 'claim'), keywords))}
         />
       )}
       {isBegun && (

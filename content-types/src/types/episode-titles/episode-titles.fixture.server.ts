@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
-import { type GoodAnswer, quotedPiece, sentencesOf } from '../../model-type/good-pieces.fixture.server.ts'
-import { countWords } from '../../spoken/count-words.ts'
+import { findSentenceIds, type GoodAnswer, quotedPiece } from '../../model-interface/good-pieces.fixture.server.ts'
+import { countWords } from '../../talk/count-words.ts'
 import type { Evidence } from '../../type/evidence.ts'
 import type { EpisodeTitles } from './episode-titles.ts'
 
@@ -12,15 +12,15 @@ export const goodEpisodeTitles: GoodAnswer<EpisodeTitles> = ({ episode, brief, c
     ...[primary, ...alternative]
       .filter(({ title }) => !/\? With /.test(title))
       .map(({ title, angle, evidence }) => ({
-        ...{ at: 'title', text: title, ids: restOf(evidence, episode), kind: angle },
+        ...{ at: 'title', text: title, ids: listRestIds(evidence, episode), kind: angle },
       })),
     ...keywords.map((text) => ({ at: 'keyword', text, ids: [], kind: '' })),
-    quotedPiece('summary', episode, brief, new Set(), { least: 40, most: 100, lengthOf: countWords }),
+    quotedPiece('summary', episode, brief, new Set(), { min: 40, max: 100, getLength: countWords }),
   ]
 }
 
 /** A title of our words rests on whoever speaks: on all that was said, but not on nothing. */
-function restOf(evidence: readonly Evidence[], episode: Episode): number[] {
-  const ids = sentencesOf(evidence, episode)
+function listRestIds(evidence: readonly Evidence[], episode: Episode): number[] {
+  const ids = findSentenceIds(evidence, episode)
   return ids.length > 0 ? ids : episode.sentences.map(({ id }) => id)
 }

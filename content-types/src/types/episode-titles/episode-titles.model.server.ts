@@ -1,7 +1,14 @@
 import { chapterPieces, chapterTask } from '../../chapters/chapter-pieces.server.ts'
-import { type Held, heldAs, heldAt, kindOf, type ModelType, type Reading } from '../../model-type/model-type.server.ts'
+import {
+  getPiecesAt,
+  type ModelType,
+  parseKind,
+  type Reading,
+  toValidatedPiece,
+  type ValidatedPiece,
+} from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
-import { notesFormOf } from '../../voice/examples.ts'
+import { parseNotesForm } from '../../voice/examples.ts'
 import { type EpisodeTitle, type EpisodeTitles, type ShowNotes, titleAngles } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
 import { bestFirst, seoScore, titleLength } from './seo-score.ts'
@@ -17,15 +24,16 @@ Examples from another show: “How I lost 31 hives by being kind to them” – 
 Then at: keyword, 8 pieces of one to three words that people search for: subjects and names of the talk, not single common words.
 Then at: summary, the show notes, 110–190 words: two short paragraphs, who talks about what and what they claim and tell; then a line “What you take away:” and three to five lines, each “• ” and one thing to know or to do; then, where books, tools, people or studies are named that a listener may look for, a line “Mentioned: …”. Concrete; no praise, no placeholder.
 ${chapterTask} kind: "" for these.`,
-  hold,
-  missing: (held) => (heldAt(held, 'title').length > 0 ? [] : [{ at: 'title', problem: 'there is no title.' }]),
+  validate,
+  missing: (validated) =>
+    getPiecesAt(validated, 'title').length > 0 ? [] : [{ at: 'title', problem: 'there is no title.' }],
   print,
   item: (path) => {
     if (path === 'keywords') {
       return {
         at: 'keyword',
-        print: (held) => {
-          const keywords = keywordsOf(held)
+        print: (validated) => {
+          const keywords = listKeywords(validated)
           return keywords.length === 0 ? null : { keywords }
         },
       }
@@ -34,28 +42,28 @@ ${chapterTask} kind: "" for these.`,
       return {
         at: 'summary',
         with: ['chapter'],
-        print: (held, reading, current) =>
-          heldAt(held, 'summary').length === 0
+        print: (validated, reading, current) =>
+          getPiecesAt(validated, 'summary').length === 0
             ? null
-            : { showNotes: { ...(current as EpisodeTitles).showNotes, ...notesOf(held, reading) } },
+            : { showNotes: { ...(current as EpisodeTitles).showNotes, ...createNotes(validated, reading) } },
       }
     }
     if (path !== 'primary' && !/^alternative\.\d+$/.test(path)) return null
     return {
       at: 'title',
-      print: (held, _, current) => {
-        const [one] = heldAt(held, 'title')
-        return one ? { [path]: titleOf(one, (current as EpisodeTitles).keywords) } : null
+      print: (validated, _, current) => {
+        const [one] = getPiecesAt(validated, 'title')
+        return one ? { [path]: toTitle(one, (current as EpisodeTitles).keywords) } : null
       },
     }
   },
 }
 
-function hold(piece: Held['piece'], { said }: Reading): Held {
-  if (piece.at === 'summary') return heldAs(piece, checkText(piece, said, { wide: true, free: true }))
+function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedPiece {
+  if (piece.at === 'summary') return toValidatedPiece(piece, checkText(piece, said, { wide: true, free: true }))
   if (piece.at !== 'title') {
     const text = piece.at === 'keyword' ? piece.text.replace(/^#/, '') : piece.text
-    return heldAs(piece, checkText({ text, ids: [] }, said, { free: true, wide: true }), { claims: false })
+    return toValidatedPiece(piece, checkText({ text, ids: [] }, said, { free: true, wide: true }), { claims: false })
   }
   const text = piece.text.replace(/(?<![.…])\.$/, '')
   // A question names no sentences; then it may be about anything that was said.
@@ -66,34 +74,34 @@ function hold(piece: Held['piece'], { said }: Reading): Held {
     ...(/[<>]/.test(checked.text) ? ['It holds < or >, which YouTube refuses.'] : []),
   ]
   const wishes = length > 75 && length <= titleLength.max ? [`It has ${length} characters; 40–65 are wanted.`] : []
-  return heldAs(piece, checked, { problems, wishes })
+  return toValidatedPiece(piece, checked, { problems, wishes })
 }
 
-function print(held: readonly Held[], reading: Reading): EpisodeTitles | null {
-  const keywords = keywordsOf(held)
-  const [primary, ...alternative] = bestFirst(heldAt(held, 'title').map((one) => titleOf(one, keywords)))
+function print(validated: readonly ValidatedPiece[], reading: Reading): EpisodeTitles | null {
+  const keywords = listKeywords(validated)
+  const [primary, ...alternative] = bestFirst(getPiecesAt(validated, 'title').map((one) => toTitle(one, keywords)))
   if (!primary) return null
   const { brief, episode } = reading
   const example = brief.voice.podcastDescriptionExample
   const showNotes = {
-    ...notesOf(held, reading),
+    ...createNotes(validated, reading),
     links: linksIn(episode),
     footer: brief.voice.podcastFooter,
-    ...(example.trim() === '' ? {} : { form: notesFormOf(example) }),
+    ...(example.trim() === '' ? {} : { form: parseNotesForm(example) }),
   }
   return { primary, alternative, keywords, showNotes }
 }
 
-function notesOf(held: readonly Held[], reading: Reading): Pick<ShowNotes, 'summary' | 'chapters'> {
+function createNotes(validated: readonly ValidatedPiece[], reading: Reading): Pick<ShowNotes, 'summary' | 'chapters'> {
   const { podcastDescription } = reading.brief.voice
-  const parts = [heldAt(held, 'summary')[0]?.text ?? '', podcastDescription.trim()]
+  const parts = [getPiecesAt(validated, 'summary')[0]?.text ?? '', podcastDescription.trim()]
   return { summary: parts.filter((part) => part !== '').join('\n\n'), chapters: chapterPieces(reading) }
 }
 
-function keywordsOf(held: readonly Held[]): string[] {
-  return [...new Set(heldAt(held, 'keyword').map(({ text }) => text))].slice(0, 10)
+function listKeywords(validated: readonly ValidatedPiece[]): string[] {
+  return [...new Set(getPiecesAt(validated, 'keyword').map(({ text }) => text))].slice(0, 10)
 }
 
-function titleOf({ text, evidence, piece }: Held, keywords: readonly string[]): EpisodeTitle {
-  return { title: text, seoScore: seoScore(text, keywords).total, angle: kindOf(titleAngles, piece.kind), evidence }
+function toTitle({ text, evidence, piece }: ValidatedPiece, keywords: readonly string[]): EpisodeTitle {
+  return { title: text, seoScore: seoScore(text, keywords).total, angle: parseKind(titleAngles, piece.kind), evidence }
 }

@@ -4,7 +4,7 @@ import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.
 import { chapterRules } from '../../chapters/chapter.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings, quotedWordsWereSaid } from '../../quality/wording.server.ts'
-import { opensDanglingly } from '../../spoken/loose-ends.ts'
+import { startsDangling } from '../../talk/dangling-words.ts'
 import { secondsAt } from '../../type/time-code.ts'
 import { type EpisodeTitle, type EpisodeTitles, scoredTitles } from './episode-titles.ts'
 import { seoScore, titleLength } from './seo-score.ts'
@@ -12,8 +12,8 @@ import { seoScore, titleLength } from './seo-score.ts'
 const all = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
 
 /** A title without the name in front of the words that were said. */
-const lineOf = ({ title }: EpisodeTitle) => title.replace(/^[^“”]*: (?=“)/, '')
-const textsOf = (titles: EpisodeTitles) => [
+const getLine = ({ title }: EpisodeTitle) => title.replace(/^[^“”]*: (?=“)/, '')
+const listTexts = (titles: EpisodeTitles) => [
   ...all(titles).map(({ title }) => title),
   titles.showNotes.summary,
   ...titles.showNotes.chapters.map(({ title }) => title),
@@ -32,11 +32,11 @@ export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
   },
   {
     label: 'titles, summary and chapters: nobody swears',
-    check: (titles) => noProfanity(textsOf(titles)),
+    check: (titles) => noProfanity(listTexts(titles)),
   },
   {
     label: 'titles and chapters: what stands in quotation marks was said',
-    check: (titles, { episode }) => quotedWordsWereSaid(textsOf(titles), episode),
+    check: (titles, { episode }) => quotedWordsWereSaid(listTexts(titles), episode),
   },
   {
     label: 'titles: nothing of sponsors, housekeeping or garble',
@@ -51,10 +51,10 @@ export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
     check: (titles) =>
       each(all(titles), ({ title }) => (title.length <= titleLength.max && !/[<>]/.test(title) ? null : title)),
   },
-  { label: 'titles: open differently', check: (titles) => differentOpenings(all(titles).map(lineOf)) },
+  { label: 'titles: open differently', check: (titles) => differentOpenings(all(titles).map(getLine)) },
   {
     label: 'titles: open without what came before',
-    check: (titles) => each(all(titles), (title) => (opensDanglingly(lineOf(title)) ? title.title : null)),
+    check: (titles) => each(all(titles), (title) => (startsDangling(getLine(title)) ? title.title : null)),
   },
   {
     label: 'titles: the score can be computed again',
@@ -67,7 +67,7 @@ export const episodeTitlesRules: Rule<EpisodeTitles>[] = [
     label: 'chapters: none or 3 and more, the first at 0:00, 10 seconds apart',
     check: ({ showNotes: { chapters } }) => {
       const seconds = chapters.map(({ time }) => secondsAt(time) ?? Number.NaN)
-      const wrong = chapters.length > 0 && chapters.length < chapterRules.least ? [`${chapters.length} chapters`] : []
+      const wrong = chapters.length > 0 && chapters.length < chapterRules.min ? [`${chapters.length} chapters`] : []
       if (chapters.length > 0 && seconds[0] !== 0) wrong.push('does not begin at 0:00')
       for (const [index, at] of seconds.entries())
         if (index > 0 && at - (seconds[index - 1] ?? 0) < chapterRules.seconds)

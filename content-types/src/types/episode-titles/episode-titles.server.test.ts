@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { contentDocument } from '../../every-type/content-document.ts'
-import { contentTypeOf } from '../../every-type/registry.ts'
-import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
-import { fewInWords } from '../../type/few-in-words.ts'
-import { type Spoken, settleEdit } from '../../type/settling.ts'
+import { contentDocument } from '../../registry/content-document.ts'
+import { getContentType } from '../../registry/registry.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
+import { applyEdit, type Spoken } from '../../type/apply-edit.ts'
+import { shortfallMessage } from '../../type/shortfall-message.ts'
 import { episodeTitlesOnServer } from './episode-titles.server.ts'
 import { type EpisodeTitles, episodeTitles, showNotesText } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
@@ -12,14 +12,14 @@ import { seoScore } from './seo-score.ts'
 const episodes = sampleEpisodes().map(([, episode]) => episode)
 const [episode] = episodes.slice(0, 1) as [(typeof episodes)[number]]
 
-function write(talk = episode, brief = briefOf()): EpisodeTitles {
+function write(talk = episode, brief = createBrief()): EpisodeTitles {
   const { content } = episodeTitlesOnServer.write(talk, brief)
   if (content === null) throw new Error('There are always titles.')
   return content
 }
 
 const spoken = { lastWordEnds: () => null } as Spoken
-const allOf = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
+const listAllTitles = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
 
 test('[CONTENT-22] a primary title and alternatives, each scored, and keywords', () => {
   const { primary, alternative, keywords } = write()
@@ -35,24 +35,26 @@ test('[CONTENT-22] a primary title and alternatives, each scored, and keywords',
 test('[CONTENT-22] no alternative has more points than the primary title', () => {
   for (const talk of episodes)
     for (const attempt of [0, 1, 2]) {
-      const [first, ...others] = allOf(write(talk, briefOf({}, { attempt }))).map(({ seoScore: score }) => score ?? 0)
+      const [first, ...others] = listAllTitles(write(talk, createBrief({}, { attempt }))).map(
+        ({ seoScore: score }) => score ?? 0,
+      )
       expect(first).toBeGreaterThanOrEqual(Math.max(0, ...others))
     }
 })
 
 test('the titles of an episode are not called few', () => {
-  for (const talk of episodes) expect(allOf(write(talk)).length).toBeGreaterThanOrEqual(5)
-  expect(fewInWords(episodeTitles, write(), 120)).toBeNull()
+  for (const talk of episodes) expect(listAllTitles(write(talk)).length).toBeGreaterThanOrEqual(5)
+  expect(shortfallMessage(episodeTitles, write(), 120)).toBeNull()
 })
 
 test('[CONTENT-28] show notes hold summary, chapters, links and the footer', () => {
-  const { summary, chapters, links, footer } = write(episode, briefOf({ podcastFooter: 'Write to us.' })).showNotes
+  const { summary, chapters, links, footer } = write(episode, createBrief({ podcastFooter: 'Write to us.' })).showNotes
   expect(summary).not.toBe('')
   expect(chapters[0]?.time).toBe('0:00')
   expect(chapters.length).toBeGreaterThanOrEqual(3)
   expect(links).toEqual(linksIn(episode))
   expect(footer).toBe('Write to us.')
-  const spoken = episodeOf([
+  const spoken = createEpisode([
     ['Ada', 'You find it on bread.example.com/ovens or at https://bread.dev and again on bread.dev today.'],
   ])
   expect(write(spoken).showNotes.links).toEqual(['https://bread.example.com/ovens', 'https://bread.dev'])
@@ -60,7 +62,7 @@ test('[CONTENT-28] show notes hold summary, chapters, links and the footer', () 
 
 test('links: an address of the guest near the close, none of a sponsor, of the host, or only mentioned', () => {
   const talk = (...closing: [string, string][]) =>
-    episodeOf([
+    createEpisode([
       ['Ada', 'Welcome. What does bread need that no machine can give it, and who taught you?'],
       ['Ben', 'Bread needs time and hands. My father baked rye on Sundays for forty years, and I watched him do it.'],
       ...closing,
@@ -81,7 +83,7 @@ test('show notes name the guest and the subjects where nobody introduces the gue
   const turns = talk.sentences
     .filter(({ id }) => id !== introduced)
     .map(({ speaker, text }): [string | null, string] => [speaker, text])
-  expect(write(episodeOf(turns)).showNotes.summary).toMatch(new RegExp(`^${guest} on .+\\.`))
+  expect(write(createEpisode(turns)).showNotes.summary).toMatch(new RegExp(`^${guest} on .+\\.`))
 })
 
 test('chapters are marked where the file has no times for them, and can be edited as they stand', () => {
@@ -101,7 +103,7 @@ test('[DRAFT-05] a title names people or subjects around a line or a question th
     for (const attempt of [0, 1, 2]) {
       const said = talk.sentences.map(({ text }) => text.toLowerCase()).join(' ')
       const speakers = talk.speakers.map(({ name }) => name)
-      const titles = allOf(write(talk, briefOf({}, { attempt })))
+      const titles = listAllTitles(write(talk, createBrief({}, { attempt })))
       expect(titles.length).toBeLessThanOrEqual(9)
       expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length)
       for (const { title, angle, evidence } of titles) {
@@ -125,31 +127,31 @@ test('[DRAFT-05] a title names people or subjects around a line or a question th
 
 test('written again, other lines make the titles', () => {
   const [first = [], second = []] = [0, 1].map((attempt) =>
-    allOf(write(episode, briefOf({}, { attempt }))).flatMap(({ title }) => /“.+”/.exec(title) ?? []),
+    listAllTitles(write(episode, createBrief({}, { attempt }))).flatMap(({ title }) => /“.+”/.exec(title) ?? []),
   )
   expect(second.length).toBeGreaterThan(0)
   expect(second.filter((line) => first.includes(line))).toEqual([])
 })
 
 test('where nothing said makes a title, the name of the project stands there, without a score and not as a title', () => {
-  const talk = episodeOf([['Ada', 'Yes. No. Well.']])
-  const titles = write(talk, briefOf({}, { projectTitle: 'ep042_final_v2' }))
-  expect(allOf(titles)).toEqual([{ title: 'ep042_final_v2', angle: 'claim', seoScore: null, evidence: [] }])
+  const talk = createEpisode([['Ada', 'Yes. No. Well.']])
+  const titles = write(talk, createBrief({}, { projectTitle: 'ep042_final_v2' }))
+  expect(listAllTitles(titles)).toEqual([{ title: 'ep042_final_v2', angle: 'claim', seoScore: null, evidence: [] }])
   expect(episodeTitles.count(titles)).toBe(0)
   const [row] = episodeTitles.rows(titles)
   expect(row).toEqual({ Kind: 'Project name', Title: 'ep042_final_v2', 'SEO score': '', Angle: '' })
   const settled = (title: string) =>
-    settleEdit(contentTypeOf('episode_titles'), { ...titles, primary: { title } }, { before: titles, spoken }).primary
+    applyEdit(getContentType('episode_titles'), { ...titles, primary: { title } }, { before: titles, spoken }).primary
       .seoScore
   expect(settled('ep042_final_v2')).toBeNull()
   expect(settled('Why tide clocks run late')).toBe(seoScore('Why tide clocks run late', titles.keywords).total)
 })
 
 test('topics to avoid stand in no title, keyword, summary or chapter', () => {
-  const printed = allOf(write()).map(({ title }) => title)
+  const printed = listAllTitles(write()).map(({ title }) => title)
   const [word = ''] = /(?<=“[^”]*)\p{Ll}{6,}/u.exec(printed.join('\n')) ?? []
   expect(word).not.toBe('')
-  const { showNotes, keywords, ...titles } = write(episode, briefOf({ avoidTopics: [word] }))
+  const { showNotes, keywords, ...titles } = write(episode, createBrief({ avoidTopics: [word] }))
   const texts = [JSON.stringify(titles), ...keywords, showNotes.summary, JSON.stringify(showNotes.chapters)].join(' ')
   expect(texts.replaceAll(/"evidence":\[.*?\]/g, '')).not.toMatch(new RegExp(`\\b${word}\\b`))
 })
@@ -161,7 +163,7 @@ test('show notes take the form of the podcast’s own, say what the show is, and
       'Ada talks bread.\n\nTimestamps:\n• (0:00) – Welcome\n• (2:10) – The oven\n\nLinks:\nada.example',
     podcastFooter: 'Write to us at bread.example.',
   }
-  const { showNotes: notes } = write(episode, briefOf(voice))
+  const { showNotes: notes } = write(episode, createBrief(voice))
   const text = showNotesText({ ...notes, links: ['https://bread.example'] })
   expect(text).toContain('\n\nTimestamps:\n• (0:00) – ')
   expect(text).toContain('\n\nLinks:\nhttps://bread.example\n\n')

@@ -1,10 +1,10 @@
 import type { Episode } from '@podcastai/episode'
-import { subjectsOf } from '../../built-in/subjects.server.ts'
-import { summaryOf } from '../../built-in/summary.server.ts'
-import { chaptersOf } from '../../chapters/chapters.server.ts'
-import type { ServerType } from '../../server-type/server-type.server.ts'
+import { listSubjects } from '../../built-in/subjects.server.ts'
+import { createSummary } from '../../built-in/summary.server.ts'
+import { createChapters } from '../../chapters/chapters.server.ts'
+import type { ServerType } from '../../server-interface/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
-import { notesFormOf } from '../../voice/examples.ts'
+import { parseNotesForm } from '../../voice/examples.ts'
 import { chooseTitles } from './choose-titles.server.ts'
 import { episodeTitlesModel } from './episode-titles.model.server.ts'
 import { episodeTitlesRules } from './episode-titles.quality.server.ts'
@@ -20,9 +20,9 @@ export const episodeTitlesOnServer: ServerType<EpisodeTitles> = {
 
 /** Where nothing said makes a title, the name of the project stands in its place. */
 function writeTitles(episode: Episode, brief: Brief): EpisodeTitles {
-  const keywords = subjectsOf(episode, brief)
+  const keywords = listSubjects(episode, brief)
   const [primary = projectName(brief), ...alternative] = chooseTitles(episode, brief, keywords)
-  return { primary, alternative, keywords, showNotes: showNotesOf(episode, brief) }
+  return { primary, alternative, keywords, showNotes: createShowNotes(episode, brief) }
 }
 
 /** Mostly a file's name, so it is not judged as a title. */
@@ -30,13 +30,13 @@ function projectName({ projectTitle }: Brief): EpisodeTitle {
   return { title: projectTitle || 'Untitled', angle: 'claim', seoScore: null, evidence: [] }
 }
 
-function showNotesOf(episode: Episode, brief: Brief): ShowNotes {
+function createShowNotes(episode: Episode, brief: Brief): ShowNotes {
   const { podcastDescription, podcastDescriptionExample: example, podcastFooter } = brief.voice
   return {
-    summary: [summaryOf(episode, brief), podcastDescription.trim()].filter((part) => part !== '').join('\n\n'),
-    chapters: chaptersOf(episode, brief),
+    summary: [createSummary(episode, brief), podcastDescription.trim()].filter((part) => part !== '').join('\n\n'),
+    chapters: createChapters(episode, brief),
     links: linksIn(episode),
     footer: podcastFooter,
-    ...(example.trim() === '' ? {} : { form: notesFormOf(example) }),
+    ...(example.trim() === '' ? {} : { form: parseNotesForm(example) }),
   }
 }

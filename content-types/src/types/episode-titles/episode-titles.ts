@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { candidateFieldsOf } from '../../items/candidate.ts'
+import { getCandidateFields } from '../../items/candidate.ts'
 import { candidateFields } from '../../items/candidate-fields.ts'
+import { EditRefusal, type Spoken, storedItems } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import { EditedLine, EditedLines, EditedText, maxItems } from '../../type/edit-limits.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
-import { EditedLine, EditedLines, EditedText, mostItems } from '../../type/most.ts'
-import { EditRefusal, type Spoken, storedItems } from '../../type/settling.ts'
 import { secondsAt, timeCode } from '../../type/time-code.ts'
-import { chapterLine, type NotesForm, notesFormOf } from '../../voice/examples.ts'
+import { chapterLine, type NotesForm, parseNotesForm } from '../../voice/examples.ts'
 import { seoScore } from './seo-score.ts'
 
 export const titleAngles = ['claim', 'question', 'number', 'contrast', 'guest', 'promise'] as const
@@ -68,7 +68,7 @@ const time = EditedLine.refine(
 
 export const EditedTitles = z.object({
   primary: EditedTitle,
-  alternative: z.array(EditedTitle).max(mostItems),
+  alternative: z.array(EditedTitle).max(maxItems),
   keywords: EditedLines,
   /** Left out, they stay as they were. */
   showNotes: z
@@ -84,7 +84,7 @@ export type EditedTitles = z.infer<typeof EditedTitles>
 
 /** Show notes as text, ready to paste. */
 export function showNotesText({ summary, chapters, links, footer, form }: ShowNotes): string {
-  const own = form ?? notesFormOf('')
+  const own = form ?? parseNotesForm('')
   const times = chapters.map((chapter) => chapterLine(chapter, own))
   return [summary, listed(own.chaptersHeading, times), listed(own.linksHeading, links), footer]
     .filter((part) => part !== '')
@@ -124,13 +124,13 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     { path: 'showNotes' },
   ],
   betterLead: ({ primary, alternative, keywords }) => {
-    const scoreOf = ({ title, seoScore: stored }: EpisodeTitle) =>
+    const getScore = ({ title, seoScore: stored }: EpisodeTitle) =>
       stored === null ? -1 : seoScore(title, keywords).total
-    const scores = alternative.map(scoreOf)
+    const scores = alternative.map(getScore)
     const best = Math.max(-1, ...scores)
-    return best > scoreOf(primary) ? { lead: 'primary', better: `alternative.${scores.indexOf(best)}` } : null
+    return best > getScore(primary) ? { lead: 'primary', better: `alternative.${scores.indexOf(best)}` } : null
   },
-  settle: ({ primary, alternative, keywords, showNotes: notes }, { before, spoken, groundFor }) => {
+  resolveEdit: ({ primary, alternative, keywords, showNotes: notes }, { before, spoken, groundFor }) => {
     const showNotes = notes ?? before.showNotes
     refuseLate(showNotes.chapters, before.showNotes.chapters, spoken)
     // A title that was made an alternative, or first, brings its passages along.
@@ -139,7 +139,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     const stored = storedItems(titles, edited, (one, { title }) => one.title === title)
     const settled = ({ title, angle, evidence }: EditedTitle, at: number): EpisodeTitle => ({
       title,
-      angle: angle ?? (stored[at] ?? writtenAt(titles, at))?.angle ?? angleOf(title),
+      angle: angle ?? (stored[at] ?? writtenAt(titles, at))?.angle ?? classifyTitleAngle(title),
       seoScore: stored[at]?.seoScore === null ? null : seoScore(title, keywords).total,
       evidence: groundFor(title, evidence ?? stored[at]?.evidence),
     })
@@ -148,7 +148,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
       primary: settled(primary, 0),
       alternative: alternative.map((title, at) => ({
         ...settled(title, at + 1),
-        ...candidateFieldsOf(stored[at + 1], true),
+        ...getCandidateFields(stored[at + 1], true),
       })),
       keywords,
       showNotes: { ...showNotes, ...(form !== undefined && { form }) },
@@ -179,7 +179,7 @@ function writtenAt(titles: readonly EpisodeTitle[], at: number): EpisodeTitle | 
 }
 
 /** What kind of title somebody wrote, as far as its form tells. */
-function angleOf(title: string): TitleAngle {
+function classifyTitleAngle(title: string): TitleAngle {
   if (title.trim().endsWith('?')) return 'question'
   return /\d/.test(title) ? 'number' : 'claim'
 }

@@ -10,7 +10,7 @@ const business = /sponsor|advertis|partner|support|donate|promo|discount|coupon/
 /** Sentences around a sponsor's words that still speak of it. */
 const nearSponsor = 4
 /** The last part of an episode, in which a guest says where to be found, also without "www." or a path. */
-const closing = { share: 0.15, least: 10 } as const
+const closing = { share: 0.15, min: 10 } as const
 /** Words before an address that is said: "find me at", "it's on". A name that was cut in two has others. */
 const leadsTo = /\b(?:at|on|to|is|visit|it['’]s|via|called) $/i
 /** Words with which somebody gives an address of one's own; others only mention one. */
@@ -25,11 +25,11 @@ export function linksIn(episode: Episode): string[] {
   const { sentences, speakers } = episode
   const hasGuest = speakers.some(({ role }) => role === 'guest')
   const hosts = new Set(speakers.filter(({ role }) => hasGuest && role === 'host').map(({ name }) => name))
-  const late = sentences.length - Math.max(closing.least, Math.floor(sentences.length * closing.share))
+  const late = sentences.length - Math.max(closing.min, Math.floor(sentences.length * closing.share))
   const isSponsored = (id: number) =>
     sentences
       .slice(Math.max(0, id - nearSponsor), id + nearSponsor + 1)
-      .some(({ traits }) => traits.hygiene === 'sponsor')
+      .some(({ traits }) => traits.boilerplate === 'sponsor')
   for (const { id, text, speaker } of sentences) {
     if (!text.includes('.') || isSponsored(id) || hosts.has(speaker ?? '')) continue
     for (const { 0: link, 1: ending = '', 2: path = '', index } of text.matchAll(address)) {

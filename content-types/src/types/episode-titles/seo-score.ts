@@ -1,4 +1,4 @@
-import { capitalizeStart } from '../../spoken/capitalize.ts'
+import { capitalizeStart } from '../../talk/capitalize.ts'
 
 /** The four parts of a title's search score, 0–25 each, with a line that says why. Deterministic. */
 export type SeoParts = Record<'length' | 'keyword' | 'specific' | 'clarity', { score: number; reason: string }>
@@ -25,12 +25,12 @@ export function seoScore(title: string, keywords: readonly string[]): { total: n
 /** One line that says why a title has its score: what is unclear in it, then its words for search, and its length. */
 export function explainScore(title: string, keywords: readonly string[]): string {
   const { keyword, specific, length, clarity } = seoScore(title, keywords).parts
-  const unclear = clarity.score < mostOfPart ? [clarity] : []
+  const unclear = clarity.score < maxPartPercent ? [clarity] : []
   const parts = [...unclear, keyword, specific, length].slice(0, 3)
   return capitalizeStart(parts.map(({ reason }) => reason).join(', '))
 }
 
-const mostOfPart = 25
+const maxPartPercent = 25
 
 /** Titles with the highest score first; of equal ones the order stays. */
 export function bestFirst<Title extends { seoScore: number | null }>(titles: readonly Title[]): Title[] {
@@ -56,7 +56,7 @@ function lengthPart(title: string) {
 function keywordPart(title: string, keywords: readonly string[]) {
   const lower = title.toLowerCase()
   const found = keywords
-    .map((keyword) => ({ keyword, at: placeOf(keyword.toLowerCase(), lower) }))
+    .map((keyword) => ({ keyword, at: findKeyword(keyword.toLowerCase(), lower) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0]
   if (!found) return { score: 5, reason: 'none of the episode’s keywords in it' }
@@ -65,7 +65,7 @@ function keywordPart(title: string, keywords: readonly string[]) {
 }
 
 /** Where a keyword stands as whole words, or in the plural; -1 where it does not: "AWS" is no part of "AWSbites". */
-function placeOf(keyword: string, title: string): number {
+function findKeyword(keyword: string, title: string): number {
   const isWithin = (at: number) => /[\p{Script=Latin}\d]/u.test(title.charAt(at))
   for (let at = title.indexOf(keyword); at >= 0; at = title.indexOf(keyword, at + 1)) {
     const end = at + keyword.length

@@ -1,5 +1,5 @@
 import { CopyButton } from '@podcastai/ui'
-import { chosenOf, EditButton, type EditField, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { EditButton, type EditField, EditForm, parseChoice, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot, ItemRow, Why } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
@@ -134,7 +134,7 @@ function useTitleEditing({ title, keywords, place, onSave }: Props) {
     onSave &&
       ((values) => {
         const text = (values.title ?? '').trim()
-        const angle = chosenOf(angleNames, values.angle, title.angle)
+        const angle = parseChoice(angleNames, values.angle, title.angle)
         const score = title.seoScore === null && text === title.title ? null : seoScore(text, keywords).total
         return onSave({ ...title, title: text, angle, seoScore: score })
       }),

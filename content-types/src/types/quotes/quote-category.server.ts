@@ -1,5 +1,5 @@
-import { type Cue, type Episode, type Line, sentencesOf } from '@podcastai/episode'
-import { numbersIn } from '../../spoken/spoken-numbers.ts'
+import { type Cue, type Episode, getSentences, type Line } from '@podcastai/episode'
+import { numbersIn } from '../../talk/numbers.ts'
 import type { QuoteCategory } from './quotes.ts'
 
 /** What kind of quote a cue makes; the first one that a line carries counts. */
@@ -14,7 +14,7 @@ const categories: [Cue, QuoteCategory][] = [
 
 /** The kind of quote a line makes, by cues whose words stand in it; an insight where none of them is certain. */
 export function quoteCategory({ first, last, text }: Line, episode: Episode): QuoteCategory {
-  const carried = sentencesOf(episode, first, last).map(({ traits }) => traits.cues)
+  const carried = getSentences(episode, first, last).map(({ traits }) => traits.cues)
   const carries = (cue: Cue) =>
     carried.some(
       ({ [cue]: words }) => words !== undefined && text.includes(words) && (cue !== 'number' || saysAmount(words)),

@@ -1,16 +1,16 @@
 import { Button } from '@podcastai/ui'
-import { countWords } from '../../spoken/count-words.ts'
-import type { Limits } from '../../spoken/move-ends.ts'
-import { turnOf } from '../../spoken/move-ends.ts'
-import { type Ends, endsOf, type Talk } from '../../spoken/talk.ts'
-import { countOf } from '../../type/count-of.ts'
+import { countWords } from '../../talk/count-words.ts'
+import type { Limits } from '../../talk/move-ends.ts'
+import { findTurn } from '../../talk/move-ends.ts'
+import { type Ends, findEnds, type Talk } from '../../talk/talk.ts'
+import { formatCount } from '../../type/format-count.ts'
 import { timeCode } from '../../type/time-code.ts'
 import { Facts, Verified } from '../../views/item.web.tsx'
 import { SentenceStep, type Trim } from '../../views/trim-handle.web.tsx'
 import { TrimWords } from '../../views/trim-words.web.tsx'
 import { TalkAway, useTalk } from '../../views/use-talk.web.tsx'
-import { passageSaid, type SaidPassage, saidBetween } from './moved-quote.ts'
-import { maxQuoteCharacters, mostCharactersOfQuote, type Quote, quoteWords } from './quotes.ts'
+import { passageSaid, type QuotedPassage, saidBetween } from './moved-quote.ts'
+import { maxCharactersOfQuote, maxQuoteCharacters, type Quote, quoteWords } from './quotes.ts'
 
 type Props = {
   quote: Quote
@@ -19,7 +19,7 @@ type Props = {
   /** Where they stand if the ends were moved; see `moved-quote.ts`. */
   moved: string
   isDisabled: boolean
-  onMove: (said: SaidPassage) => void
+  onMove: (said: QuotedPassage) => void
 }
 
 /** The quote among the words around it, with its ends to move, so that it stays word for word. */
@@ -28,15 +28,15 @@ export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
   const talk = here?.talk
   if (!here || !quote.evidence) return null
   if (!talk) return <TalkAway here={here} />
-  const stored = endsOf(talk, quote.evidence)
+  const stored = findEnds(talk, quote.evidence)
   if (!stored) return null
   const isAsStored = (quote.verified || quote.divided) && words.trim() === quote.text
   const passage = passageSaid(moved, words) ?? (isAsStored ? quote.evidence : null)
-  const ends = passage && endsOf(talk, passage)
+  const ends = passage && findEnds(talk, passage)
   if (!ends) return <TypedByHand isDisabled={isDisabled} onRestore={() => onMove(saidBetween(talk, stored))} />
   const trim: Trim = {
     ...{ talk, ends, isDisabled, what: 'quote' },
-    limits: limitsOf(quote, talk, stored),
+    limits: getLimits(quote, talk, stored),
     onMove: (next) => onMove(saidBetween(talk, next)),
   }
   const isOneVoice = talk.words[ends.first]?.turn === talk.words[ends.last]?.turn
@@ -59,7 +59,7 @@ export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
             <SentenceStep trim={trim} end={end} by={1} variant="outline" />
           </div>
         ))}
-        <Facts facts={[timesOf(talk, ends), countOf(countWords(words), 'word')]} />
+        <Facts facts={[formatTimes(talk, ends), formatCount(countWords(words), 'word')]} />
         <Length words={words} />
       </div>
     </div>
@@ -70,13 +70,13 @@ export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
  * A quote is one person's: it ends where somebody else speaks. Who is not named keeps to what is known to be said by them,
  * and words that turned out to be several people's can be made shorter.
  */
-function limitsOf({ speaker, evidence, divided }: Quote, talk: Talk, stored: Ends): Limits {
+function getLimits({ speaker, evidence, divided }: Quote, talk: Talk, stored: Ends): Limits {
   const isNamedByTalk = speaker !== null && evidence?.speaker === null
-  const within = isNamedByTalk || divided ? { from: stored.first, to: stored.last } : turnOf(talk, stored.first)
-  return { first: within, last: within, mostCharacters: mostCharactersOfQuote }
+  const within = isNamedByTalk || divided ? { from: stored.first, to: stored.last } : findTurn(talk, stored.first)
+  return { first: within, last: within, maxCharacters: maxCharactersOfQuote }
 }
 
-function timesOf({ words, isTimed }: Talk, { first, last }: Ends): string | null {
+function formatTimes({ words, isTimed }: Talk, { first, last }: Ends): string | null {
   const [opening, closing] = [words[first], words[last]]
   if (!isTimed || !opening || !closing) return null
   const isEstimated = opening.isStartEstimated || closing.isEndEstimated

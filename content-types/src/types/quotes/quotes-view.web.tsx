@@ -1,7 +1,7 @@
 import { CopyButton, lateComponent } from '@podcastai/ui'
 import { UsersRound } from 'lucide-react'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
-import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { EditButton, EditForm, parseChoice, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot, Verified, Why } from '../../views/item.web.tsx'
 import { ItemPicture } from '../../views/item-acts.web.tsx'
 import { MovableItem } from '../../views/movable-item.web.tsx'
@@ -29,7 +29,7 @@ const categoryNames = {
 
 export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
   const listed = usePickList(withIndex(content), quotesFirst)
-  const edits = useEditedList(content, { placeOf: String, onSave })
+  const edits = useEditedList(content, { getDraftPlace: String, onSave })
   const { onAdd } = edits
   return (
     <>
@@ -38,7 +38,7 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
         <PickItems list={listed}>
           {({ item: quote, index }) => (
             <MovableItem
-              key={edits.keyOf(index)}
+              key={edits.toKey(index)}
               {...placeInList({ item: quote, index })}
               onMove={edits.onMove}
               className="rounded-card"
@@ -64,7 +64,7 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
           ]}
           blank={{ text: '', category: 'insight' }}
           onAdd={async ({ text = '', category }) => {
-            await onAdd(newQuote(text, chosenOf(categoryNames, category, 'insight')))
+            await onAdd(newQuote(text, parseChoice(categoryNames, category, 'insight')))
             listed.showAll()
           }}
         />
@@ -115,7 +115,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
         return onSave({
           ...quote,
           text: words,
-          category: chosenOf(categoryNames, values.category, category),
+          category: parseChoice(categoryNames, values.category, category),
           ...(evidence && passage && { evidence: { ...evidence, ...passage } }),
         })
       }),

@@ -1,4 +1,4 @@
-import { type GoodAnswer, pointing } from '../../model-type/good-pieces.fixture.server.ts'
+import { type GoodAnswer, pointing } from '../../model-interface/good-pieces.fixture.server.ts'
 import type { Quotes } from './quotes.ts'
 
 /** What a model answers that makes no mistake. */

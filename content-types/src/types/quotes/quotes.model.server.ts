@@ -1,6 +1,13 @@
-import { withoutMarks } from '../../model-type/marked-text.server.ts'
-import { type Held, heldAs, heldAt, kindOf, type ModelType, type Reading } from '../../model-type/model-type.server.ts'
-import { capitalizeStart } from '../../spoken/capitalize.ts'
+import { withoutMarks } from '../../model-interface/marked-text.server.ts'
+import {
+  getPiecesAt,
+  type ModelType,
+  parseKind,
+  type Reading,
+  toValidatedPiece,
+  type ValidatedPiece,
+} from '../../model-interface/model-type.server.ts'
+import { capitalizeStart } from '../../talk/capitalize.ts'
 import type { Checked } from '../../text-checks/check-text.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { findSpoken } from '../../text-checks/spoken-words.server.ts'
@@ -8,7 +15,7 @@ import { timeCode } from '../../type/time-code.ts'
 import { type Quote, type Quotes, quoteCategories, quoteWords } from './quotes.ts'
 
 /** Quotes asked for: of a short talk fewer. */
-const wanted = { most: 10, minutesEach: 4 } as const
+const wanted = { max: 10, minutesEach: 4 } as const
 /** Words of a quote that people share. */
 const shared = { min: 6, max: 35 } as const
 
@@ -20,23 +27,23 @@ export const quotesModel: ModelType<Quotes> = {
   }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the words as they were said, without quotation marks${namesAsked(episode)}; um, uh, repeated words and false starts may go, nothing else. ids: the one to four neighboring sentences of one speaker that it is taken from. kind: ${quoteCategories.join(', ')}.
 ${shared.min}–${shared.max} words, most of them under 25. A line that somebody puts on a card or sends to a friend: a claim, a confession, a turn, a picture, advice with an edge, on what the talk is about. Never an aside, a joke that needs the room, a sentence that stumbles or names its point only with “that”, “it”, “they”, “this”; read each aloud, and leave it out if it is not clear and strong the first time. Begin and end where the thought does, also inside a sentence. Six great ones beat ten.
 Examples from another show: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
-  hold,
-  missing: (held) => (held.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),
-  print: (held) => (held.length > 0 ? withoutTwins(heldAt(held, 'quote')).map(quoteOf) : null),
+  validate,
+  missing: (validated) => (validated.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),
+  print: (validated) => (validated.length > 0 ? withoutTwins(getPiecesAt(validated, 'quote')).map(toQuote) : null),
   item: (path) =>
     /^\d+$/.test(path)
       ? {
           at: 'quote',
-          print: (held) => {
-            const [one] = heldAt(held, 'quote')
-            return one ? { [path]: quoteOf(one) } : null
+          print: (validated) => {
+            const [one] = getPiecesAt(validated, 'quote')
+            return one ? { [path]: toQuote(one) } : null
           },
         }
       : null,
 }
 
 function quotesWanted({ durationSeconds }: Reading['episode']): number {
-  return Math.min(wanted.most, Math.max(3, Math.round(durationSeconds / 60 / wanted.minutesEach)))
+  return Math.min(wanted.max, Math.max(3, Math.round(durationSeconds / 60 / wanted.minutesEach)))
 }
 
 /** Where the file does not say who speaks, the talk may. */
@@ -46,26 +53,29 @@ function namesAsked({ speakers }: Reading['episode']): string {
 }
 
 /** A quote is its own evidence: the words are found, and then nothing more can be wrong with what they say. */
-function hold(piece: Held['piece'], { said, episode }: Reading): Held {
+function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): ValidatedPiece {
   const { said: line, name } = episode.speakers.length > 0 ? { said: piece.text, name: null } : signed(piece.text)
   const written = withoutMarks(line)
-  if (written === '' && widthOf(piece) > mostSentences) {
-    const problem = `It names more than ${mostSentences} sentences: write the words, or name fewer.`
-    return heldAs(piece, { ...nothing, problems: [problem] }, { claims: false })
+  if (written === '' && getWidth(piece) > maxSentences) {
+    const problem = `It names more than ${maxSentences} sentences: write the words, or name fewer.`
+    return toValidatedPiece(piece, { ...nothing, problems: [problem] }, { claims: false })
   }
   const text = written === '' ? spokenBy(piece, episode) : written
   const spoken = findSpoken(text, said, { near: piece.ids })
   if (spoken === null) {
     const problem = `“${text.slice(0, 200)}” was not said like that by one speaker in one go.`
-    return heldAs(piece, { ...nothing, problems: [problem] }, { claims: false })
+    return toValidatedPiece(piece, { ...nothing, problems: [problem] }, { claims: false })
   }
   const signature = name === null ? '' : ` – ${name}`
   const { problems } = checkText({ text: `“${text}”${signature}`, ids: piece.ids }, said, { free: true, wide: true })
   const words = text.split(/\s+/).length
   if (words > quoteWords.max) problems.push(`It has ${words} words; at most ${quoteWords.max} are wanted.`)
   const checked = { ...nothing, text, evidence: [spoken.evidence], ids: piece.ids, quotations: [spoken], problems }
-  const held = { ...heldAs(piece, checked, { claims: name !== null }), ...(name !== null && { speaker: name }) }
-  return spoken.isExact ? held : { ...held, asSaid: spoken.exact }
+  const validated = {
+    ...toValidatedPiece(piece, checked, { claims: name !== null }),
+    ...(name !== null && { speaker: name }),
+  }
+  return spoken.isExact ? validated : { ...validated, asSaid: spoken.exact }
 }
 
 /** "Words as they were said. – Ruth Adeyemi" */
@@ -77,15 +87,15 @@ function signed(text: string): { said: string; name: string | null } {
 }
 
 /** Sentences that a quote is taken from at most. */
-const mostSentences = 4
+const maxSentences = 4
 
-function widthOf({ ids }: Held['piece']): number {
+function getWidth({ ids }: ValidatedPiece['piece']): number {
   return Math.max(...ids) - Math.min(...ids) + 1
 }
 
 const nothing: Checked = { text: '', evidence: [], ids: [], quotations: [], problems: [] }
 
-function spokenBy({ ids }: Held['piece'], { sentences }: Reading['episode']): string {
+function spokenBy({ ids }: ValidatedPiece['piece'], { sentences }: Reading['episode']): string {
   return sentences
     .slice(Math.min(...ids), Math.max(...ids) + 1)
     .map(({ text }) => text)
@@ -93,22 +103,22 @@ function spokenBy({ ids }: Held['piece'], { sentences }: Reading['episode']): st
 }
 
 /** The same words are printed once. */
-function withoutTwins(held: readonly Held[]): Held[] {
-  const places = held.map(({ evidence: [at] }) => at)
-  return held.filter((_, index) => {
+function withoutTwins(validated: readonly ValidatedPiece[]): ValidatedPiece[] {
+  const places = validated.map(({ evidence: [at] }) => at)
+  return validated.filter((_, index) => {
     const own = places[index]
     return !places.slice(0, index).some((other) => own && other && own.start < other.end && other.start < own.end)
   })
 }
 
-function quoteOf({ text, evidence: [at], piece, asSaid, speaker }: Held): Quote {
+function toQuote({ text, evidence: [at], piece, asSaid, speaker }: ValidatedPiece): Quote {
   const evidence = at ?? null
   const end = /[.!?…]["”’)]*$/.test(text) ? '' : '.'
   return {
     text: `${capitalizeStart(text).replace(/[,;:–—-]+$/, '')}${end}`,
     speaker: speaker ?? evidence?.speaker ?? null,
     timestamp: evidence && timeCode(evidence.start),
-    category: kindOf(quoteCategories, piece.kind),
+    category: parseKind(quoteCategories, piece.kind),
     estimated: evidence?.estimated ?? false,
     verified: true,
     evidence,

@@ -7,7 +7,7 @@ import type { Box, Picture } from '../../pictures/picture.ts'
 import { type Block, setText } from '../../pictures/set-text.ts'
 import { smallPrint } from '../../pictures/small-print.ts'
 import { firstWords } from './first-words.ts'
-import { printedQuote, type Quote, type Quotes, quoteLine, saidQuotes, signerOf } from './quotes.ts'
+import { getSigner, printedQuote, type Quote, type Quotes, quoteLine, saidQuotes } from './quotes.ts'
 
 export const quotesPictures: ContentPictures<Quotes> = {
   formats: ['square', 'story'],
@@ -32,7 +32,7 @@ function squareCard(quote: Quote, { look, faces }: Drawing): Picture {
   const palette = paletteOn(look.ground, look.accent)
   const picture = blank('square', palette.ground)
   const card = { x: 96, y: 96, width: 888, height: 780 }
-  picture.marks.push(...quoteMarks(quote, card, { look, faces }, { most: 92, least: 32 }))
+  picture.marks.push(...quoteMarks(quote, card, { look, faces }, { max: 92, min: 32 }))
   picture.marks.push(...signatures({ x: 96, y: 916, width: 888, height: 72 }, { look, faces }))
   return picture
 }
@@ -45,7 +45,7 @@ function storyCard(quote: Quote, { look, faces }: Drawing): Picture {
   const signed = signatures({ x: 120, y: 278, width: 820, height: 72 }, { look, faces })
   const top = signed.length > 0 ? 400 : 290
   const card = { x: 120, y: top, width: 820, height: 1240 - top }
-  picture.marks.push(...wave, ...signed, ...quoteMarks(quote, card, { look, faces }, { most: 104, least: 36 }))
+  picture.marks.push(...wave, ...signed, ...quoteMarks(quote, card, { look, faces }, { max: 104, min: 36 }))
   return picture
 }
 
@@ -54,13 +54,13 @@ function quoteMarks(
   quote: Quote,
   card: Box,
   { look, faces }: Pick<Drawing, 'look' | 'faces'>,
-  sizes: { most: number; least: number },
+  sizes: { max: number; min: number },
 ): Picture['marks'] {
   const palette = paletteOn(look.ground, look.accent)
   const head = 116
   const { ink: color, ground: on } = palette
   const blocks: Block[] = [{ text: printedQuote(quote), face: 'spoken', spacing: -1, leading: 1.16, color, on }]
-  const signer = signerOf(quote)
+  const signer = getSigner(quote)
   if (signer) {
     blocks.push({ text: signer, face: 'strong', size: 38, leading: 1.2, gap: 1.7, color, on })
   }

@@ -2,7 +2,7 @@ import { countWords } from '@podcastai/episode'
 import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { noOverlap } from '../../quality/spread.server.ts'
-import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
+import { endsDangling, startsDangling } from '../../talk/dangling-words.ts'
 import { maxQuoteCharacters, type Quotes, quoteWords } from './quotes.ts'
 
 export const quotesRules: Rule<Quotes>[] = [
@@ -34,7 +34,7 @@ export const quotesRules: Rule<Quotes>[] = [
   {
     label: 'quotes: open and end whole',
     check: (quotes) =>
-      each(quotes, ({ text }) => (opensDanglingly(text) || endsHanging(text) ? `leans on its context: ${text}` : null)),
+      each(quotes, ({ text }) => (startsDangling(text) || endsDangling(text) ? `leans on its context: ${text}` : null)),
   },
   {
     label: 'quotes: nothing that is left out',

@@ -1,17 +1,17 @@
-import { passagesOf, saysProfanity, understand } from '@podcastai/episode'
+import { findPassages, saysProfanity, understand } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
-import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
 import { quoteCategory } from './quote-category.server.ts'
 import { quotesOnServer } from './quotes.server.ts'
 import { Quotes, quoteCategories } from './quotes.ts'
 
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery')) ?? sampleEpisodes()[0]!
-const written = (brief = briefOf(), episode = bakery) => quotesOnServer.write(episode, brief).content ?? []
+const written = (brief = createBrief(), episode = bakery) => quotesOnServer.write(episode, brief).content ?? []
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 describe.each(sampleEpisodes())('%s', (_, episode) => {
   test('[CONTENT-09] each quote has text, speaker, timestamp and category', () => {
-    const quotes = Quotes.parse(written(briefOf(), episode))
+    const quotes = Quotes.parse(written(createBrief(), episode))
     expect(quotes.length).toBeGreaterThan(0)
     for (const { text, speaker, timestamp, category, verified } of quotes) {
       const turns = episode.turns.filter((turn) => turn.speaker === speaker)
@@ -26,7 +26,7 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
   })
 
   test('open with the top picks', () => {
-    const marks = written(briefOf(), episode).map(({ candidate = false }) => candidate)
+    const marks = written(createBrief(), episode).map(({ candidate = false }) => candidate)
     expect(marks[0]).toBe(false)
     expect(marks).toEqual([...marks].sort((a, b) => Number(a) - Number(b)))
   })
@@ -42,7 +42,7 @@ test('quotes of an episode stand 30 seconds apart, the strongest first', () => {
 
 test('written again, other words are quoted', () => {
   const first = written().map(({ text }) => plain(text))
-  const second = written(briefOf({}, { attempt: 1 })).map(({ text }) => plain(text))
+  const second = written(createBrief({}, { attempt: 1 })).map(({ text }) => plain(text))
   expect(second.length).toBeGreaterThan(0)
   expect(second.filter((text) => first.includes(text))).toEqual([])
 })
@@ -51,13 +51,15 @@ test('what the podcast keeps out of its posts is not quoted', () => {
   const [first] = written()
   const telling = (first?.text.match(/\p{Ll}{6,}/gu) ?? []).at(-1) ?? ''
   expect(telling).not.toBe('')
-  const texts = written(briefOf({ avoidTopics: [telling] })).map(({ text }) => text)
+  const texts = written(createBrief({ avoidTopics: [telling] })).map(({ text }) => text)
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.join(' ')).not.toContain(telling)
 })
 
 test('a line is what its own words make it', () => {
-  const episode = episodeOf([['Ada', 'I was ashamed of it, and 40 percent of our guests left us. We bake on Sundays.']])
+  const episode = createEpisode([
+    ['Ada', 'I was ashamed of it, and 40 percent of our guests left us. We bake on Sundays.'],
+  ])
   const line = { last: 0, from: 0, to: 0, words: 0, speaker: 'Ada', start: 0, end: 0, strength: 50 }
   const [first] = episode.sentences
   if (!first) throw new Error('Nothing was read.')
@@ -76,13 +78,13 @@ test.each([
   ['There are a million people who bake better bread.', 'insight'],
   ['It is one thing to have a hobby for one year.', 'insight'],
 ])('a number is a statistic where it states an amount: %s', (text, category) => {
-  const episode = episodeOf([['Ada', text]])
+  const episode = createEpisode([['Ada', text]])
   const line = { last: 0, from: 0, to: text.length, words: 9, speaker: 'Ada', start: 0, end: 9, strength: 50 }
   expect(quoteCategory({ ...line, first: 0, text }, episode)).toBe(category)
 })
 
 test('the rules find a quote out of what is left out', () => {
-  const { leftOut } = passagesOf(bakery)
+  const { leftOut } = findPassages(bakery)
   const rule = quotesOnServer.rules.find(({ label }) => label === 'quotes: nothing that is left out')
   const verdictOn = (wanted: boolean) => {
     const sentence = bakery.sentences.find(({ id }) => leftOut[id] === wanted)
@@ -90,7 +92,7 @@ test('the rules find a quote out of what is left out', () => {
     const { text, speaker, start, end, from, to } = sentence
     const evidence = { speaker, start, end, estimated: false, from, to }
     const quote = { text, speaker, timestamp: '0:00', category: 'insight' as const, estimated: false, verified: true }
-    return rule?.check([{ ...quote, evidence }], { episode: bakery, brief: briefOf(), kit: {} }).wrong
+    return rule?.check([{ ...quote, evidence }], { episode: bakery, brief: createBrief(), kit: {} }).wrong
   }
   expect(verdictOn(true)).toHaveLength(1)
   expect(verdictOn(false)).toEqual([])
@@ -115,7 +117,7 @@ test('the rules find profanity and a quote that hangs on', () => {
     ...{ estimated: false, verified: true },
     evidence: { speaker: 'Ada', start: 0, end: 9, estimated: false, from: sentence.from, to: sentence.to },
   }
-  const setting = { episode, brief: briefOf(), kit: {} }
+  const setting = { episode, brief: createBrief(), kit: {} }
   const broken = quotesOnServer.rules.filter(({ check }) => check([quote], setting).wrong.length > 0)
   const labels = broken.map(({ label }) => label)
   expect(labels).toEqual(expect.arrayContaining(['quotes: open and end whole', 'quotes: no profanity']))

@@ -4,7 +4,7 @@ import { explainLine } from '../../built-in/explain-strength.server.ts'
 import { evidenceFor, materialFor } from '../../built-in/material.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import { countFor, markCandidates } from '../../built-in/top-picks.server.ts'
-import type { ServerType } from '../../server-type/server-type.server.ts'
+import type { ServerType } from '../../server-interface/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
 import { timeCode } from '../../type/time-code.ts'
@@ -21,12 +21,12 @@ export const quotesOnServer: ServerType<Quotes> = {
 }
 
 /** Quotes that are offered. */
-const offered = { perHour: 12, least: 5, most: 16 } as const
+const offered = { perHour: 12, min: 5, max: 16 } as const
 /** Seconds between two quotes. */
 const secondsApart = 30
-const picks = { from: 42, least: 3, most: 8 } as const
+const picks = { from: 42, min: 3, max: 8 } as const
 /** Words of a line that people share; longer ones are read as paragraphs. */
-const mostWords = 45
+const maxWords = 45
 
 const nothingToQuote = 'Nobody says a whole sentence in this transcript that could be quoted by itself.'
 
@@ -35,7 +35,7 @@ function write(episode: Episode, brief: Brief): Finished<Quotes> {
   const { lines, tooPoor } = materialFor(episode, brief)
   if (tooPoor !== null) return { content: null, problems: [tooPoor] }
   const fitting = lines.filter(
-    ({ words, text }) => words >= quoteWords.min && words <= mostWords && text.length <= maxQuoteCharacters,
+    ({ words, text }) => words >= quoteWords.min && words <= maxWords && text.length <= maxQuoteCharacters,
   )
   const whole = fitting.filter(({ text }) => readsWhole(text))
   const told = whole.filter(({ text }) => !text.endsWith('?'))
@@ -43,11 +43,11 @@ function write(episode: Episode, brief: Brief): Finished<Quotes> {
   const count = countFor(episodeMinutes(episode), offered)
   const chosen = choose(episode, candidates, { count, secondsApart, attempt: brief.attempt })
   if (chosen.length === 0) return { content: null, problems: [nothingToQuote] }
-  const quotes = chosen.map((line) => ({ item: quoteOf(withoutOpenEnd(line), episode), strength: line.strength }))
+  const quotes = chosen.map((line) => ({ item: toQuote(withoutOpenEnd(line), episode), strength: line.strength }))
   return { content: markCandidates(quotes, picks), problems: [] }
 }
 
-function quoteOf(line: Line, episode: Episode): Quote {
+function toQuote(line: Line, episode: Episode): Quote {
   const evidence = evidenceFor(episode, line)
   return {
     text: line.text,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { candidateFieldsOf } from '../../items/candidate.ts'
+import { getCandidateFields } from '../../items/candidate.ts'
 import { candidateFields } from '../../items/candidate-fields.ts'
-import { capitalizeStart } from '../../spoken/capitalize.ts'
+import { capitalizeStart } from '../../talk/capitalize.ts'
+import { type EditContext, type Spoken, storedItems } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import { EditedLine, maxItems } from '../../type/edit-limits.ts'
 import { Evidence, isBefore, isSamePassage, Passage, passagesMeet } from '../../type/evidence.ts'
-import { EditedLine, mostItems } from '../../type/most.ts'
 import { inQuotationMarks } from '../../type/quotation-marks.ts'
-import { type Settling, type Spoken, storedItems } from '../../type/settling.ts'
 import { timeCode } from '../../type/time-code.ts'
 
 export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
@@ -16,10 +16,10 @@ export type QuoteCategory = (typeof quoteCategories)[number]
 export const quoteWords = { min: 6, max: 60 } as const
 
 /** Characters that are stored of a quote. */
-export const mostCharactersOfQuote = 2000
+export const maxCharactersOfQuote = 2000
 
 export const Quote = z.object({
-  text: z.string().trim().min(1).max(mostCharactersOfQuote),
+  text: z.string().trim().min(1).max(maxCharactersOfQuote),
   speaker: z.string().nullable(),
   /** `m:ss` or `h:mm:ss`. */
   timestamp: z.string().nullable(),
@@ -51,13 +51,13 @@ export function inMarks(quote: Pick<Quote, 'text' | 'verified'>): string {
 }
 
 /** Whose name stands beneath the words: that of whoever said them. Beneath words that somebody changed stands nobody's. */
-export function signerOf({ verified, speaker }: Pick<Quote, 'verified' | 'speaker'>): string | null {
+export function getSigner({ verified, speaker }: Pick<Quote, 'verified' | 'speaker'>): string | null {
   return verified ? speaker : null
 }
 
 /** A quote to paste: its words and who said them. */
 export function quoteLine(quote: Pick<Quote, 'text' | 'verified' | 'speaker'>): string {
-  const signer = signerOf(quote)
+  const signer = getSigner(quote)
   return signer ? `${inMarks(quote)} — ${signer}` : inMarks(quote)
 }
 
@@ -77,7 +77,7 @@ export const EditedQuotes = z
       evidence: Passage.nullish(),
     }),
   )
-  .max(mostItems, `There may be ${mostItems} quotes at most`)
+  .max(maxItems, `There may be ${maxItems} quotes at most`)
 export type EditedQuotes = z.infer<typeof EditedQuotes>
 
 export const quotes: ContentType<Quotes, EditedQuotes> = {
@@ -101,19 +101,21 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
       'Word for word': quote.verified ? 'yes' : 'no',
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
-  settle: (edited, settling) => {
-    const stored = storedItems(settling.before, edited, (one, { text, speaker = null, evidence }) =>
+  resolveEdit: (edited, editContext) => {
+    const stored = storedItems(editContext.before, edited, (one, { text, speaker = null, evidence }) =>
       evidence
         ? one.evidence !== null && isSamePassage(one.evidence, evidence)
         : one.text === text && one.speaker === speaker,
     )
     return edited.map((edit, at) => {
-      const quote = settled(edit, stored[at], settling)
-      const same = settling.before.find(({ text, evidence }) => text === quote.text && isSameEvidence(evidence, quote))
+      const quote = settled(edit, stored[at], editContext)
+      const same = editContext.before.find(
+        ({ text, evidence }) => text === quote.text && isSameEvidence(evidence, quote),
+      )
       return {
         ...quote,
         ...(same?.why !== undefined && { why: same.why }),
-        ...candidateFieldsOf(stored[at], stored[at]?.text === quote.text),
+        ...getCandidateFields(stored[at], stored[at]?.text === quote.text),
       }
     })
   },
@@ -136,7 +138,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
 function settled(
   edited: EditedQuotes[number],
   stored: Quote | undefined,
-  { before, spoken, ground }: Settling<Quotes>,
+  { before, spoken, ground }: EditContext<Quotes>,
 ): Quote {
   const { text, category, evidence: named } = edited
   const speaker = edited.speaker || null
@@ -149,7 +151,7 @@ function settled(
   // Part of several people's words may be one person's, and a new quote need not name its speaker.
   const isAnyones = own?.divided || (own === undefined && speaker === null)
   const whose = isAnyones ? undefined : speaker
-  const said = spoken.find(text, whose, named ?? own?.evidence ?? null) ?? partOf(before, edited, spoken)
+  const said = spoken.find(text, whose, named ?? own?.evidence ?? null) ?? findPart(before, edited, spoken)
   const isNew = stored?.text !== text
   if (said === null || (isNew && endsEarly(text, said, spoken))) {
     const { timestamp = null, estimated = false, evidence = null } = own ?? {}
@@ -184,7 +186,7 @@ function dividedAt(before: Quotes, { speaker = null, evidence: named }: EditedQu
  * Where a part of a stored quote was said, of which the talk alone tells who says it: the part is said by the same person.
  * What stands beside it may be somebody else's.
  */
-function partOf(before: Quotes, { text, speaker = null, evidence: named }: EditedQuotes[number], spoken: Spoken) {
+function findPart(before: Quotes, { text, speaker = null, evidence: named }: EditedQuotes[number], spoken: Spoken) {
   if (!named || speaker === null) return null
   const isWithin = (one: Passage, whole: Passage) => !isBefore(one.from, whole.from) && !isBefore(whole.to, one.to)
   const said = spoken.find(text, null, named)

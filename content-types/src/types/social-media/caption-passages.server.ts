@@ -1,4 +1,4 @@
-import { type Episode, isOneTurn, type Line, passagesOf, type Sentence } from '@podcastai/episode'
+import { type Episode, findPassages, isOneTurn, type Line, type Sentence } from '@podcastai/episode'
 import { showsWhatItCounts } from '../../built-in/announced-list.ts'
 import { type LiftedOut, liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
 import type { Material } from '../../built-in/material.server.ts'
@@ -33,7 +33,7 @@ const maxHooks = 120
  * Points that a passage loses: for an opening that leans on what came before it, for a question, for sentences out of
  * their order, and for each sentence that breaks off, starts over, or hesitates.
  */
-const penalty = { leaning: 8, question: 12, before: 8, rough: 12 } as const
+const penalty = { leaning: 8, question: 12, before: 8, disfluent: 12 } as const
 
 /** The passages that captions up to `longest` characters can be made of. */
 export function findCaptionPassages(episode: Episode, material: Material, longest: number): CaptionPassage[] {
@@ -59,10 +59,10 @@ type Hook = { line: Line; strength: number }
 
 /** Whole lines that can open a caption, the strongest first; then weaker ones and single sentences, for a talk that has few. */
 function findHooks(episode: Episode, { lines, isAllowed }: Material): Hook[] {
-  const strong = [...lines, ...passagesOf(episode).lines].map((line) => ({ line, strength: line.strength }))
+  const strong = [...lines, ...findPassages(episode).lines].map((line) => ({ line, strength: line.strength }))
   const taken = new Set(strong.map(({ line }) => line.first))
   const others = episode.sentences
-    .filter(({ id, traits }) => traits.standsAlone && !taken.has(id) && !passagesOf(episode).leftOut[id])
+    .filter(({ id, traits }) => traits.standsAlone && !taken.has(id) && !findPassages(episode).leftOut[id])
     .map((sentence) => ({ line: toLine(sentence), strength: (sentence.traits.quotability - 50) / 3 }))
     .sort((a, b) => b.strength - a.strength)
   const canOpen = ({ line }: Hook) => {
@@ -92,8 +92,8 @@ function endsSentence({ sentences }: Episode, { last, to }: Line): boolean {
 function getHookPenalty({ sentences }: Episode, { first, last, from }: Line): number {
   const leans = from === 0 && sentences[first]?.traits.standsAlone === false
   const asks = sentences[first]?.traits.question === true
-  const isRoughLine = sentences.slice(first, last + 1).some(isHardToRead)
-  return (leans ? penalty.leaning : 0) + (asks ? penalty.question : 0) + (isRoughLine ? penalty.rough : 0)
+  const isDisfluentLine = sentences.slice(first, last + 1).some(isHardToRead)
+  return (leans ? penalty.leaning : 0) + (asks ? penalty.question : 0) + (isDisfluentLine ? penalty.disfluent : 0)
 }
 
 function isCutOff(words: string): boolean {
@@ -140,7 +140,7 @@ function getPoints({ sentences }: Episode, first: number, last: number): number 
   const rest = sentences.slice(first, last + 1)
   const strength = rest.reduce((sum, { traits }) => sum + traits.quotability - 50, 0) / rest.length
   const landing = (rest.at(-1)?.traits.landing ?? 50) - 50
-  const rough = penalty.rough * rest.filter(isHardToRead).length
+  const disfluent = penalty.disfluent * rest.filter(isHardToRead).length
   const asked = penalty.question * rest.filter(({ traits }) => traits.question).length
-  return strength / 5 + landing / 8 - rest.length - rough - asked
+  return strength / 5 + landing / 8 - rest.length - disfluent - asked
 }

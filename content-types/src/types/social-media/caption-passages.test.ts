@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { materialFor } from '../../built-in/material.server.ts'
-import { briefOf, episodeOf } from '../../every-type/sample-episodes.server.ts'
+import { createBrief, createEpisode } from '../../registry/sample-episodes.server.ts'
 import { findCaptionPassages } from './caption-passages.server.ts'
 
 const strong = 'I lost an eight thousand dollar deposit, and it was the best money I ever spent.'
@@ -8,8 +8,8 @@ const more = 'If your business only works when you are exhausted, it does not wo
 
 /** What goes with the strong sentence, in each passage that opens on it alone. */
 function findRests(...turns: [speaker: string | null, text: string][]): (string | null)[] {
-  const episode = episodeOf(turns)
-  const material = { ...materialFor(episode, briefOf()), isAllowed: (words: string) => !words.includes('cheat') }
+  const episode = createEpisode(turns)
+  const material = { ...materialFor(episode, createBrief()), isAllowed: (words: string) => !words.includes('cheat') }
   return findCaptionPassages(episode, material, 400)
     .filter(({ hook }) => hook.words === strong)
     .map(({ rest }) => rest?.words ?? null)

@@ -6,7 +6,7 @@ import { type CaptionSize, captionLengths } from './social-media.ts'
 export type CaptionParts = { signatures: readonly string[]; closings: readonly string[] }
 
 /** Characters of a name with a trade: a longer one would be most of a caption. */
-const longestSignature = 90
+const maxSignatureLength = 90
 
 /**
  * A caption with the first signature and closing line that give it its length. Where none does, the longest that is short
@@ -21,7 +21,7 @@ export function composeCaption(
   const quoted = [inQuotes(hook.words), rest === null ? '' : inQuotes(rest.words)]
   const texts = (closings.length === 0 ? [''] : closings).flatMap((closing) =>
     signatures
-      .filter((signature) => signature.length <= longestSignature)
+      .filter((signature) => signature.length <= maxSignatureLength)
       .map((signature) => [quoted[0], signature, quoted[1], closing].filter(Boolean).join('\n\n')),
   )
   const short = texts.filter(({ length }) => length <= max)

@@ -2,8 +2,8 @@ import type { Episode } from '@podcastai/episode'
 import { fullTalk, hearItAll } from '../../built-in/attribution.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import { askFor, askInTone, questionFor } from '../../voice/asks.ts'
-import { postFormOf } from '../../voice/examples.ts'
-import { guestNames, nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { parsePostForm } from '../../voice/examples.ts'
+import { getSpeakerName, guestNames, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import type { CaptionSize } from './social-media.ts'
 
 /**
@@ -17,13 +17,13 @@ export function findClosingLines(
   { speaker }: { speaker: string | null },
 ): string[] {
   const { voice } = brief
-  const { closing, asks } = postFormOf(voice.socialMediaExample)
+  const { closing, asks } = parsePostForm(voice.socialMediaExample)
   if (closing !== null) return [closing]
   if (!speaksEnglish(episode)) return [hearItAll(episode, brief) ?? ''].filter(Boolean)
   const { talk, guests, show } = fullTalk(episode, brief)
   const full = [`Hear ${talk}${guests}${show}.`, `Hear ${talk}${show}.`]
   // The name of a guest who is quoted stands above already.
-  const isNamed = speaker !== null && guestNames(episode, brief).includes(nameOf(speaker, brief) ?? '')
+  const isNamed = speaker !== null && guestNames(episode, brief).includes(getSpeakerName(speaker, brief) ?? '')
   const listen = [...new Set([...(isNamed ? full.reverse() : full), ''])]
   const question = asks || voice.brandVoice !== null ? questionFor(voice) : null
   const ask = { short: null, medium: askInTone(voice) ?? question, long: askFor(voice) }[size]

@@ -5,7 +5,7 @@ const Older = z.object({ caption: z.string().trim().min(1), hashtags: z.array(z.
 const OlderCaptions = z.object({ instagram: Older, tiktok: Older, youtubeshorts: Older })
 
 /** Captions that were kept one for each platform: the one with most room is today's longest. */
-export function fromOlderCaptions(stored: unknown): SocialMedia | null {
+export function migrateCaptions(stored: unknown): SocialMedia | null {
   const older = OlderCaptions.safeParse(stored)
   if (!older.success) return null
   const { instagram, tiktok, youtubeshorts } = older.data
@@ -13,10 +13,10 @@ export function fromOlderCaptions(stored: unknown): SocialMedia | null {
   const now = ({ caption, hashtags }: z.infer<typeof Older>): Caption => ({
     caption,
     characterCount: caption.length,
-    hashtags: hashtags.map((tag) => tag.replace(/^#/, '')).slice(0, mostHashtags),
+    hashtags: hashtags.map((tag) => tag.replace(/^#/, '')).slice(0, maxHashtags),
     evidence: [],
   })
   return { short: now(bySize.short), medium: now(bySize.medium), long: now(bySize.long) }
 }
 
-const mostHashtags = 5
+const maxHashtags = 5

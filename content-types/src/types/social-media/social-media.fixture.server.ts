@@ -1,11 +1,11 @@
-import { type GoodAnswer, quotedPiece } from '../../model-type/good-pieces.fixture.server.ts'
+import { type GoodAnswer, quotedPiece } from '../../model-interface/good-pieces.fixture.server.ts'
 import { captionLengths, captionSizes, type SocialMedia } from './social-media.ts'
 
 /** What a model answers that makes no mistake. */
 export const goodSocialMedia: GoodAnswer<SocialMedia> = ({ episode, brief }) => {
   const used = new Set<number>()
   return captionSizes.map((size) => {
-    const { min: least, max: most } = captionLengths[size]
-    return quotedPiece(size, episode, brief, used, { least, most, lengthOf: ({ length }) => length })
+    const { min, max } = captionLengths[size]
+    return quotedPiece(size, episode, brief, used, { min, max, getLength: ({ length }) => length })
   })
 }

@@ -1,4 +1,10 @@
-import { type Held, heldAs, heldAt, type ModelType, type Reading } from '../../model-type/model-type.server.ts'
+import {
+  getPiecesAt,
+  type ModelType,
+  type Reading,
+  toValidatedPiece,
+  type ValidatedPiece,
+} from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { hashtagsFor, maxHashtags } from '../../voice/hashtags.ts'
 import {
@@ -17,21 +23,23 @@ export const socialMediaModel: ModelType<SocialMedia> = {
 Three different moments, the three strongest of the talk. The first line works alone and is over before character ${hookLimit}, where the apps fold a caption; a blank line after it. Then what was said, told so that a stranger follows: who – the guest with full name and what makes them worth hearing, then “he” or “she” – what happened, what it means. The show is named once where its name is known. The last line gives a reason to listen or asks one question that people with an opinion want to answer. kind: "".
 An example from another show, medium: “Ruth Adeyemi lost 31 of 40 hives in one winter.\\n\\nNot to the cold. She had fed them sugar syrup in October, and the damp did the rest. On Slow Acres she tells what she does now: stop in August, and leave the bees their own honey. What did you once ruin by helping?”
 Then at: hashtag, up to ${maxHashtags} pieces of one to three words, without #: what the episode is about, as people search for it.`,
-  hold,
-  missing: (held) =>
+  validate,
+  missing: (validated) =>
     captionSizes.flatMap((size) =>
-      heldAt(held, size).length > 0 ? [] : [{ at: size, problem: 'the caption is missing.' }],
+      getPiecesAt(validated, size).length > 0 ? [] : [{ at: size, problem: 'the caption is missing.' }],
     ),
-  print: (held, reading) => {
-    const [short, medium, long] = captionSizes.map((size) => captionOf(held, size, tagsOf(held, reading)))
+  print: (validated, reading) => {
+    const [short, medium, long] = captionSizes.map((size) =>
+      createCaption(validated, size, listTags(validated, reading)),
+    )
     return short && medium && long ? { short, medium, long } : null
   },
   item: (path) =>
     isSize(path)
       ? {
           at: path,
-          print: (held, _, current) => {
-            const caption = captionOf(held, path, (current as SocialMedia)[path].hashtags)
+          print: (validated, _, current) => {
+            const caption = createCaption(validated, path, (current as SocialMedia)[path].hashtags)
             return caption && { [path]: caption }
           },
         }
@@ -47,11 +55,11 @@ function lengthAsked(size: CaptionSize): string {
   return `at: ${size}, ${min}–${max} characters`
 }
 
-function hold(piece: Held['piece'], { said }: Reading): Held {
+function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedPiece {
   if (!isSize(piece.at)) {
     const tag = piece.text.replace(/^#/, '').trim()
     const checked = checkText({ text: tag, ids: [] }, said, { free: true, wide: true })
-    return heldAs(piece, checked, { claims: false })
+    return toValidatedPiece(piece, checked, { claims: false })
   }
   const checked = checkText(piece, said)
   const { min, max } = captionLengths[piece.at]
@@ -61,17 +69,17 @@ function hold(piece: Held['piece'], { said }: Reading): Held {
   if (hook >= hookLimit)
     wishes.push(`The first thought ends at character ${hook}; it has to end before ${hookLimit}, with a full stop.`)
   const isFar = length < min * 0.8 || length > max * 1.15
-  return isFar ? heldAs(piece, checked, { problems: wishes }) : heldAs(piece, checked, { wishes })
+  return isFar ? toValidatedPiece(piece, checked, { problems: wishes }) : toValidatedPiece(piece, checked, { wishes })
 }
 
-function tagsOf(held: readonly Held[], { brief }: Reading): string[] {
+function listTags(validated: readonly ValidatedPiece[], { brief }: Reading): string[] {
   return hashtagsFor(
     brief.voice.savedHashtags,
-    heldAt(held, 'hashtag').map(({ text }) => text),
+    getPiecesAt(validated, 'hashtag').map(({ text }) => text),
   )
 }
 
-function captionOf(held: readonly Held[], size: CaptionSize, hashtags: string[]): Caption | null {
-  const [one] = heldAt(held, size)
+function createCaption(validated: readonly ValidatedPiece[], size: CaptionSize, hashtags: string[]): Caption | null {
+  const [one] = getPiecesAt(validated, size)
   return one ? { caption: one.text, characterCount: one.text.length, hashtags, evidence: one.evidence } : null
 }

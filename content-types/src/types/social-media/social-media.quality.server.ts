@@ -3,7 +3,7 @@ import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.
 import { isClosed } from '../../built-in/reads-whole.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
 import { differentOpenings } from '../../quality/wording.server.ts'
-import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
+import { endsDangling, startsDangling } from '../../talk/dangling-words.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
 import { captionFold, captionLengths, captionSizes, type SocialMedia, writtenSizes } from './social-media.ts'
 
@@ -44,9 +44,9 @@ export const socialMediaRules: Rule<SocialMedia>[] = [
       each(writtenSizes(captions), (size) => {
         const { caption } = captions[size]
         const quoted = [...caption.matchAll(/“([^“”]+)”/g)].map(([, words = '']) => words)
-        const cut = quoted.find((words) => endsHanging(words) || !isClosed(words) || !/[.!?…。！？]["’]*$/.test(words))
+        const cut = quoted.find((words) => endsDangling(words) || !isClosed(words) || !/[.!?…。！？]["’]*$/.test(words))
         if (cut !== undefined) return `${size}: … ${cut.slice(-60)}`
-        return opensDanglingly(quoted[0] ?? caption) ? `${size}: ${caption.slice(0, 60)}` : null
+        return startsDangling(quoted[0] ?? caption) ? `${size}: ${caption.slice(0, 60)}` : null
       }),
   },
   {

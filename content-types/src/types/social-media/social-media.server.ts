@@ -1,4 +1,4 @@
-import type { ServerType } from '../../server-type/server-type.server.ts'
+import type { ServerType } from '../../server-interface/server-type.server.ts'
 import { socialMediaModel } from './social-media.model.server.ts'
 import { socialMediaRules } from './social-media.quality.server.ts'
 import type { SocialMedia } from './social-media.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { EditRefusal } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import { EditedLine } from '../../type/edit-limits.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
-import { EditedLine } from '../../type/most.ts'
-import { EditRefusal } from '../../type/settling.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
-import { fromOlderCaptions } from './older-captions.ts'
+import { migrateCaptions } from './older-captions.ts'
 
 /** Characters a caption of each length should have, hashtags not counted. */
 export const captionLengths = {
@@ -76,10 +76,10 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
       Characters: String(content[size].characterCount),
       Hashtags: content[size].hashtags.map((tag) => `#${tag}`).join(' '),
     })),
-  fromOlder: fromOlderCaptions,
+  migrate: migrateCaptions,
   items: (content) => writtenSizes(content).map((path) => ({ path })),
   hasEmptyPlace: (content) => writtenSizes(content).length < captionSizes.length,
-  settle: (edited, { before, groundFor }) => {
+  resolveEdit: (edited, { before, groundFor }) => {
     const settled = (size: CaptionSize): Caption => {
       const { caption, hashtags = before[size].hashtags, evidence } = edited[size]
       if (caption === '' && before[size].caption !== '')

@@ -6,7 +6,7 @@ import { differentOpenings } from '../../quality/wording.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Evidence } from '../../type/evidence.ts'
 import type { Finished } from '../../type/finished.ts'
-import { guestNames, hostNames, nameOf } from '../../voice/speaker-names.server.ts'
+import { getSpeakerName, guestNames, hostNames } from '../../voice/speaker-names.server.ts'
 import { type CaptionPassage, findCaptionPassages } from './caption-passages.server.ts'
 import { chooseCaptionTags } from './caption-tags.server.ts'
 import { composeCaption } from './caption-text.server.ts'
@@ -60,7 +60,7 @@ type Chosen = Partial<Record<CaptionSize, Draft>>
 function draftCaptions(episode: Episode, brief: Brief): Drafts {
   const passages = findCaptionPassages(episode, materialFor(episode, brief), captionLengths.long.max)
   const hosts = guestNames(episode, brief).length === 0 ? [] : hostNames(episode, brief)
-  const isHost = ({ speaker }: CaptionPassage) => hosts.includes(nameOf(speaker, brief) ?? '')
+  const isHost = ({ speaker }: CaptionPassage) => hosts.includes(getSpeakerName(speaker, brief) ?? '')
   const draftFor = (size: CaptionSize): Draft[] => {
     return passages
       .flatMap((passage) => {
@@ -98,10 +98,10 @@ function chooseDrafts(drafts: Drafts, taken: readonly Span[]): Chosen | null {
   const pick = (others: readonly Span[]) =>
     getBest(ways.flatMap((way) => orders.map((order) => chooseApart(drafts, { ...way, order, taken: others }))))
   const chosen = pick(taken)
-  if (countOf(chosen) === 0) return null
+  if (countChosen(chosen) === 0) return null
   if (taken.length === 0) return chosen
   const first = pick([])
-  const isAsGood = rank(chosen) >= rank(first) && worthOf(chosen) >= minShare * worthOf(first)
+  const isAsGood = rank(chosen) >= rank(first) && sumWorth(chosen) >= minShare * sumWorth(first)
   return isAsGood ? chosen : null
 }
 
@@ -109,20 +109,20 @@ function chooseDrafts(drafts: Drafts, taken: readonly Span[]): Chosen | null {
 function getBest(choices: readonly Chosen[]): Chosen {
   return choices.reduce((one, other) => {
     const more = rank(other) - rank(one)
-    return more > 0 || (more === 0 && worthOf(other) > worthOf(one)) ? other : one
+    return more > 0 || (more === 0 && sumWorth(other) > sumWorth(one)) ? other : one
   })
 }
 
 function rank(chosen: Chosen): number {
   const fit = Object.values(chosen).filter(({ isFit }) => isFit).length
-  return countOf(chosen) * captionSizes.length + fit
+  return countChosen(chosen) * captionSizes.length + fit
 }
 
-function worthOf(chosen: Chosen): number {
+function sumWorth(chosen: Chosen): number {
   return Object.values(chosen).reduce((sum, { worth }) => sum + worth, 0)
 }
 
-function countOf(chosen: Chosen): number {
+function countChosen(chosen: Chosen): number {
   return Object.keys(chosen).length
 }
 

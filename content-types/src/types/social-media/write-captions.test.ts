@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
 import { hashtagsFor } from '../../voice/hashtags.ts'
 import {
   captionFold,
@@ -13,13 +13,13 @@ import { writeCaptions } from './write-captions.server.ts'
 
 const samples = sampleEpisodes()
 const [, episode] = samples[0]!
-const write = (brief = briefOf()) => writeCaptions(episode, brief).content as SocialMedia
+const write = (brief = createBrief()) => writeCaptions(episode, brief).content as SocialMedia
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '')
 
 test.each(samples)(
   '[CONTENT-03] [DRAFT-03] [CONTENT-06] %s: each caption has the length that is asked for',
   (_, talk) => {
-    const content = writeCaptions(talk, briefOf()).content as SocialMedia
+    const content = writeCaptions(talk, createBrief()).content as SocialMedia
     for (const size of captionSizes) {
       const { min, max } = captionLengths[size]
       const { length } = content[size].caption
@@ -33,7 +33,7 @@ test.each(samples)(
   '[CONTENT-03] %s: each caption is words of one voice, side by side, and who says them',
   (_, talk) => {
     for (const attempt of [0, 1, 3]) {
-      const content = writeCaptions(talk, briefOf({}, { attempt })).content as SocialMedia
+      const content = writeCaptions(talk, createBrief({}, { attempt })).content as SocialMedia
       const said = plain(talk.sentences.map(({ text }) => text).join(' '))
       for (const size of captionSizes) {
         const { caption, characterCount, evidence } = content[size]
@@ -51,7 +51,7 @@ test.each(samples)(
 )
 
 test.each(samples)('%s: a caption opens on a whole sentence that no platform cuts off', (_, talk) => {
-  const content = writeCaptions(talk, briefOf()).content as SocialMedia
+  const content = writeCaptions(talk, createBrief()).content as SocialMedia
   for (const size of captionSizes) {
     const [first = ''] = content[size].caption.split(/(?<=[.!?][”"]*)\s/)
     expect(first.length, first).toBeLessThanOrEqual(captionFold)
@@ -69,13 +69,13 @@ test('two minutes of talk in turns of a few sentences fill all three lengths', (
       .join(' '),
   ])
   const half = turns.slice(0, Math.ceil(turns.length / 2))
-  const content = writeCaptions(episodeOf(half), briefOf()).content as SocialMedia
+  const content = writeCaptions(createEpisode(half), createBrief()).content as SocialMedia
   for (const size of captionSizes) expect(content[size].caption.length).toBeGreaterThanOrEqual(captionLengths[size].min)
 })
 
 test('a closing line says where to hear the whole talk, on which show, and with whom', () => {
   const guest = episode.speakers.find(({ role }) => role === 'guest')?.name ?? ''
-  const content = write(briefOf({ podcastName: 'The Long Table' }))
+  const content = write(createBrief({ podcastName: 'The Long Table' }))
   const closings = captionSizes.map((size) => content[size].caption.split('\n\n').at(-1))
   for (const closing of closings)
     expect([
@@ -85,28 +85,28 @@ test('a closing line says where to hear the whole talk, on which show, and with 
 })
 
 test('the captions rest on three moments, and writing again takes others', () => {
-  const startsOf = (content: SocialMedia) => captionSizes.map((size) => content[size].evidence[0]?.start)
-  const [first, second] = [startsOf(write()), startsOf(write(briefOf({}, { attempt: 1 })))]
+  const listStarts = (content: SocialMedia) => captionSizes.map((size) => content[size].evidence[0]?.start)
+  const [first, second] = [listStarts(write()), listStarts(write(createBrief({}, { attempt: 1 })))]
   expect(new Set(first).size).toBe(3)
   expect(second.filter((start) => first.includes(start))).toEqual([])
 })
 
 test('where nothing makes a caption, the reason says so', () => {
-  const talk = episodeOf([['Ada', 'And that was because of it, which was so.']])
-  expect(writeCaptions(talk, briefOf())).toEqual({
+  const talk = createEpisode([['Ada', 'And that was because of it, which was so.']])
+  expect(writeCaptions(talk, createBrief())).toEqual({
     content: null,
     problems: ['A caption opens on a sentence that makes sense by itself. This transcript has none.'],
   })
 })
 
 test('a length without a passage withholds none of the others, now and when it is written again', () => {
-  const talk = episodeOf([
+  const talk = createEpisode([
     ['Ada', 'Bread needs more time than hands.'],
     ['Ben', 'The oven does not know what day it is.'],
     ['Ada', 'And so.'],
   ])
   for (const attempt of [0, 1]) {
-    const content = writeCaptions(talk, briefOf({}, { attempt })).content as SocialMedia
+    const content = writeCaptions(talk, createBrief({}, { attempt })).content as SocialMedia
     const written = socialMedia.items(content).map(({ path }) => path as 'short' | 'medium' | 'long')
     expect(written).toHaveLength(2)
     expect(written.map((size) => content[size].caption).sort()).toEqual([
@@ -128,14 +128,14 @@ test('a caption of few words is no reason to add any', () => {
     'Nobody in this street buys white bread any more.',
     'Every loaf that we sold on Saturday cost us money.',
   ]
-  const talk = episodeOf(texts.map((text, at) => [at % 2 === 0 ? 'Ada' : 'Ben', text]))
-  const { content } = writeCaptions(talk, briefOf())
+  const talk = createEpisode(texts.map((text, at) => [at % 2 === 0 ? 'Ada' : 'Ben', text]))
+  const { content } = writeCaptions(talk, createBrief())
   for (const size of captionSizes)
     expect(texts.some((text) => content?.[size].caption.startsWith(`“${text}”\n\n— `))).toBe(true)
 })
 
 test('[CONTENT-26] at most five hashtags, the saved ones first, counted beside the caption', () => {
-  const content = write(briefOf({ savedHashtags: ['#OurShow', 'bread'] }))
+  const content = write(createBrief({ savedHashtags: ['#OurShow', 'bread'] }))
   const { caption, characterCount, hashtags } = content.short
   expect(hashtags.slice(0, 2)).toEqual(['OurShow', 'bread'])
   expect(hashtags.length).toBeLessThanOrEqual(5)
@@ -155,7 +155,9 @@ test('hashtags: four, five and six saved; CamelCase; no tag twice', () => {
 
 test('a title of the guest for which there is no room is left out, and the name is not', () => {
   const guest = episode.speakers.find(({ role }) => role === 'guest')?.name ?? ''
-  const content = write(briefOf({}, { guest: { name: guest, title: 'baker of bread '.repeat(20), handle: 'fenn' } }))
+  const content = write(
+    createBrief({}, { guest: { name: guest, title: 'baker of bread '.repeat(20), handle: 'fenn' } }),
+  )
   expect(JSON.stringify(content)).not.toContain('baker of bread')
   expect(JSON.stringify(content)).toContain(`— ${guest} (@fenn)`)
 })

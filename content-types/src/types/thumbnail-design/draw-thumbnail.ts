@@ -28,7 +28,7 @@ export function drawThumbnail(
         ...{ color, on: hasPhoto ? scrim.hardest : look.ground },
       },
     ],
-    { box, sizes: { most: hasPhoto ? 156 : 172, least: 60 }, align: 'left', anchor: 'middle' },
+    { box, sizes: { max: hasPhoto ? 156 : 172, min: 60 }, align: 'left', anchor: 'middle' },
     faces,
   )
   const until = used.x + used.width + 40

@@ -1,6 +1,6 @@
-import { countWords, type Episode, isDenial, type Line, sentencesOf, type Token, tokensOf } from '@podcastai/episode'
+import { countWords, type Episode, getSentences, getTokens, isDenial, type Line, type Token } from '@podcastai/episode'
 import { lineAt } from '../../built-in/said-places.server.ts'
-import { numbersIn, type SpokenNumber } from '../../spoken/spoken-numbers.ts'
+import { numbersIn, type SpokenNumber } from '../../talk/numbers.ts'
 import { maxThumbnailWords } from './thumbnail-design.ts'
 
 // "40 percent of startups": a share with what it is of, as it was said. Other figures ("98 things", "750K blocks") say
@@ -11,8 +11,8 @@ const goesOn = new Set('of who that which and or to'.split(' '))
 
 /** The shares in a line, with what they are of. English alone: what a number counts is told by its grammar. */
 export function figureLines(line: Line, episode: Episode): Line[] {
-  return sentencesOf(episode, line.first, line.last).flatMap((sentence) => {
-    const tokens = tokensOf(sentence)
+  return getSentences(episode, line.first, line.last).flatMap((sentence) => {
+    const tokens = getTokens(sentence)
     return (
       numbersIn(sentence.text)
         .filter(isTelling)

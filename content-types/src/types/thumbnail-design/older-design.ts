@@ -16,7 +16,7 @@ const OlderDesign = z.object({
 })
 
 /** A design that knew one text only, with how it was set. */
-export function fromOlderDesign(stored: unknown): ThumbnailDesign | null {
+export function migrateDesign(stored: unknown): ThumbnailDesign | null {
   const older = OlderDesign.safeParse(stored)
   if (!older.success || (typeof stored === 'object' && stored !== null && 'textOptions' in stored)) return null
   const { textOverlay, ...rest } = older.data

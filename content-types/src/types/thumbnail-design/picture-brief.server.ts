@@ -40,14 +40,14 @@ export function colorsFor({ voice, attempt }: Brief): string[] {
 }
 
 /** Faces that a picture has room for. */
-const mostFaces = 2
+const maxFaces = 2
 
 const unnamed = 'the person who says the text'
 
 /** Who is in the picture: the guests, else others who talk with the hosts, else the hosts where they talk alone. */
 function facesIn(episode: Episode, brief: Brief): string[] {
   const guests = guestNames(episode, brief)
-  if (guests.length > 0) return guests.slice(0, mostFaces)
+  if (guests.length > 0) return guests.slice(0, maxFaces)
   const { length: voices } = episode.speakers
   const hosts = hostNames(episode, brief)
   // A single voice without a name is the host's; where no voices are told apart, a guest may be among them.
@@ -55,7 +55,7 @@ function facesIn(episode: Episode, brief: Brief): string[] {
   const others = othersThanHosts(episode, brief)
   if (voices === 0 || others.includes(null)) return [unnamed]
   const named = others.filter((name) => name !== null)
-  return (named.length > 0 ? named : hosts).slice(0, mostFaces)
+  return (named.length > 0 ? named : hosts).slice(0, maxFaces)
 }
 
 /** What the picture shows, one thing each. */

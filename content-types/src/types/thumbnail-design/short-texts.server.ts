@@ -6,14 +6,14 @@ import { findEpisodePeople } from '../../built-in/people.server.ts'
 import { asTitle } from '../../built-in/printed.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
 import { firstSaid } from '../../built-in/said-places.server.ts'
-import { subjectsOf } from '../../built-in/subjects.server.ts'
+import { listSubjects } from '../../built-in/subjects.server.ts'
 import { titleLines } from '../../built-in/title-lines.server.ts'
 import { markCandidates } from '../../built-in/top-picks.server.ts'
 import { clearQuestions } from '../../chapters/clear-questions.server.ts'
 import { chooseClips } from '../../clip/choose-clips.server.ts'
 import { pointsElsewhere } from '../../clip/points-elsewhere.ts'
 import type { Brief } from '../../type/brief.ts'
-import { nameOf, speaksEnglish } from '../../voice/speaker-names.server.ts'
+import { getSpeakerName, speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { figureLines } from './figure-lines.server.ts'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 
@@ -26,18 +26,18 @@ const questionReason = 'A clear question that the episode answers'
 const subjectReason = 'A subject that the episode comes back to'
 
 /** Texts offered for the episode, and those of them that are top picks. */
-const offered = { least: 4, most: 7 } as const
-const picks = { from: 36, least: 1, most: 3 } as const
+const offered = { min: 4, max: 7 } as const
+const picks = { from: 36, min: 1, max: 3 } as const
 /** A text below this strength is offered only where there is too little else. */
 const weakBelow = 20
 /** Clips that have a text of their own, and from which strength on. */
-const clipTexts = { most: 6, strongFrom: 15 } as const
+const clipTexts = { max: 6, strongFrom: 15 } as const
 /** From this strength on a short line is set over a clip by itself. */
 const strongShort = 40
 /** A figure is taken from lines of this strength on. */
 const strongLine = 30
 /** How strong the name of a subject is in large letters, and how many of them are offered. */
-const subject = { strength: 32, most: 4, leastWords: 2, mostWords: 4 } as const
+const subject = { strength: 32, max: 4, minWords: 2, maxWords: 4 } as const
 /** Points that a question's clearness stands above the strength of a line that is as good a text. */
 const behindLines = 24
 
@@ -59,14 +59,14 @@ export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: T
   const fullEpisode = episodeTexts(episode, brief)
   const taken: Line[] = [...fullEpisode]
   const texts = shortTexts(episode, brief, clipTexts.strongFrom)
-  const passages = chooseClips(episode, { ...brief, attempt: 0 }).slice(0, clipTexts.most)
+  const passages = chooseClips(episode, { ...brief, attempt: 0 }).slice(0, clipTexts.max)
   const clips = passages.flatMap((clip) => {
     const inside = texts.filter((text) => isIn(clip, text))
     const [best] = choose(episode, inside, { count: 1, attempt: 0, without: taken })
     if (best) taken.push(best)
     return best ? [best] : []
   })
-  const printed = (line: ExplainedLine) => optionOf(line, episode)
+  const printed = (line: ExplainedLine) => toTextOption(line, episode)
   const ranked = fullEpisode.map((line) => ({ item: printed(line), strength: line.strength }))
   return { fullEpisode: markCandidates(ranked, picks), clips: clips.map(printed) }
 }
@@ -74,25 +74,25 @@ export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: T
 /** The strongest texts of every kind; written again, the next best ones. */
 function episodeTexts(episode: Episode, brief: Brief): ExplainedLine[] {
   const material = materialFor(episode, brief)
-  const questions = clearQuestions(episode, material, longestQuestion)
+  const questions = clearQuestions(episode, material, maxQuestionLength)
     .filter(({ printed }) => isPrintable(printed))
     .map((asked) => ({ ...asked, strength: asked.strength - behindLines, reason: questionReason }))
   const texts: ExplainedLine[] = [...shortTexts(episode, brief, 0), ...questions, ...subjectTexts(episode, brief)]
   const ranked = texts.sort((a, b) => b.strength - a.strength)
-  const rules = { count: offered.most, attempt: brief.attempt, without: bareTitle(episode, brief) }
-  return choose(episode, ranked, rules).filter(({ strength }, at) => at < offered.least || strength >= weakBelow)
+  const rules = { count: offered.max, attempt: brief.attempt, without: bareTitle(episode, brief) }
+  return choose(episode, ranked, rules).filter(({ strength }, at) => at < offered.min || strength >= weakBelow)
 }
 
-const longestQuestion = 48
+const maxQuestionLength = 48
 
 /** What the episode is about, by name and as it is said: "Imposter syndrome". */
 function subjectTexts(episode: Episode, brief: Brief): ExplainedLine[] {
   const people = findEpisodePeople(episode, brief)
-  const named = subjectsOf(episode, brief).filter((term) => {
+  const named = listSubjects(episode, brief).filter((term) => {
     const words = countWords(term)
-    return words >= subject.leastWords && words <= subject.mostWords && !people.includes(term)
+    return words >= subject.minWords && words <= subject.maxWords && !people.includes(term)
   })
-  return named.slice(0, subject.most).flatMap((term, at) => {
+  return named.slice(0, subject.max).flatMap((term, at) => {
     const said = firstSaid(term, episode)
     return said === null ? [] : [{ ...said, strength: subject.strength - 2 * at, reason: subjectReason }]
   })
@@ -102,13 +102,13 @@ function subjectTexts(episode: Episode, brief: Brief): ExplainedLine[] {
 function bareTitle(episode: Episode, brief: Brief): Line[] {
   const lines = titleLines(materialFor(episode, brief))
   return choose(episode, lines, { count: 1, attempt: brief.attempt }).filter(
-    ({ speaker }) => nameOf(speaker, brief) === null,
+    ({ speaker }) => getSpeakerName(speaker, brief) === null,
   )
 }
 
 const isIn = (clip: Excerpt, line: Line) => line.first >= clip.first && line.last <= clip.last
 
-function optionOf(line: ExplainedLine, episode: Episode): TextOption {
+function toTextOption(line: ExplainedLine, episode: Episode): TextOption {
   const text = asTitle(line.text)
   const reasoning = line.reason ?? explainLine(episode, line)
   return { text, highlightedWords: [stressedWord(text)], reasoning, evidence: evidenceFor(episode, line) }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { sampleContent } from '../../every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../registry/sample-content.fixture.ts'
 import { TextOptions } from './text-options.web.tsx'
 
 afterEach(cleanup)

@@ -29,7 +29,7 @@ type Props = {
 export function TextOptions({ title, note, options, chosen, onChoose, place, onSave }: Props) {
   const heading = useId()
   const listed = usePickList(withIndex(options), optionsFirst)
-  const edits = useEditedList(options, { placeOf: (index) => `${place}.${index}`, onSave })
+  const edits = useEditedList(options, { getDraftPlace: (index) => `${place}.${index}`, onSave })
   const { onAdd } = edits
   if (options.length === 0 && !onSave && !note) return null
   return (
@@ -44,7 +44,7 @@ export function TextOptions({ title, note, options, chosen, onChoose, place, onS
         <PickItems list={listed}>
           {({ item: option, index }) => (
             <MovableItem
-              key={edits.keyOf(index)}
+              key={edits.toKey(index)}
               {...placeInList({ item: option, index })}
               onMove={edits.onMove}
               className="rounded-badge py-2.5 first:pt-0"

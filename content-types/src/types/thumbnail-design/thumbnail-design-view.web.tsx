@@ -1,11 +1,11 @@
 import { CopyButton } from '@podcastai/ui'
 import { useState } from 'react'
-import { countWords } from '../../spoken/count-words.ts'
+import { countWords } from '../../talk/count-words.ts'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { ReferenceImages } from './reference-images.web.tsx'
-import { swatchOf } from './swatches.ts'
+import { parseSwatch } from './swatches.ts'
 import { TextOptions } from './text-options.web.tsx'
 import { noThumbnailText, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 import { ThumbnailMock } from './thumbnail-mock.web.tsx'
@@ -139,7 +139,7 @@ function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' |
 }
 
 function ColorRow({ color }: { color: string }) {
-  const swatch = swatchOf(color)
+  const swatch = parseSwatch(color)
   return (
     <li className="flex min-w-0 items-center gap-2.5">
       {swatch && (

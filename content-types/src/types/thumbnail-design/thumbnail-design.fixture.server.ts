@@ -1,11 +1,11 @@
-import { type GoodAnswer, sentencesOf } from '../../model-type/good-pieces.fixture.server.ts'
+import { findSentenceIds, type GoodAnswer } from '../../model-interface/good-pieces.fixture.server.ts'
 import type { TextOption, ThumbnailDesign } from './thumbnail-design.ts'
 
 /** What a model answers that makes no mistake. */
 export const goodThumbnailDesign: GoodAnswer<ThumbnailDesign> = ({ episode, content }) => {
   const { textOptions, visualElements, colorScheme } = content
   const text = (at: string, { text, evidence }: TextOption) => ({
-    ...{ at, text, ids: sentencesOf([evidence], episode), kind: '' },
+    ...{ at, text, ids: findSentenceIds([evidence], episode), kind: '' },
   })
   const plain = (at: string, text: string) => ({ at, text, ids: [], kind: '' })
   return [

@@ -1,14 +1,14 @@
 import { countWords } from '@podcastai/episode'
-import { markedText } from '../../model-type/marked-text.server.ts'
+import { markedText } from '../../model-interface/marked-text.server.ts'
 import {
-  type Held,
-  heldAs,
-  heldAt,
+  getPiecesAt,
   type ModelType,
   pictured,
   type Reading,
-} from '../../model-type/model-type.server.ts'
-import { capitalizeStart } from '../../spoken/capitalize.ts'
+  toValidatedPiece,
+  type ValidatedPiece,
+} from '../../model-interface/model-type.server.ts'
+import { capitalizeStart } from '../../talk/capitalize.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { maxThumbnailWords, type TextOption, type ThumbnailDesign } from './thumbnail-design.ts'
 
@@ -21,22 +21,23 @@ export const thumbnailDesignModel: ModelType<ThumbnailDesign> = {
 at: episode_text, three texts for the whole episode, the best first; at: clip_text, four texts, each for another strong moment of the talk. Two to four words, never above ${maxThumbnailWords}: a claim, a contrast, a question, a figure with its noun, a thing one can see. Punchy, as on a poster, in plain words that a stranger takes in at once and in the right way: nothing that could be read as advice it is not, as a slur or as nonsense. It need not be a quotation, and is true. One or two words to stress between *asterisks*. Then “ | ” and in one short sentence why it works. ids: the sentences behind it. No two alike.
 Examples from another show: “*31* dead hives | A figure with its noun, and a loss.” “Stop *helping* bees | Turns a good intention round.”
 at: visual, three or four things to show: whose portrait with which look, one object of the talk that a photo can show, what stays out of the picture. at: color, four colors as “Name #hex”: a ground, a text that stands out on it, an accent, one more. at: composition, two or three sentences: what stands where, how large the text is, what stays free (the lower right corner, where the length is shown). kind: "".`,
-  hold,
-  missing: (held) =>
-    held.some(({ piece }) => isText(piece)) ? [] : [{ at: 'episode_text', problem: 'there is no text.' }],
-  print: (held, reading) => {
+  validate,
+  missing: (validated) =>
+    validated.some(({ piece }) => isText(piece)) ? [] : [{ at: 'episode_text', problem: 'there is no text.' }],
+  print: (validated, reading) => {
     const [fullEpisode = [], clips = []] = ['episode_text', 'clip_text'].map((at) =>
-      heldAt(held, at).map((one) => optionOf(one, reading)),
+      getPiecesAt(validated, at).map((one) => toTextOption(one, reading)),
     )
     if (fullEpisode.length + clips.length === 0) return null
-    return { ...pictureOf(held), textOptions: { fullEpisode, clips }, referenceImages: [] }
+    return { ...createPictureBrief(validated), textOptions: { fullEpisode, clips }, referenceImages: [] }
   },
   item: (path) => {
     if (path === 'composition') {
       return {
         at: 'composition',
         with: ['at: visual', 'at: color'],
-        print: (held) => (heldAt(held, 'composition').length === 0 ? null : pictureOf(held)),
+        print: (validated) =>
+          getPiecesAt(validated, 'composition').length === 0 ? null : createPictureBrief(validated),
       }
     }
     const [, part] = /^textOptions\.(fullEpisode|clips)\.\d+$/.exec(path) ?? []
@@ -44,34 +45,34 @@ at: visual, three or four things to show: whose portrait with which look, one ob
     const at = part === 'clips' ? 'clip_text' : 'episode_text'
     return {
       at,
-      print: (held, reading) => {
-        const [one] = heldAt(held, at)
-        return one ? { [path]: optionOf(one, reading) } : null
+      print: (validated, reading) => {
+        const [one] = getPiecesAt(validated, at)
+        return one ? { [path]: toTextOption(one, reading) } : null
       },
     }
   },
 }
 
-function isText({ at }: Held['piece']): boolean {
+function isText({ at }: ValidatedPiece['piece']): boolean {
   return at === 'episode_text' || at === 'clip_text'
 }
 
-function hold(piece: Held['piece'], { said }: Reading): Held {
+function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedPiece {
   if (!isText(piece)) {
     const checked = checkText({ text: piece.text, ids: [] }, said, pictured)
     const isNoColor = piece.at === 'color' && !/#[0-9a-f]{6}\b/i.test(piece.text)
-    return heldAs(piece, checked, { problems: isNoColor ? ['Write it as “Name #hex”.'] : [], claims: false })
+    return toValidatedPiece(piece, checked, { problems: isNoColor ? ['Write it as “Name #hex”.'] : [], claims: false })
   }
   const { text } = markedText(piece, said)
   const checked = checkText({ ...piece, text }, said)
   const words = countWords(text)
   const isLong = words > maxThumbnailWords
-  return heldAs(piece, checked, {
+  return toValidatedPiece(piece, checked, {
     problems: isLong ? [`It has ${words} words; at most ${maxThumbnailWords} can be read.`] : [],
   })
 }
 
-function optionOf({ piece, text, evidence }: Held, { said }: Reading): TextOption {
+function toTextOption({ piece, text, evidence }: ValidatedPiece, { said }: Reading): TextOption {
   const { highlightedWords, reasoning } = markedText(piece, said)
   return {
     text: capitalizeStart(text),
@@ -81,8 +82,10 @@ function optionOf({ piece, text, evidence }: Held, { said }: Reading): TextOptio
   }
 }
 
-function pictureOf(held: readonly Held[]): Pick<ThumbnailDesign, 'visualElements' | 'colorScheme' | 'composition'> {
-  const textsAt = (at: string) => heldAt(held, at).map(({ text }) => text)
+function createPictureBrief(
+  validated: readonly ValidatedPiece[],
+): Pick<ThumbnailDesign, 'visualElements' | 'colorScheme' | 'composition'> {
+  const textsAt = (at: string) => getPiecesAt(validated, at).map(({ text }) => text)
   return {
     visualElements: textsAt('visual'),
     colorScheme: textsAt('color'),

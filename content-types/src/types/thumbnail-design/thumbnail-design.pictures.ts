@@ -1,7 +1,7 @@
 import type { ContentPictures } from '../../pictures/content-pictures.ts'
 import { drawOverlay } from '../../pictures/draw-overlay.ts'
 import { drawThumbnail } from './draw-thumbnail.ts'
-import { swatchOf } from './swatches.ts'
+import { parseSwatch } from './swatches.ts'
 import type { TextOption, ThumbnailDesign } from './thumbnail-design.ts'
 
 export const thumbnailDesignPictures: ContentPictures<ThumbnailDesign> = {
@@ -12,7 +12,7 @@ export const thumbnailDesignPictures: ContentPictures<ThumbnailDesign> = {
     ...listed('clips', 'Clip', textOptions.clips),
   ],
   colors: ({ colorScheme }) => {
-    const [ground, , accent] = colorScheme.map((color) => longHex(swatchOf(color)?.value))
+    const [ground, , accent] = colorScheme.map((color) => longHex(parseSwatch(color)?.value))
     return ground && accent ? { ground, accent } : null
   },
   draw: ({ textOptions }, path, drawing) => {

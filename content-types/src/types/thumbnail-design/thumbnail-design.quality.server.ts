@@ -9,7 +9,7 @@ export const thumbnailDesignRules: Rule<ThumbnailDesign>[] = [
   {
     label: `thumbnail: texts of at most ${maxThumbnailWords} words, none twice`,
     check: (design) => {
-      const texts = textsOf(design).map(({ text }) => text)
+      const texts = listTexts(design).map(({ text }) => text)
       return each(texts, (text, index) => {
         if (countWords(text) > maxThumbnailWords) return `${countWords(text)} words: ${text}`
         return texts.findIndex((other) => plainWords(other) === plainWords(text)) < index ? `twice: ${text}` : null
@@ -19,7 +19,7 @@ export const thumbnailDesignRules: Rule<ThumbnailDesign>[] = [
   {
     label: 'thumbnail: highlighted words stand in the text',
     check: (design) =>
-      each(textsOf(design), ({ text, highlightedWords }) => {
+      each(listTexts(design), ({ text, highlightedWords }) => {
         const words = plainWords(text)
         const missing = highlightedWords.find((word) => !words.includes(plainWords(word)))
         if (highlightedWords.length === 0) return `nothing highlighted: ${text}`
@@ -30,26 +30,26 @@ export const thumbnailDesignRules: Rule<ThumbnailDesign>[] = [
     label: 'thumbnail: nothing that is left out',
     check: (design, setting) =>
       nothingLeftOut(
-        textsOf(design).map(({ evidence }) => evidence),
+        listTexts(design).map(({ evidence }) => evidence),
         setting,
       ),
   },
-  { label: 'thumbnail: no profanity', check: (design) => noProfanity(textsOf(design).map(({ text }) => text)) },
+  { label: 'thumbnail: no profanity', check: (design) => noProfanity(listTexts(design).map(({ text }) => text)) },
   {
     label: 'thumbnail: does not repeat the title',
     check: ({ textOptions }, { kit }) => {
-      const title = plainWords(titleOf(kit))
+      const title = plainWords(getTitle(kit))
       return each(textOptions.fullEpisode, ({ text }) => (plainWords(text) === title ? `is the title: ${text}` : null))
     },
   },
 ]
 
-function textsOf({ textOptions }: ThumbnailDesign): TextOption[] {
+function listTexts({ textOptions }: ThumbnailDesign): TextOption[] {
   return [...textOptions.fullEpisode, ...textOptions.clips]
 }
 
 /** The title that the episode was given; empty where it has none. */
-function titleOf(kit: Setting['kit']): string {
+function getTitle(kit: Setting['kit']): string {
   const title = kit.episode_titles === undefined ? '' : valueAt(kit.episode_titles, 'primary.title')
   return typeof title === 'string' ? title : ''
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chooseClips } from '../../clip/choose-clips.server.ts'
-import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
 import { figureLines } from './figure-lines.server.ts'
 import { stressedWord } from './short-texts.server.ts'
 import { thumbnailDesignDocument } from './thumbnail-design.document.ts'
@@ -8,10 +8,10 @@ import { thumbnailDesignOnServer } from './thumbnail-design.server.ts'
 import { maxThumbnailWords, noThumbnailText } from './thumbnail-design.ts'
 
 const [, episode] = sampleEpisodes()[0]!
-const written = (brief = briefOf(), talk = episode) => thumbnailDesignOnServer.write(talk, brief).content!
+const written = (brief = createBrief(), talk = episode) => thumbnailDesignOnServer.write(talk, brief).content!
 
 /** A talk whose one clip says something short enough for large letters. */
-const shortlySaid = episodeOf([
+const shortlySaid = createEpisode([
   ['Mia Hart', 'What did you learn in the year in which you nearly lost the bakery?'],
   [
     'Oda Lund',
@@ -34,7 +34,7 @@ test('[CONTENT-16] visual elements, four colors with their values, and a composi
 })
 
 test('[CONTENT-17] texts of two to six words for the episode and its clips, stressed words in them, and why', () => {
-  const designs = [written(), written(briefOf({}, { attempt: 1 })), written(briefOf(), shortlySaid)]
+  const designs = [written(), written(createBrief({}, { attempt: 1 })), written(createBrief(), shortlySaid)]
   const found = designs.map(({ textOptions }) => textOptions)
   expect(found.map(({ fullEpisode }) => fullEpisode.length > 0)).toEqual([true, true, true])
   for (const { fullEpisode, clips } of found) {
@@ -53,7 +53,7 @@ test('[CONTENT-17] texts of two to six words for the episode and its clips, stre
   }
 })
 
-test.each<{ who: string; speakers: [string, string]; brief: Parameters<typeof briefOf>; shown: string }>([
+test.each<{ who: string; speakers: [string, string]; brief: Parameters<typeof createBrief>; shown: string }>([
   { who: 'the guest', speakers: ['Mia Hart', 'Oda Lund'], brief: [{ hostNames: ['Mia Hart'] }], shown: 'Oda Lund' },
   {
     who: 'the guest that the form names',
@@ -96,19 +96,19 @@ test.each<{ who: string; speakers: [string, string]; brief: Parameters<typeof br
     speaker === 'Mia Hart' ? one : other,
     text,
   ])
-  const { visualElements, composition } = written(briefOf(...brief), episodeOf(turns))
+  const { visualElements, composition } = written(createBrief(...brief), createEpisode(turns))
   expect(visualElements[0]).toBe(`Portrait of ${shown}, looking at the text`)
   expect(composition).toContain(`Right third: ${shown}, from the chest up.`)
 })
 
 test('written again, the episode gets other texts', () => {
   const texts = (attempt: number) =>
-    written(briefOf({}, { attempt })).textOptions.fullEpisode.map((option) => option.text)
+    written(createBrief({}, { attempt })).textOptions.fullEpisode.map((option) => option.text)
   expect(new Set(texts(1)).isDisjointFrom(new Set(texts(0)))).toBe(true)
 })
 
 test('the text for a clip is said in it', () => {
-  const clips = chooseClips(episode, briefOf())
+  const clips = chooseClips(episode, createBrief())
   const texts = written().textOptions.clips
   expect(texts.length).toBeGreaterThan(0)
   for (const { text, evidence } of texts) {
@@ -119,14 +119,14 @@ test('the text for a clip is said in it', () => {
 })
 
 test('the colors follow the voice of the podcast, and change when it is written again', () => {
-  const colors = (brief = briefOf()) => written(brief).colorScheme[0]
-  expect(colors(briefOf({ brandVoice: 'authoritative' }))).toBe('Ink black #14151a')
-  expect(colors(briefOf({ socialMediaTone: 'emotional' }))).toBe('Deep plum #3b1f3f')
-  expect(colors(briefOf({}, { attempt: 1 }))).not.toBe(colors())
+  const colors = (brief = createBrief()) => written(brief).colorScheme[0]
+  expect(colors(createBrief({ brandVoice: 'authoritative' }))).toBe('Ink black #14151a')
+  expect(colors(createBrief({ socialMediaTone: 'emotional' }))).toBe('Deep plum #3b1f3f')
+  expect(colors(createBrief({}, { attempt: 1 }))).not.toBe(colors())
 })
 
 test('where nothing short was said well there is no text, and the document says so', () => {
-  const none = written(briefOf(), episodeOf([['Ada', 'Yes. No. Well.']]))
+  const none = written(createBrief(), createEpisode([['Ada', 'Yes. No. Well.']]))
   expect(none.textOptions).toEqual({ fullEpisode: [], clips: [] })
   expect(JSON.stringify(thumbnailDesignDocument(none))).toContain(noThumbnailText)
 })
@@ -137,7 +137,7 @@ test.each([
   [null, 'We opened in 2019 and two people came.'],
   [null, 'We lost 40 percent of the people who came on Saturdays.'],
 ])('a share is printed with what it is of, and no other figure: %s', (text, said) => {
-  const talk = episodeOf([['Ada', said]])
+  const talk = createEpisode([['Ada', said]])
   const line = { first: 0, last: 0, from: 0, to: said.length, text: said, words: 9, speaker: 'Ada' }
   const found = figureLines({ ...line, start: 0, end: 4, strength: 80 }, talk)
   expect(found.map((one) => one.text)).toEqual(text === null ? [] : [text])

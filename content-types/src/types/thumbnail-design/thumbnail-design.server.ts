@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { materialFor } from '../../built-in/material.server.ts'
-import type { ServerType } from '../../server-type/server-type.server.ts'
+import type { ServerType } from '../../server-interface/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'

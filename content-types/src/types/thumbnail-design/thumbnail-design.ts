@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { candidateFieldsOf } from '../../items/candidate.ts'
+import { getCandidateFields } from '../../items/candidate.ts'
 import { candidateFields } from '../../items/candidate-fields.ts'
+import { type EditContext, storedItems } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
-import { Evidence, Passage, passagesOf } from '../../type/evidence.ts'
-import { EditedLine, EditedLines, EditedText, mostItems } from '../../type/most.ts'
+import { EditedLine, EditedLines, EditedText, maxItems } from '../../type/edit-limits.ts'
+import { Evidence, Passage, toPassageList } from '../../type/evidence.ts'
 import { ReferenceImage } from '../../type/reference-image.ts'
-import { type Settling, storedItems } from '../../type/settling.ts'
 import type { SpeakerRenaming } from '../../type/speaker-renaming.ts'
-import { fromOlderDesign } from './older-design.ts'
+import { migrateDesign } from './older-design.ts'
 
 /** Words a thumbnail text may have. */
 export const maxThumbnailWords = 6
@@ -45,7 +45,7 @@ const EditedOptions = z
       evidence: Passage.nullish(),
     }),
   )
-  .max(mostItems)
+  .max(maxItems)
 type EditedOptions = z.infer<typeof EditedOptions>
 
 export const EditedDesign = z.object({
@@ -82,17 +82,17 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
     ...textOptions.clips.map((_, at) => ({ path: `textOptions.clips.${at}` })),
     { path: 'composition', also: ['colorScheme', 'visualElements'] },
   ],
-  settle: ({ visualElements, colorScheme, composition, textOptions: edited }, settling) => {
-    const { textOptions, referenceImages } = settling.before
+  resolveEdit: ({ visualElements, colorScheme, composition, textOptions: edited }, editContext) => {
+    const { textOptions, referenceImages } = editContext.before
     return {
       ...{ visualElements, colorScheme, composition, referenceImages },
       textOptions: {
-        fullEpisode: settledOptions(edited.fullEpisode, textOptions.fullEpisode, settling),
-        clips: settledOptions(edited.clips, textOptions.clips, settling),
+        fullEpisode: resolveOptions(edited.fullEpisode, textOptions.fullEpisode, editContext),
+        clips: resolveOptions(edited.clips, textOptions.clips, editContext),
       },
     }
   },
-  fromOlder: fromOlderDesign,
+  migrate: migrateDesign,
   withPictures: (content, referenceImages) => ({ ...content, referenceImages }),
   renameSpeakers: (content, renaming) => ({
     ...content,
@@ -116,18 +116,18 @@ function renameInOption(option: TextOption, { words, evidence }: SpeakerRenaming
   }
 }
 
-function settledOptions(
+function resolveOptions(
   edited: EditedOptions,
   before: readonly TextOption[],
-  { groundFor }: Settling<ThumbnailDesign>,
+  { groundFor }: EditContext<ThumbnailDesign>,
 ): TextOption[] {
   const stored = storedItems(before, edited, (one, option) => one.text === option.text)
   return edited.map(({ text, highlightedWords, reasoning, evidence }, at) => ({
     text,
     highlightedWords: keptHighlights(text, highlightedWords),
     reasoning,
-    evidence: groundFor(text, passagesOf(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
-    ...candidateFieldsOf(stored[at], true),
+    evidence: groundFor(text, toPassageList(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
+    ...getCandidateFields(stored[at], true),
   }))
 }
 

@@ -2,7 +2,7 @@ import { classNames } from '@podcastai/ui'
 import type { CSSProperties } from 'react'
 import { timeCode } from '../../type/time-code.ts'
 import { StressedText } from '../../views/stressed-text.web.tsx'
-import { readableOn, swatchOf } from './swatches.ts'
+import { parseSwatch, readableOn } from './swatches.ts'
 import type { TextOption } from './thumbnail-design.ts'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** The words on a 16:9 picture, at whatever width it is given: everything scales with it. */
 export function ThumbnailMock({ option, colorScheme, seconds, className }: Props) {
-  const colors = colorScheme.map(swatchOf).filter((swatch) => swatch !== null)
+  const colors = colorScheme.map(parseSwatch).filter((swatch) => swatch !== null)
   const ground = colors[0]?.value ?? '#14262d'
   const accent = colors[2]?.value ?? '#f4d84a'
   const shape = colors[3]?.value ?? colors[1]?.value ?? '#2c5562'

@@ -13,7 +13,7 @@ import {
 import { ClipTrim } from '../../clip/clip-trim.web.tsx'
 import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
 import type { VideoClip } from '../../clip/video-clip.ts'
-import { keyOf } from '../../type/evidence.ts'
+import { toKey } from '../../type/evidence.ts'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
@@ -25,7 +25,7 @@ import type { VideoClips } from './video-clips.ts'
 
 export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
   const listed = usePickList(withIndex(content), clipsFirst)
-  const edits = useEditedList(content, { placeOf: String, onSave })
+  const edits = useEditedList(content, { getDraftPlace: String, onSave })
   const { onAdd } = edits
   return (
     <>
@@ -33,7 +33,7 @@ export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
         <PickItems list={listed}>
           {({ item: clip, index }) => (
             <MovableItem
-              key={edits.keyOf(index)}
+              key={edits.toKey(index)}
               {...placeInList({ item: clip, index })}
               onMove={edits.onMove}
               className="rounded-card"
@@ -75,7 +75,7 @@ type ItemProps = {
 function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
   const editing = useEditing(
     place,
-    { title: clip.title, description: clip.description, ends: keyOf(clip.evidence) },
+    { title: clip.title, description: clip.description, ends: toKey(clip.evidence) },
     onSave &&
       ((values) =>
         onSave({

@@ -1,6 +1,6 @@
-import { clipsOf, clipTask, holdClip } from '../../clip/clip-pieces.server.ts'
+import { clipTask, createClips, validateClip } from '../../clip/clip-pieces.server.ts'
 import { clipsWanted, levels } from '../../clip/video-clip.ts'
-import { heldAt, type ModelType } from '../../model-type/model-type.server.ts'
+import { getPiecesAt, type ModelType } from '../../model-interface/model-type.server.ts'
 import type { VideoClips } from './video-clips.ts'
 
 export const videoClipsModel: ModelType<VideoClips> = {
@@ -10,20 +10,20 @@ export const videoClipsModel: ModelType<VideoClips> = {
     episode,
   }) => `At most ${clipsWanted(episode)} clips to cut out of the recording, the best first: an explanation that makes one click, a story with its turn, a question and the answer that follows at once. at: clip. kind: "".
 ${clipTask('25–60', 'what they get from it: the answer, the story, the thing to do')}`,
-  hold: holdClip,
-  missing: (held) => (held.length > 0 ? [] : [{ at: 'clip', problem: 'there is no clip.' }]),
-  print: (held, reading) =>
-    held.length === 0
+  validate: validateClip,
+  missing: (validated) => (validated.length > 0 ? [] : [{ at: 'clip', problem: 'there is no clip.' }]),
+  print: (validated, reading) =>
+    validated.length === 0
       ? null
-      : clipsOf(held, reading, (clip) => clip).sort(
+      : createClips(validated, reading, (clip) => clip).sort(
           (a, b) => levels.indexOf(a.potential) - levels.indexOf(b.potential) || a.evidence.start - b.evidence.start,
         ),
   item: (path) =>
     /^\d+$/.test(path)
       ? {
           at: 'clip',
-          print: (held, reading) => {
-            const [clip] = clipsOf(heldAt(held, 'clip'), reading, (one) => one)
+          print: (validated, reading) => {
+            const [clip] = createClips(getPiecesAt(validated, 'clip'), reading, (one) => one)
             return clip ? { [path]: clip } : null
           },
         }

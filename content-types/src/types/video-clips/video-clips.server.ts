@@ -1,8 +1,8 @@
 import type { Episode } from '@podcastai/episode'
 import { markCandidates } from '../../built-in/top-picks.server.ts'
 import { chooseClips, clipPicks, noClip } from '../../clip/choose-clips.server.ts'
-import { clipsInWords } from '../../clip/clips-in-words.server.ts'
-import type { ServerType } from '../../server-type/server-type.server.ts'
+import { createDescribedClips } from '../../clip/describe-clips.server.ts'
+import type { ServerType } from '../../server-interface/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
 import { videoClipsModel } from './video-clips.model.server.ts'
@@ -20,7 +20,7 @@ export const videoClipsOnServer: ServerType<VideoClips> = {
 function write(episode: Episode, brief: Brief): Finished<VideoClips> {
   const passages = chooseClips(episode, brief)
   if (passages.length === 0) return { content: null, problems: [noClip] }
-  const clips = clipsInWords(passages, episode, brief)
+  const clips = createDescribedClips(passages, episode, brief)
   const ranked = clips.map((item, at) => ({ item, strength: passages[at]?.strength ?? 0 }))
   return { content: markCandidates(ranked, clipPicks), problems: [] }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settledClips } from '../../clip/settled-clips.ts'
+import { resolveClips } from '../../clip/resolve-clips.ts'
 import { asRated, clipLabels, EditedClips, fromOlderClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 
@@ -28,7 +28,7 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
       Potential: asRated(clip.potential, clip),
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
-  settle: (edited, settling) => settledClips(edited, settling, (clip) => clip),
-  fromOlder: fromOlderClips,
+  resolveEdit: (edited, editContext) => resolveClips(edited, editContext, (clip) => clip),
+  migrate: fromOlderClips,
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

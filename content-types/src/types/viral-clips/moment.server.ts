@@ -1,5 +1,5 @@
-import { type Cue, type Episode, sentencesOf } from '@podcastai/episode'
-import { levelOf } from '../../clip/print-clip.server.ts'
+import { type Cue, type Episode, getSentences } from '@podcastai/episode'
+import { toLevel } from '../../clip/print-clip.server.ts'
 import type { VideoClip } from '../../clip/video-clip.ts'
 import type { ViralClip, ViralType } from './viral-clips.ts'
 
@@ -7,7 +7,7 @@ type Span = { first: number; last: number }
 
 /** A clip with what makes people pass it on, and its score. */
 export function asMoment(clip: VideoClip, viralType: ViralType, viralScore: number): ViralClip {
-  return { ...clip, viralType, engagementPotential: levelOf(viralScore), viralScore }
+  return { ...clip, viralType, engagementPotential: toLevel(viralScore), viralScore }
 }
 
 /** The type of each cue; of cues that are as frequent in a span the first counts. */
@@ -22,8 +22,8 @@ const typeByCue: [Cue, ViralType][] = [
 ]
 
 /** What makes people pass a span on, by the cue that most of its sentences carry. Funny only where somebody is heard to laugh. */
-export function viralTypeOf(episode: Episode, { first, last }: Span): ViralType {
-  const span = sentencesOf(episode, first, last)
+export function classifyViralType(episode: Episode, { first, last }: Span): ViralType {
+  const span = getSentences(episode, first, last)
   const times = (cue: Cue) => span.filter(({ traits }) => traits.cues[cue] !== undefined).length
   const laughs = span.some(({ text }) => text.toLowerCase().includes('[laugh'))
   if (laughs && times('joke') > 0) return 'funny'

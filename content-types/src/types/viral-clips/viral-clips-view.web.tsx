@@ -12,10 +12,10 @@ import {
 } from '../../clip/clip-parts.web.tsx'
 import { ClipTrim } from '../../clip/clip-trim.web.tsx'
 import { useClipCut, withCut } from '../../clip/use-clip-cut.web.tsx'
-import { rangeOf } from '../../clip/video-clip.ts'
-import { keyOf } from '../../type/evidence.ts'
+import { formatTimeRange } from '../../clip/video-clip.ts'
+import { toKey } from '../../type/evidence.ts'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
-import { chosenOf, EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { EditButton, EditForm, parseChoice, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { MovableItem } from '../../views/movable-item.web.tsx'
@@ -37,7 +37,7 @@ const typeNames = {
 
 export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
   const listed = usePickList(withIndex(content), clipsFirst)
-  const edits = useEditedList(content, { placeOf: String, onSave })
+  const edits = useEditedList(content, { getDraftPlace: String, onSave })
   const { onAdd } = edits
   return (
     <>
@@ -45,7 +45,7 @@ export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
         <PickItems list={listed}>
           {({ item: clip, index }) => (
             <MovableItem
-              key={edits.keyOf(index)}
+              key={edits.toKey(index)}
               {...placeInList({ item: clip, index })}
               onMove={edits.onMove}
               className="rounded-card"
@@ -69,7 +69,7 @@ export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
           blank={{ ...blankClip, viralType: 'relatable' }}
           onAdd={async (values) => {
             const clip = newClip(values)
-            const viralType = chosenOf(typeNames, values.viralType, 'relatable')
+            const viralType = parseChoice(typeNames, values.viralType, 'relatable')
             await onAdd({ ...clip, viralType, engagementPotential: clip.potential, viralScore: null })
             listed.showAll()
           }}
@@ -89,14 +89,14 @@ type ItemProps = {
 function MomentItem({ clip, place, onSave, onDelete }: ItemProps) {
   const editing = useEditing(
     place,
-    { title: clip.title, description: clip.description, viralType: clip.viralType, ends: keyOf(clip.evidence) },
+    { title: clip.title, description: clip.description, viralType: clip.viralType, ends: toKey(clip.evidence) },
     onSave &&
       ((values) =>
         onSave({
           ...withCut(clip, values.ends),
           title: (values.title ?? '').trim(),
           description: (values.description ?? '').trim(),
-          viralType: chosenOf(typeNames, values.viralType, clip.viralType),
+          viralType: parseChoice(typeNames, values.viralType, clip.viralType),
         })),
   )
   const cut = useClipCut(clip, { editing, what: 'moment', isWanted: editing.isOpen })
@@ -143,7 +143,7 @@ function MomentItem({ clip, place, onSave, onDelete }: ItemProps) {
               </>
             }
           >
-            <PassageChip evidence={clip.evidence} time={rangeOf(clip)} />
+            <PassageChip evidence={clip.evidence} time={formatTimeRange(clip)} />
             <Seconds duration={clip.duration} />
             <Facts facts={[typeNames[clip.viralType]]} />
           </ItemFoot>

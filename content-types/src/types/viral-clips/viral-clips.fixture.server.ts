@@ -1,4 +1,4 @@
-import { called, type GoodAnswer } from '../../model-type/good-pieces.fixture.server.ts'
+import { called, type GoodAnswer } from '../../model-interface/good-pieces.fixture.server.ts'
 import type { ViralClips } from './viral-clips.ts'
 
 /** What a model answers that makes no mistake. */

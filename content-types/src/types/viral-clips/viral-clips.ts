@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settledClips } from '../../clip/settled-clips.ts'
+import { resolveClips } from '../../clip/resolve-clips.ts'
 import {
   asRated,
   clipLabels,
@@ -10,7 +10,7 @@ import {
   VideoClip,
 } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
-import { mostItems } from '../../type/most.ts'
+import { maxItems } from '../../type/edit-limits.ts'
 
 /** What makes people pass a moment on. */
 export const viralTypes = [
@@ -43,7 +43,7 @@ export const EditedMoments = z
       engagementPotential: z.enum(levels).optional(),
     }),
   )
-  .max(mostItems, `There may be ${mostItems} moments at most`)
+  .max(maxItems, `There may be ${maxItems} moments at most`)
 export type EditedMoments = z.infer<typeof EditedMoments>
 
 export const viralClips: ContentType<ViralClips, EditedMoments> = {
@@ -81,11 +81,11 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
       Score: clip.viralScore === null ? '' : String(clip.viralScore),
     })),
   items: (content) => content.map((_, at) => ({ path: String(at) })),
-  settle: (edited, settling) =>
-    settledClips(edited, settling, (clip, at) => {
+  resolveEdit: (edited, editContext) =>
+    resolveClips(edited, editContext, (clip, at) => {
       const { viralType = 'relatable', engagementPotential = clip.potential } = edited[at] ?? {}
       return { ...clip, viralType, engagementPotential, viralScore: null }
     }).map((clip, at) => ({ ...clip, viralType: edited[at]?.viralType ?? clip.viralType })),
-  fromOlder: (stored) => fromOlderClips(stored) as ViralClips | null,
+  migrate: (stored) => fromOlderClips(stored) as ViralClips | null,
   renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

@@ -1,12 +1,12 @@
-import { type Episode, type Excerpt, type Line, passagesOf, sentencesOf } from '@podcastai/episode'
+import { type Episode, type Excerpt, findPassages, getSentences, type Line } from '@podcastai/episode'
 import { showsWhatItCounts } from '../../built-in/announced-list.ts'
 import { choiceAt, isApart } from '../../built-in/attempts.server.ts'
 import { hasOnlyWords, type Material } from '../../built-in/material.server.ts'
 import { endsWhole, isHardToRead, isQuotable, mayBeAnotherVoice } from '../../built-in/quotable.server.ts'
 import { readsWhole } from '../../built-in/reads-whole.server.ts'
-import { countWords } from '../../spoken/count-words.ts'
+import { countWords } from '../../talk/count-words.ts'
 import type { ScriptStyle } from './script-style.server.ts'
-import { bitesOf } from './sound-bites.server.ts'
+import { toSoundBites } from './sound-bites.server.ts'
 import type { ScriptSectionKey } from './youtube-script.ts'
 
 type Piece = Line | Excerpt
@@ -16,18 +16,18 @@ type Span = { first: number; last: number }
 export type HighlightCut = Record<ScriptSectionKey, readonly Piece[]>
 
 /** Words of all sound bites in a script of about three minutes, and the part of a short talk that is shown at most. */
-const scriptWords = { most: 430, share: 0.45 } as const
+const scriptWords = { max: 430, share: 0.45 } as const
 /** Words of a hook (about 15 seconds), of the passage that sets up the problem, and of a line that closes. */
 const [hookWords, closingWords] = [40, 40]
-const problemWords = { least: 30, most: 90 } as const
+const problemWords = { min: 30, max: 90 } as const
 /** Words by which the main part may stay below what is left for it. */
 const slack = 45
 /** From this clearness on the question of an exchange sets up a problem. */
-const leastQuestion = 17
+const minQuestion = 17
 /** Turns of an exchange that still reads well. */
-const mostTurns = 3
+const maxTurns = 3
 /** Points of strength for what the style prefers, for a question at the start, and what a rough sentence costs. */
-const points = { preferred: 15, question: 12, tension: 6, rough: 8 } as const
+const points = { preferred: 15, question: 12, tension: 6, disfluent: 8 } as const
 
 export type CutOptions = {
   style: ScriptStyle
@@ -49,7 +49,7 @@ export function highlightCut(
   // In a short talk there is one sentence for each section at best.
   const single = pool.filter(({ piece }) => piece.first === piece.last)
   const said = episode.sentences.reduce((sum, { words }) => sum + words, 0)
-  const budget = Math.min(scriptWords.most, Math.round(said * scriptWords.share))
+  const budget = Math.min(scriptWords.max, Math.round(said * scriptWords.share))
   const options = { episode, style, closes, budget }
   return choiceAt(
     attempt,
@@ -60,7 +60,7 @@ export function highlightCut(
 
 /** Passages that read whole, the strongest first; those below the usual strength stand behind all others. */
 function findCandidates(episode: Episode, { lines, paragraphs, clips, questions, isAllowed }: Material): Pool {
-  const weaker = passagesOf(episode)
+  const weaker = findPassages(episode)
   const pieces = [
     ...[...lines, ...weaker.lines],
     ...[...paragraphs, ...weaker.paragraphs],
@@ -72,19 +72,19 @@ function findCandidates(episode: Episode, { lines, paragraphs, clips, questions,
       const key = `${piece.first} ${piece.from} ${piece.last} ${isLine(piece)}`
       if (seen.has(key)) return []
       seen.add(key)
-      const bites = bitesOf(episode, piece).map(({ words }) => words)
+      const bites = toSoundBites(episode, piece).map(({ words }) => words)
       const said = bites.join(' ')
       const isWhole = opensOnWord(said) && readsWhole(said) && showsWhatItCounts(said) && bites.every(isFinished)
       if (
         !isWhole ||
         !endsWhole(episode, piece.last) ||
-        bites.length > mostTurns ||
+        bites.length > maxTurns ||
         !isAllowed(said) ||
         !isFitToRead(episode, piece)
       )
         return []
-      const rough = sentencesOf(episode, piece.first, piece.last).filter(isHardToRead).length
-      return [{ piece, words: countWords(said), worth: piece.strength - rough * points.rough }]
+      const disfluent = getSentences(episode, piece.first, piece.last).filter(isHardToRead).length
+      return [{ piece, words: countWords(said), worth: piece.strength - disfluent * points.disfluent }]
     })
     .sort((a, b) => b.worth - a.worth)
 }
@@ -109,9 +109,9 @@ function cut(pool: Pool, { episode, style, closes, budget, taken }: Cutting): Hi
   const closing = closes ? pick(({ piece, words }) => isLine(piece) && words <= closingWords) : null
   const problem =
     pick(
-      ({ words }) => words >= problemWords.least && words <= problemWords.most,
+      ({ words }) => words >= problemWords.min && words <= problemWords.max,
       (piece) => getTension(episode, piece),
-    ) ?? pick(({ words }) => words <= problemWords.most)
+    ) ?? pick(({ words }) => words <= problemWords.max)
   const left = budget - used.reduce((sum, { words }) => sum + words, 0)
   const main = pickMain(pool, style, { left, others: [...taken, ...used.map(({ piece }) => piece)] })
   if (!hook || !problem || (closes && !closing) || main.length === 0) return null
@@ -120,7 +120,7 @@ function cut(pool: Pool, { episode, style, closes, budget, taken }: Cutting): Hi
 
 /** Points for a passage that opens a question: asked by the host, or by what it says. */
 function getTension({ sentences }: Episode, piece: Piece): number {
-  if (!isLine(piece) && piece.question !== null && piece.question.strength >= leastQuestion) return points.question
+  if (!isLine(piece) && piece.question !== null && piece.question.strength >= minQuestion) return points.question
   const cues = sentences.slice(piece.first, piece.last + 1).map(({ traits }) => traits.cues)
   return cues.some((found) => found.contrast ?? found.confession ?? found['turning-point']) ? points.tension : 0
 }
@@ -137,22 +137,20 @@ function pickMain(
   const lean = ({ piece, worth }: Candidate) =>
     worth + (!isLine(piece) && prefers.includes(piece.kind) ? points.preferred : 0)
   const free = pool.filter(({ piece }) => isApart(piece, others)).sort((a, b) => lean(b) - lean(a))
-  const counts = Array.from({ length: bites.most - bites.fewest + 1 }, (_, at) => bites.fewest + at)
+  const counts = Array.from({ length: bites.max - bites.min + 1 }, (_, at) => bites.min + at)
   const choices = [
     ...counts.map((count) => fill(free, { left, count, words: bites.words })),
-    ...counts.map((count) =>
-      fill(free, { left, count, words: { least: bites.words.least / 3, most: bites.words.most } }),
-    ),
-    fill(free, { left, count: bites.most, words: { least: 1, most: left } }),
+    ...counts.map((count) => fill(free, { left, count, words: { min: bites.words.min / 3, max: bites.words.max } })),
+    fill(free, { left, count: bites.max, words: { min: 1, max: left } }),
   ]
-  const wordsOf = (choice: Pool) => choice.reduce((sum, { words }) => sum + words, 0)
-  const isFull = (choice: Pool) => wordsOf(choice) >= left - slack
-  const fullest = choices.find(isFull) ?? getBest(choices, wordsOf) ?? []
+  const sumWords = (choice: Pool) => choice.reduce((sum, { words }) => sum + words, 0)
+  const isFull = (choice: Pool) => sumWords(choice) >= left - slack
+  const fullest = choices.find(isFull) ?? getBest(choices, sumWords) ?? []
   const best = fullest.length > 0 ? fullest : free.slice(0, 1)
   return best.map(({ piece }) => piece).sort((a, b) => a.first - b.first)
 }
 
-type Fill = { left: number; count: number; words: { least: number; most: number } }
+type Fill = { left: number; count: number; words: { min: number; max: number } }
 
 /** The strongest candidates that fit: each leaves room for the others, and the last one fills what is left. */
 function fill(free: Pool, { left, count, words }: Fill): Candidate[] {
@@ -160,12 +158,12 @@ function fill(free: Pool, { left, count, words }: Fill): Candidate[] {
   let room = left
   while (chosen.length < count) {
     const later = count - chosen.length - 1
-    const most = Math.min(words.most, room - later * words.least)
-    const least = Math.max(words.least, later === 0 ? room - slack : room - later * words.most - slack)
+    const max = Math.min(words.max, room - later * words.min)
+    const min = Math.max(words.min, later === 0 ? room - slack : room - later * words.max - slack)
     const spans = chosen.map(({ piece }) => piece)
     const fits = (from: number) =>
-      free.find((one) => one.words >= from && one.words <= most && isApart(one.piece, spans))
-    const next = fits(least) ?? fits(words.least)
+      free.find((one) => one.words >= from && one.words <= max && isApart(one.piece, spans))
+    const next = fits(min) ?? fits(words.min)
     if (!next) break
     chosen.push(next)
     room -= next.words
@@ -182,7 +180,7 @@ function getBest<Value>(values: readonly Value[], worth: (value: Value) => numbe
 
 /** Whether it is known who says what: where nobody is named, a clip may run over several voices, and a paragraph does not. */
 function isNamed(episode: Episode, { first, last }: Excerpt): boolean {
-  return sentencesOf(episode, first, last).every(({ speaker }) => speaker !== null)
+  return getSentences(episode, first, last).every(({ speaker }) => speaker !== null)
 }
 
 /** Not on a dash or dots: what came before them is missing. */

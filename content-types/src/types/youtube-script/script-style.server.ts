@@ -5,11 +5,11 @@ export type ScriptStyle = {
   /** Kinds of passages that the main part prefers. */
   prefers: readonly ExcerptKind[]
   /** Passages of the main part, and words that each has. */
-  bites: { fewest: number; most: number; words: { least: number; most: number } }
+  bites: { min: number; max: number; words: { min: number; max: number } }
 }
 
-const usual = { fewest: 3, most: 4, words: { least: 55, most: 130 } } as const
-const short = { fewest: 6, most: 9, words: { least: 12, most: 50 } } as const
+const usual = { min: 3, max: 4, words: { min: 55, max: 130 } } as const
+const short = { min: 6, max: 9, words: { min: 12, max: 50 } } as const
 
 const styles: { words: RegExp; style: ScriptStyle }[] = [
   { words: /\b(?:fast|quick|punchy|snappy|energetic|short|dynamic|upbeat)\b/i, style: { prefers: [], bites: short } },
@@ -31,7 +31,7 @@ const styles: { words: RegExp; style: ScriptStyle }[] = [
 const refused = /\b(?:no|not|never|without|less|avoid|isn[’']t|don[’']t)\b[^,.;]*/gi
 
 /** The style whose words come first; without any, whatever is strongest. */
-export function scriptStyleOf(youtubeStyle: string): ScriptStyle {
+export function parseScriptStyle(youtubeStyle: string): ScriptStyle {
   const wanted = youtubeStyle.replace(refused, ' ')
   const found = styles
     .map(({ words, style }) => ({ style, at: wanted.search(words) }))

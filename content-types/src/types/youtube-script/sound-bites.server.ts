@@ -1,10 +1,10 @@
-import { type Episode, type Excerpt, type Line, sentencesOf } from '@podcastai/episode'
+import { type Episode, type Excerpt, getSentences, type Line } from '@podcastai/episode'
 import { whoSays } from '../../built-in/attribution.server.ts'
 import { type LiftedOut, liftedOut, sentencesOut } from '../../built-in/lifted-out.server.ts'
 import { inQuotes } from '../../built-in/printed.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import { timeCode } from '../../type/time-code.ts'
-import { nameOf } from '../../voice/speaker-names.server.ts'
+import { getSpeakerName } from '../../voice/speaker-names.server.ts'
 
 /** Words of the recording by one speaker. */
 export type SoundBite = LiftedOut & { speaker: string | null }
@@ -13,7 +13,7 @@ export type SoundBite = LiftedOut & { speaker: string | null }
 const fewWords = 3
 
 /** A passage as sound bites, one for each turn in it, without a nod at its ends. */
-export function bitesOf(episode: Episode, piece: Line | Excerpt): SoundBite[] {
+export function toSoundBites(episode: Episode, piece: Line | Excerpt): SoundBite[] {
   if ('text' in piece) return [{ speaker: piece.speaker, ...liftedOut(episode, piece) }]
   return turnsIn(episode, piece).map(({ first, last }) => ({
     speaker: episode.sentences[first]?.speaker ?? null,
@@ -23,7 +23,7 @@ export function bitesOf(episode: Episode, piece: Line | Excerpt): SoundBite[] {
 
 function turnsIn(episode: Episode, { first, last }: { first: number; last: number }) {
   const turns: { turn: number; first: number; last: number }[] = []
-  for (const { id, turn } of sentencesOf(episode, first, last)) {
+  for (const { id, turn } of getSentences(episode, first, last)) {
     const current = turns.at(-1)
     if (current?.turn === turn) current.last = id
     else turns.push({ turn, first: id, last: id })
@@ -47,7 +47,7 @@ export function bitePrinter(brief: Brief): (bites: readonly SoundBite[]) => stri
       .map(({ speaker, words, evidence }) => {
         const isNew = speaker !== null && !introduced.has(speaker)
         if (speaker !== null) introduced.add(speaker)
-        const who = isNew ? whoSays(speaker, brief) : nameOf(speaker, brief)
+        const who = isNew ? whoSays(speaker, brief) : getSpeakerName(speaker, brief)
         const label = `[${timeCode(evidence.start)}]${who === null ? '' : ` ${who}:`}`
         return `${label} ${inQuotes(words)}`
       })

@@ -1,18 +1,18 @@
 import type { Episode } from '@podcastai/episode'
 import { fullTalk, hearItAll } from '../../built-in/attribution.server.ts'
 import { materialFor } from '../../built-in/material.server.ts'
-import { summaryOf } from '../../built-in/summary.server.ts'
-import { chaptersOf } from '../../chapters/chapters.server.ts'
+import { createSummary } from '../../built-in/summary.server.ts'
+import { createChapters } from '../../chapters/chapters.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
 import { withoutEstimateMarks } from '../../type/time-code.ts'
 import { askFor, questionFor } from '../../voice/asks.ts'
-import { scriptFormOf } from '../../voice/examples.ts'
+import { parseScriptForm } from '../../voice/examples.ts'
 import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { describe } from './description.server.ts'
 import { highlightCut } from './highlight-cut.server.ts'
-import { scriptStyleOf } from './script-style.server.ts'
-import { bitePrinter, bitesOf } from './sound-bites.server.ts'
+import { parseScriptStyle } from './script-style.server.ts'
+import { bitePrinter, toSoundBites } from './sound-bites.server.ts'
 import { type ScriptSectionKey, scriptMinutes, scriptSections, type YoutubeScript } from './youtube-script.ts'
 
 // Without a language model the script is a highlight cut: sound bites of the recording, and what the podcast asks for
@@ -22,12 +22,12 @@ import { type ScriptSectionKey, scriptMinutes, scriptSections, type YoutubeScrip
 export function writeScript(episode: Episode, brief: Brief): Finished<YoutubeScript> {
   const material = materialFor(episode, brief)
   if (material.tooPoor !== null) return { content: null, problems: [material.tooPoor] }
-  const ask = askOf(episode, brief)
-  const style = scriptStyleOf(brief.voice.youtubeStyle)
+  const ask = getCallToAction(episode, brief)
+  const style = parseScriptStyle(brief.voice.youtubeStyle)
   const cut = highlightCut(episode, material, { style, attempt: brief.attempt, closes: ask === '' })
   if (cut === null) return { content: null, problems: [tooShort] }
   const print = bitePrinter(brief)
-  const bites = (key: ScriptSectionKey) => cut[key].flatMap((piece) => bitesOf(episode, piece))
+  const bites = (key: ScriptSectionKey) => cut[key].flatMap((piece) => toSoundBites(episode, piece))
   const [hook, problemSetup, mainContent, closing] = scriptSections.map(({ key }) => print(bites(key)))
   const texts = {
     hook: hook ?? '',
@@ -40,7 +40,7 @@ export function writeScript(episode: Episode, brief: Brief): Finished<YoutubeScr
     content: {
       ...texts,
       estimatedDuration: scriptMinutes(texts),
-      description: descriptionOf(episode, brief),
+      description: createDescription(episode, brief),
       evidence: {
         hook: evidence('hook'),
         problemSetup: evidence('problemSetup'),
@@ -55,9 +55,9 @@ export function writeScript(episode: Episode, brief: Brief): Finished<YoutubeScr
 const tooShort = 'A script has four sections, and this transcript has too few passages that make sense by themselves.'
 
 /** What viewers are asked for at the end, and the podcast's own goodbye. */
-function askOf(episode: Episode, brief: Brief): string {
+function getCallToAction(episode: Episode, brief: Brief): string {
   const { voice } = brief
-  const { signOff } = scriptFormOf(voice.youtubeScriptExample)
+  const { signOff } = parseScriptForm(voice.youtubeScriptExample)
   if (!speaksEnglish(episode)) return [hearItAll(episode, brief), signOff].filter(Boolean).join('\n')
   const { talk, guests, show } = fullTalk(episode, brief)
   const hear = `You heard the short version. Hear ${talk}${guests}${show}, wherever you get your podcasts.`
@@ -67,8 +67,8 @@ function askOf(episode: Episode, brief: Brief): string {
   return [hear, askFor(voice) ?? question, signOff].filter(Boolean).join(' ')
 }
 
-function descriptionOf(episode: Episode, brief: Brief): string {
-  const chapters = chaptersOf(episode, brief).map(({ time, title }) => `${time} ${title}`)
+function createDescription(episode: Episode, brief: Brief): string {
+  const chapters = createChapters(episode, brief).map(({ time, title }) => `${time} ${title}`)
   const printed = withoutEstimateMarks(chapters.join('\n'))
-  return describe(summaryOf(episode, brief), printed, brief.voice.youtubeFooter)
+  return describe(createSummary(episode, brief), printed, brief.voice.youtubeFooter)
 }

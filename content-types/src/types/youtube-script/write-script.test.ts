@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { briefOf, episodeOf, sampleEpisodes } from '../../every-type/sample-episodes.server.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
 import { secondsAt } from '../../type/time-code.ts'
 import { descriptionBytes } from './description.server.ts'
 import { writeScript } from './write-script.server.ts'
@@ -7,7 +7,7 @@ import { scriptSections, spokenWords, type YoutubeScript } from './youtube-scrip
 
 const samples = sampleEpisodes()
 const [, episode] = samples[0]!
-const write = (brief = briefOf()) => writeScript(episode, brief).content as YoutubeScript
+const write = (brief = createBrief()) => writeScript(episode, brief).content as YoutubeScript
 const biteForm = /^\[([\d:]+)\] (?:([^“\n]+): )?“([^“”]+)”$/gm
 const bitesIn = (section: string) =>
   [...section.matchAll(biteForm)].map(([, time = '', speaker, words = '']) => ({ time, speaker, words }))
@@ -17,7 +17,7 @@ describe.each(samples)('%s', (_, talk) => {
   test.each([0, 1, 4])(
     '[CONTENT-14] [KIT-05] attempt %i is a cut of one to three minutes, of sound bites with speaker and time',
     (attempt) => {
-      const script = writeScript(talk, briefOf({}, { attempt })).content as YoutubeScript
+      const script = writeScript(talk, createBrief({}, { attempt })).content as YoutubeScript
       const said = plain(talk.sentences.map(({ text }) => text).join(' '))
       const names = talk.speakers.map(({ name }) => name)
       for (const { key } of scriptSections) {
@@ -39,7 +39,7 @@ describe.each(samples)('%s', (_, talk) => {
   )
 
   test('nothing is heard twice, and the main part runs in order of time', () => {
-    const { evidence } = writeScript(talk, briefOf()).content as YoutubeScript
+    const { evidence } = writeScript(talk, createBrief()).content as YoutubeScript
     const places = scriptSections.flatMap(({ key }) => evidence[key]).map(({ start, end }) => ({ start, end }))
     for (const [at, one] of places.entries())
       for (const other of places.slice(at + 1)) expect(one.start < other.end && other.start < one.end).toBe(false)
@@ -50,15 +50,15 @@ describe.each(samples)('%s', (_, talk) => {
 
 test.each(samples)('%s: where nobody is named no sound bite runs over two voices', (_, { turns, sentences }) => {
   const spoken = turns.map(({ firstSentence, lastSentence }) => sentences.slice(firstSentence, lastSentence + 1))
-  const talk = episodeOf(spoken.map((turn) => [null, turn.map(({ text }) => text).join(' ')]))
-  const { evidence } = writeScript(talk, briefOf()).content as YoutubeScript
+  const talk = createEpisode(spoken.map((turn) => [null, turn.map(({ text }) => text).join(' ')]))
+  const { evidence } = writeScript(talk, createBrief()).content as YoutubeScript
   const bites = scriptSections.flatMap(({ key }) => evidence[key])
   expect(bites.length).toBeGreaterThan(0)
   for (const { from, to } of bites) expect(to.segment).toBe(from.segment)
 })
 
 test('the hook is over within fifteen seconds or so, and the last words are what the viewers are asked', () => {
-  const { hook, callToAction } = write(briefOf({ podcastName: 'The Long Table', contentGoals: 'community' }))
+  const { hook, callToAction } = write(createBrief({ podcastName: 'The Long Table', contentGoals: 'community' }))
   expect(spokenWords(hook)).toBeLessThanOrEqual(40)
   expect(callToAction).toMatch(
     /on The Long Table, wherever you get your podcasts\. Tell us in the comments how you see it; we read every one\.$/,
@@ -66,12 +66,12 @@ test('the hook is over within fifteen seconds or so, and the last words are what
 })
 
 test('[ITEM-12] no time in the script or its description carries the mark of an estimate', () => {
-  for (const [, talk] of samples) expect(JSON.stringify(writeScript(talk, briefOf()).content)).not.toContain('≈')
+  for (const [, talk] of samples) expect(JSON.stringify(writeScript(talk, createBrief()).content)).not.toContain('≈')
 })
 
 test('the call to action names the guest, the show, and where to hear the whole talk', () => {
   const guest = episode.speakers.find(({ role }) => role === 'guest')?.name ?? ''
-  const { callToAction } = write(briefOf({ podcastName: 'The Long Table' }))
+  const { callToAction } = write(createBrief({ podcastName: 'The Long Table' }))
   expect(callToAction).toContain(`with ${guest} on The Long Table, wherever you get your podcasts.`)
   expect(spokenWords(write().callToAction)).toBeGreaterThanOrEqual(12)
 })
@@ -83,7 +83,7 @@ test('words of a section count without the times and speakers of its sound bites
 })
 
 test('[CONTENT-27] the description holds summary, chapters from 0:00 and the footer as it is', () => {
-  const { description } = write(briefOf({ youtubeFooter: 'Made with flour.\nMusic: us' }))
+  const { description } = write(createBrief({ youtubeFooter: 'Made with flour.\nMusic: us' }))
   const times = [...description.matchAll(/^([\d:]+) \S/gm)].map(([, time = '']) => secondsAt(time) ?? 0)
   expect(times.length).toBeGreaterThanOrEqual(3)
   expect(times[0]).toBe(0)

@@ -1,37 +1,37 @@
 import { noProfanity, nothingLeftOut } from '../../built-in/publishable.quality.server.ts'
 import { each, type Rule } from '../../quality/rule.server.ts'
-import { endsHanging, opensDanglingly } from '../../spoken/loose-ends.ts'
+import { endsDangling, startsDangling } from '../../talk/dangling-words.ts'
 import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { descriptionBytes } from './description.server.ts'
 import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
 
 /** Words of a whole script: up to three minutes and a little; from two and a half for a talk of so many words. */
-const scriptLength = { least: 375, most: 500, fromWords: 3000 } as const
+const scriptLength = { min: 375, max: 500, fromWords: 3000 } as const
 /** Words of a call to action in English. */
-const leastAsked = 12
+const minAsked = 12
 /** Characters from which on a quotation that stands twice is the same passage. */
 const telling = 25
 
 export const youtubeScriptRules: Rule<YoutubeScript>[] = [
   {
-    label: `script: four sections, ${scriptLength.least}–${scriptLength.most} words, fewer for a short talk`,
+    label: `script: four sections, ${scriptLength.min}–${scriptLength.max} words, fewer for a short talk`,
     check: (script, { episode }) => {
       const counts = scriptSections.map(({ key }) => spokenWords(script[key]))
       const sum = counts.reduce((total, count) => total + count, 0)
       const empty = scriptSections.filter((_, at) => counts[at] === 0).map(({ key }) => `${key}: no words`)
       const said = episode.sentences.reduce((total, { words }) => total + words, 0)
-      const least = said < scriptLength.fromWords ? 0 : scriptLength.least
+      const min = said < scriptLength.fromWords ? 0 : scriptLength.min
       return {
         figure: counts.join(' / '),
-        wrong: sum > scriptLength.most || sum < least ? [...empty, `${sum} words`] : empty,
+        wrong: sum > scriptLength.max || sum < min ? [...empty, `${sum} words`] : empty,
       }
     },
   },
   {
-    label: `script: a call to action of ${leastAsked} words and more`,
+    label: `script: a call to action of ${minAsked} words and more`,
     check: ({ callToAction }, { episode }) => {
       const words = spokenWords(callToAction)
-      const isShort = speaksEnglish(episode) && words < leastAsked
+      const isShort = speaksEnglish(episode) && words < minAsked
       return { figure: `${words} words`, wrong: isShort ? [callToAction] : [] }
     },
   },
@@ -55,7 +55,7 @@ export const youtubeScriptRules: Rule<YoutubeScript>[] = [
       each(scriptSections, ({ key }) => {
         const bites = soundBites(script[key])
         const [first = '', last = ''] = [bites[0], bites.at(-1)]
-        return opensDanglingly(first) || endsHanging(last) ? `${key}: ${first.slice(0, 60)} … ${last.slice(-60)}` : null
+        return startsDangling(first) || endsDangling(last) ? `${key}: ${first.slice(0, 60)} … ${last.slice(-60)}` : null
       }),
   },
   {

@@ -1,4 +1,4 @@
-import type { ServerType } from '../../server-type/server-type.server.ts'
+import type { ServerType } from '../../server-interface/server-type.server.ts'
 import { writeScript } from './write-script.server.ts'
 import { youtubeScriptModel } from './youtube-script.model.server.ts'
 import { youtubeScriptRules } from './youtube-script.quality.server.ts'

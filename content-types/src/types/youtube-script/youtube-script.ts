@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { countWords } from '../../spoken/count-words.ts'
+import { countWords } from '../../talk/count-words.ts'
+import { EditRefusal } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import { EditedText } from '../../type/edit-limits.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
-import { EditedText } from '../../type/most.ts'
-import { EditRefusal } from '../../type/settling.ts'
 
 /** The four sections of a three-minute script with their seconds; words at about 150 a minute. */
 export const scriptSections = [
@@ -92,19 +92,19 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
     ...scriptSections.map(({ key }) => ({ path: key, also: [`evidence.${key}`] })),
     { path: 'description' },
   ],
-  settle: (edited, { before, groundFor }) => {
+  resolveEdit: (edited, { before, groundFor }) => {
     refuseEmptied(edited, before)
-    const evidenceOf = (key: ScriptSectionKey) =>
+    const resolveEvidence = (key: ScriptSectionKey) =>
       groundFor(edited[key], edited.evidence?.[key] ?? (edited[key] === before[key] ? before.evidence[key] : []))
     const { hook, problemSetup, mainContent, callToAction, description = before.description } = edited
     return {
       ...{ hook, problemSetup, mainContent, callToAction, description },
       estimatedDuration: scriptMinutes(edited),
       evidence: {
-        hook: evidenceOf('hook'),
-        problemSetup: evidenceOf('problemSetup'),
-        mainContent: evidenceOf('mainContent'),
-        callToAction: evidenceOf('callToAction'),
+        hook: resolveEvidence('hook'),
+        problemSetup: resolveEvidence('problemSetup'),
+        mainContent: resolveEvidence('mainContent'),
+        callToAction: resolveEvidence('callToAction'),
       },
     }
   },

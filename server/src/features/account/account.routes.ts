@@ -13,7 +13,7 @@ type AccountDeps = DeletingDeps &
     throttle: Throttle
     /** @throws AppError invalid, too_many_requests */
     confirmPassword: (caller: Caller, password: string) => Promise<void>
-    profileOf: (caller: Caller) => Promise<Profile>
+    loadProfile: (caller: Caller) => Promise<Profile>
   }
 
 /** An account belongs to its person: they can take everything with them, and go. */
@@ -33,7 +33,7 @@ export function accountRoutes(serve: Serve, deps: AccountDeps): void {
     handle: async ({ caller, body }) => {
       await deps.confirmPassword(caller, body.password)
       await nameOperator(deps, { email: body.email, from: caller.userId })
-      return deps.profileOf(caller)
+      return deps.loadProfile(caller)
     },
   })
 

@@ -20,7 +20,7 @@ import {
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildPerson, buildTeam, formData, joinTeam, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, buildTeam, findUser, formData, joinTeam, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -56,7 +56,7 @@ async function until(isSo: () => boolean) {
 
 test('a deleted account leaves nothing: no row, no file, no session; the email is free again', async () => {
   const person = await buildPerson(app, { subscribed: true })
-  const { id: userId, workspaceId } = await userOf(app, person)
+  const { id: userId, workspaceId } = await findUser(app, person)
   const { id } = (await upload(app, person.session)).body
   await whenProcessed(app, person.session, id)
   expect(files(workspaceId)).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a deleted account leaves nothing: no row, no file, no session; the email i
 
 test('an account that is deleted during an upload or while a picture is stored keeps no file', async () => {
   const person = await buildPerson(app, { subscribed: true })
-  const { workspaceId } = await userOf(app, person)
+  const { workspaceId } = await findUser(app, person)
   const params = { id: (await upload(app, person.session)).body.id }
   await whenProcessed(app, person.session, params.id)
   const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#123456' } })
@@ -118,7 +118,7 @@ test('it takes the password: without the right one nothing goes', async () => {
 test('what somebody made in a team stays with it, without their name', async () => {
   const { admin } = await buildTeam(app)
   const member = await joinTeam(app, admin.session, 'user')
-  const { id: userId } = await userOf(app, member)
+  const { id: userId } = await findUser(app, member)
   const { id } = (await upload(app, member.session)).body
   await whenProcessed(app, member.session, id)
   const inTeam = { session: admin.session, params: { id } }
@@ -150,7 +150,7 @@ test('the last admin of a team with members hands over or closes it first', asyn
   expect(refused).toMatchObject({ status: 409, body: { code: 'hand_over_first' } })
   expect((await app.call(getProfile, { session: admin.session })).status).toBe(200)
 
-  const { id } = await userOf(app, member)
+  const { id } = await findUser(app, member)
   await app.call(changeRole, { session: admin.session, params: { id }, body: { role: 'admin' } })
   expect((await remove(admin.session)).status).toBe(200)
   expect((await app.call(getProfile, { session: member.session })).body).toMatchObject({ role: 'admin' })
@@ -164,13 +164,13 @@ test('the last admin of a team with members hands over or closes it first', asyn
 test('a team of one goes with its admin, and so does the workspace kept aside', async () => {
   const { admin } = await buildTeam(app)
   const person = await buildPerson(app, { subscribed: true })
-  const { workspaceId: aside } = await userOf(app, person)
+  const { workspaceId: aside } = await findUser(app, person)
   const { body: invitation } = await app.call(addMember, {
     session: admin.session,
     body: { email: person.email, role: 'admin' },
   })
   await app.call(acceptInvitation, { session: person.session, params: { id: invitation.id } })
-  const { workspaceId: team } = await userOf(app, person)
+  const { workspaceId: team } = await findUser(app, person)
   expect((await remove(admin.session)).status).toBe(200)
   expect((await app.call(getProfile, { session: person.session })).body.teamId).toBe(team)
   expect((await remove(person.session)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
-import { endLinksOf } from '../../platform/database/links-of-person.ts'
+import { endShareLinks } from '../../platform/database/end-share-links.ts'
 import {
   comments,
   memberships,
@@ -43,11 +43,11 @@ export async function deleteAccount(deps: DeletingDeps, caller: Caller): Promise
     const doomed: string[] = []
     for (const { id } of await lockWorkspaces(tx, ids)) if (await isLeftAlone(tx, id, userId)) doomed.push(id)
     for (const id of doomed) await endAtOnce(tx, id)
-    const fileKeys = await filesOf(tx, doomed)
+    const fileKeys = await listFiles(tx, doomed)
     for (let first = 0; first < fileKeys.length; first += filesAtOnce) {
       await jobs.enqueue(tx, 'remove-files', { fileKeys: fileKeys.slice(first, first + filesAtOnce) })
     }
-    await endLinksOf(tx, { userId })
+    await endShareLinks(tx, { userId })
     await forgetMentions(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     await tx.delete(workspaces).where(inArray(workspaces.id, doomed))
@@ -71,7 +71,7 @@ async function forgetMentions(tx: Transaction, userId: string): Promise<void> {
   await tx.update(comments).set({ mentions: others }).where(sql`${comments.mentions} @> ${named}::jsonb`)
 }
 
-async function filesOf(tx: Transaction, workspaceIds: string[]): Promise<string[]> {
+async function listFiles(tx: Transaction, workspaceIds: string[]): Promise<string[]> {
   const isDoomed = inArray(transcripts.workspaceId, workspaceIds)
   const uploads = await tx.select({ fileKey: transcripts.fileKey }).from(transcripts).where(isDoomed)
   const pictures = await tx

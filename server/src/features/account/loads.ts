@@ -1,7 +1,7 @@
 /** As many bytes are read at once; one row may be larger. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 /** PostgreSQL takes some ten thousand values in a statement, and plans well with far fewer. */
-const mostRows = 500
+const maxRows = 500
 
 /**
  * Cuts rows of known sizes into what is read with one statement: many small ones together, so that a year's work costs
@@ -9,7 +9,7 @@ const mostRows = 500
  */
 export function inLoads<Row extends { bytes: number }>(
   rows: readonly Row[],
-  { bytes: most = mostBytes, rows: count = mostRows } = {},
+  { bytes: max = maxBytes, rows: count = maxRows } = {},
 ): Row[][] {
   const loads: Row[][] = []
   let room = 0
@@ -21,7 +21,7 @@ export function inLoads<Row extends { bytes: number }>(
       continue
     }
     loads.push([row])
-    room = most - row.bytes
+    room = max - row.bytes
   }
   return loads
 }

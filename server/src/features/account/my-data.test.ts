@@ -106,13 +106,13 @@ test('corrected words come with the projects and the glossary with its workspace
   const { correct } = await correctedProject(own, admin.session)
   await correct('Saturdays', 'Sundays', { scope: 'workspace', as: member.session })
   await correct('lunch', 'dinner')
-  const teamOf = async (session: string) => {
+  const findTeam = async (session: string) => {
     const found = ((await own.call(downloadMyData, { session })).body as unknown as Data).workspaces.find(
       ({ kind }) => kind === 'team',
     )
     return found as unknown as Record<'projects' | 'corrections' | 'glossary', Record<string, unknown>[]>
   }
-  const [theirs, all] = [await teamOf(member.session), await teamOf(admin.session)]
+  const [theirs, all] = [await findTeam(member.session), await findTeam(admin.session)]
   const sundays = { heard: 'Saturdays', written: 'Sundays' }
   expect(theirs).toMatchObject({ projects: [], corrections: [{ filename: 'a.txt', ...sundays }], glossary: [sundays] })
   expect(all.projects[0]?.corrections).toMatchObject([sundays, { heard: 'lunch', written: 'dinner', until: null }])

@@ -19,7 +19,7 @@ export async function* myData(deps: MyDataDeps, userId: string): AsyncGenerator<
     .where(eq(users.id, userId))
   yield `{"madeAt":${JSON.stringify(deps.now())},"account":${JSON.stringify(account)},"workspaces":[`
   let isFirst = true
-  for (const workspace of await workspacesOf(deps.db, userId)) {
+  for (const workspace of await listWorkspaces(deps.db, userId)) {
     if (!isFirst) yield ','
     isFirst = false
     yield* workspaceData(deps, userId, workspace)
@@ -27,9 +27,9 @@ export async function* myData(deps: MyDataDeps, userId: string): AsyncGenerator<
   yield ']}'
 }
 
-type Workspace = Awaited<ReturnType<typeof workspacesOf>>[number]
+type Workspace = Awaited<ReturnType<typeof listWorkspaces>>[number]
 
-function workspacesOf(db: Connection, userId: string) {
+function listWorkspaces(db: Connection, userId: string) {
   return db
     .select({ id: workspaces.id, name: workspaces.name, kind: workspaces.kind, role: memberships.role })
     .from(memberships)

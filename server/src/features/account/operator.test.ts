@@ -9,7 +9,7 @@ import {
 } from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, inject, test } from 'vitest'
-import { buildPerson, newEmail, userOf } from '../../../test/people.ts'
+import { buildPerson, findUser, newEmail } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { users } from '../../platform/database/schema.ts'
 
@@ -63,7 +63,7 @@ test('[AUTH-26] of two hand-overs at the same time one takes effect, and the oth
 test('[AUTH-26] an account that claims to be older than the first one does not run the server', async () => {
   await start()
   const [first, second] = [await buildPerson(app), await buildPerson(app)]
-  const { id } = await userOf(app, second)
+  const { id } = await findUser(app, second)
   await app.db
     .update(users)
     .set({ createdAt: new Date('2020-01-01') })

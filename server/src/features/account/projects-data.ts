@@ -26,7 +26,7 @@ export async function* projectsData(
 ): AsyncGenerator<Record<string, unknown>> {
   for (const load of inLoads(await listProjects(db, whose))) {
     const ids = load.map(({ id }) => id)
-    const partsOf = await readParts(db, ids)
+    const loadedParts = await readParts(db, ids)
     const rows = await db.select().from(transcripts).where(inArray(transcripts.id, ids))
     const projects = new Map(rows.map((row) => [row.id, row]))
     for (const id of ids) {
@@ -36,7 +36,7 @@ export async function* projectsData(
       yield {
         ...without(project, ['workspaceId', 'uploadedBy', 'fileKey', 'fileHash', 'made']),
         upload: upload && new TextDecoder().decode(upload),
-        ...partsOf(id),
+        ...loadedParts(id),
       }
     }
   }

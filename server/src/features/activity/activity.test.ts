@@ -26,22 +26,22 @@ async function project(session: string, fields: Record<string, string> = {}, fil
   return id
 }
 
-const eventsOf = async (session: string) => (await app.call(getActivity, { session })).body.events
+const listEvents = async (session: string) => (await app.call(getActivity, { session })).body.events
 /** Events in short: who did what to which project and type. */
 const told = async (session: string) =>
-  (await eventsOf(session)).map(({ kind, by, project: one, contentType }) =>
+  (await listEvents(session)).map(({ kind, by, project: one, contentType }) =>
     [kind, by?.name ?? null, one?.filename ?? null, contentType].join(' '),
   )
 
 test('nothing has happened for somebody new, who has not joined but made their workspace', async () => {
   const { session } = await buildPerson(app)
-  expect(await eventsOf(session)).toEqual([])
+  expect(await listEvents(session)).toEqual([])
 })
 
 test('an upload is one event, and so is all that was written after it', async () => {
   const { session } = await buildPerson(app, { subscribed: true })
   const id = await project(session)
-  const events = await eventsOf(session)
+  const events = await listEvents(session)
   expect(await told(session)).toEqual(['generated  bread.txt ', 'uploaded Maya Brandt bread.txt '])
   expect(events.map((event) => event.project?.id)).toEqual([id, id])
   for (const { at } of events) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000)
@@ -77,14 +77,14 @@ test('a speaker with another name is one edit of the project, however many types
 
 test('who joined a team is told to all of it, and to nobody else', async () => {
   const { admin } = await buildTeam(app)
-  expect(await eventsOf(admin.session)).toEqual([])
+  expect(await listEvents(admin.session)).toEqual([])
   const member = await joinTeam(app, admin.session, 'user')
   const id = await project(admin.session, { generate: 'false' })
   const events = await told(member.session)
   expect(events).toEqual(['uploaded Ada Adams bread.txt ', 'joined The user  '])
   expect(await told(admin.session)).toEqual(events)
   const { session: stranger } = await buildPerson(app)
-  expect(await eventsOf(stranger)).toEqual([])
+  expect(await listEvents(stranger)).toEqual([])
   await app.call(deleteTranscript, { session: admin.session, params: { id } })
   expect(await told(admin.session)).toEqual(['joined The user  '])
 })

@@ -2,12 +2,12 @@ import * as calls from '@podcastai/contracts'
 import { sessionCookie } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { setSessionCookie } from '../../platform/http/session-cookie.ts'
-import { type Attempt, networkOf, type Throttle } from '../../platform/http/throttle.ts'
-import { changeProfile, logIn, logOut, profileOf } from './auth.service.ts'
-import { proveEmail } from './email-proof.ts'
+import { type Attempt, getNetwork, type Throttle } from '../../platform/http/throttle.ts'
+import { changeProfile, loadProfile, logIn, logOut } from './auth.service.ts'
 import { guardPassword } from './guarded-password.ts'
 import { resetLinkWorks, useResetLink } from './password-reset.ts'
 import { type RegisteringDeps, registerAccount } from './registering.ts'
+import { verifyEmail } from './verify-email.ts'
 
 type RouteDeps = RegisteringDeps & { throttle: Throttle; isHttps: boolean }
 
@@ -18,7 +18,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
   serve(calls.register, {
     handle: async ({ body, request, reply }) => {
       await throttle.count([
-        ['registration by address', networkOf(request.ip)],
+        ['registration by address', getNetwork(request.ip)],
         ['registration by email', body.email],
       ])
       const registered = await registerAccount(deps, body)
@@ -29,7 +29,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
 
   serve(calls.login, {
     handle: async ({ body, request, reply }) => {
-      const network = networkOf(request.ip)
+      const network = getNetwork(request.ip)
       const attempts: Attempt[] = [
         ['login by address', network],
         ['login by account and address', `${body.email} ${network}`],
@@ -53,7 +53,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
     },
   })
 
-  serve(calls.getProfile, { handle: ({ caller }) => profileOf(deps, caller) })
+  serve(calls.getProfile, { handle: ({ caller }) => loadProfile(deps, caller) })
 
   serve(calls.updateProfile, {
     handle: ({ caller, body }) => {
@@ -65,7 +65,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
   serve(calls.forgotPassword, {
     handle: async ({ body: { email }, request }) => {
       await throttle.count([
-        ['reset link by address', networkOf(request.ip)],
+        ['reset link by address', getNetwork(request.ip)],
         ['reset link by email', email],
       ])
       // Whether there is an account is found out where nobody waits for the answer.
@@ -80,7 +80,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
 
   serve(calls.resetPassword, {
     handle: async ({ body, request }) => {
-      await throttle.count([['reset by address', networkOf(request.ip)]])
+      await throttle.count([['reset by address', getNetwork(request.ip)]])
       await useResetLink(deps, body)
       return { reset: true as const }
     },
@@ -88,7 +88,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
 
   serve(calls.verifyEmail, {
     handle: async ({ caller, body: { token } }) => {
-      const teamName = await proveEmail(deps, { userId: caller.userId, token })
+      const teamName = await verifyEmail(deps, { userId: caller.userId, token })
       return { verified: true as const, teamName }
     },
   })

@@ -1,4 +1,4 @@
-import { type BodyOf, type Profile, sessionDays, type updateProfile } from '@podcastai/contracts'
+import { type Profile, type RequestBody, sessionDays, type updateProfile } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { isOutOfSpace } from '../../platform/disk-space.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -61,13 +61,13 @@ export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Cal
   }
   const { userId, workspaceId, role } = session
   const isTeam = session.kind === 'team'
-  const isSubscribed = planOf(deps, session).hasAccess
+  const isSubscribed = getPlanState(deps, session).hasAccess
   const isOperator = runsServer(deps, session)
   const free = freeUse(deps, session)
   return { userId, sessionIdHash, workspaceId, role, isTeam, isSubscribed, free, isExtended, isOperator }
 }
 
-export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile> {
+export async function loadProfile(deps: AuthDeps, caller: Caller): Promise<Profile> {
   const session = await accounts.findSession(deps.db, caller.sessionIdHash, deps.now())
   if (!session) throw new AppError('no_session', 'Please log in first.')
   return {
@@ -80,7 +80,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
     emailVerified: isEmailBelieved(deps, session),
     readyMail: deps.mail.kind === 'smtp' && session.emailVerifiedAt ? session.wantsReadyMail : null,
     singleKeys: session.singleKeys,
-    subscriptionStatus: subscriptionStatusOf(planOf(deps, session)),
+    subscriptionStatus: getSubscriptionStatus(getPlanState(deps, session)),
     freeEpisodesLeft: freeUse(deps, session).left,
     isOperator: runsServer(deps, session),
   }
@@ -89,7 +89,7 @@ export async function profileOf(deps: AuthDeps, caller: Caller): Promise<Profile
 export async function changeProfile(
   deps: AuthDeps,
   caller: Caller,
-  changes: BodyOf<typeof updateProfile>,
+  changes: RequestBody<typeof updateProfile>,
 ): Promise<Profile> {
   const { username, readyMail, singleKeys, currentPassword, newPassword } = changes
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword)
@@ -105,7 +105,7 @@ export async function changeProfile(
     await accounts.deleteOtherSessions(tx, caller.userId, caller.sessionIdHash)
     await accounts.endResetLinks(tx, caller.userId, deps.now())
   })
-  return profileOf(deps, caller)
+  return loadProfile(deps, caller)
 }
 
 /** Locks the account until the transaction ends. @throws AppError invalid */
@@ -135,7 +135,7 @@ function isEmailBelieved({ mail }: Pick<AuthDeps, 'mail'>, { emailVerifiedAt }: 
   return mail.kind !== 'smtp' || emailVerifiedAt !== null
 }
 
-function planOf({ billing, now }: AuthDeps, { subscription, kind }: accounts.SessionRow): PlanState {
+function getPlanState({ billing, now }: AuthDeps, { subscription, kind }: accounts.SessionRow): PlanState {
   return planState(subscription, { billing, now: now(), isTeam: kind === 'team' })
 }
 
@@ -145,12 +145,12 @@ function planOf({ billing, now }: AuthDeps, { subscription, kind }: accounts.Ses
  */
 function freeUse(deps: AuthDeps, session: accounts.SessionRow) {
   const { freeEpisodes } = deps
-  const isOut = session.kind === 'team' || planOf(deps, session).hasAccess
+  const isOut = session.kind === 'team' || getPlanState(deps, session).hasAccess
   const left = isOut ? 0 : Math.max(0, freeEpisodes - session.projectsMade)
   return { left, newProject: left > 0, project: !isOut && freeEpisodes > 0 && session.projectsMade <= freeEpisodes }
 }
 
-function subscriptionStatusOf({ hasAccess, standing }: PlanState): string {
+function getSubscriptionStatus({ hasAccess, standing }: PlanState): string {
   if (hasAccess) return 'active'
   return standing === 'ended' ? 'ended' : 'inactive'
 }

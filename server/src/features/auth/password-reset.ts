@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { passwordResets, sessions, users } from '../../platform/database/schema.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { letter } from '../../platform/mail/letter.ts'
+import { letter } from '../../platform/mail/email-content.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { endResetLinks, findUserByEmail } from './auth.repository.ts'
@@ -17,17 +17,17 @@ type ResetDeps = { db: Connection; now: () => Date }
  * @throws Error where no account has the email; only whoever runs the server asks this.
  */
 export async function makeResetLink(deps: ResetDeps & { appUrl: string }, email: string): Promise<string> {
-  const link = await resetLinkOf(deps, email.trim().toLowerCase())
+  const link = await createResetLink(deps, email.trim().toLowerCase())
   if (!link) throw new Error(`There is no account with the email ${email}.`)
   return link
 }
 
 /** The link by mail; null where no account has the email, of which whoever asked hears nothing. */
-export async function resetLetter(
+export async function createResetEmail(
   deps: ResetDeps & { appUrl: string },
   { email }: { email: string },
 ): Promise<Mail | null> {
-  const url = await resetLinkOf(deps, email)
+  const url = await createResetLink(deps, email)
   if (!url) return null
   return letter({
     to: email,
@@ -39,7 +39,10 @@ export async function resetLetter(
   })
 }
 
-async function resetLinkOf({ db, now, appUrl }: ResetDeps & { appUrl: string }, email: string): Promise<string | null> {
+async function createResetLink(
+  { db, now, appUrl }: ResetDeps & { appUrl: string },
+  email: string,
+): Promise<string | null> {
   const user = await findUserByEmail(db, email)
   if (!user) return null
   const token = newSecret()

@@ -15,7 +15,7 @@ export type Teams = {
     account: { userId: string; email: string; proof?: string | undefined },
   ) => Promise<{ teamName: string; hasJoined: boolean } | null>
   /** The same for an account that has just proven its address; answers the team's name. */
-  joinProven: (tx: Transaction, userId: string) => Promise<string | null>
+  joinVerified: (tx: Transaction, userId: string) => Promise<string | null>
 }
 
 export type RegisteringDeps = AuthDeps & {
@@ -41,10 +41,10 @@ export async function registerAccount(deps: RegisteringDeps, { email, username, 
     const { userId } = account
     if (isFirst && deps.operatorEmail === undefined) await storeOperator(tx, userId)
     const team = await deps.teams.welcome(tx, { userId, email, proof })
-    const isProven = team?.hasJoined ?? false
+    const isVerified = team?.hasJoined ?? false
     // Whoever merely knows an invited address would take it from its owner.
-    if (!isForAll && !isProven && deps.mail.kind === 'smtp') throw signupsClosed()
-    if (deps.mail.kind === 'smtp' && !isProven) {
+    if (!isForAll && !isVerified && deps.mail.kind === 'smtp') throw signupsClosed()
+    if (deps.mail.kind === 'smtp' && !isVerified) {
       await deps.jobs.enqueue(tx, 'send-mail', { letter: 'verification', userId })
     }
     return {

@@ -17,7 +17,7 @@ export type BillingDeps = {
 }
 
 /** What the stored row is worth now. */
-export function standingOf(deps: Pick<BillingDeps, 'billing' | 'now'>, row: SubscriptionRow | null): PlanState {
+export function getPlanState(deps: Pick<BillingDeps, 'billing' | 'now'>, row: SubscriptionRow | null): PlanState {
   return planState(row, { billing: deps.billing, now: deps.now() })
 }
 

@@ -3,7 +3,14 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import { beginSubscription, beginTeam, portalLink, quoteUpgrade, setEnding, subscriptionOf } from './billing.service.ts'
+import {
+  beginSubscription,
+  beginTeam,
+  portalLink,
+  quoteUpgrade,
+  readSubscription,
+  setEnding,
+} from './billing.service.ts'
 import type { BillingDeps } from './billing-deps.ts'
 import { payWithTestCard } from './test-payment.ts'
 
@@ -39,7 +46,7 @@ export function billingRoutes(serve: Serve, deps: RouteDeps): void {
     },
   })
 
-  serve(calls.getSubscription, { handle: ({ caller }) => subscriptionOf(deps, caller) })
+  serve(calls.getSubscription, { handle: ({ caller }) => readSubscription(deps, caller) })
   serve(calls.cancelSubscription, { handle: ({ caller }) => setEnding(deps, caller, true) })
   serve(calls.resumeSubscription, { handle: ({ caller }) => setEnding(deps, caller, false) })
 

@@ -3,14 +3,14 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Begun, PaymentProvider } from '../../platform/payments/payments.ts'
 import * as store from './billing.repository.ts'
-import { type BillingDeps, standingOf, stateOfRow } from './billing-deps.ts'
+import { type BillingDeps, getPlanState, stateOfRow } from './billing-deps.ts'
 import { keepState, refresh } from './keep-state.ts'
 
 const minuteMs = 60_000
 
-export async function subscriptionOf(deps: BillingDeps, { workspaceId }: Caller): Promise<Subscription> {
+export async function readSubscription(deps: BillingDeps, { workspaceId }: Caller): Promise<Subscription> {
   const row = await store.findSubscription(deps.db, workspaceId)
-  const { plan, standing, until } = standingOf(deps, row)
+  const { plan, standing, until } = getPlanState(deps, row)
   const hasPortal = row?.provider === 'stripe' && deps.payments?.kind === 'stripe'
   return { plan, standing, until: until?.toISOString() ?? null, hasPortal }
 }
@@ -21,7 +21,7 @@ export async function subscriptionOf(deps: BillingDeps, { workspaceId }: Caller)
  */
 export async function beginSubscription(deps: BillingDeps, caller: Caller): Promise<string | null> {
   const row = await store.findSubscription(deps.db, caller.workspaceId)
-  const { plan: running, standing } = standingOf(deps, row)
+  const { plan: running, standing } = getPlanState(deps, row)
   if (standing === 'past_due' && running) return begin(deps, caller, row, { plan: running })
   const plan = caller.isTeam ? 'team' : 'pro'
   // An upgrade is charged to the card on file: it is not begun before its price was shown.
@@ -51,18 +51,18 @@ async function begin(
   { plan, quotedAt }: { plan: PlanKey; quotedAt?: Date | undefined },
 ): Promise<string | null> {
   const { workspaceId } = caller
-  const provider = providerOf(deps)
+  const provider = requirePayments(deps)
   refuseNeedless(deps, row, plan)
   const current = stateOfRow(row, provider.kind)
   let unknown: string | null = null
   const ask = async (payment: store.Payment): Promise<Begun> => {
-    const customerId = await customerOf(deps, provider, { ...caller, unknown })
+    const customerId = await ensureCustomer(deps, provider, { ...caller, unknown })
     const { id: paymentId, reference: begun, createdAt: since } = payment
     return provider.begin({ paymentId, workspaceId, plan, customerId, begun, current, since })
   }
 
-  const isUpgrade = current !== null && standingOf(deps, row).standing === 'active'
-  const createdAt = momentOf(deps.now(), quotedAt)
+  const isUpgrade = current !== null && getPlanState(deps, row).standing === 'active'
+  const createdAt = getQuoteTime(deps.now(), quotedAt)
   const cents = isUpgrade ? (await provider.quoteUpgrade(current, createdAt)).dueCents : plans[plan].cents
   const order = { workspaceId, plan, provider: provider.kind, cents, createdAt }
   // What was begun may have expired, and its customer may be one of other keys: each is mended by one more try.
@@ -88,13 +88,13 @@ async function begin(
 
 /** What turning into a team costs today. @throws AppError conflict where it is one already */
 export async function quoteUpgrade(deps: BillingDeps, { workspaceId }: Caller) {
-  const provider = providerOf(deps)
+  const provider = requirePayments(deps)
   const row = await store.findSubscription(deps.db, workspaceId)
   if (isTeamPaid(deps, row)) return { dueCents: 0, isUpgrade: false, quotedAt: deps.now().toISOString() }
   refuseNeedless(deps, row, 'team')
   const current = stateOfRow(row, provider.kind)
   const quotedAt = deps.now().toISOString()
-  if (!current || standingOf(deps, row).standing !== 'active') {
+  if (!current || getPlanState(deps, row).standing !== 'active') {
     return { dueCents: plans.team.cents, isUpgrade: false, quotedAt }
   }
   const { dueCents } = await provider.quoteUpgrade(current, new Date(quotedAt))
@@ -104,39 +104,39 @@ export async function quoteUpgrade(deps: BillingDeps, { workspaceId }: Caller) {
 /** Lets the subscription end with its period, or takes that back; twice is as good as once. */
 export async function setEnding(deps: BillingDeps, caller: Caller, ends: boolean): Promise<Subscription> {
   const { workspaceId } = caller
-  const provider = providerOf(deps)
+  const provider = requirePayments(deps)
   const reading = await store.nextReading(deps.db)
   const row = await store.findSubscription(deps.db, workspaceId)
   const current = stateOfRow(row, provider.kind)
-  if (!current || !standingOf(deps, row).hasAccess) {
+  if (!current || !getPlanState(deps, row).hasAccess) {
     throw new AppError('conflict', `There is no running subscription to ${ends ? 'cancel' : 'resume'}.`)
   }
   const state = await provider.setEnding(current, ends)
   await deps.db.transaction((tx) => keepState(deps, tx, { workspaceId, state, reading }))
-  return subscriptionOf(deps, caller)
+  return readSubscription(deps, caller)
 }
 
 /** @throws AppError conflict where the provider has no pages of its own, or does not know the workspace */
 export async function portalLink(deps: BillingDeps, { workspaceId }: Caller, returnUrl: string): Promise<string> {
   const customerId = await store.findCustomer(deps.db, workspaceId)
-  const { remote } = providerOf(deps)
+  const { remote } = requirePayments(deps)
   if (!customerId || !remote) throw new AppError('conflict', 'There are no billing pages for this subscription.')
   return remote.portalLink(customerId, returnUrl)
 }
 
-function providerOf({ payments }: BillingDeps): PaymentProvider {
+function requirePayments({ payments }: BillingDeps): PaymentProvider {
   if (!payments) throw new AppError('conflict', 'Everything is included here. There is nothing to pay.')
   return payments
 }
 
 /** A team that was closed can be opened again for as long as it is paid. */
 function isTeamPaid(deps: BillingDeps, row: store.SubscriptionRow | null): boolean {
-  const { plan, hasAccess } = standingOf(deps, row)
+  const { plan, hasAccess } = getPlanState(deps, row)
   return plan === 'team' && hasAccess
 }
 
 function refuseNeedless(deps: BillingDeps, row: store.SubscriptionRow | null, plan: PlanKey): void {
-  const { standing, plan: running } = standingOf(deps, row)
+  const { standing, plan: running } = getPlanState(deps, row)
   const isSame = running === plan || running === 'team'
   if (standing === 'active' && isSame) throw new AppError('conflict', 'You already have an active subscription.')
   if (standing === 'ending') {
@@ -148,7 +148,7 @@ function refuseNeedless(deps: BillingDeps, row: store.SubscriptionRow | null, pl
   }
 }
 
-async function customerOf(
+async function ensureCustomer(
   { db }: BillingDeps,
   provider: PaymentProvider,
   caller: Caller & { unknown: string | null },
@@ -166,7 +166,7 @@ async function endUnlessPaid({ db, jobs, payments }: BillingDeps, reference: str
 }
 
 /** When an upgrade is reckoned from: the moment its price was shown, as long as that was lately. */
-function momentOf(now: Date, quotedAt: Date | undefined): Date {
+function getQuoteTime(now: Date, quotedAt: Date | undefined): Date {
   const age = quotedAt ? now.getTime() - quotedAt.getTime() : 0
   return quotedAt && age >= 0 && age <= quoteMinutes * minuteMs ? quotedAt : now
 }

@@ -32,7 +32,7 @@ async function pay(session: string, card: Partial<typeof testCard>, of: TestApp 
   return of.call(testPayment, { session, body: { clientSecret: body.clientSecret, card: { ...testCard, ...card } } })
 }
 
-const statusOf = async (session: string, of: TestApp = app) =>
+const readStatus = async (session: string, of: TestApp = app) =>
   (await of.call(getProfile, { session })).body.subscriptionStatus
 
 test('[API-11] beginning a subscription with an empty body answers the secret, and nothing is active yet', async () => {
@@ -41,7 +41,7 @@ test('[API-11] beginning a subscription with an empty body answers the secret, a
     const { status, body } = await app.call(createSubscription, { session, headers })
     expect({ status, body }).toEqual({ status: 200, body: { clientSecret: expect.stringMatching(/.{20,}/) } })
   }
-  expect(await statusOf(session)).not.toBe('active')
+  expect(await readStatus(session)).not.toBe('active')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
 ])('[SUB-14] the test card %s (%s) pays', async (number) => {
   const { session } = await buildPerson(app)
   expect(await pay(session, { number })).toMatchObject({ status: 200, body: { subscriptionStatus: 'active' } })
-  expect(await statusOf(session)).toBe('active')
+  expect(await readStatus(session)).toBe('active')
 })
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
     status: 402,
     body: { code: 'card_declined', message },
   })
-  expect(await statusOf(session)).not.toBe('active')
+  expect(await readStatus(session)).not.toBe('active')
 })
 
 test('a card of this very month still pays, and a declined payment can be paid with another card', async () => {
@@ -82,7 +82,7 @@ test('a card of this very month still pays, and a declined payment can be paid w
 test('the number of a real card is declined: the test mode takes no money', async () => {
   const { session } = await buildPerson(app)
   expect(await pay(session, { number: '4929000000006' })).toMatchObject({ status: 402 })
-  expect(await statusOf(session)).not.toBe('active')
+  expect(await readStatus(session)).not.toBe('active')
 })
 
 test("a payment is confirmed by whoever began it: another's secret is refused", async () => {
@@ -92,7 +92,7 @@ test("a payment is confirmed by whoever began it: another's secret is refused", 
   const confirm = (session: string) =>
     app.call(testPayment, { session, body: { clientSecret: body.clientSecret, card: testCard } })
   expect(await confirm(stranger.session)).toMatchObject({ status: 400 })
-  expect(await statusOf(stranger.session)).not.toBe('active')
+  expect(await readStatus(stranger.session)).not.toBe('active')
   expect(await confirm(owner.session)).toMatchObject({ status: 200 })
 })
 
@@ -131,7 +131,7 @@ test('[SUB-18] with an ended plan everything stays readable and editable, and wh
   const { id } = (await upload(app, session)).body
   await whenProcessed(app, session, id)
   await endPlan(app, person)
-  expect(await statusOf(session)).not.toBe('active')
+  expect(await readStatus(session)).not.toBe('active')
 
   const { body: content } = await app.call(getContent, { session, params: { id } })
   const free = [
@@ -159,7 +159,7 @@ test('[SUB-19] with billing off everybody is active and there is nothing to pay'
   try {
     const { session } = await buildPerson(free)
     expect((await free.call(getSetup)).body.billing).toBe('off')
-    expect(await statusOf(session, free)).toBe('active')
+    expect(await readStatus(session, free)).toBe('active')
     expect((await upload(free, session)).status).toBe(200)
     expect((await free.call(createSubscription, { session })).status).toBe(409)
     expect((await free.call(testPayment, { session, body: {} })).status).toBe(404)

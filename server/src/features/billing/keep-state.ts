@@ -13,7 +13,7 @@ import {
   storeSubscription,
 } from './billing.repository.ts'
 import type { BillingDeps } from './billing-deps.ts'
-import { worthOf } from './plan-worth.ts'
+import { rankPlan } from './plan-worth.ts'
 
 type Kept = { workspaceId: string; state: ProviderState; reading: number }
 
@@ -49,7 +49,7 @@ export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceI
     if (other) await endAtProvider(deps, tx, state, 'unless-paid')
     return
   }
-  if (other && worthOf(deps, other) >= worthOf(deps, state)) return endAtProvider(deps, tx, state, 'doubled')
+  if (other && rankPlan(deps, other) >= rankPlan(deps, state)) return endAtProvider(deps, tx, state, 'doubled')
   await storeSubscription(tx, { workspaceId, reading, ...state })
   if (other && other.status !== 'ended') await endAtProvider(deps, tx, other, 'doubled')
   if (state.status !== 'active') return

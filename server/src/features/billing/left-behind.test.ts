@@ -13,7 +13,7 @@ import {
   upgradeToTeam,
 } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, userOf } from '../../../test/people.ts'
+import { buildPerson, findUser } from '../../../test/people.ts'
 import { type StripeServer, startStripeServer } from '../../../test/stripe-server.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -46,8 +46,8 @@ async function pay(clientSecret: string | null) {
 const openPro = async (session: string) => (await app.call(createSubscription, { session })).body.clientSecret
 const openTeam = async (session: string) => (await app.call(upgradeToTeam, { session, body: {} })).body.clientSecret
 const standing = async (session: string) => (await app.call(getSubscription, { session })).body
-const statusOf = (id: string) => stripe.subscriptions.get(id)?.status
-const beginOf = (clientSecret: string | null) =>
+const readStatus = (id: string) => stripe.subscriptions.get(id)?.status
+const findByClientSecret = (clientSecret: string | null) =>
   [...stripe.subscriptions.values()].find(({ invoice }) => invoice.secret === clientSecret)
 
 async function teamAdmin() {
@@ -67,15 +67,15 @@ test('a team that is closed while its renewal is unpaid ends at once, and what i
   stripe.renew(id, 'declined')
   await tell('invoice.payment_failed', id)
   expect((await app.call(closeTeam, { session, body: { password } })).status).toBe(200)
-  await expect.poll(() => statusOf(id)).toBe('canceled')
+  await expect.poll(() => readStatus(id)).toBe('canceled')
   await expect.poll(async () => (await standing(session)).standing).toBe('ended')
-  expect(beginOf(await openPro(session))?.invoice.amount).toBe(499)
+  expect(findByClientSecret(await openPro(session))?.invoice.amount).toBe(499)
 })
 
 test('an account that is deleted leaves no form that can be paid', async () => {
   const { session, password } = await buildPerson(app)
   const secret = await openPro(session)
-  const begun = beginOf(secret)
+  const begun = findByClientSecret(secret)
   expect((await app.call(deleteAccount, { session, body: { password } })).status).toBe(200)
   await expect.poll(() => begun?.status).toBe('canceled')
   expect(() => stripe.confirm(secret)).toThrow()
@@ -84,15 +84,15 @@ test('an account that is deleted leaves no form that can be paid', async () => {
 test('[TEAM-18] whoever joins a team with a Team form open leaves it unpaid, and makes no second team', async () => {
   const admin = await teamAdmin()
   const person = await buildPerson(app)
-  const { workspaceId: own } = await userOf(app, person)
+  const { workspaceId: own } = await findUser(app, person)
   const secret = await openTeam(person.session)
   await join(admin, person, 'user')
   // Paid in the moment before the provider hears of it.
   const id = stripe.confirm(secret ?? '')
   await tell('invoice.paid', id)
-  await expect.poll(() => stripe.subscriptions.get(id)?.cancelAtPeriodEnd || statusOf(id) === 'canceled').toBe(true)
+  await expect.poll(() => stripe.subscriptions.get(id)?.cancelAtPeriodEnd || readStatus(id) === 'canceled').toBe(true)
   expect((await app.call(leaveTeam, { session: person.session })).status).toBe(200)
-  expect((await userOf(app, person)).workspaceId).toBe(own)
+  expect((await findUser(app, person)).workspaceId).toBe(own)
   expect((await app.call(getProfile, { session: person.session })).body.teamId).toBeNull()
 })
 
@@ -118,17 +118,17 @@ test('closing a team whose plan runs ends the lesser one that its admin has asid
   await join(first, person, 'admin')
   const { session, password } = person
   expect((await app.call(closeTeam, { session, body: { password } })).status).toBe(200)
-  await expect.poll(() => statusOf(pro)).toBe('canceled')
+  await expect.poll(() => readStatus(pro)).toBe('canceled')
   await expect.poll(async () => (await standing(session)).standing).toBe('ending')
   expect(await standing(session)).toMatchObject({ plan: 'team' })
 })
 
 test('a customer that the provider does not know any more is made anew', async () => {
   const { session } = await buildPerson(app)
-  const first = beginOf(await openPro(session))
+  const first = findByClientSecret(await openPro(session))
   stripe.customers.delete(first?.customer ?? '')
   Object.assign(first ?? {}, { status: 'incomplete_expired' })
-  const second = beginOf(await openPro(session))
+  const second = findByClientSecret(await openPro(session))
   expect(second?.id).not.toBe(first?.id)
   expect(stripe.customers.has(second?.customer ?? '')).toBe(true)
 })

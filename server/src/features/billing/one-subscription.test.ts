@@ -9,7 +9,7 @@ import {
 } from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, newEmail, userOf } from '../../../test/people.ts'
+import { buildPerson, findUser, newEmail } from '../../../test/people.ts'
 import { type StripeServer, startStripeServer } from '../../../test/stripe-server.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { payments, subscriptions } from '../../platform/database/schema.ts'
@@ -49,15 +49,15 @@ async function over(id: string) {
 const openPro = async (session: string) => (await app.call(createSubscription, { session })).body.clientSecret
 const openTeam = async (session: string) => (await app.call(upgradeToTeam, { session, body: {} })).body.clientSecret
 const standing = async (session: string) => (await app.call(getSubscription, { session })).body
-const statusOf = (id: string) => stripe.subscriptions.get(id)?.status
-const beginOf = (clientSecret: string | null) =>
+const readStatus = (id: string) => stripe.subscriptions.get(id)?.status
+const findIdByClientSecret = (clientSecret: string | null) =>
   [...stripe.subscriptions.values()].find(({ invoice }) => invoice.secret === clientSecret)?.id ?? ''
 
 test('[TEAM-18] a Team form that was left does not keep Pro from being upgraded in place', async () => {
   const { session } = await buildPerson(app)
-  const left = beginOf(await openTeam(session))
+  const left = findIdByClientSecret(await openTeam(session))
   const pro = await pay(await openPro(session))
-  await expect.poll(() => statusOf(left)).toBe('canceled')
+  await expect.poll(() => readStatus(left)).toBe('canceled')
   expect(stripe.subscriptions.get(left)?.invoice.status).toBe('void')
   const { body: quote } = await app.call(quoteTeamUpgrade, { session })
   expect(quote).toMatchObject({ isUpgrade: true, dueCents: 1000 })
@@ -68,24 +68,24 @@ test('[TEAM-18] a Team form that was left does not keep Pro from being upgraded 
 
 test('what earlier versions left open beside a running plan is not gone on with', async () => {
   const person = await buildPerson(app)
-  const left = beginOf(await openTeam(person.session))
-  const { workspaceId } = await userOf(app, person)
+  const left = findIdByClientSecret(await openTeam(person.session))
+  const { workspaceId } = await findUser(app, person)
   const row = { workspaceId, plan: 'team', cents: 1999, provider: 'stripe', reference: left } as const
   const pro = await pay(await openPro(person.session))
-  await expect.poll(() => statusOf(left)).toBe('canceled')
+  await expect.poll(() => readStatus(left)).toBe('canceled')
   Object.assign(stripe.subscriptions.get(left) ?? {}, { status: 'incomplete' })
   await app.db.insert(payments).values({ ...row, status: 'open' })
   expect(await openTeam(person.session)).toBeNull()
   expect(await standing(person.session)).toMatchObject({ plan: 'team', standing: 'active' })
-  expect(statusOf(pro)).toBe('active')
-  await expect.poll(() => statusOf(left)).toBe('canceled')
+  expect(readStatus(pro)).toBe('active')
+  await expect.poll(() => readStatus(left)).toBe('canceled')
 })
 
 test('a Pro form that was left cannot be paid once the Team plan is', async () => {
   const { session } = await buildPerson(app)
   const secret = await openPro(session)
   await pay(await openTeam(session))
-  await expect.poll(() => statusOf(beginOf(secret))).toBe('canceled')
+  await expect.poll(() => readStatus(findIdByClientSecret(secret))).toBe('canceled')
   expect(() => stripe.confirm(secret)).toThrow()
 })
 
@@ -94,8 +94,8 @@ test.each(['the Team plan', 'Pro'])('of two that were paid at once Team stays, t
   const secrets = { pro: await openPro(session), team: await openTeam(session) }
   const [pro, team] = [stripe.confirm(secrets.pro), stripe.confirm(secrets.team ?? '')]
   for (const id of first === 'Pro' ? [pro, team] : [team, pro]) await tell('invoice.paid', id)
-  await expect.poll(() => statusOf(pro)).toBe('canceled')
-  expect(statusOf(team)).toBe('active')
+  await expect.poll(() => readStatus(pro)).toBe('canceled')
+  expect(readStatus(team)).toBe('active')
   const ended = stripe.requests.findLast(({ method, path }) => method === 'DELETE' && path.endsWith(pro))
   expect(ended?.fields).toMatchObject({ prorate: 'true', invoice_now: 'true' })
   expect(await standing(session)).toMatchObject({ plan: 'team', standing: 'active' })
@@ -109,7 +109,7 @@ test('[TEAM-18] five seats need the Team plan: a team with Pro alone has no acce
   await app.db
     .update(subscriptions)
     .set({ plan: 'pro' })
-    .where(eq(subscriptions.workspaceId, (await userOf(app, person)).workspaceId))
+    .where(eq(subscriptions.workspaceId, (await findUser(app, person)).workspaceId))
   expect((await app.call(getProfile, { session })).body).toMatchObject({
     teamId: expect.any(String),
     subscriptionStatus: 'ended',

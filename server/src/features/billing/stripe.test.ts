@@ -13,7 +13,7 @@ import {
   uploadTranscript,
 } from '@podcastai/contracts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildPerson, testCard, userOf } from '../../../test/people.ts'
+import { buildPerson, findUser, testCard } from '../../../test/people.ts'
 import { type StripeServer, startStripeServer } from '../../../test/stripe-server.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { endAtOnce, endWithPeriod } from './ending.ts'
@@ -47,7 +47,7 @@ async function tell({ payload, signature }: Sent): Promise<number> {
   return answer.statusCode
 }
 
-const statusOf = async (session: string) => (await app.call(getProfile, { session })).body.subscriptionStatus
+const readStatus = async (session: string) => (await app.call(getProfile, { session })).body.subscriptionStatus
 const begin = async (session: string) => (await app.call(createSubscription, { session })).body.clientSecret
 const standing = async (session: string) => (await app.call(getSubscription, { session })).body
 
@@ -71,15 +71,15 @@ test('[API-11] [SUB-09] a subscription is begun incomplete, and active once Stri
   const { session, email } = await buildPerson(app)
   const clientSecret = await begin(session)
   expect(clientSecret).toMatch(/_secret_/)
-  expect(await statusOf(session)).not.toBe('active')
+  expect(await readStatus(session)).not.toBe('active')
   const id = stripe.confirm(clientSecret)
   // The browser may say so first; it is not asked.
-  expect(await statusOf(session)).not.toBe('active')
+  expect(await readStatus(session)).not.toBe('active')
   expect(await tell(stripe.event('customer.subscription.updated', id))).toBe(200)
-  expect(await statusOf(session)).toBe('active')
+  expect(await readStatus(session)).toBe('active')
   expect(await standing(session)).toMatchObject({ plan: 'pro', standing: 'active', until: '2026-07-01T12:00:00.000Z' })
   const made = stripe.requests.find(({ path, fields }) => path === '/v1/customers' && fields.email === email)
-  expect(made?.fields['metadata.workspaceId']).toBe((await userOf(app, { email })).workspaceId)
+  expect(made?.fields['metadata.workspaceId']).toBe((await findUser(app, { email })).workspaceId)
   expect(await app.call(createSubscription, { session })).toMatchObject({ status: 409 })
 })
 
@@ -111,7 +111,7 @@ test('the news may come before the answer to the call that began it', async () =
   const id = stripe.confirm(begun?.invoice.secret ?? '')
   expect(await tell(stripe.event('invoice.paid', id))).toBe(200)
   await asked
-  expect(await statusOf(session)).toBe('active')
+  expect(await readStatus(session)).toBe('active')
 })
 
 test('a forged, an unsigned and an altered message are refused, and change nothing', async () => {
@@ -123,7 +123,7 @@ test('a forged, an unsigned and an altered message are refused, and change nothi
   for (const message of [forged, altered, { ...real, signature: '' }, { payload: '', signature: real.signature }]) {
     expect(await tell(message)).toBe(400)
   }
-  expect(await statusOf(session)).not.toBe('active')
+  expect(await readStatus(session)).not.toBe('active')
   expect(await tell(real)).toBe(200)
 })
 
@@ -167,12 +167,12 @@ test('late news of an ended subscription does not touch the one that followed it
   const { session, id } = await subscriber()
   Object.assign(stripe.subscriptions.get(id) ?? {}, { status: 'canceled' })
   expect(await tell(stripe.event('customer.subscription.deleted', id))).toBe(200)
-  expect(await statusOf(session)).toBe('ended')
+  expect(await readStatus(session)).toBe('ended')
   const next = stripe.confirm(await begin(session))
   expect(next).not.toBe(id)
   await tell(stripe.event('invoice.paid', next))
   await tell(stripe.event('customer.subscription.deleted', id))
-  expect(await statusOf(session)).toBe('active')
+  expect(await readStatus(session)).toBe('active')
 })
 
 test('news of what others sell on the same account is taken and left alone', async () => {
@@ -188,7 +188,7 @@ test('[SUB-17] canceled it runs to the end of what is paid; resumed it goes on',
   const { session, id } = await subscriber()
   expect((await app.call(cancelSubscription, { session })).body).toMatchObject({ standing: 'ending' })
   expect(stripe.subscriptions.get(id)?.cancelAtPeriodEnd).toBe(true)
-  expect(await statusOf(session)).toBe('active')
+  expect(await readStatus(session)).toBe('active')
   expect(await app.call(createSubscription, { session })).toMatchObject({ status: 409 })
   expect((await app.call(resumeSubscription, { session })).body).toMatchObject({ standing: 'active' })
   // Its own pages name a date instead.
@@ -204,20 +204,20 @@ test('[SUB-18] an unpaid renewal has seven days, then answers 402, and paying it
   try {
     // A session lasts from its last use.
     clock = start + 20 * dayMs
-    expect(await statusOf(session)).toBe('active')
+    expect(await readStatus(session)).toBe('active')
     clock = start + 30 * dayMs
     stripe.renew(id, 'declined')
     await tell(stripe.event('invoice.payment_failed', id))
     expect(await standing(session)).toMatchObject({ standing: 'past_due', until: '2026-07-08T12:00:00.000Z' })
-    expect(await statusOf(session)).toBe('active')
+    expect(await readStatus(session)).toBe('active')
     clock = start + 37 * dayMs
-    expect(await statusOf(session)).toBe('ended')
+    expect(await readStatus(session)).toBe('ended')
     expect((await app.call(uploadTranscript, { session })).status).toBe(402)
     const before = stripe.subscriptions.size
     expect(stripe.confirm(await begin(session))).toBe(id)
     expect(stripe.subscriptions.size).toBe(before)
     await tell(stripe.event('invoice.paid', id))
-    expect(await statusOf(session)).toBe('active')
+    expect(await readStatus(session)).toBe('active')
   } finally {
     clock = start
   }
@@ -232,7 +232,7 @@ test('[TEAM-18] the upgrade charges the difference to the card on file and makes
   const update = stripe.requests.findLast(({ method, path }) => method === 'POST' && path.endsWith(id))
   expect(update?.fields).toMatchObject({ proration_date: String(Date.parse(quote.quotedAt) / 1000) })
   const { body: profile } = await app.call(getProfile, { session })
-  expect(profile).toMatchObject({ teamId: (await userOf(app, { email })).workspaceId, role: 'admin' })
+  expect(profile).toMatchObject({ teamId: (await findUser(app, { email })).workspaceId, role: 'admin' })
   expect(await standing(session)).toMatchObject({ plan: 'team', standing: 'active' })
   expect((await app.call(upgradeToTeam, { session, body: {} })).status).toBe(409)
 })
@@ -279,17 +279,17 @@ test('[ERR-23] while Stripe is away nothing is charged, and its news is told aga
   expect(await tell(event)).toBe(503)
   stripe.state.isDown = false
   expect(await tell(event)).toBe(200)
-  expect(await statusOf(session)).toBe('active')
+  expect(await readStatus(session)).toBe('active')
 })
 
 test('a subscription ends with its period or at once, as part of what it follows from', async () => {
   const [joining, leaving] = [await subscriber(), await subscriber()]
   const deps = { ...app.deps, billing: 'stripe' as const, turnIntoTeam: async () => {} }
-  const { workspaceId } = await userOf(app, joining)
+  const { workspaceId } = await findUser(app, joining)
   await app.db.transaction((tx) => endWithPeriod(deps, tx, workspaceId))
   await expect.poll(() => stripe.subscriptions.get(joining.id)?.cancelAtPeriodEnd).toBe(true)
   await expect.poll(async () => (await standing(joining.session)).standing).toBe('ending')
-  const { workspaceId: gone } = await userOf(app, leaving)
+  const { workspaceId: gone } = await findUser(app, leaving)
   await app.db.transaction((tx) => endAtOnce(deps, tx, gone))
   await expect.poll(() => stripe.subscriptions.get(leaving.id)?.status).toBe('canceled')
 })

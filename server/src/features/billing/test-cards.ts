@@ -28,7 +28,7 @@ const declining: Record<string, string> = {
 }
 
 /** Why the test mode declines a card, or null where it pays. Numbers of real cards are declined: nothing is charged. */
-export function declineOf(card: Card, now: Date): string | null {
+export function findDecline(card: Card, now: Date): string | null {
   const decline = declining[card.number]
   if (decline) return decline
   if (!paying.includes(card.number)) return 'Only test cards work in test mode. Use 4242 4242 4242 4242.'

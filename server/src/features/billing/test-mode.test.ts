@@ -15,7 +15,7 @@ import {
 } from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildPerson, giveRole, testCard, userOf } from '../../../test/people.ts'
+import { buildPerson, findUser, giveRole, testCard } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { subscriptions } from '../../platform/database/schema.ts'
 import { turnIntoTeam } from '../../platform/database/workspaces.ts'
@@ -41,7 +41,7 @@ async function aDayPasses(now: string) {
 
 /** Reads by the table: a session would have ended meanwhile. */
 async function stored(person: { email: string }) {
-  const { workspaceId } = await userOf(app, person)
+  const { workspaceId } = await findUser(app, person)
   const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.workspaceId, workspaceId))
   return { status: row?.status, periodEnd: row?.periodEnd?.toISOString() ?? null }
 }
@@ -67,7 +67,7 @@ test('a plan is renewed month by month, also when nobody was there for some of t
 
 test('a plan of an earlier version, without a period, gets one', async () => {
   const person = await buildPerson(app, { subscribed: true })
-  const { workspaceId } = await userOf(app, person)
+  const { workspaceId } = await findUser(app, person)
   const asBefore = { periodEnd: null, reference: null }
   await app.db.update(subscriptions).set(asBefore).where(eq(subscriptions.workspaceId, workspaceId))
   expect((await profile(person.session)).subscriptionStatus).toBe('active')
@@ -122,7 +122,7 @@ test('[TEAM-18] an upgrade costs the difference for the rest of the month and ke
   expect((await app.call(testPayment, { session, body: { clientSecret, card: declined } })).status).toBe(402)
   expect((await app.call(testPayment, { session, body: { clientSecret, card: testCard } })).status).toBe(200)
   expect(await profile(session)).toMatchObject({
-    teamId: (await userOf(app, person)).workspaceId,
+    teamId: (await findUser(app, person)).workspaceId,
     role: 'admin',
     subscriptionStatus: 'active',
   })
@@ -177,8 +177,8 @@ test('a plan ends with its period or at once, as part of what it follows from', 
     await buildPerson(app, { subscribed: true }),
     await buildPerson(app, { subscribed: true }),
   ]
-  const workspaceOf = async (person: { email: string }) => (await userOf(app, person)).workspaceId
-  const [first, second] = [await workspaceOf(joining), await workspaceOf(leaving)]
+  const findWorkspaceId = async (person: { email: string }) => (await findUser(app, person)).workspaceId
+  const [first, second] = [await findWorkspaceId(joining), await findWorkspaceId(leaving)]
   await app.db.transaction((tx) => endWithPeriod(deps(), tx, first))
   await app.db.transaction((tx) => endAtOnce(deps(), tx, second))
   expect(await standing(joining.session)).toMatchObject({ standing: 'ending' })

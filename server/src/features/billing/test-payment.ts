@@ -4,7 +4,7 @@ import { paidByTestCard, paymentOfSecret } from '../../platform/payments/test-pa
 import { findPayment, findSubscription, lockWorkspace, nextReading } from './billing.repository.ts'
 import { type BillingDeps, stateOfRow } from './billing-deps.ts'
 import { keepState } from './keep-state.ts'
-import { declineOf } from './test-cards.ts'
+import { findDecline } from './test-cards.ts'
 
 /**
  * The test mode's part of both sides: the browser confirms with a card, and the news of it is kept at once. Confirmed
@@ -21,7 +21,7 @@ export async function payWithTestCard(
   const begun = id && (await findPayment(deps.db, id, workspaceId))
   if (!begun || begun.status === 'dropped') throw unknown
   if (begun.status === 'paid') return
-  const decline = declineOf(card, deps.now())
+  const decline = findDecline(card, deps.now())
   if (decline) throw new AppError('card_declined', decline)
 
   const reading = await nextReading(deps.db)

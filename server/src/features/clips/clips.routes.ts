@@ -7,9 +7,9 @@ import type { Serve } from '../../platform/http/serve.ts'
 export type ClipsDeps = {
   engine: Pick<Engine, 'writeClip'>
   builtIn: Pick<Engine, 'writeClip'>
-  voiceOf: (workspaceId: string) => Promise<Voice>
+  getVoice: (workspaceId: string) => Promise<Voice>
   /** Where a workspace's calls of a model are noted; `settled` when all of them are. */
-  ledgerOf: (workspaceId: string) => Ledger
+  createLedger: (workspaceId: string) => Ledger
 }
 
 type Ledger = { onUsage: (usage: Usage) => void; settled: () => Promise<void> }
@@ -18,8 +18,8 @@ type Ledger = { onUsage: (usage: Usage) => void; settled: () => Promise<void> }
 export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
   serve(generateClipThumbnails, {
     handle: async ({ caller, body }) => {
-      const voice = await deps.voiceOf(caller.workspaceId)
-      const ledger = deps.ledgerOf(caller.workspaceId)
+      const voice = await deps.getVoice(caller.workspaceId)
+      const ledger = deps.createLedger(caller.workspaceId)
       const { writeClip } = body.engine === 'builtin' ? deps.builtIn : deps.engine
       const written = await Promise.allSettled(
         body.clips.map((clip) => write(writeClip, clip, { voice, ledger, workspaceId: caller.workspaceId })),
@@ -41,7 +41,7 @@ async function write(
   { voice, ledger, workspaceId }: { voice: Voice; ledger: Ledger; workspaceId: string },
 ): Promise<ClipResult> {
   try {
-    const brief = briefOf(filename, content, voice)
+    const brief = createBrief(filename, content, voice)
     const { overlays, by, gap } = await writeClip({ workspaceId, content, brief, onUsage: ledger.onUsage })
     return { id, filename, engine: by, gap, ...overlays }
   } catch (error) {
@@ -53,7 +53,7 @@ async function write(
   }
 }
 
-function briefOf(filename: string, content: string, voice: Voice): Brief {
+function createBrief(filename: string, content: string, voice: Voice): Brief {
   const projectTitle = filename.replace(/\.\w+$/, '') || clipPreview(content)
   return { projectTitle, guest: { name: null, title: null, handle: null }, voice, templates: {}, attempt: 0 }
 }

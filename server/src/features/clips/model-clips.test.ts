@@ -1,7 +1,7 @@
 // The clip tool with a language model: whose words stand on a clip, what it costs, and how each fault ends.
 import { generateClipThumbnails, saveTeamSettings } from '@podcastai/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { doubting, errandOf } from '../../../test/good-model.ts'
+import { classifyErrand, doubting } from '../../../test/good-model.ts'
 import {
   answers,
   fails,
@@ -67,8 +67,8 @@ const label = () => app.deps.engine.label
 /** Writes these pieces, mends what is asked for, and doubts nothing. */
 function writing(first: object[], mended: object[] = []) {
   reply = (request) => {
-    if (errandOf(request) === 'check') return doubting(request, [], '')
-    return answers({ pieces: errandOf(request) === 'repair' ? mended : first })
+    if (classifyErrand(request) === 'check') return doubting(request, [], '')
+    return answers({ pieces: classifyErrand(request) === 'repair' ? mended : first })
   }
 }
 

@@ -1,5 +1,5 @@
 // Whatever is corrected and taken back, in whatever order: comments are about what they were about.
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { addComment, saveContent } from '@podcastai/contracts'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ async function commented() {
   const params = { id }
   const stored = await content()
   for (const key of contentTypeKeys.filter((one) => stored[one])) {
-    const items = contentTypeOf(key).items(stored[key] as never)
+    const items = getContentType(key).items(stored[key] as never)
     for (const { path } of items.slice(0, 3)) {
       await app.call(addComment, { session, params, body: { text: 'Hm.', contentType: key, item: path } })
     }
@@ -48,21 +48,21 @@ test.each([1, 2, 3, 4])(
   async (seed) => {
     const { correct, undo, undoAll, shown, anchors, corrections } = await commented()
     const next = numbers(seed)
-    const oneOf = <One>(list: readonly One[]) => list[Math.floor(next() * list.length)] as One
+    const pickOne = <One>(list: readonly One[]) => list[Math.floor(next() * list.length)] as One
     const before = await anchors()
     expect(before.length).toBeGreaterThan(10)
     let changed = 0
     for (let count = 0; count < 14; count++) {
       const acts = (await corrections()).corrections
       if (acts.length > 0 && next() < 0.3) {
-        await undo(oneOf(acts).id)
+        await undo(pickOne(acts).id)
       } else {
-        const { text } = oneOf(await shown())
+        const { text } = pickOne(await shown())
         const words = text.match(/[\p{L}’'-]+/gu) ?? ['']
         const from = Math.floor(next() * words.length)
-        const seen = text.slice(...spanOf(text, words.slice(from, from + 1 + Math.floor(next() * 3))))
-        const written = oneOf(['bread', `${seen} so`, 'one good hour', seen.slice(0, 3).trim() || 'it', 'Sundays'])
-        const { status } = await correct(seen, written, { scope: oneOf(['here', 'episode'] as const) })
+        const seen = text.slice(...findSpan(text, words.slice(from, from + 1 + Math.floor(next() * 3))))
+        const written = pickOne(['bread', `${seen} so`, 'one good hour', seen.slice(0, 3).trim() || 'it', 'Sundays'])
+        const { status } = await correct(seen, written, { scope: pickOne(['here', 'episode'] as const) })
         expect([200, 400, 409]).toContain(status)
       }
       if (JSON.stringify(await anchors()) !== JSON.stringify(before)) changed += 1
@@ -76,7 +76,7 @@ test.each([1, 2, 3, 4])(
 )
 
 /** Where these words stand in a text, from the first to the end of the last. */
-function spanOf(text: string, words: readonly string[]): [number, number] {
+function findSpan(text: string, words: readonly string[]): [number, number] {
   const from = text.indexOf(words[0] ?? '')
   const to = words.reduce((at, word) => text.indexOf(word, at) + word.length, from)
   return [from, to]

@@ -66,11 +66,11 @@ export async function lockProject(tx: Connection, scope: Scope): Promise<boolean
 export async function insertComment(
   tx: Connection,
   comment: typeof comments.$inferInsert,
-  most: number,
+  max: number,
 ): Promise<string | null> {
   const { transcriptId } = comment
   const [there] = await tx.select({ comments: count() }).from(comments).where(eq(comments.transcriptId, transcriptId))
-  if ((there?.comments ?? 0) >= most) return null
+  if ((there?.comments ?? 0) >= max) return null
   const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id })
   return row?.id ?? null
 }

@@ -1,4 +1,4 @@
-import { anchorOf, type ContentTypeKey, contentTypeOf, type ItemAnchor } from '@podcastai/content-types'
+import { type ContentTypeKey, createAnchor, getContentType, type ItemAnchor } from '@podcastai/content-types'
 import {
   addComment,
   type Colleague,
@@ -24,7 +24,7 @@ export type CommentDeps = {
   jobs: Pick<Jobs, 'enqueue'>
   throttle: Throttle
   now: () => Date
-  contentOf: (transcriptId: string) => Promise<ContentByType>
+  loadContent: (transcriptId: string) => Promise<ContentByType>
 }
 
 /** Comments of a team on a project, on one of its types, or on an item of it. Whom one names with @ sees it and gets a mail. */
@@ -88,7 +88,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
       await db.transaction(async (tx) => {
         const change = { text: body.text, mentions, editedAt: now() }
         if (!(await repository.updateComment(tx, params, change))) throw notFound('comment')
-        await keepMentions(tx, params.commentId, idsOf(mentions))
+        await keepMentions(tx, params.commentId, listIds(mentions))
         await tell(tx, { workspaceId, commentId: params.commentId }, told)
       })
       return shownComment({ workspaceId, ...params })
@@ -118,8 +118,8 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
   })
 
   async function anchorIn(transcriptId: string, contentType: ContentTypeKey | null, item: string): Promise<ItemAnchor> {
-    const content = contentType && (await deps.contentOf(transcriptId))[contentType]
-    const anchor = contentType && content && anchorOf(contentTypeOf(contentType), content as never, item)
+    const content = contentType && (await deps.loadContent(transcriptId))[contentType]
+    const anchor = contentType && content && createAnchor(getContentType(contentType), content as never, item)
     if (!anchor) throw new AppError('invalid', 'This item no longer exists.')
     return anchor
   }
@@ -130,7 +130,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     { workspaceId, commentId }: { workspaceId: string; commentId: string },
     people: readonly Colleague[],
   ): Promise<void> {
-    const told = await addMentions(tx, { workspaceId, commentId, people: idsOf(people), now: now() })
+    const told = await addMentions(tx, { workspaceId, commentId, people: listIds(people), now: now() })
     for (const userId of told) await jobs.enqueue(tx, 'send-mail', { letter: 'mention', commentId, userId })
   }
 
@@ -142,7 +142,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
   }
 }
 
-const idsOf = (people: readonly Colleague[]) => people.map(({ id }) => id)
+const listIds = (people: readonly Colleague[]) => people.map(({ id }) => id)
 
 const deletedMeanwhile = () => new AppError('conflict', 'This project was just deleted.')
 

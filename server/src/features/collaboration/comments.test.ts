@@ -16,11 +16,11 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
-import { buildPerson, buildTeam, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, buildTeam, findUser, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { comments, users } from '../../platform/database/schema.ts'
-import { mentionLetter } from './mention-letter.ts'
+import { createMentionEmail } from './mention-email.ts'
 
 let mails: MailServer
 let app: TestApp
@@ -246,10 +246,10 @@ test('[COLLAB-01] of two changes at once that name somebody, one sends a mail', 
 /** Where mails are sent, registering with an invited address joins nothing; here the three are put together by hand. */
 async function mailedTeam(on: TestApp) {
   const { admin: ada } = await buildTeam(on)
-  const { workspaceId } = await userOf(on, ada)
+  const { workspaceId } = await findUser(on, ada)
   const others = [await buildPerson(on, { username: 'Noor Haddad' }), await buildPerson(on, { username: 'Sam' })]
   for (const person of others) {
-    const { id } = await userOf(on, person)
+    const { id } = await findUser(on, person)
     await on.db.update(users).set({ workspaceId, emailVerifiedAt: new Date() }).where(eq(users.id, id))
     await on.db.execute(
       sql`insert into memberships (workspace_id, user_id, role) values (${workspaceId}, ${id}, 'user')`,
@@ -268,8 +268,8 @@ test('who mentions too often is slowed, and of a comment that is gone no mail is
   try {
     const { ada, noor, params, say } = await mailedTeam(on)
     const { body } = await say(ada, { text: '@Noor Haddad @Sam look' })
-    const mention = { commentId: body.id, userId: (await userOf(on, noor)).id }
-    const written = () => mentionLetter({ db: on.db, appUrl: 'https://podcastai.example' }, mention)
+    const mention = { commentId: body.id, userId: (await findUser(on, noor)).id }
+    const written = () => createMentionEmail({ db: on.db, appUrl: 'https://podcastai.example' }, mention)
     expect(await written()).toMatchObject({ to: noor.email })
     const without = { ...params, commentId: body.id }
     await on.call(editComment, { session: ada.session, params: without, body: { text: '@Sam look' } })

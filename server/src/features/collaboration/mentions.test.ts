@@ -10,7 +10,7 @@ import {
 } from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, buildTeam, upload, userOf } from '../../../test/people.ts'
+import { buildPerson, buildTeam, findUser, upload } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { mentions, users } from '../../platform/database/schema.ts'
@@ -95,7 +95,7 @@ test('a mention ends with the membership, and no other workspace shows it', asyn
   await say('@Noor')
   await app.call(leaveTeam, { session: noor.session })
   expect(await of(noor)).toEqual([])
-  const { id } = await userOf(app, noor)
+  const { id } = await findUser(app, noor)
   expect(await app.db.select().from(mentions).where(eq(mentions.userId, id))).toEqual([])
   const stranger = await buildPerson(app)
   expect(await of(stranger)).toEqual([])

@@ -13,7 +13,7 @@ export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () 
       findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
   }
 
-  serve(getNote, { ...project, handle: async ({ found }) => noteOf(db, found.id) })
+  serve(getNote, { ...project, handle: async ({ found }) => readNote(db, found.id) })
 
   serve(saveNote, {
     ...project,
@@ -21,7 +21,7 @@ export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () 
     handle: ({ caller, body, found }) =>
       db.transaction(async (tx) => {
         await repository.lockProject(tx, found.id)
-        const note = await noteOf(tx, found.id)
+        const note = await readNote(tx, found.id)
         if (note.revision !== body.baseRevision) {
           const message = 'Someone else just changed the note. Your text is kept: compare, then save again.'
           throw new AppError('conflict', message, { note })
@@ -33,12 +33,12 @@ export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () 
           editedBy: caller.userId,
           editedAt: now(),
         })
-        return noteOf(tx, found.id)
+        return readNote(tx, found.id)
       }),
   })
 }
 
-async function noteOf(db: Connection, transcriptId: string): Promise<ProjectNote> {
+async function readNote(db: Connection, transcriptId: string): Promise<ProjectNote> {
   const note = await repository.findNote(db, transcriptId)
   if (!note) return { text: '', revision: 0, editedBy: null, editedAt: null }
   return { ...note, editedAt: note.editedAt.toISOString() }

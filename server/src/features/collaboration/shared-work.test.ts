@@ -12,7 +12,7 @@ import {
 } from '@podcastai/contracts'
 import { parseTranscript } from '@podcastai/transcript'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { goodModel, purposeOf } from '../../../test/good-model.ts'
+import { getPurpose, goodModel } from '../../../test/good-model.ts'
 import { type ModelProvider, startModelProvider } from '../../../test/model-provider/model-provider.ts'
 import { buildTeam, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -70,7 +70,7 @@ test('[COLLAB-05] [COLLAB-07] [SET-10] a model is told the team’s template and
   }
   const told = (purpose: string) =>
     provider.requests
-      .filter((request) => purposeOf(request) === purpose)
+      .filter((request) => getPurpose(request) === purpose)
       .map(({ system, prompt }) => `${system}\n${prompt}`)
       .join('\n')
   expect(told('quotes')).toContain(templates.quotes)

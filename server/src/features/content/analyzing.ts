@@ -1,16 +1,16 @@
 import type { EpisodeNotes } from '@podcastai/content-types'
 import { Analysis } from '@podcastai/contracts'
-import type { WhileThereDeps } from '../../platform/database/while-there.ts'
+import type { AbortOnDeleteDeps } from '../../platform/database/abort-on-delete.ts'
 import { type Engine, EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
 import { type BriefDeps, briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
 import { storedNotes, storeNotes } from './notes.ts'
+import { type TranscriptStateDeps, toStateKey } from './transcript-state.ts'
 import { openLedger } from './usage.ts'
-import { underOf, type WordingDeps } from './wording.ts'
 
 export type AnalyzingDeps = BriefDeps &
-  WhileThereDeps &
-  Pick<WordingDeps, 'contents'> & {
+  AbortOnDeleteDeps &
+  Pick<TranscriptStateDeps, 'contents'> & {
     /** The one that writes. */
     engine: Engine
     /** Always there, and never asks anybody: it reads every episode where the other cannot. */
@@ -30,7 +30,7 @@ export async function analyzeEpisode(
   source: Source,
   { willWrite }: { willWrite: boolean },
 ): Promise<Analyzed> {
-  const owner = await ownerOf(deps, source)
+  const owner = await getOwner(deps, source)
   const brief = await briefFor(deps, owner, 0)
   const order = { source, brief, onUsage: () => {} }
   if (storedNotes(owner) !== null && owner.analysis !== null) {
@@ -52,10 +52,10 @@ export async function analyzeEpisode(
 
 /** Who speaks how much: what follows from other names of speakers, without a word to any model. */
 export async function analyzeNames(
-  deps: Pick<AnalyzingDeps, 'db' | 'builtIn' | 'wishesOf'>,
+  deps: Pick<AnalyzingDeps, 'db' | 'builtIn' | 'getWritingPreferences'>,
   source: Source,
 ): Promise<Analysis> {
-  const owner = await ownerOf(deps, source)
+  const owner = await getOwner(deps, source)
   const brief = await briefFor(deps, owner, 0)
   return (await deps.builtIn.analyze({ source, brief, onUsage: () => {} })).analysis
 }
@@ -74,7 +74,7 @@ export async function notesFor(
   const stored = storedNotes(owner)
   if (stored !== null) return stored
   // Under another wording the sentences may be others.
-  const key = JSON.stringify([owner.id, underOf(owner)])
+  const key = JSON.stringify([owner.id, toStateKey(owner)])
   const made = underWay.get(key) ?? makeNotes(deps, owner, source).finally(() => underWay.delete(key))
   underWay.set(key, made)
   return made
@@ -98,7 +98,7 @@ async function analyze(deps: AnalyzingDeps, owner: repository.Owner, source: Sou
   }
 }
 
-async function ownerOf({ db }: Pick<AnalyzingDeps, 'db'>, { transcriptId }: Source): Promise<repository.Owner> {
+async function getOwner({ db }: Pick<AnalyzingDeps, 'db'>, { transcriptId }: Source): Promise<repository.Owner> {
   const owner = await repository.findOwnerById(db, transcriptId)
   if (!owner) throw new Error('the project is gone')
   return owner

@@ -8,7 +8,7 @@ import {
   listedTypes,
   readAssistantAnswer,
 } from '@podcastai/contracts'
-import { ProjectDeleted, whileThere } from '../../platform/database/while-there.ts'
+import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { EngineInterrupted, EngineRefusal } from '../../platform/engine/engine.ts'
 import type { Prepare } from '../../platform/engine/reading-threads.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -75,7 +75,7 @@ async function onProject<Result>(
   work: (deps: AssistantDeps) => Promise<Result>,
 ): Promise<Result> {
   refuseRunning(owner)
-  return whileThere(deps, owner.id, (stopping) => work({ ...deps, stopping })).catch((error: unknown) => {
+  return abortOnDelete(deps, owner.id, (stopping) => work({ ...deps, stopping })).catch((error: unknown) => {
     if (error instanceof ProjectDeleted) throw notFound('project')
     if (error instanceof EngineInterrupted) throw new AppError('not_ready', interrupted)
     throw error instanceof EngineRefusal ? new AppError(error.code, error.message) : error

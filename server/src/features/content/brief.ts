@@ -1,10 +1,10 @@
 import type { Brief, Voice } from '@podcastai/content-types'
-import { entriesOf, projectTitle } from '@podcastai/contracts'
+import { projectTitle, splitEntries } from '@podcastai/contracts'
 import type { Owner } from './content.repository.ts'
 
 export type BriefDeps = {
   /** What a workspace asks of all writing, and of single content types. */
-  wishesOf: (workspaceId: string) => Promise<{ voice: Voice; templates: Brief['templates'] }>
+  getWritingPreferences: (workspaceId: string) => Promise<{ voice: Voice; templates: Brief['templates'] }>
 }
 
 /** What the people who own a project want of the writing, as of now. `attempt`: how often a type was written before. */
@@ -13,8 +13,8 @@ export async function briefFor(
   owner: Pick<Owner, 'workspaceId' | 'filename' | 'hostName' | 'guestName' | 'guestTitle' | 'guestHandle'>,
   attempt: number,
 ): Promise<Brief> {
-  const { voice, templates } = await deps.wishesOf(owner.workspaceId)
-  const hosts = entriesOf(owner.hostName ?? '').map((name) => fullName(name, voice.hostNames))
+  const { voice, templates } = await deps.getWritingPreferences(owner.workspaceId)
+  const hosts = splitEntries(owner.hostName ?? '').map((name) => fullName(name, voice.hostNames))
   return {
     projectTitle: projectTitle(owner.filename),
     guest: { name: owner.guestName, title: owner.guestTitle, handle: owner.guestHandle },

@@ -106,17 +106,17 @@ test.each(['quotes', 'video_clips', 'viral_clips', 'carousel_posts'] as const)(
 test('[ITEM-11] after each swap of a title the best by its score leads, unless it was chosen by hand', async () => {
   const own = { session, params: { id, contentType: 'episode_titles' as const } }
   const titles = async () => ((await app.call(getContent, own)).body as ContentByType).episode_titles
-  const scoreOf = ({ seoScore }: { seoScore: number | null }) => seoScore ?? -1
+  const getScore = ({ seoScore }: { seoScore: number | null }) => seoScore ?? -1
   for (const item of ['primary', 'alternative.0']) {
     const seen = await wish('episode_titles', { item, preview: true })
     expect((await wish('episode_titles', { item })).status, item).toBe(200)
     const after = await titles()
-    expect(scoreOf(after.primary), item).toBe(Math.max(...[after.primary, ...after.alternative].map(scoreOf)))
+    expect(getScore(after.primary), item).toBe(Math.max(...[after.primary, ...after.alternative].map(getScore)))
     expect([after.primary, ...after.alternative], item).toContainEqual(seen.body.proposed)
   }
 
   const { alternative, ...rest } = await titles()
-  const [chosen, ...others] = alternative.toSorted((one, other) => scoreOf(one) - scoreOf(other))
+  const [chosen, ...others] = alternative.toSorted((one, other) => getScore(one) - getScore(other))
   const edited = { ...rest, primary: chosen, alternative: [rest.primary, ...others] }
   expect((await app.call(saveContent, { ...own, body: { content: edited } })).status).toBe(200)
   expect((await wish('episode_titles', { item: 'alternative.0' })).status).toBe(200)

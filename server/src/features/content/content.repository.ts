@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentTypeKey, contentTypeOf, type EpisodeNotes } from '@podcastai/content-types'
+import { type ContentTypeKey, type EpisodeNotes, getContentType } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import { and, count, desc, eq, getTableColumns, isNull, lt, lte } from 'drizzle-orm'
+import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, type Made, transcripts, users } from '../../platform/database/schema.ts'
-import type { Under } from '../../platform/database/stored-corrections.ts'
-import { ProjectDeleted } from '../../platform/database/while-there.ts'
+import type { TranscriptStateKey } from '../../platform/database/stored-corrections.ts'
 import { setGeneration } from './generations.repository.ts'
 
 /** All but the text of the transcript: it may have megabytes, and nobody who asks for these reads it. */
@@ -155,7 +155,7 @@ export class NewerVersion extends Error {
  * Holds a project until the end of the transaction, and tells under which wording it is.
  * @throws ProjectDeleted where it is in the bin, or gone
  */
-export async function lockWording(tx: Connection, transcriptId: string): Promise<Under> {
+export async function lockTranscriptState(tx: Connection, transcriptId: string): Promise<TranscriptStateKey> {
   const [row] = await tx
     .select({
       names: transcripts.speakerNames,
@@ -200,9 +200,9 @@ export function areAmong(newest: readonly Numbered[], read: readonly Numbered[])
 export async function lockAsRead(
   tx: Connection,
   transcriptId: string,
-  read: { under: Under; newest: readonly Numbered[] },
+  read: { under: TranscriptStateKey; newest: readonly Numbered[] },
 ): Promise<boolean> {
-  if (!isDeepStrictEqual(await lockWording(tx, transcriptId), read.under)) return false
+  if (!isDeepStrictEqual(await lockTranscriptState(tx, transcriptId), read.under)) return false
   return read.newest.length === 0 || areAmong(await newestNumbers(tx, transcriptId), read.newest)
 }
 
@@ -215,9 +215,9 @@ export async function insertVersion(
   { baseVersion, ...version }: Omit<typeof contentVersions.$inferInsert, 'version'> & { baseVersion?: number },
 ): Promise<void> {
   const { transcriptId, contentType } = version
-  const [newest] = await versionsOf(tx, transcriptId, contentType).limit(1)
+  const [newest] = await findVersions(tx, transcriptId, contentType).limit(1)
   if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new NewerVersion()
-  const items = contentTypeOf(contentType as ContentTypeKey).count(version.content as never)
+  const items = getContentType(contentType as ContentTypeKey).count(version.content as never)
   await tx.insert(contentVersions).values({ ...version, items, version: (newest?.version ?? 0) + 1 })
   // One that only follows ends no writing that is under way.
   if (version.renamed || version.corrected || version.reread) await announceChange(tx, transcriptId)
@@ -225,7 +225,7 @@ export async function insertVersion(
 }
 
 /** Newest first, with the name of whoever edited it or asked for it. */
-export function versionsOf(db: Connection, transcriptId: string, contentType: string) {
+export function findVersions(db: Connection, transcriptId: string, contentType: string) {
   return db
     .select({
       version: contentVersions.version,

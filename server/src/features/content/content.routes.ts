@@ -10,18 +10,18 @@ import {
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
-import { ProjectDeleted } from '../../platform/database/while-there.ts'
+import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './content.repository.ts'
 import { generate } from './generating.ts'
-import { marksOf } from './marks.ts'
+import { getItemMarks } from './marks.ts'
 import { pin } from './pins.ts'
 import { previewItem } from './previewing.ts'
 import { restore } from './restoring.ts'
 import { saveEdit } from './saving.ts'
-import { asShown, contentOf } from './shown-content.ts'
-import { underOf, underWordingOfNow } from './wording.ts'
+import { asShown, loadContent } from './shown-content.ts'
+import { toCurrentContent, toStateKey } from './transcript-state.ts'
 import type { WritingDeps } from './writing.ts'
 
 /** Of a project that somebody deleted while a call was worked on. @throws AppError not_found */
@@ -33,7 +33,7 @@ type ContentDeps = WritingDeps & {
   /** The transcript as `GET /api/transcripts/{id}` answers it. */
   viewTranscript: (scope: { workspaceId: string; id: string }) => Promise<Transcript | null>
   /** The project's pictures, oldest first. */
-  picturesOf: (transcriptId: string) => Promise<ReferenceImage[]>
+  loadPictures: (transcriptId: string) => Promise<ReferenceImage[]>
 }
 
 export function contentRoutes(serve: Serve, deps: ContentDeps): void {
@@ -48,7 +48,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
   for (const read of [getContent, getGeneratedContent]) {
     serve(read, {
       ...found,
-      handle: async ({ params }) => contentOf(db, params.id, await deps.picturesOf(params.id)),
+      handle: async ({ params }) => loadContent(db, params.id, await deps.loadPictures(params.id)),
     })
   }
 
@@ -80,7 +80,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
   serve(listVersions, {
     ...found,
     handle: async ({ params }) => {
-      const versions = await repository.versionsOf(db, params.id, params.contentType)
+      const versions = await repository.findVersions(db, params.id, params.contentType)
       return { versions: versions.map((version) => ({ ...version, createdAt: version.createdAt.toISOString() })) }
     },
   })
@@ -91,13 +91,13 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const { id: transcriptId, contentType } = params
       const version = Number(params.versionId)
       const stored = await repository.findVersion(db, { transcriptId, contentType, version })
-      const listed = await repository.versionsOf(db, transcriptId, contentType)
+      const listed = await repository.findVersions(db, transcriptId, contentType)
       const told = listed.find((one) => one.version === version)
       if (!stored || !told) throw notFound('version')
-      const { edited: editedItems } = await marksOf(db, stored)
-      const written = { contentType, content: stored.content, editedItems, was: underOf(stored) }
-      const reworded = await underWordingOfNow(deps, owner, written)
-      const content = asShown(contentType, reworded, await deps.picturesOf(transcriptId))
+      const { edited: editedItems } = await getItemMarks(db, stored)
+      const written = { contentType, content: stored.content, editedItems, was: toStateKey(stored) }
+      const toTranscriptState = await toCurrentContent(deps, owner, written)
+      const content = asShown(contentType, toTranscriptState, await deps.loadPictures(transcriptId))
       return { ...told, createdAt: told.createdAt.toISOString(), content }
     },
   })
@@ -125,7 +125,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     const transcript = await deps.viewTranscript({ workspaceId, id })
     const newest = await repository.newestVersion(db, id, contentType)
     if (!transcript) throw notFound('project')
-    const content = newest && asShown(contentType, newest.content, await deps.picturesOf(id))
+    const content = newest && asShown(contentType, newest.content, await deps.loadPictures(id))
     const { content: _text, ...withoutText } = transcript
     return { contentType, content, transcript: withoutText }
   }

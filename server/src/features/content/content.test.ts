@@ -10,7 +10,7 @@ import {
 } from '@podcastai/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { buildPerson, endPlan, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -39,13 +39,13 @@ const as = (id: string, contentType = 'quotes') => ({ session: person.session, p
 const generate = (id: string, contentType?: string) => app.call(generateContent, as(id, contentType))
 const save = (id: string, contentType: string, content: unknown) =>
   app.call(saveContent, { ...as(id, contentType), body: { content } })
-const contentOf = async (id: string) => (await app.call(getContent, as(id))).body
-const generationOf = async (id: string, key = 'quotes') => {
+const loadContent = async (id: string) => (await app.call(getContent, as(id))).body
+const findGeneration = async (id: string, key = 'quotes') => {
   const { body } = await app.call(getTranscript, as(id))
   return body.generation.find(({ contentType }) => contentType === key)
 }
 
-function versionsOf(id: string, contentType: string) {
+function findVersions(id: string, contentType: string) {
   return app.db
     .select({ version: contentVersions.version, content: contentVersions.content, origin: contentVersions.origin })
     .from(contentVersions)
@@ -75,8 +75,8 @@ test.each(contentTypeKeys)(
       status: 200,
       body: { contentType: key, content: sampleContent[key], transcript },
     })
-    expect(Object.keys(await contentOf(id))).toEqual([key])
-    expect(await generationOf(id, key)).toMatchObject({ state: 'generated', version: 1, edited: false })
+    expect(Object.keys(await loadContent(id))).toEqual([key])
+    expect(await findGeneration(id, key)).toMatchObject({ state: 'generated', version: 1, edited: false })
   },
 )
 
@@ -95,7 +95,7 @@ test.each(contentTypeKeys)('[API-20] [API-32] %s is saved as a new version, by a
     edited: true,
     engine: 'Quick engine',
   })
-  expect(await versionsOf(id, key)).toMatchObject([{ origin: 'generated' }, { origin: 'edited' }])
+  expect(await findVersions(id, key)).toMatchObject([{ origin: 'generated' }, { origin: 'edited' }])
 })
 
 test('[CONTENT-30] a quote keeps its mark while it is verbatim and of its speaker, and loses it otherwise', async () => {
@@ -129,7 +129,7 @@ test('what can be counted is counted by the server: the characters of a caption'
   const { id } = await project()
   const caption = { ...sampleContent.social_media.short, caption: 'Twelve signs', characterCount: 999 }
   await save(id, 'social_media', { ...sampleContent.social_media, short: caption })
-  expect((await contentOf(id)).social_media?.short).toMatchObject({ caption: 'Twelve signs', characterCount: 12 })
+  expect((await loadContent(id)).social_media?.short).toMatchObject({ caption: 'Twelve signs', characterCount: 12 })
 })
 
 test('more than any writer makes is refused with 400', async () => {
@@ -143,12 +143,12 @@ test('more than any writer makes is refused with 400', async () => {
 
 test('[API-34] content of another shape is refused with 400 and stored nowhere', async () => {
   const { id } = await project()
-  const before = await contentOf(id)
+  const before = await loadContent(id)
   for (const wrong of [undefined, null, 'text', {}, [{ text: 'no speaker' }], [{ ...quote, category: 'rant' }]]) {
     expect(await save(id, 'quotes', wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 })
   }
-  expect(await contentOf(id)).toEqual(before)
-  expect(await versionsOf(id, 'quotes')).toHaveLength(1)
+  expect(await loadContent(id)).toEqual(before)
+  expect(await findVersions(id, 'quotes')).toHaveLength(1)
 })
 
 test('half an emoji and NUL in an edited text are stored, not answered with 500', async () => {
@@ -163,7 +163,7 @@ test('[API-46] what is missing, then what is wrong in the body, then what is in 
   await app.db.update(transcripts).set({ status: 'analyzing' }).where(eq(transcripts.id, id))
   expect(await save(id, 'quotes', 'wrong')).toMatchObject({ status: 400 })
   expect(await save(id, 'quotes', [quote])).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(await versionsOf(id, 'quotes')).toEqual([])
+  expect(await findVersions(id, 'quotes')).toEqual([])
 })
 
 test('[API-39] while a project is being processed, generating answers 409', async () => {
@@ -179,26 +179,30 @@ test('[API-44] with the engine away generating answers 503 with the reason, whic
     status: 503,
     body: { code: 'engine_down', message: 'The model cannot be reached.' },
   })
-  expect(await generationOf(id)).toMatchObject({ state: 'failed', reason: 'The model cannot be reached.', version: 0 })
+  expect(await findGeneration(id)).toMatchObject({
+    state: 'failed',
+    reason: 'The model cannot be reached.',
+    version: 0,
+  })
 })
 
 test('writing again that fails leaves the version that is there', async () => {
   const { id } = await project()
-  const before = await contentOf(id)
+  const before = await loadContent(id)
   write.mockRejectedValue(new Error('key sk-secret is not valid'))
   const answer = await generate(id)
   expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected' } })
   expect(answer.body.message).not.toContain('secret')
-  expect(await contentOf(id)).toEqual(before)
-  expect(await generationOf(id)).toMatchObject({ state: 'generated', version: 1 })
-  expect((await generationOf(id))?.reason).not.toContain('secret')
+  expect(await loadContent(id)).toEqual(before)
+  expect(await findGeneration(id)).toMatchObject({ state: 'generated', version: 1 })
+  expect((await findGeneration(id))?.reason).not.toContain('secret')
 })
 
 test('writing again keeps what was edited, and asks for another attempt at the rest', async () => {
   const { id } = await project()
   await save(id, 'quotes', [quote, ...sampleContent.quotes.slice(1)])
   expect((await generate(id)).body).toMatchObject({ unchanged: true })
-  expect(await versionsOf(id, 'quotes')).toHaveLength(2)
+  expect(await findVersions(id, 'quotes')).toHaveLength(2)
   // Something else than before: otherwise nothing is stored.
   write.mockImplementationOnce(async (order) => {
     const written = await quick.write(order)
@@ -216,7 +220,7 @@ test('writing again keeps what was edited, and asks for another attempt at the r
         .toReversed(),
     ],
   })
-  expect(await versionsOf(id, 'quotes')).toMatchObject([
+  expect(await findVersions(id, 'quotes')).toMatchObject([
     { version: 1, origin: 'generated' },
     { version: 2, origin: 'edited' },
     { version: 3, origin: 'generated' },
@@ -228,7 +232,7 @@ test('two saves at once, and a generation beside them, each get a version', asyn
   const { id } = await project()
   const answers = await Promise.all([save(id, 'quotes', [quote]), save(id, 'quotes', [quote, quote]), generate(id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect((await versionsOf(id, 'quotes')).map(({ version }) => version)).toEqual([1, 2, 3, 4])
+  expect((await findVersions(id, 'quotes')).map(({ version }) => version)).toEqual([1, 2, 3, 4])
 })
 
 test('the writer is told the hosts of the episode before those of the settings, and their full names from there', async () => {

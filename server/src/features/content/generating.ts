@@ -1,42 +1,48 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
-import { type BodyOf, type generateContent, isRunning } from '@podcastai/contracts'
-import { ProjectDeleted, whileThere } from '../../platform/database/while-there.ts'
+import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type generateContent, isRunning, type RequestBody } from '@podcastai/contracts'
+import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { EngineInterrupted, EngineRefusal, type Source, type Written } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import * as generations from './generations.repository.ts'
-import { marksOf } from './marks.ts'
-import { todaysContent } from './todays-content.ts'
+import { getItemMarks } from './marks.ts'
+import { migrateContent } from './migrate-content.ts'
 import {
+  loadSource,
   reasonFor,
   type Stored,
-  sourceOf,
   stateAfter,
   storeType,
-  type WriteOrder,
+  type WriteTypeInput,
   type WritingDeps,
   writeType,
 } from './writing.ts'
 
-export type Wish = NonNullable<BodyOf<typeof generateContent>>
-type Order = { owner: repository.Owner; contentType: ContentTypeKey; authorId: string; wish: Wish }
+export type GenerationRequest = NonNullable<RequestBody<typeof generateContent>>
+type GenerateInput = { owner: repository.Owner; contentType: ContentTypeKey; authorId: string; wish: GenerationRequest }
 
 /**
  * Writes one type because somebody asked for it, or for one of its items. Pinned items and those that people wrote
  * stay. @throws AppError
  */
-export async function generate(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<Stored> {
+export async function generate(
+  deps: WritingDeps,
+  { owner, contentType, authorId, wish }: GenerateInput,
+): Promise<Stored> {
   refuseRunning(owner)
-  return whileThere(deps, owner.id, (stopping) =>
+  return abortOnDelete(deps, owner.id, (stopping) =>
     generateThere({ ...deps, stopping }, { owner, contentType, authorId, wish }),
   ).catch((error: unknown) => {
     throw error instanceof ProjectDeleted ? notFound('project') : error
   })
 }
 
-async function generateThere(deps: WritingDeps, { owner, contentType, authorId, wish }: Order): Promise<Stored> {
+async function generateThere(
+  deps: WritingDeps,
+  { owner, contentType, authorId, wish }: GenerateInput,
+): Promise<Stored> {
   const source = await readSource(deps, owner)
-  const revised = await revisionOf(deps, { owner, contentType, wish })
+  const revised = await createRevision(deps, { owner, contentType, wish })
   const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
   const isWhole = wish.item === undefined
   if (isWhole) await begin(deps, owner.id, contentType)
@@ -62,7 +68,7 @@ async function generateThere(deps: WritingDeps, { owner, contentType, authorId, 
 }
 
 /** Whether the episode holds nothing better than what is there: then that stays, and nothing failed. */
-function hasNothingElse(error: unknown, { wish, revised }: { wish: Wish; revised: Revised }): boolean {
+function hasNothingElse(error: unknown, { wish, revised }: { wish: GenerationRequest; revised: Revised }): boolean {
   const isAskedAgain = revised.from !== null && !wish.instruction
   return isAskedAgain && error instanceof EngineRefusal && error.code === 'not_enough_material'
 }
@@ -74,13 +80,13 @@ export function refuseRunning({ status }: Pick<repository.Owner, 'status'>): voi
 
 /** The transcript of a project that was read. @throws AppError conflict */
 export async function readSource(deps: WritingDeps, owner: repository.Owner): Promise<Source> {
-  const source = await sourceOf(deps, owner)
+  const source = await loadSource(deps, owner)
   if (source.transcript.segments.length > 0) return source
   throw new AppError('conflict', 'The transcript has not been read yet. Process the project again first.')
 }
 
-type Revised = Pick<WriteOrder<ContentTypeKey>, 'revision' | 'from'>
-type Finished<Key extends ContentTypeKey> = Omit<WriteOrder<Key>, keyof Revised> & { written: Written<Key> }
+type Revised = Pick<WriteTypeInput<ContentTypeKey>, 'revision' | 'from'>
+type Finished<Key extends ContentTypeKey> = Omit<WriteTypeInput<Key>, keyof Revised> & { written: Written<Key> }
 
 /** Stores what somebody brought as if it had been written now: pinned and edited items stay. @throws AppError conflict */
 export async function takeWritten<Key extends ContentTypeKey>(
@@ -88,7 +94,7 @@ export async function takeWritten<Key extends ContentTypeKey>(
   { written, ...order }: Finished<Key>,
 ): Promise<void> {
   const { owner, contentType } = order
-  const revised = await revisionOf(deps, { owner, contentType, wish: {} })
+  const revised = await createRevision(deps, { owner, contentType, wish: {} })
   await begin(deps, owner.id, contentType)
   try {
     await storeType(deps, { ...order, ...revised }, written)
@@ -101,9 +107,9 @@ export async function takeWritten<Key extends ContentTypeKey>(
 const moved = 'Someone else just changed this. Look at it again before you replace anything.'
 
 /** What is to change and what stays, and the version that this is said of. */
-export async function revisionOf(
+export async function createRevision(
   { db }: WritingDeps,
-  { owner, contentType, wish }: Omit<Order, 'authorId'>,
+  { owner, contentType, wish }: Omit<GenerateInput, 'authorId'>,
 ): Promise<Revised> {
   const { instruction = '', item = null, baseVersion } = wish
   const newest = await repository.newestVersion(db, owner.id, contentType)
@@ -112,10 +118,10 @@ export async function revisionOf(
     throw new AppError('conflict', 'Please generate this content before changing it.')
   }
   if (baseVersion !== undefined && newest.version > baseVersion) throw new AppError('conflict', moved)
-  const type = contentTypeOf(contentType)
-  const content = todaysContent(contentType, newest.content)
+  const type = getContentType(contentType)
+  const content = migrateContent(contentType, newest.content)
   const items = type.items(content).map(({ path }) => path)
-  const { pinned, edited } = await marksOf(db, newest)
+  const { pinned, edited } = await getItemMarks(db, newest)
   const revised = (kept: string[]) => ({ revision: { instruction, current: newest.content, item, kept }, from: newest })
   if (item !== null) {
     if (!items.includes(item)) throw notFound('item')
@@ -148,7 +154,7 @@ async function renew(deps: WritingDeps, transcriptId: string, contentType: Conte
 /** Two who ask at once pay for one writing. @throws AppError conflict where it is being written already */
 async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {
   await db.transaction(async (tx) => {
-    await repository.lockWording(tx, transcriptId)
+    await repository.lockTranscriptState(tx, transcriptId)
     const running = await generations.findGeneration(tx, transcriptId, contentType)
     if (running?.state === 'generating' && Date.now() - running.since.getTime() < goneAfterMs) {
       throw new AppError('conflict', 'This is already being written. It will appear here when it is ready.')

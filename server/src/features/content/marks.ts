@@ -1,10 +1,10 @@
-import { type ContentTypeKey, carryMarks, contentTypeOf, type ItemMarks } from '@podcastai/content-types'
+import { type ContentTypeKey, carryMarks, getContentType, type ItemMarks } from '@podcastai/content-types'
 import type { Connection } from '../../platform/database/connection.ts'
 import * as repository from './content.repository.ts'
-import { todaysContent } from './todays-content.ts'
+import { migrateContent } from './migrate-content.ts'
 
 /** What is pinned in a version and what people wrote of it. */
-export async function marksOf(db: Connection, version: repository.NewestVersion): Promise<ItemMarks> {
+export async function getItemMarks(db: Connection, version: repository.NewestVersion): Promise<ItemMarks> {
   const { pinned, editedItems, origin } = version
   if (editedItems !== null) return { pinned, edited: editedItems }
   return { pinned, edited: origin === 'edited' ? await editedSinceWritten(db, version) : [] }
@@ -17,12 +17,12 @@ export async function marksAfterEdit(
   { key, content }: { key: ContentTypeKey; content: unknown },
 ): Promise<ItemMarks> {
   if (before === null) {
-    const { items } = contentTypeOf(key)
-    return { pinned: [], edited: items(todaysContent(key, content)).map(({ path }) => path) }
+    const { items } = getContentType(key)
+    return { pinned: [], edited: items(migrateContent(key, content)).map(({ path }) => path) }
   }
-  const marks = await marksOf(db, before)
-  const versions = { before: todaysContent(key, before.content), after: todaysContent(key, content) }
-  return carryMarks(contentTypeOf(key), { ...versions, marks })
+  const marks = await getItemMarks(db, before)
+  const versions = { before: migrateContent(key, before.content), after: migrateContent(key, content) }
+  return carryMarks(getContentType(key), { ...versions, marks })
 }
 
 /** Versions from before edits were kept by item: what differs from what was written last. */
@@ -30,6 +30,6 @@ async function editedSinceWritten(db: Connection, version: repository.NewestVers
   const written = await repository.findWrittenBefore(db, version)
   if (!written) return []
   const key = version.contentType as ContentTypeKey
-  const [before, after] = [todaysContent(key, written.content), todaysContent(key, version.content)]
-  return carryMarks(contentTypeOf(key), { before, after, marks: { pinned: [], edited: [] } }).edited
+  const [before, after] = [migrateContent(key, written.content), migrateContent(key, version.content)]
+  return carryMarks(getContentType(key), { before, after, marks: { pinned: [], edited: [] } }).edited
 }

@@ -2,12 +2,12 @@ import {
   asksForShorter,
   type ContentByType,
   type ContentTypeKey,
-  contentTypeOf,
+  getContentType,
+  getItemText,
   type ItemMarks,
   isCandidate,
   keepItems,
   replaceItem,
-  textsOf,
   valueAt,
   withKept,
   withoutSame,
@@ -48,7 +48,7 @@ function mergeItem<Key extends ContentTypeKey>(
   item: string,
 ) {
   const written = asksForShorter(instruction) ? asManyAs(current, fresh, shortestFirst) : fresh
-  const replaced = replaceItem(contentTypeOf(key), { current, fresh: written, path: item })
+  const replaced = replaceItem(getContentType(key), { current, fresh: written, path: item })
   // What is swapped in for a top pick was chosen by a person.
   const content = isCandidate(valueAt(current, item)) ? replaced : withKept(replaced, [item])
   return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) }, item }
@@ -58,7 +58,7 @@ function mergeAll<Key extends ContentTypeKey>(key: Key, { current, marks, fresh,
   const mayFill = asksForShorter(instruction) || (isBuiltIn && instruction === '')
   const written = mayFill ? asManyAs(current, fresh, instruction === '' ? inOrder : shortestFirst) : fresh
   const kept = [...new Set([...marks.pinned, ...marks.edited])]
-  const { content, paths } = keepItems(contentTypeOf(key), { current, fresh: written, kept })
+  const { content, paths } = keepItems(getContentType(key), { current, fresh: written, kept })
   const moved = (list: readonly string[]) => list.flatMap((path) => paths.get(path) ?? [])
   return { content, marks: { pinned: moved(marks.pinned), edited: moved(marks.edited) }, item: null }
 }
@@ -66,7 +66,7 @@ function mergeAll<Key extends ContentTypeKey>(key: Key, { current, marks, fresh,
 /** Exchanges the lead with a better item. A lead that is pinned or was edited is somebody's choice. */
 function leadWithBest<Key extends ContentTypeKey>(key: Key, merged: Merged<Key>): Merged<Key> {
   const { content, marks, item } = merged
-  const pair = contentTypeOf(key).betterLead?.(content)
+  const pair = getContentType(key).betterLead?.(content)
   if (!pair || marks.pinned.includes(pair.lead) || marks.edited.includes(pair.lead)) return merged
   const { lead, better } = pair
   const moved = (path: string) => (path === lead ? better : path === better ? lead : path)
@@ -80,7 +80,7 @@ function leadWithBest<Key extends ContentTypeKey>(key: Key, merged: Merged<Key>)
 
 type Preference = (one: unknown, other: unknown) => number
 const inOrder: Preference = () => 0
-const shortestFirst: Preference = (one, other) => textsOf(one).length - textsOf(other).length
+const shortestFirst: Preference = (one, other) => getItemText(one).length - getItemText(other).length
 
 /** Regenerating a list never makes it shorter: items that were there fill it up. */
 function asManyAs<Content>(current: Content, fresh: Content, preference: Preference): Content {

@@ -18,7 +18,7 @@ import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { errandOf, goodModel, goodPieces, purposeOf, typesOf } from '../../../test/good-model.ts'
+import { classifyErrand, findTypes, getPurpose, goodModel, goodPieces } from '../../../test/good-model.ts'
 import {
   answers,
   fails,
@@ -85,7 +85,7 @@ async function processed(fields: Record<string, string> = {}) {
   return whenProcessed(app, session, body.id)
 }
 
-const asked = () => provider.requests.map(purposeOf).sort()
+const asked = () => provider.requests.map(getPurpose).sort()
 /** What was written, and whether the episode was read for it. */
 const written = () => asked().filter((purpose) => !['check', 'repair', 'ranking'].includes(purpose))
 const once = ['analysis', ...contentTypeKeys].sort()
@@ -117,21 +117,21 @@ test('the model writes all types in two requests and is asked once whether it is
 test('what was left out is said of its type until it is written again', async () => {
   const invented = { at: 'quote', text: 'Bread is a lie that bakers tell.', ids: [4], kind: 'insight' }
   instead = (request) => {
-    if (errandOf(request) === 'repair') return answers({ pieces: [] })
-    if (!typesOf(request).includes('quotes')) return null
+    if (classifyErrand(request) === 'repair') return answers({ pieces: [] })
+    if (!findTypes(request).includes('quotes')) return null
     return answers({ pieces: [invented, ...goodPieces('quotes', understand(parseTranscript(bytes, filename)))] })
   }
   const { id } = await processed({ generate: 'false' })
-  const quotesOf = ({ generation }: Pick<Transcript, 'generation'>) =>
+  const findQuotes = ({ generation }: Pick<Transcript, 'generation'>) =>
     generation.find(({ contentType }) => contentType === 'quotes')
   const { body: first } = await app.call(generateContent, at(id))
-  expect(quotesOf(first.transcript)).toMatchObject({
+  expect(findQuotes(first.transcript)).toMatchObject({
     state: 'generated',
     gap: '1 text was left out because it did not hold: it quoted words that nobody said like that.',
   })
   instead = () => null
   const { body: again } = await app.call(generateContent, at(id))
-  expect(quotesOf(again.transcript)).toMatchObject({ state: 'generated', gap: null })
+  expect(findQuotes(again.transcript)).toMatchObject({ state: 'generated', gap: null })
 })
 
 test('[API-44] with a key that is refused the job ends completed, every type with the reason', async () => {
@@ -205,7 +205,7 @@ test('a model that is away when it should read is asked nothing more', async () 
 })
 
 test('types that fail affect no others, and a retry pays for those alone', async () => {
-  instead = (request) => (typesOf(request).includes('quotes') ? fails('server_error') : null)
+  instead = (request) => (findTypes(request).includes('quotes') ? fails('server_error') : null)
   const { id, generation } = await processed()
   const failed = generation.filter(({ state }) => state === 'failed').map(({ contentType }) => contentType)
   expect(failed).toContain('quotes')
@@ -214,15 +214,15 @@ test('types that fail affect no others, and a retry pays for those alone', async
   instead = () => null
   await app.call(retryTranscript, at(id))
   expect(await whenProcessed(app, session, id)).toMatchObject({ generatedTypes: contentTypeKeys.length })
-  const writings = provider.requests.filter((request) => errandOf(request) === 'writing')
-  expect(writings.flatMap(typesOf).sort()).toEqual(failed.sort())
+  const writings = provider.requests.filter((request) => classifyErrand(request) === 'writing')
+  expect(writings.flatMap(findTypes).sort()).toEqual(failed.sort())
 })
 
 test('an episode that the model sees whole is never read apart, and a single type asks for that type alone', async () => {
   const { id } = await processed({ generate: 'false' })
   for (const type of ['quotes', 'quotes']) expect((await app.call(generateContent, at(id, type))).status).toBe(200)
   expect(written()).toEqual(['quotes', 'quotes'])
-  expect((await storedOf(id)).engineNotes).toBeNull()
+  expect((await readStored(id)).engineNotes).toBeNull()
 })
 
 test('a job whose worker died takes up the notes that were paid for', async () => {
@@ -257,11 +257,11 @@ test('when two speakers become one, notes that number other sentences are droppe
   const { id } = await processed()
   const body = { labels: ['Jonas Reed'], from: 'Jonas Reed', to: 'Maya Brandt' }
   expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
-  expect((await storedOf(id)).engineNotes).toBeNull()
+  expect((await readStored(id)).engineNotes).toBeNull()
   provider.requests.length = 0
   expect((await app.call(generateContent, at(id))).status).toBe(200)
   expect(new Set(written())).toEqual(new Set(['analysis', 'quotes']))
-  expect((await storedOf(id)).engineNotes).not.toBeNull()
+  expect((await readStored(id)).engineNotes).not.toBeNull()
 })
 
 test('a speaker who is renamed while the model reads keeps the new name', async () => {
@@ -275,7 +275,7 @@ test('a speaker who is renamed while the model reads keeps the new name', async 
   expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
   reading.resolve()
   expect((await generating).status).toBe(200)
-  const { analysis, engineNotes } = await storedOf(id)
+  const { analysis, engineNotes } = await readStored(id)
   expect(engineNotes).not.toBeNull()
   expect(Analysis.parse(analysis).speakers.map(({ name }) => name)).toEqual(['Jonas Reed', 'Ada Stone'])
 })
@@ -291,14 +291,14 @@ test('two speakers who become one while the model reads leave its notes unused',
   expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
   reading.resolve()
   expect((await generating).status).toBe(200)
-  const { analysis, engineNotes } = await storedOf(id)
+  const { analysis, engineNotes } = await readStored(id)
   expect(engineNotes).toBeNull()
   expect(Analysis.parse(analysis).speakers.map(({ name }) => name)).toEqual(['Maya Brandt'])
 })
 
 test('an episode that the model would not read is written all the same, and the reading is not asked for again', async () => {
   contextTokens = small
-  instead = (request) => (purposeOf(request) === 'analysis' ? says('No.', 'refusal') : null)
+  instead = (request) => (getPurpose(request) === 'analysis' ? says('No.', 'refusal') : null)
   const project = await processed()
   expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length })
   expect([...new Set(written())]).toEqual(once)
@@ -314,12 +314,12 @@ test('two who ask at once for a project without notes pay for one reading', asyn
   const { id } = await processed({ generate: 'false' })
   const answers = await Promise.all(['quotes', 'episode_titles'].map((type) => app.call(generateContent, at(id, type))))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  const readings = provider.requests.filter((request) => errandOf(request) === 'analysis')
+  const readings = provider.requests.filter((request) => classifyErrand(request) === 'analysis')
   expect(new Set(readings.map(({ prompt }) => prompt)).size).toBe(readings.length)
   expect(new Set(written())).toEqual(new Set(['analysis', 'episode_titles', 'quotes']))
 })
 
-async function storedOf(id: string) {
+async function readStored(id: string) {
   const [row] = await app.db.select().from(transcripts).where(eq(transcripts.id, id))
   if (!row) throw new Error('the project is gone')
   return row

@@ -3,10 +3,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ItemAnchor } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/transcript'
 import type { AnchoredFirst } from '../../platform/database/schema.ts'
-import type { Wording } from '../../platform/database/stored-corrections.ts'
+import type { TranscriptState } from '../../platform/database/stored-corrections.ts'
 import type { CorrectedParts } from '../../platform/engine/corrected-parts.ts'
 import type { Owner } from './content.repository.ts'
-import { isReadOtherwise, isSameActs, noParts, reworded, underOf, type WordingDeps, wordingOf } from './wording.ts'
+import {
+  hasOtherReading,
+  isSameActs,
+  loadTranscriptState,
+  noParts,
+  type TranscriptStateDeps,
+  toStateKey,
+  toTranscriptState,
+} from './transcript-state.ts'
 
 /** Where a comment is anchored, by its id; if it followed since, also where it was `first`, and under which wording. */
 export type CommentAnchor = ItemAnchor & { id: string; contentType: string; first: AnchoredFirst | null }
@@ -20,18 +28,18 @@ type Anchored = { owner: Owner; contents: CorrectedParts['contents']; anchors: r
  * way back. Where the words that count are those of the first time, all is as it was then.
  */
 export async function movedAnchors(
-  deps: WordingDeps,
+  deps: TranscriptStateDeps,
   { owner, contents, anchors }: Anchored,
-  { heard, is }: { heard: readonly Segment[]; is: Wording },
+  { heard, is }: { heard: readonly Segment[]; is: TranscriptState },
 ): Promise<CommentAnchor[]> {
   if (anchors.length === 0) return []
-  const now = underOf(owner)
-  const follow = async (was: Wording, parts: Pick<CorrectedParts, 'contents' | 'anchors'>) => {
+  const now = toStateKey(owner)
+  const follow = async (was: TranscriptState, parts: Pick<CorrectedParts, 'contents' | 'anchors'>) => {
     // Who speaks changes nothing of it.
     const words = { ...was, reading: is.reading, active: is.active }
-    return (await reworded(deps, { owner, heard }, { was, is: words }, { ...noParts, ...parts })).anchors
+    return (await toTranscriptState(deps, { owner, heard }, { was, is: words }, { ...noParts, ...parts })).anchors
   }
-  const byItems = await follow(await wordingOf(deps.db, owner.id, now), { contents, anchors: [...anchors] })
+  const byItems = await follow(await loadTranscriptState(deps.db, owner.id, now), { contents, anchors: [...anchors] })
   const words = new Map(anchors.map(({ id }, at) => [id, byItems[at]?.words ?? '']))
   const firsts = anchors.map((anchor) => {
     const { words, passage } = anchor
@@ -41,8 +49,8 @@ export async function movedAnchors(
   const moved: CommentAnchor[] = []
   for (const together of Map.groupBy(firsts, ({ first }) => `${first.revision} ${first.reading}`).values()) {
     const { revision, reading } = together[0]?.first ?? now
-    const was = await wordingOf(deps.db, owner.id, { ...now, revision, reading })
-    const isAsFirst = isSameActs(was.active, is.active) && !isReadOtherwise(was, is)
+    const was = await loadTranscriptState(deps.db, owner.id, { ...now, revision, reading })
+    const isAsFirst = isSameActs(was.active, is.active) && !hasOtherReading(was, is)
     const then = together.map(({ anchor, first }) => ({ ...anchor, words: first.words, passage: first.passage }))
     const places = isAsFirst ? then : await follow(was, { contents: [], anchors: then })
     for (const [at, { anchor, first }] of together.entries()) {

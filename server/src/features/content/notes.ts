@@ -1,8 +1,8 @@
 import { EpisodeNotes } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
-import { untilStored } from '../../platform/http/until-stored.ts'
+import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './content.repository.ts'
-import { noParts, partsUnderWordingOfNow, underOf, type WordingDeps } from './wording.ts'
+import { noParts, type TranscriptStateDeps, toCurrentParts, toStateKey } from './transcript-state.ts'
 
 /** Notes in another shape, from another release, are as good as none. */
 export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes'>): EpisodeNotes | null {
@@ -15,17 +15,17 @@ export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes
  * other sentences, and are of no use any more.
  */
 export async function storeNotes(
-  deps: WordingDeps,
+  deps: TranscriptStateDeps,
   owner: repository.Owner,
   made: { analysis: Analysis; notes: EpisodeNotes | null },
 ): Promise<void> {
-  await untilStored(async () => {
+  await retryOnConflict(async () => {
     const now = await repository.findOwnerById(deps.db, owner.id)
     if (!now) return true
-    const { analysis, notes } = await partsUnderWordingOfNow(deps, now, underOf(owner), { ...noParts, ...made })
+    const { analysis, notes } = await toCurrentParts(deps, now, toStateKey(owner), { ...noParts, ...made })
     if (analysis === null) return true
     return deps.db.transaction(async (tx) => {
-      if (!(await repository.lockAsRead(tx, owner.id, { under: underOf(now), newest: [] }))) return false
+      if (!(await repository.lockAsRead(tx, owner.id, { under: toStateKey(now), newest: [] }))) return false
       await repository.storeNotes(tx, owner.id, { analysis, notes, made: null })
       return true
     })

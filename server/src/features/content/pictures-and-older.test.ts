@@ -16,8 +16,8 @@ async function ownerWithProject() {
   const { session } = await buildPerson(app, { subscribed: true })
   const { body } = await upload(app, session)
   await whenProcessed(app, session, body.id)
-  const contentOf = async () => (await app.call(getContent, { session, params: { id: body.id } })).body
-  return { session, id: body.id, contentOf }
+  const loadContent = async () => (await app.call(getContent, { session, params: { id: body.id } })).body
+  return { session, id: body.id, loadContent }
 }
 
 const store = (transcriptId: string, contentType: string, content: unknown) =>
@@ -26,29 +26,29 @@ const store = (transcriptId: string, contentType: string, content: unknown) =>
     .values({ transcriptId, contentType, version: 9, content, origin: 'generated', engine: 'An older one' })
 
 test('[CONTENT-19] the thumbnail design lists the images of the project, as long as they are there', async () => {
-  const { session, id, contentOf } = await ownerWithProject()
-  expect((await contentOf()).thumbnail_design?.referenceImages).toEqual([])
+  const { session, id, loadContent } = await ownerWithProject()
+  expect((await loadContent()).thumbnail_design?.referenceImages).toEqual([])
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
   const form = formData({}, { field: 'image', filename: 'set.png', bytes })
   const { body: image } = await app.call(addReferenceImage, { session, params: { id }, ...form })
-  expect((await contentOf()).thumbnail_design?.referenceImages).toEqual([
+  expect((await loadContent()).thumbnail_design?.referenceImages).toEqual([
     { id: image.id, url: image.url, filename: 'set.png' },
   ])
   await app.call(removeReferenceImage, { session, params: { id, imageId: image.id } })
-  expect((await contentOf()).thumbnail_design?.referenceImages).toEqual([])
+  expect((await loadContent()).thumbnail_design?.referenceImages).toEqual([])
 })
 
 test('[CONTENT-05] captions that were stored one for each platform are read in the shape of today', async () => {
-  const { id, contentOf } = await ownerWithProject()
+  const { id, loadContent } = await ownerWithProject()
   const older = {
     instagram: { caption: 'On Instagram' },
     tiktok: { caption: 'On TikTok' },
     youtubeshorts: { caption: 'On Shorts' },
   }
   await store(id, 'social_media', older)
-  expect((await contentOf()).social_media).toMatchObject({
+  expect((await loadContent()).social_media).toMatchObject({
     short: { caption: 'On Shorts', characterCount: 9 },
     medium: { caption: 'On TikTok' },
     long: { caption: 'On Instagram', hashtags: [] },
@@ -56,7 +56,7 @@ test('[CONTENT-05] captions that were stored one for each platform are read in t
 })
 
 test('[CONTENT-18] a design with one text overlay is read in the shape of today', async () => {
-  const { id, contentOf } = await ownerWithProject()
+  const { id, loadContent } = await ownerWithProject()
   const textOverlay = { mainText: 'Closed on Saturdays', font: 'Inter', color: '#ffffff', size: '72px' }
   await store(id, 'thumbnail_design', {
     visualElements: ['A queue'],
@@ -64,7 +64,7 @@ test('[CONTENT-18] a design with one text overlay is read in the shape of today'
     composition: 'Left',
     textOverlay,
   })
-  expect((await contentOf()).thumbnail_design).toMatchObject({
+  expect((await loadContent()).thumbnail_design).toMatchObject({
     visualElements: ['A queue'],
     composition: 'Left',
     textOptions: {

@@ -6,9 +6,9 @@ import { briefFor } from './brief.ts'
 import { findOwner } from './content.repository.ts'
 import { storedNotes } from './notes.ts'
 import { usageOfProject } from './usage.ts'
-import { sourceOf, type WritingDeps } from './writing.ts'
+import { loadSource, type WritingDeps } from './writing.ts'
 
-type ProjectEngineDeps = Pick<WritingDeps, 'db' | 'engine' | 'wishesOf'> & {
+type ProjectEngineDeps = Pick<WritingDeps, 'db' | 'engine' | 'getWritingPreferences'> & {
   changes: Pick<Changes, 'watch'>
   streams: EventStreams
   /** Whose session it is by now, and in which workspace; null where it ended. */
@@ -27,7 +27,7 @@ export function projectEngineRoutes(serve: Serve, deps: ProjectEngineDeps): void
   serve(getBrief, {
     ...found,
     handle: async ({ found: owner }) => {
-      const source = await sourceOf(deps, owner)
+      const source = await loadSource(deps, owner)
       const brief = await briefFor(deps, owner, 0)
       const sections = await engine.told({ source, brief, notes: storedNotes(owner) })
       return { engine: engine.label, sections }

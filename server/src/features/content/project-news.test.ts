@@ -45,7 +45,7 @@ async function listen(id: string, headers: Record<string, string>) {
   return { response, next, stop: () => stop.abort() }
 }
 
-async function projectOf(person: { session: string }) {
+async function createProject(person: { session: string }) {
   const { body } = await upload(app, person.session)
   return (await whenProcessed(app, person.session, body.id)).id
 }
@@ -55,7 +55,7 @@ const change = (id: string, count: number) => `id: ${count}\nevent: change\ndata
 
 test('a listener hears at once of what was missed, and then of every change, ids only', async () => {
   const person = await somebody()
-  const id = await projectOf(person)
+  const id = await createProject(person)
   const { response, next } = await listen(id, { 'x-session-id': person.session })
   expect(response.headers.get('content-type')).toBe('text/event-stream')
   expect(await next()).toBe(change(id, 1))
@@ -66,7 +66,7 @@ test('a listener hears at once of what was missed, and then of every change, ids
 
 test('the cookie speaks for it as well, and what another process announces is heard', async () => {
   const person = await somebody()
-  const id = await projectOf(person)
+  const id = await createProject(person)
   const { next } = await listen(id, { cookie: `sessionId=${person.session}` })
   expect(await next()).toMatch(/^id: 1\n/)
   await app.db.transaction(async (tx) => announceChange(tx, id))
@@ -75,7 +75,7 @@ test('the cookie speaks for it as well, and what another process announces is he
 
 test('nobody hears of a project of somebody else, and changes of others are not told', async () => {
   const [mine, theirs] = [await somebody(), await somebody()]
-  const [id, other] = [await projectOf(mine), await projectOf(theirs)]
+  const [id, other] = [await createProject(mine), await createProject(theirs)]
   expect((await listen(other, { 'x-session-id': mine.session })).response.status).toBe(404)
   expect((await listen(id, {})).response.status).toBe(401)
   const { next } = await listen(id, { 'x-session-id': mine.session })
@@ -91,7 +91,7 @@ test('a stream ends with the session, and with the role that may look', async ()
     [leaving, () => app.call(logout, { session: leaving.session })],
     [losing, () => giveRole(app, losing, 'listener')],
   ] as const) {
-    const id = await projectOf(person)
+    const id = await createProject(person)
     const { next } = await listen(id, { 'x-session-id': person.session })
     await next()
     await lose()
@@ -105,7 +105,7 @@ test('a stream ends with the session, and with the role that may look', async ()
 
 test('a session holds six streams and no more; one that is closed makes room', async () => {
   const person = await somebody()
-  const id = await projectOf(person)
+  const id = await createProject(person)
   const headers = { 'x-session-id': person.session }
   const streams = []
   for (let each = 0; each < 6; each++) streams.push(await listen(id, headers))
@@ -116,7 +116,7 @@ test('a session holds six streams and no more; one that is closed makes room', a
 
 test('HEAD opens no stream, and neither does a page that is closed before its stream opens', async () => {
   const person = await somebody()
-  const id = await projectOf(person)
+  const id = await createProject(person)
   const headers = { 'x-session-id': person.session }
   const url = `${address}${watchProject.path.replace(':id', id)}`
   for (let each = 0; each < 7; each++) expect((await fetch(url, { method: 'HEAD', headers })).status).toBe(404)
@@ -134,7 +134,7 @@ test('HEAD opens no stream, and neither does a page that is closed before its st
 
 test('an account holds thirty streams and no more, however often it logs in', async () => {
   const person = await somebody()
-  const id = await projectOf(person)
+  const id = await createProject(person)
   const logIn = async () => (await app.call(login, { body: person })).body.sessionId
   for (let session = 0; session < 5; session++) {
     const headers = { 'x-session-id': await logIn() }

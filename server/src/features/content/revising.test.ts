@@ -10,7 +10,7 @@ import {
 } from '@podcastai/contracts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { said, sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { said, sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'

@@ -1,16 +1,16 @@
-import { type ContentTypeKey, contentTypeOf, EditRefusal } from '@podcastai/content-types'
+import { type ContentTypeKey, EditRefusal, getContentType } from '@podcastai/content-types'
 import { byHandLabel } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import { untilStored } from '../../platform/http/until-stored.ts'
+import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
 import { goneAfterMs, refuseRunning } from './generating.ts'
 import * as generations from './generations.repository.ts'
 import { marksAfterEdit } from './marks.ts'
-import { todaysContent } from './todays-content.ts'
-import { columnsOf, underOf } from './wording.ts'
-import { sourceOf, type WritingDeps } from './writing.ts'
+import { migrateContent } from './migrate-content.ts'
+import { toStateColumns, toStateKey } from './transcript-state.ts'
+import { loadSource, type WritingDeps } from './writing.ts'
 
 type Edit = {
   transcriptId: string
@@ -31,27 +31,27 @@ const moved = 'Someone else just changed this. Your text is kept: compare the tw
  */
 export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
   const { contentType, authorId, baseVersion } = edit
-  const edited = validate(contentTypeOf(contentType).edited, edit.content)
-  await untilStored(async () => {
+  const edited = validate(getContentType(contentType).edited, edit.content)
+  await retryOnConflict(async () => {
     const owner = await repository.findOwner(deps.db, { workspaceId: edit.workspaceId, id: edit.transcriptId })
     if (!owner) throw notFound('project')
     const newest = await repository.newestVersion(deps.db, owner.id, contentType)
     if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', moved)
     if (!newest) refuseRunning(owner)
-    const before = newest ? todaysContent(contentType, newest.content) : contentTypeOf(contentType).blank
+    const before = newest ? migrateContent(contentType, newest.content) : getContentType(contentType).blank
     const content = await deps.contents
-      .settle(await sourceOf(deps, owner), { contentType, edited, before })
+      .settle(await loadSource(deps, owner), { contentType, edited, before })
       .catch((error: unknown) => {
         throw error instanceof EditRefusal ? new AppError('invalid', error.message) : error
       })
     const marks = await marksAfterEdit(deps.db, newest, { key: contentType, content })
     return deps.db.transaction(async (tx) => {
       const read = newest ? [newest] : []
-      if (!(await repository.lockAsRead(tx, owner.id, { under: underOf(owner), newest: read }))) return false
+      if (!(await repository.lockAsRead(tx, owner.id, { under: toStateKey(owner), newest: read }))) return false
       if (!newest && !(await mayBegin(tx, owner.id, contentType))) return false
       await repository.insertVersion(tx, {
         ...{ transcriptId: owner.id, contentType, content, authorId },
-        ...columnsOf(underOf(owner)),
+        ...toStateColumns(toStateKey(owner)),
         ...{ origin: 'edited' as const, engine: newest?.engine ?? byHandLabel, gap: newest?.gap ?? null },
         ...{ pinned: marks.pinned, editedItems: marks.edited },
       })

@@ -22,7 +22,7 @@ test('[CONTENT-01] [CONTENT-02] [CONTENT-25] all eight types are written offline
 })
 
 /** A project of this file, its content, and why each type was not written. */
-async function writtenOf(filename: string, bytes: string) {
+async function writeProject(filename: string, bytes: string) {
   const { session } = await buildPerson(app, { subscribed: true })
   const { body } = await upload(app, session, { filename, bytes })
   const project: Transcript = await whenProcessed(app, session, body.id)
@@ -40,7 +40,7 @@ test('[KIT-02] a transcript with hardly any sentence ends is told so, and gets c
     const words = `and so on day ${at} we baked the bread and then the oven broke and nobody in the street had any heat`
     return `${clock(at * 8)} --> ${clock(at * 8 + 7)}\n${words}`
   })
-  const { content, reasons } = await writtenOf('talk.vtt', `WEBVTT\n\n${cues.join('\n\n')}\n`)
+  const { content, reasons } = await writeProject('talk.vtt', `WEBVTT\n\n${cues.join('\n\n')}\n`)
   expect(Object.keys(content).sort()).toEqual(['episode_titles', 'video_clips', 'viral_clips'])
   expect(content.video_clips?.length).toBeGreaterThan(0)
   expect(content.viral_clips?.length).toBeGreaterThan(0)
@@ -49,7 +49,7 @@ test('[KIT-02] a transcript with hardly any sentence ends is told so, and gets c
 })
 
 test('[KIT-07] a type for which nothing is good enough says so, and is not filled', async () => {
-  const { content, reasons } = await writtenOf(
+  const { content, reasons } = await writeProject(
     'talk.txt',
     'Mia: Do you sail on Sundays?\n\nOda: Boats of oak forgive a bad winter.',
   )

@@ -7,10 +7,10 @@ import {
   type ItemMarks,
   valueAt,
 } from '@podcastai/content-types'
+import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { segmentsAt } from '../../platform/database/stored-corrections.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
-import { ProjectDeleted } from '../../platform/database/while-there.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import {
   type Engine,
@@ -22,20 +22,20 @@ import {
   type Written,
 } from '../../platform/engine/engine.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { untilStored } from '../../platform/http/until-stored.ts'
+import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { type AnalyzingDeps, notesFor } from './analyzing.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
 import * as generations from './generations.repository.ts'
-import { marksOf } from './marks.ts'
+import { getItemMarks } from './marks.ts'
 import { mergeWritten } from './merging.ts'
-import { todaysContent } from './todays-content.ts'
+import { migrateContent } from './migrate-content.ts'
+import { toCurrentContent, toStateColumns, toStateKey } from './transcript-state.ts'
 import { openLedger } from './usage.ts'
-import { columnsOf, underOf, underWordingOfNow } from './wording.ts'
 
 export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'rename' | 'correct' | 'reread'> }
 
-export type WriteOrder<Key extends ContentTypeKey> = {
+export type WriteTypeInput<Key extends ContentTypeKey> = {
   owner: repository.Owner
   source: Source
   contentType: Key
@@ -56,7 +56,7 @@ export type Stored = 'stored' | 'unchanged'
 export async function writeType<Key extends ContentTypeKey>(
   deps: WritingDeps,
   engine: Engine,
-  order: WriteOrder<Key>,
+  order: WriteTypeInput<Key>,
 ): Promise<Stored> {
   return storeType(deps, order, await askEngine(deps, engine, order))
 }
@@ -65,7 +65,7 @@ export async function writeType<Key extends ContentTypeKey>(
 export async function askEngine<Key extends ContentTypeKey>(
   deps: WritingDeps,
   engine: Engine,
-  { owner, source, contentType, revision }: WriteOrder<Key>,
+  { owner, source, contentType, revision }: WriteTypeInput<Key>,
 ): Promise<Written<Key>> {
   const notes = engine === deps.engine ? await notesFor(deps, owner, source) : null
   const attempt = await repository.countGenerations(deps.db, owner.id, contentType)
@@ -96,7 +96,7 @@ async function asking<Answer>(
 /** Stores what was written, wherever, as the next version of its type, unless it is what is there already. @throws ProjectDeleted */
 export async function storeType<Key extends ContentTypeKey>(
   deps: WritingDeps,
-  order: WriteOrder<Key>,
+  order: WriteTypeInput<Key>,
   written: Written<Key>,
 ): Promise<Stored> {
   let outcome: Stored = 'stored'
@@ -105,13 +105,13 @@ export async function storeType<Key extends ContentTypeKey>(
     if (stored) outcome = stored
     return stored !== null
   }
-  await untilStored(store, meanwhile, manyTries)
+  await retryOnConflict(store, meanwhile, maxAttempts)
   return outcome
 }
 
 const meanwhile = 'Other people are changing this right now. Please try again in a moment.'
 /** What an engine wrote was waited for, and may have been paid for. */
-const manyTries = 20
+const maxAttempts = 20
 
 /**
  * Merges new content into the newest version, which may have been edited while it was written. Null where
@@ -119,7 +119,7 @@ const manyTries = 20
  */
 async function storeWritten<Key extends ContentTypeKey>(
   deps: WritingDeps,
-  { owner, source, contentType, authorId, revision, from }: WriteOrder<Key>,
+  { owner, source, contentType, authorId, revision, from }: WriteTypeInput<Key>,
   { content: written, by, gap }: Written<Key>,
 ): Promise<Stored | null> {
   const transcriptId = owner.id
@@ -132,15 +132,15 @@ async function storeWritten<Key extends ContentTypeKey>(
     engine: by,
     gap,
     instruction: revision?.instruction || null,
-    ...columnsOf(underOf(now)),
+    ...toStateColumns(toStateKey(now)),
     authorId,
   }
-  const [was, is] = [underOf(owner), underOf(now)]
-  const fresh = await underWordingOfNow(deps, now, { contentType, content: written, editedItems: [], was })
+  const [was, is] = [toStateKey(owner), toStateKey(now)]
+  const fresh = await toCurrentContent(deps, now, { contentType, content: written, editedItems: [], was })
   const newest = revision && (await repository.newestVersion(deps.db, transcriptId, contentType))
   if (!newest) return store([], { ...version, content: fresh, editedItems: [] })
-  const current = todaysContent(contentType, newest.content)
-  const marks = await marksOf(deps.db, newest)
+  const current = migrateContent(contentType, newest.content)
+  const marks = await getItemMarks(deps.db, newest)
   const merge = { current, marks, fresh: fresh as ContentByType[Key], item: revision.item }
   const before = from && revision.item !== null ? await underNow(deps, now, from) : null
   refuseMoved(revision.item, { before, ...merge })
@@ -150,7 +150,7 @@ async function storeWritten<Key extends ContentTypeKey>(
   })
   const isAsRead = isDeepStrictEqual(is, was)
   const edit = { contentType, edited: merged.content, before: merged.content }
-  const content = await deps.contents.settle(isAsRead ? source : await sourceOf(deps, now), edit)
+  const content = await deps.contents.settle(isAsRead ? source : await loadSource(deps, now), edit)
   const { pinned, edited } = merged.marks
   // Where one item was written anew, what was said of the others is still so.
   const known = gap ?? (revision.item === null ? null : newest.gap)
@@ -178,11 +178,11 @@ function isSameJson(one: unknown, other: unknown): boolean {
 /** A version as it would read by now, in today's shape: it followed every name and corrected word since. */
 async function underNow(deps: WritingDeps, now: repository.Owner, version: repository.NewestVersion) {
   const contentType = version.contentType as ContentTypeKey
-  const { edited: editedItems } = await marksOf(deps.db, version)
+  const { edited: editedItems } = await getItemMarks(deps.db, version)
   // What follows is always made from what somebody wrote.
   const [written = version] = await repository.writtenVersions(deps.db, now.id, version)
-  const order = { contentType, content: written.content, editedItems, was: underOf(written) }
-  return todaysContent(contentType, await underWordingOfNow(deps, now, order))
+  const order = { contentType, content: written.content, editedItems, was: toStateKey(written) }
+  return migrateContent(contentType, await toCurrentContent(deps, now, order))
 }
 
 /**
@@ -263,7 +263,7 @@ export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId
 }
 
 /** The transcript under the wording that the project was read with, for writing again later. */
-export async function sourceOf(
+export async function loadSource(
   deps: { db: Connection; stopping?: AbortSignal | undefined },
   owner: repository.Owner,
 ): Promise<Source> {

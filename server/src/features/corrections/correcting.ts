@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type BodyOf,
   type correctTranscript,
   maxCorrectedPlaces,
   maxCorrectionLength,
   maxCorrectionsInProject,
+  type RequestBody,
 } from '@podcastai/contracts'
-import { giveTurns } from '@podcastai/transcript/corrections'
+import { applySpeakerOverrides } from '@podcastai/transcript/corrections'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
 import { correctionsAt, storedPlacesIn } from '../../platform/database/stored-corrections.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { untilStored } from '../../platform/http/until-stored.ts'
+import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
 import { type Before, meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 import { countTurns } from './turns.repository.ts'
@@ -29,7 +29,7 @@ export type CorrectingDeps = RewritingDeps & {
   keepTerm: (tx: Transaction, term: Term) => Promise<TermBefore>
 }
 
-type Order = BodyOf<typeof correctTranscript>
+type CorrectInput = RequestBody<typeof correctTranscript>
 
 const otherWords = 'Someone else already corrected these words. Check the new text.'
 
@@ -41,20 +41,20 @@ export async function correctWords(
   deps: CorrectingDeps,
   scope: repository.Scope,
   authorId: string,
-  order: Order,
+  order: CorrectInput,
 ): Promise<string> {
   refuseSame(order)
   const id = randomUUID()
-  await untilStored(() => correct(deps, scope, { id, authorId, order }), meanwhile)
+  await retryOnConflict(() => correct(deps, scope, { id, authorId, order }), meanwhile)
   return id
 }
 
-type Act = { id: string; authorId: string; order: Order }
+type Act = { id: string; authorId: string; order: CorrectInput }
 
 async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, authorId, order }: Act): Promise<boolean> {
   const { scope: source } = order
   const before = await readBefore(deps.db, scope)
-  const { heard, written, rows } = await placesOf(deps, before, order)
+  const { heard, written, rows } = await findPlaces(deps, before, order)
   await refuseTooMany(deps.db, scope.id, rows.length)
   const wide = source !== 'here'
   const added = rows.map(({ place: _, ...row }) => ({ ...row, act: id, wide }))
@@ -77,8 +77,12 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
 /** Revisions that a page may be behind: what somebody corrected elsewhere meanwhile keeps nobody from correcting here. */
 const revisionsBehind = 3
 
-async function placesOf({ db, contents }: CorrectingDeps, { row, heard, active, given }: Before, order: Order) {
-  const transcript = storedTranscript({ ...row, speakerNames: {} }, giveTurns(heard, given))
+async function findPlaces(
+  { db, contents }: CorrectingDeps,
+  { row, heard, active, given }: Before,
+  order: CorrectInput,
+) {
+  const transcript = storedTranscript({ ...row, speakerNames: {} }, applySpeakerOverrides(heard, given))
   const source = { workspaceId: row.workspaceId, transcriptId: row.id, transcript }
   const { from, to, seen, written, scope } = order
   const wish = { span: { from, to }, pair: { heard: seen, written }, wide: scope !== 'here' }
@@ -95,7 +99,7 @@ async function placesOf({ db, contents }: CorrectingDeps, { row, heard, active, 
 
 const wordless = 'This leaves a line of the captions without words. Please enter a word for each line.'
 
-function refuseSame({ seen, written }: Order) {
+function refuseSame({ seen, written }: CorrectInput) {
   if (seen.trim() === '') throw new AppError('invalid', 'Please choose the words to correct.')
   if (seen.length > maxCorrectionLength)
     throw new AppError('invalid', 'These are too many words for a single correction')
@@ -103,19 +107,19 @@ function refuseSame({ seen, written }: Order) {
 }
 
 /** Places that a project's words may have been corrected at in all its time, with those that were taken back. */
-const mostPlacesEver = 5 * maxCorrectedPlaces
+const maxPlacesEver = 5 * maxCorrectedPlaces
 
 /** `more` places of words, or turns, that one act more would change. @throws AppError */
 export async function refuseTooMany(db: Connection, transcriptId: string, more: number) {
   const [words, turns] = [await repository.countCorrections(db, transcriptId), await countTurns(db, transcriptId)]
-  const most = [maxCorrectionsInProject, maxCorrectedPlaces].map((figure) => figure.toLocaleString('en-US'))
+  const max = [maxCorrectionsInProject, maxCorrectedPlaces].map((figure) => figure.toLocaleString('en-US'))
   if (words.acts + turns.acts >= maxCorrectionsInProject) {
-    throw new AppError('conflict', `A project can have up to ${most[0]} corrections. Undo some first.`)
+    throw new AppError('conflict', `A project can have up to ${max[0]} corrections. Undo some first.`)
   }
   if (words.places + turns.places + more > maxCorrectedPlaces) {
-    throw new AppError('conflict', `A project can be corrected at ${most[1]} places, and this would be more.`)
+    throw new AppError('conflict', `A project can be corrected at ${max[1]} places, and this would be more.`)
   }
-  if (words.ever + turns.ever + more > mostPlacesEver) {
+  if (words.ever + turns.ever + more > maxPlacesEver) {
     throw new AppError(
       'conflict',
       'Too much was corrected and undone in this project. Upload the file again to continue.',

@@ -12,7 +12,7 @@ import {
   users,
 } from '../../platform/database/schema.ts'
 import { labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
-import type { PlacedCorrection } from '../../platform/engine/placing.ts'
+import type { PlacedCorrection } from '../../platform/engine/place-correction.ts'
 
 /** Every read and change is of one workspace; a project in the bin is as good as gone. */
 export type Scope = { workspaceId: string; id: string }
@@ -171,7 +171,7 @@ export async function setRevision(db: Connection, transcriptId: string, revision
 /** Segments that read otherwise now, with what they were heard as. */
 export type Reworded = { heard: Segment; shown: Segment }
 
-type NewWording = {
+type NewTranscriptState = {
   changed: readonly Reworded[]
   content: string
   speakerNames: Record<string, string>
@@ -181,7 +181,11 @@ type NewWording = {
 }
 
 /** The transcript as it reads now: its text, and the segments that changed. */
-export async function storeWording(tx: Connection, transcriptId: string, { changed, ...rest }: NewWording) {
+export async function storeTranscriptState(
+  tx: Connection,
+  transcriptId: string,
+  { changed, ...rest }: NewTranscriptState,
+) {
   const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
   const isCorrected = ({ heard, shown }: Reworded) =>
     heard.text !== shown.text || !isDeepStrictEqual(heard.marks, shown.marks)

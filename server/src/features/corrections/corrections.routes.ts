@@ -5,7 +5,7 @@ import {
   undoAllCorrections,
   undoCorrection,
 } from '@podcastai/contracts'
-import { ProjectDeleted } from '../../platform/database/while-there.ts'
+import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { type CorrectingDeps, correctWords } from './correcting.ts'

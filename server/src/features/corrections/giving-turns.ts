@@ -1,18 +1,18 @@
 // Turns that the file names the wrong speaker of, or none: they are given to who spoke them.
 import { randomUUID } from 'node:crypto'
-import { type BodyOf, type giveTurn as giveTurnCall, namesake } from '@podcastai/contracts'
+import { type giveTurn as giveTurnCall, namesake, type RequestBody } from '@podcastai/contracts'
 import { nameSpeakers, type SpeakerNames, shownName } from '@podcastai/transcript'
-import { anchorOf, type GivenTurn, giveTurns } from '@podcastai/transcript/corrections'
+import { applySpeakerOverrides, createTurnAnchor, type SpeakerOverride } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
 import { withoutDoubtfulNames } from '../../platform/database/stored-corrections.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { untilStored } from '../../platform/http/until-stored.ts'
+import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { refuseTooMany } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
 import { type Before, meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
-import { insertTurns, labelsEverGiven } from './turns.repository.ts'
+import { insertTurns, listOverrideLabels } from './turns.repository.ts'
 
-type Order = BodyOf<typeof giveTurnCall>
+type GiveTurnInput = RequestBody<typeof giveTurnCall>
 
 const otherSpeaker = 'Someone else already changed who speaks here. Check the new speaker.'
 
@@ -24,20 +24,20 @@ export async function giveTurn(
   deps: RewritingDeps,
   scope: repository.Scope,
   authorId: string,
-  order: Order,
+  order: GiveTurnInput,
 ): Promise<string> {
   const id = randomUUID()
-  await untilStored(() => give(deps, scope, { id, authorId, order }), meanwhile)
+  await retryOnConflict(() => give(deps, scope, { id, authorId, order }), meanwhile)
   return id
 }
 
-type Act = { id: string; authorId: string; order: Order }
+type Act = { id: string; authorId: string; order: GiveTurnInput }
 
 async function give(deps: RewritingDeps, scope: repository.Scope, { id, authorId, order }: Act): Promise<boolean> {
   const before = await readBefore(deps.db, scope)
   const { row, heard, given, active } = before
-  const ranges = rangesOf(before, order)
-  const { label, name, names } = await speakerOf(deps.db, before, order.speaker)
+  const ranges = findRanges(before, order)
+  const { label, name, names } = await findSpeakerLabel(deps.db, before, order.speaker)
   if (name === order.seen) throw new AppError('invalid', `${name} already speaks here. Choose someone else.`)
   await refuseTooMany(deps.db, scope.id, ranges.length)
   const turns = ranges.map((range) => ({ ...range, label }))
@@ -50,21 +50,24 @@ async function give(deps: RewritingDeps, scope: repository.Scope, { id, authorId
       const act = { id, ...spoke, source: 'speaker' as const, authorId, since, places: [] }
       await repository.insertActs(tx, row.id, [act])
       const words = withoutDoubtfulNames(heard, row.reading)
-      const anchored = turns.map((turn) => ({ ...turn, ...anchorOf(words, turn) }))
+      const anchored = turns.map((turn) => ({ ...turn, ...createTurnAnchor(words, turn) }))
       await insertTurns(tx, { transcriptId: row.id, act: id, turns: anchored })
     },
   })
 }
 
 /** The turns that are meant, in the order of the transcript. @throws AppError conflict where somebody else speaks there now */
-function rangesOf({ row, heard, given }: Before, { from, to, seen, scope }: Order): Omit<GivenTurn, 'label'>[] {
-  const speakers = nameSpeakers(giveTurns(heard, given), row.speakerNames).map(({ speaker }) => speaker)
+function findRanges(
+  { row, heard, given }: Before,
+  { from, to, seen, scope }: GiveTurnInput,
+): Omit<SpeakerOverride, 'label'>[] {
+  const speakers = nameSpeakers(applySpeakerOverrides(heard, given), row.speakerNames).map(({ speaker }) => speaker)
   const isThere = from <= to && to < speakers.length
   if (!isThere || speakers.slice(from, to + 1).some((speaker) => speaker !== seen)) {
     throw new AppError('conflict', otherSpeaker)
   }
   if (scope === 'here') return [{ from, to }]
-  const ranges: Omit<GivenTurn, 'label'>[] = []
+  const ranges: Omit<SpeakerOverride, 'label'>[] = []
   for (let at = from; at < speakers.length; at++) {
     if (speakers[at] !== seen) continue
     const last = ranges.at(-1)
@@ -79,12 +82,12 @@ function rangesOf({ row, heard, given }: Before, { from, to, seen, scope }: Orde
  * others, that one; else a new one. `names` with the name of a new label that is not its own name, because the file
  * means somebody else by that. `name` is spelled as it is known.
  */
-async function speakerOf(db: Connection, { row, heard, given }: Before, wanted: string) {
+async function findSpeakerLabel(db: Connection, { row, heard, given }: Before, wanted: string) {
   const names: SpeakerNames = row.speakerNames
-  const labelsOf = (segments: readonly { speaker: string | null }[]) =>
+  const listLabels = (segments: readonly { speaker: string | null }[]) =>
     segments.map(({ speaker }) => speaker).filter((label) => label !== null)
-  const known = [...new Set([...labelsOf(giveTurns(heard, given)), ...labelsOf(heard)])]
-  const before = new Set([...known, ...(await labelsEverGiven(db, row.id))])
+  const known = [...new Set([...listLabels(applySpeakerOverrides(heard, given)), ...listLabels(heard)])]
+  const before = new Set([...known, ...(await listOverrideLabels(db, row.id))])
   const people = [...before].map((label) => ({ name: shownName(names, label), labels: [label] }))
   const person = namesake(people, { labels: [], name: wanted })
   if (person) return { label: person.labels[0] as string, name: person.name, names }

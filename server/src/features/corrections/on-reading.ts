@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { maxCorrectedPlaces } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
-import { anchoredAgain, correctSegments, giveTurns, standing, turnsFoundAgain } from '@podcastai/transcript/corrections'
+import {
+  anchoredAgain,
+  applySpeakerOverrides,
+  correctSegments,
+  standing,
+  turnsFoundAgain,
+} from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   doubtfulNamesIn,
@@ -12,7 +18,7 @@ import {
   withoutDoubtfulNames,
 } from '../../platform/database/stored-corrections.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
-import type { PlacedTerm } from '../../platform/engine/placing.ts'
+import type { PlacedTerm } from '../../platform/engine/place-correction.ts'
 import * as repository from './corrections.repository.ts'
 import { allTurns, moveTurns } from './turns.repository.ts'
 
@@ -20,7 +26,7 @@ export type ReadingDeps = {
   db: Connection
   contents: Pick<ContentThreads, 'placeTerms'>
   /** The glossary of a workspace; the author is null where the account is gone. */
-  termsOf: (
+  listTerms: (
     db: Connection,
     workspaceId: string,
   ) => Promise<{ heard: string; written: string; authorId: string | null }[]>
@@ -49,12 +55,12 @@ export function correctReading(deps: ReadingDeps, reading: Reading): Promise<Cor
 
 async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
   const { id: transcriptId, workspaceId, transcript, signal } = reading
-  const terms = await deps.termsOf(deps.db, workspaceId)
+  const terms = await deps.listTerms(deps.db, workspaceId)
   const source = { workspaceId, transcriptId, transcript, signal }
   const found = terms.length === 0 ? [] : await deps.contents.placeTerms(source, terms)
   const acts = withinLimit(found)
   const active = acts.flatMap(({ rows }) => rows)
-  const storedPlaces = storedPlacesIn({ heard: transcript.segments, reading: readingOf(transcript) })
+  const storedPlaces = storedPlacesIn({ heard: transcript.segments, reading: getReading(transcript) })
   const toAct = ({ term, rows }: PlacedTerm, at: number) => {
     const places = storedPlaces(rows)
     const { heard = '', written = '', authorId = null } = terms[term] ?? {}
@@ -85,7 +91,7 @@ function withinLimit(found: readonly PlacedTerm[]): PlacedTerm[] {
 
 async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Reading): Promise<CorrectedReading> {
   const { segments: heard } = transcript
-  const [reading, labels] = [readingOf(transcript), doubtfulNamesIn(heard)]
+  const [reading, labels] = [getReading(transcript), doubtfulNamesIn(heard)]
   // Words of a name that is read as a speaker are no words now; they wait until it is read as words again.
   const corrected = (await repository.allPlaces(db, id))
     .map((row) => placedIn(reading, row, labels.get(row.segment) ?? null))
@@ -94,7 +100,7 @@ async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Re
   const words = withoutDoubtfulNames(heard, reading)
   const turns = foundAgain(await allTurns(db, id), (rows) => turnsFoundAgain(rows, words))
   return {
-    segments: correctSegments(giveTurns(heard, turns.active), standing(places.active)),
+    segments: correctSegments(applySpeakerOverrides(heard, turns.active), standing(places.active)),
     store: async (tx) => {
       await repository.moveAnchors(tx, id, storedPlacesIn({ heard, reading })(places.moved))
       await moveTurns(tx, id, turns.moved)
@@ -102,7 +108,7 @@ async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Re
   }
 }
 
-const readingOf = ({ doubt }: Transcript) => doubt?.reading ?? null
+const getReading = ({ doubt }: Transcript) => doubt?.reading ?? null
 
 type StoredRow = { correctionId: string; position: number; lost: boolean; counts: boolean }
 
@@ -111,14 +117,14 @@ function foundAgain<Row extends StoredRow>(
   rows: readonly Row[],
   search: (rows: readonly Row[]) => { kept: Row[]; lost: Row[] },
 ): { active: Row[]; moved: Row[] } {
-  const before = new Map(rows.map((row) => [keyOf(row), row]))
+  const before = new Map(rows.map((row) => [toKey(row), row]))
   const { kept, lost } = search(rows)
   const found = kept.map((row) => ({ ...row, lost: false }))
   const now = [...found, ...lost.map((row) => ({ ...row, lost: true }))]
   return {
     active: found.filter(({ counts }) => counts),
-    moved: now.filter((row) => !isDeepStrictEqual(row, before.get(keyOf(row)))),
+    moved: now.filter((row) => !isDeepStrictEqual(row, before.get(toKey(row)))),
   }
 }
 
-const keyOf = ({ correctionId, position }: { correctionId: string; position: number }) => `${correctionId} ${position}`
+const toKey = ({ correctionId, position }: { correctionId: string; position: number }) => `${correctionId} ${position}`

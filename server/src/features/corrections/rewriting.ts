@@ -2,14 +2,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Analysis, isRunning } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, transcriptText } from '@podcastai/transcript'
-import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
+import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import {
   correctionsAt,
-  givenAt,
   type StoredCorrection,
   type StoredTurn,
-  type Wording,
+  speakerOverridesAt,
+  type TranscriptState,
 } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, labelsIn, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
@@ -22,7 +22,7 @@ export type WordsChange = {
   transcriptId: string
   /** As the file has it, under its own labels. */
   heard: readonly Segment[]
-  is: Wording
+  is: TranscriptState
   /** `speaker`: a turn went from the one to the other, and no words changed. */
   corrected: { heard: string; written: string; undone?: true; speaker?: true }
   authorId: string
@@ -63,7 +63,7 @@ export async function readBefore(db: Connection, scope: repository.Scope): Promi
     row,
     heard: await heardSegments(db, id),
     active: await correctionsAt(db, id, { revision, reading }),
-    given: await givenAt(db, id, revision),
+    given: await speakerOverridesAt(db, id, revision),
   }
 }
 
@@ -102,11 +102,11 @@ export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promis
   const names = rewriting.names ?? row.speakerNames
   const revision = row.correctionsRevision + 1
   const is = { names, revision, reading: row.reading, active, given }
-  const following = await deps.prepareCorrecting({ transcriptId: scope.id, heard, is, corrected, authorId })
-  if (!following) throw notFound('project')
-  const shownBefore = correctSegments(giveTurns(heard, before.given), standing(before.active))
-  const shown = correctSegments(giveTurns(heard, given), standing(active))
-  const { analysis: followed, hasOtherTurns } = following
+  const updatePlan = await deps.prepareCorrecting({ transcriptId: scope.id, heard, is, corrected, authorId })
+  if (!updatePlan) throw notFound('project')
+  const shownBefore = correctSegments(applySpeakerOverrides(heard, before.given), standing(before.active))
+  const shown = correctSegments(applySpeakerOverrides(heard, given), standing(active))
+  const { analysis: followed, hasOtherTurns } = updatePlan
   const analysis = await analysisThatFollows(row.analysis, { followed, hasOtherTurns }, () => {
     const transcript = storedTranscript({ ...row, speakerNames: names }, shown)
     return deps.analyze({ workspaceId: row.workspaceId, transcriptId: row.id, transcript })
@@ -118,7 +118,7 @@ export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promis
     correctionsRevision: revision,
     ...(analysis && { analysis }),
     ...(row.parseReport !== null && {
-      parseReport: { ...row.parseReport, speakers: labelsIn(giveTurns(heard, given), heard) },
+      parseReport: { ...row.parseReport, speakers: labelsIn(applySpeakerOverrides(heard, given), heard) },
     }),
   }
   const store = async (tx: Transaction) => {
@@ -128,9 +128,9 @@ export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promis
     refuseWhileRunning(now)
     const wording = (one: repository.ProjectRow) => [one.speakerNames, one.correctionsRevision, one.reading]
     const isAsRead = isDeepStrictEqual(wording(now), wording(row))
-    if (!isAsRead || !(await following.store(tx))) throw new ChangedMeanwhile()
+    if (!isAsRead || !(await updatePlan.store(tx))) throw new ChangedMeanwhile()
     await keep(tx, revision)
-    await repository.storeWording(tx, scope.id, stored)
+    await repository.storeTranscriptState(tx, scope.id, stored)
   }
   return deps.db.transaction(store).then(
     () => true,

@@ -1,7 +1,7 @@
-import type { Correction, Corrections, GivenTurns } from '@podcastai/contracts'
+import type { Correction, Corrections, SpeakerOverrides } from '@podcastai/contracts'
 import { placeMap, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
-import { joined } from '../../platform/engine/placing.ts'
+import { joined } from '../../platform/engine/place-correction.ts'
 import * as repository from './corrections.repository.ts'
 import { listTurns } from './turns.repository.ts'
 
@@ -13,7 +13,11 @@ export async function shownCorrections(db: Connection, transcriptId: string): Pr
   return { ...(await shownWords(db, transcriptId, ofWords ?? [])), given }
 }
 
-async function shownTurns(db: Connection, transcriptId: string, acts: repository.ActRow[]): Promise<GivenTurns[]> {
+async function shownTurns(
+  db: Connection,
+  transcriptId: string,
+  acts: repository.ActRow[],
+): Promise<SpeakerOverrides[]> {
   if (acts.length === 0) return []
   const byAct = Map.groupBy(await listTurns(db, transcriptId), ({ act }) => act)
   return acts.map(({ id, heard, written, author, createdAt }) => {
@@ -37,17 +41,17 @@ async function shownWords(
   const { shown } = placeMap(read)
   const byAct = Map.groupBy(read, ({ act }) => act)
 
-  function placesOf(actId: string): Correction['places'] {
+  function listPlaces(actId: string): Correction['places'] {
     const places = Map.groupBy(byAct.get(actId) ?? [], ({ place }) => place)
     return [...places.values()].map((pieces) => ({
-      from: shown(startOf(pieces[0] as repository.PlaceRow)),
-      to: shown(endOf(pieces.at(-1) as repository.PlaceRow), 'to'),
+      from: shown(getStart(pieces[0] as repository.PlaceRow)),
+      to: shown(getEnd(pieces.at(-1) as repository.PlaceRow), 'to'),
       heard: joined(pieces.map(({ heard }) => heard)),
     }))
   }
 
   return {
-    corrections: acts.filter(({ id }) => isFound.has(id)).map((act) => ({ ...told(act), places: placesOf(act.id) })),
+    corrections: acts.filter(({ id }) => isFound.has(id)).map((act) => ({ ...told(act), places: listPlaces(act.id) })),
     lost: acts.filter(({ id }) => !isFound.has(id)).map(told),
   }
 }
@@ -57,5 +61,5 @@ const told = ({ createdAt, source, ...act }: repository.ActRow) => ({
   createdAt: createdAt.toISOString(),
 })
 
-const startOf = ({ segment, offset }: repository.PlaceRow) => ({ segment, offset })
-const endOf = ({ segment, offset, heard }: repository.PlaceRow) => ({ segment, offset: offset + heard.length })
+const getStart = ({ segment, offset }: repository.PlaceRow) => ({ segment, offset })
+const getEnd = ({ segment, offset, heard }: repository.PlaceRow) => ({ segment, offset: offset + heard.length })

@@ -1,27 +1,27 @@
 import type { AnchoredTurn } from '@podcastai/transcript/corrections'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { corrections, givenTurns } from '../../platform/database/schema.ts'
+import { corrections, speakerOverrides } from '../../platform/database/schema.ts'
 
 const counts = isNull(corrections.until)
 
 /** The turns of the acts that count, newest act first. */
 export function listTurns(db: Connection, transcriptId: string) {
-  const { correctionId, first, last, label, lost, position } = givenTurns
+  const { correctionId, first, last, label, lost, position } = speakerOverrides
   return db
     .select({ act: correctionId, from: first, to: last, label, lost })
-    .from(givenTurns)
+    .from(speakerOverrides)
     .innerJoin(corrections, eq(corrections.id, correctionId))
-    .where(and(eq(givenTurns.transcriptId, transcriptId), counts))
+    .where(and(eq(speakerOverrides.transcriptId, transcriptId), counts))
     .orderBy(desc(corrections.since), asc(position))
 }
 
 /** Every label that turns of a transcript were ever given to. */
-export async function labelsEverGiven(db: Connection, transcriptId: string): Promise<string[]> {
+export async function listOverrideLabels(db: Connection, transcriptId: string): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ label: givenTurns.label })
-    .from(givenTurns)
-    .where(eq(givenTurns.transcriptId, transcriptId))
+    .selectDistinct({ label: speakerOverrides.label })
+    .from(speakerOverrides)
+    .where(eq(speakerOverrides.transcriptId, transcriptId))
   return rows.map(({ label }) => label)
 }
 
@@ -33,9 +33,9 @@ export async function countTurns(db: Connection, transcriptId: string) {
       places: sql<number>`count(*) filter (where ${counts})::int`,
       ever: count(),
     })
-    .from(givenTurns)
-    .innerJoin(corrections, eq(corrections.id, givenTurns.correctionId))
-    .where(eq(givenTurns.transcriptId, transcriptId))
+    .from(speakerOverrides)
+    .innerJoin(corrections, eq(corrections.id, speakerOverrides.correctionId))
+    .where(eq(speakerOverrides.transcriptId, transcriptId))
   return row ?? { acts: 0, places: 0, ever: 0 }
 }
 
@@ -46,7 +46,7 @@ export async function insertTurns(
 ) {
   const column = <Key extends keyof AnchoredTurn>(key: Key) => sql.param(turns.map((turn) => turn[key]))
   await tx.execute(sql`
-    insert into ${givenTurns} (transcript_id, correction_id, position, first_segment, last_segment, label, opens, closes)
+    insert into ${speakerOverrides} (transcript_id, correction_id, position, first_segment, last_segment, label, opens, closes)
     select ${transcriptId}::uuid, ${act}::uuid, * from unnest(
       ${sql.param(turns.map((_, at) => at))}::int[], ${column('from')}::int[], ${column('to')}::int[],
       ${column('label')}::text[], ${column('opens')}::text[], ${column('closes')}::text[])`)
@@ -54,15 +54,15 @@ export async function insertTurns(
 
 /** Every turn of a transcript that was ever given, newest act first, with whether its act counts now. */
 export function allTurns(db: Connection, transcriptId: string) {
-  const { correctionId, position, first, last, label, opens, closes, lost } = givenTurns
+  const { correctionId, position, first, last, label, opens, closes, lost } = speakerOverrides
   return db
     .select({
       ...{ correctionId, position, from: first, to: last, label, opens, closes, lost },
       counts: sql<boolean>`${counts}`,
     })
-    .from(givenTurns)
+    .from(speakerOverrides)
     .innerJoin(corrections, eq(corrections.id, correctionId))
-    .where(eq(givenTurns.transcriptId, transcriptId))
+    .where(eq(speakerOverrides.transcriptId, transcriptId))
     .orderBy(desc(corrections.since), asc(position))
 }
 
@@ -73,10 +73,10 @@ export async function moveTurns(tx: Connection, transcriptId: string, moved: rea
   if (moved.length === 0) return
   const column = <Key extends keyof Moved>(key: Key) => sql.param(moved.map((turn) => turn[key]))
   await tx.execute(sql`
-    update ${givenTurns} set first_segment = v.first_segment, last_segment = v.last_segment, lost = v.lost
+    update ${speakerOverrides} set first_segment = v.first_segment, last_segment = v.last_segment, lost = v.lost
     from unnest(${column('correctionId')}::uuid[], ${column('position')}::int[], ${column('from')}::int[],
       ${column('to')}::int[], ${column('lost')}::bool[])
       as v(correction_id, position, first_segment, last_segment, lost)
-    where ${givenTurns.transcriptId} = ${transcriptId}::uuid
-      and ${givenTurns.correctionId} = v.correction_id and ${givenTurns.position} = v.position`)
+    where ${speakerOverrides.transcriptId} = ${transcriptId}::uuid
+      and ${speakerOverrides.correctionId} = v.correction_id and ${speakerOverrides.position} = v.position`)
 }

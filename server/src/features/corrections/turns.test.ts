@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctedProject } from '../../../test/corrected-project.ts'
 import { buildPerson, buildTeam, giveRole, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { corrections, givenTurns, transcripts } from '../../platform/database/schema.ts'
+import { corrections, speakerOverrides, transcripts } from '../../platform/database/schema.ts'
 
 let app: TestApp
 let person: Awaited<ReturnType<typeof buildPerson>>
@@ -27,7 +27,7 @@ afterAll(() => app.close())
 
 const unwritten = { fields: { generate: 'false' } }
 const project = (options = {}) => correctedProject(app, person.session, options)
-const wordsOf = (speakers: { name: string; words: number }[]) =>
+const wordsBySpeaker = (speakers: { name: string; words: number }[]) =>
   Object.fromEntries(speakers.map(({ name, words }) => [name, words]))
 
 test('a turn is given to somebody who speaks already, all follows, and taking it back leaves all as it was to the byte', async () => {
@@ -42,10 +42,10 @@ test('a turn is given to somebody who speaks already, all follows, and taking it
   expect(await speakers()).toEqual(['Maya', 'Jonas', 'Maya', 'Maya'])
   const now = await transcript()
   expect(now.content).toMatch(/\n\nMaya: What happened to the money\? Profit rose/)
-  const [wordsWere, wordsAre] = [wordsOf(was.speakers), wordsOf(now.speakers)]
+  const [wordsWere, wordsAre] = [wordsBySpeaker(was.speakers), wordsBySpeaker(now.speakers)]
   expect(wordsAre.Maya).toBeGreaterThan((wordsWere.Maya ?? 0) + 20)
   expect((wordsAre.Maya ?? 0) + (wordsAre.Jonas ?? 0)).toBe((wordsWere.Maya ?? 0) + (wordsWere.Jonas ?? 0))
-  expect(wordsOf(now.analysis?.speakers ?? [])).toEqual(wordsAre)
+  expect(wordsBySpeaker(now.analysis?.speakers ?? [])).toEqual(wordsAre)
   expect(now.analysis?.summary).toBe(was.analysis?.summary)
   const follow = quotes.map(({ evidence }) => (evidence?.from.segment === 3 ? 'Maya' : 'Jonas'))
   expect(follow).toContain('Maya')
@@ -255,13 +255,13 @@ test('a project holds so many acts, of words and of turns together, and says so'
   const { id, give, correct } = await project(unwritten)
   await give(1, 'Nora')
   const [act] = await app.db.select().from(corrections).where(eq(corrections.transcriptId, id))
-  const [row] = await app.db.select().from(givenTurns).where(eq(givenTurns.transcriptId, id))
+  const [row] = await app.db.select().from(speakerOverrides).where(eq(speakerOverrides.transcriptId, id))
   if (!act || !row) throw new Error('nothing was stored')
   const others = Array.from({ length: maxCorrectionsInProject - 1 }, () => ({ ...act, id: crypto.randomUUID() }))
   for (let from = 0; from < others.length; from += 500) {
     const some = others.slice(from, from + 500)
     await app.db.insert(corrections).values(some)
-    await app.db.insert(givenTurns).values(some.map((other) => ({ ...row, correctionId: other.id })))
+    await app.db.insert(speakerOverrides).values(some.map((other) => ({ ...row, correctionId: other.id })))
   }
   const full = { status: 409, body: { message: expect.stringContaining('2,000 corrections') } }
   expect(await give(3, 'Nora')).toMatchObject(full)

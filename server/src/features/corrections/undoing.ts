@@ -2,13 +2,13 @@
 import type { TermNow } from '@podcastai/contracts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
-import { untilStored } from '../../platform/http/until-stored.ts'
+import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
 import { meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 
 export type UndoingDeps = RewritingDeps & {
   /** Holds the glossary of a workspace until the end of the transaction. */
-  holdGlossary: (tx: Transaction, workspaceId: string) => Promise<void>
+  lockGlossary: (tx: Transaction, workspaceId: string) => Promise<void>
   /** Brings back what the glossary held before the acts that are undone, of all acts on the same words, newest first. */
   takeTermsBack: (
     tx: Transaction,
@@ -34,7 +34,7 @@ export async function undoCorrections(
       terms = now
     },
   }
-  await untilStored(() => undo(deps, scope, undoing), meanwhile)
+  await retryOnConflict(() => undo(deps, scope, undoing), meanwhile)
   return terms
 }
 
@@ -59,7 +59,7 @@ async function undo(
   ]
   const isOfSpeakers = acts.every(({ source }) => source === 'speaker')
   const corrected = {
-    ...{ heard: wordsOf(acts, 'heard'), written: wordsOf(acts, 'written'), undone: true as const },
+    ...{ heard: formatWords(acts, 'heard'), written: formatWords(acts, 'written'), undone: true as const },
     ...(isOfSpeakers && { speaker: true as const }),
   }
   return rewrite(deps, {
@@ -68,7 +68,7 @@ async function undo(
     first: async (tx) => {
       if (!acts.some(({ source }) => source === 'workspace')) return
       const { workspaceId } = scope
-      await deps.holdGlossary(tx, workspaceId)
+      await deps.lockGlossary(tx, workspaceId)
       const onSameTerms = await repository.actsOnTerms(tx, workspaceId, ids)
       const { terms, moved } = await deps.takeTermsBack(tx, { workspaceId, acts: onSameTerms, undone })
       await repository.storeTermsBefore(tx, moved)
@@ -79,11 +79,11 @@ async function undo(
 }
 
 /** Several acts that are taken back at once, as one text: the first of them. */
-function wordsOf(acts: readonly repository.ActRow[], side: 'heard' | 'written'): string {
-  const most = 3
+function formatWords(acts: readonly repository.ActRow[], side: 'heard' | 'written'): string {
+  const maxListed = 3
   return `${acts
-    .slice(0, most)
+    .slice(0, maxListed)
     .map((act) => act[side])
     .filter((words) => words !== '')
-    .join(', ')}${acts.length > most ? ', …' : ''}`
+    .join(', ')}${acts.length > maxListed ? ', …' : ''}`
 }

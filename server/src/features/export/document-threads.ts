@@ -1,8 +1,8 @@
 import type { Document } from '@podcastai/content-types/exports'
 import { AppError } from '../../platform/http/app-error.ts'
+import { TooManyWaiting } from '../../platform/threads/fair-queue.ts'
 import { openFairThreads } from '../../platform/threads/fair-threads.ts'
-import { Overrun } from '../../platform/threads/limited-thread.ts'
-import { TooManyWaiting } from '../../platform/threads/thread-turns.ts'
+import { ResourceLimitError } from '../../platform/threads/limited-thread.ts'
 import type { PackedKit } from './kit-archive.ts'
 
 export type DocumentTask = { kind: 'docx'; document: Document } | { kind: 'archive'; kits: PackedKit[]; now: Date }
@@ -20,21 +20,21 @@ export type DocumentThreads = {
 }
 
 /** The biggest content takes under one, the largest kit about four. */
-const mostSeconds = 20
-const mostMegabytes = 512
+const maxSeconds = 20
+const maxMegabytes = 512
 
 /** Two threads, so that no workspace has all of them; each is started with its first document. */
 export function openDocumentThreads(): DocumentThreads {
   const filename = new URL('./document-thread.ts', import.meta.url).href
-  const threads = openFairThreads<DocumentTask, Uint8Array>({ count: 2, filename, mostMegabytes })
+  const threads = openFairThreads<DocumentTask, Uint8Array>({ count: 2, filename, maxMegabytes })
 
   let isClosing = false
 
   async function run(task: DocumentTask, { workspaceId }: For): Promise<Buffer> {
     try {
-      return Buffer.from(await threads.run({ workspaceId, episode: null }, task, mostSeconds))
+      return Buffer.from(await threads.run({ workspaceId, episode: null }, task, maxSeconds))
     } catch (error) {
-      if (error instanceof Overrun)
+      if (error instanceof ResourceLimitError)
         throw new AppError('took_too_long', 'This is too much for one file. Download the content types one by one.')
       if (error instanceof TooManyWaiting)
         throw new AppError(

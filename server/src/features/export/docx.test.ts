@@ -3,11 +3,11 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { type Block, contentDocument, type Document } from '@podcastai/content-types/exports'
 import mammoth from 'mammoth'
 import { expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { toDocx } from './docx.ts'
 
 const nasty = '<w:p>&amp; "quoted" ]]> 😀 \u200fعربي 漢字'
@@ -49,8 +49,8 @@ test.each([...contentTypeKeys, undefined])(
   async (key) => {
     const document = contentDocument('The bakery', sampleContent, key)!
     const { text } = await readBack(document)
-    for (const words of wordsOf(document)) expect(text).toContain(words)
-    if (key) expect(text).toContain(contentTypeOf(key).title)
+    for (const words of readLines(document)) expect(text).toContain(words)
+    if (key) expect(text).toContain(getContentType(key).title)
   },
 )
 
@@ -69,7 +69,7 @@ test('[EXPORT-07] LibreOffice opens the .docx and finds every word', { timeout: 
       { stdio: 'pipe' },
     )
     const text = readFileSync(join(folder, 'all.txt'), 'utf8')
-    for (const words of wordsOf(document)) expect(text).toContain(words)
+    for (const words of readLines(document)) expect(text).toContain(words)
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -89,7 +89,7 @@ const styleMap = [
 ]
 
 /** Every line of text of a document. */
-function wordsOf({ blocks }: Document): string[] {
+function readLines({ blocks }: Document): string[] {
   return blocks
     .flatMap((block) => {
       if ('text' in block) return [block.text]

@@ -1,4 +1,4 @@
-import { type Block, type Document, paragraphsOf } from '@podcastai/content-types/exports'
+import { type Block, type Document, splitParagraphs } from '@podcastai/content-types/exports'
 import {
   BorderStyle,
   Document as Docx,
@@ -17,27 +17,27 @@ import { docxLook } from './docx-look.ts'
 /** A document as Word, LibreOffice and Google Docs open it, with their own styles for headings, quotes and lists. */
 export async function toDocx({ title, blocks }: Document): Promise<Buffer> {
   return Packer.toBuffer(
-    new Docx({ title, creator: 'PodcastAI', ...docxLook, sections: [{ children: blocks.flatMap(childrenOf) }] }),
+    new Docx({ title, creator: 'PodcastAI', ...docxLook, sections: [{ children: blocks.flatMap(renderBlock) }] }),
   )
 }
 
 const headings = { 1: HeadingLevel.TITLE, 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 } as const
 
-function childrenOf(block: Block): FileChild[] {
+function renderBlock(block: Block): FileChild[] {
   switch (block.kind) {
     case 'heading':
       return [new Paragraph({ heading: headings[block.level], children: runs(block.text) })]
     case 'paragraph':
-      return paragraphsOf(block.text).map((text) => new Paragraph({ children: runs(text) }))
+      return splitParagraphs(block.text).map((text) => new Paragraph({ children: runs(text) }))
     case 'quote':
-      return paragraphsOf(block.text).map((text) => new Paragraph({ style: 'Quote', children: runs(text) }))
+      return splitParagraphs(block.text).map((text) => new Paragraph({ style: 'Quote', children: runs(text) }))
     case 'facts':
       return [new Paragraph({ style: 'Facts', children: runs(block.facts.join(' · ')) })]
     case 'list':
       return block.items.map((text) => new Paragraph({ bullet: { level: 0 }, children: runs(text) }))
     case 'table':
       // Two tables that touch become one, so that something stands between.
-      return [tableOf(block), new Paragraph({ style: 'Facts', children: [] })]
+      return [renderTable(block), new Paragraph({ style: 'Facts', children: [] })]
   }
 }
 
@@ -49,8 +49,8 @@ const borders = {
   ...{ insideHorizontal: line, insideVertical: line },
 }
 
-function tableOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
-  const widths = widthsOf(columns, rows)
+function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
+  const widths = getWidths(columns, rows)
   const row = (cells: readonly string[], isHead: boolean) =>
     new TableRow({
       // Some readers take even a 'no' for a header.
@@ -74,7 +74,7 @@ function tableOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Table {
 }
 
 /** Room by what stands in a column, so that times stay narrow; Google Docs takes no widths of its own choice. */
-function widthsOf(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
+function getWidths(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const lengths = columns.map((column, at) => {
     const longest = Math.max(column.length + 2, ...rows.map((cells) => cells[at]?.length ?? 0))
     return Math.min(60, Math.max(8, longest))

@@ -1,4 +1,4 @@
-import { candidatePaths, contentTypeOf } from '@podcastai/content-types'
+import { candidatePaths, getContentType } from '@podcastai/content-types'
 import { formats, type ListedPicture, listPictures, ownColors, pictureFormats } from '@podcastai/content-types/pictures'
 import {
   type ContentByType,
@@ -8,18 +8,18 @@ import {
   maxPictures,
   type PictureLook,
   projectTitle,
-  type QueryOf,
+  type RequestQuery,
 } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { askerOf } from '../../platform/pictures/asker-of.ts'
-import type { Asker, DrawingTask, Pictures, Sheet } from '../../platform/pictures/picture-processes.ts'
+import type { DrawingTask, Pictures, Requester, Sheet } from '../../platform/pictures/picture-processes.ts'
+import { createRequester } from '../../platform/pictures/requester.ts'
 import { asFile } from './as-file.ts'
+import { lookFor } from './choose-colors.ts'
 import * as repository from './export.repository.ts'
 import { nothingGenerated } from './export.routes.ts'
-import { lookFor } from './look-for.ts'
 
 export type DrawnPicturesDeps = {
   db: Connection
@@ -27,11 +27,11 @@ export type DrawnPicturesDeps = {
   pictures: Pick<Pictures, 'draw'>
   now: () => Date
   /** The content of a project as its page shows it. */
-  contentOf: (transcriptId: string) => Promise<ContentByType>
-  lookOf: (workspaceId: string) => Promise<PictureLook>
+  loadContent: (transcriptId: string) => Promise<ContentByType>
+  getBranding: (workspaceId: string) => Promise<PictureLook>
 }
 
-type Asked = Omit<QueryOf<typeof drawPicture>, 'item' | 'width'>
+type Asked = Omit<RequestQuery<typeof drawPicture>, 'item' | 'width'>
 
 /** Content as pictures: slides, quote cards, thumbnails, texts to lay over a clip. */
 export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void {
@@ -49,7 +49,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       const {
         listed,
         candidates: _,
-        sheetOf,
+        toSheet,
         ...task
       } = await prepare(query, {
         ...found,
@@ -57,9 +57,9 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       })
       const picture = query.item === undefined ? listed[0] : listed.find(({ path }) => path === query.item)
       if (!picture) throw notFound('picture')
-      const sheets = [{ ...sheetOf(picture), name: picture.name }]
+      const sheets = [{ ...toSheet(picture), name: picture.name }]
       const png = { ...task, sheets, as: 'png', width: query.width } as const
-      const bytes = await draw(deps, png, askerOf(caller.userId, reply))
+      const bytes = await draw(deps, png, createRequester(caller.userId, reply))
       return asFile(reply, { name: `${picture.name}.png`, type: 'image/png', bytes })
     },
   })
@@ -67,7 +67,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   serve(downloadPictures, {
     ...project,
     handle: async ({ caller, query, found, reply }) => {
-      const { listed, candidates, sheetOf, ...task } = await prepare(query, {
+      const { listed, candidates, toSheet, ...task } = await prepare(query, {
         ...found,
         workspaceId: caller.workspaceId,
       })
@@ -81,9 +81,9 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
         throw new AppError('invalid', 'A PDF holds one carousel. Choose one.')
       if (query.as === 'pdf' && !wanted[0]?.set) throw new AppError('invalid', 'Only carousels can be made into a PDF.')
       const names = fileNames(wanted)
-      const sheets = wanted.map((picture, at) => ({ ...sheetOf(picture), name: names[at] ?? '' }))
+      const sheets = wanted.map((picture, at) => ({ ...toSheet(picture), name: names[at] ?? '' }))
       const title = wanted[0]?.set?.title ?? task.title
-      const bytes = await draw(deps, { ...task, title, sheets, as: query.as }, askerOf(caller.userId, reply))
+      const bytes = await draw(deps, { ...task, title, sheets, as: query.as }, createRequester(caller.userId, reply))
       const what = query.as === 'pdf' ? title : query.contentType
       const type = query.as === 'pdf' ? 'application/pdf' : 'application/zip'
       return asFile(reply, { name: `${task.title}_${what}.${query.as}`, type, bytes })
@@ -92,12 +92,12 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
 
   serve(drawClipOverlays, {
     handle: async ({ caller, body, reply }) => {
-      const look = lookFor(body, await deps.lookOf(caller.workspaceId), null)
+      const look = lookFor(body, await deps.getBranding(caller.workspaceId), null)
       const sheets = body.texts.map(
         (one, at): Sheet => ({ kind: 'overlay', ...one, name: `${numbered(at)} ${one.text}` }),
       )
       const task = { sheets, look, format: 'overlay', photo: null, title: 'Overlays', now: deps.now() } as const
-      const bytes = await draw(deps, { ...task, as: body.as, width: body.width }, askerOf(caller.userId, reply))
+      const bytes = await draw(deps, { ...task, as: body.as, width: body.width }, createRequester(caller.userId, reply))
       const type = body.as === 'png' ? 'image/png' : 'application/zip'
       return asFile(reply, { name: `overlays.${body.as}`, type, bytes })
     },
@@ -111,17 +111,17 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
     const { contentType } = asked
     const format = asked.format ?? pictureFormats(contentType)[0]
     if (!pictureFormats(contentType).includes(format)) throw new AppError('invalid', 'There is no such picture.')
-    const content = (await deps.contentOf(id))[contentType]
+    const content = (await deps.loadContent(id))[contentType]
     if (content === undefined) throw nothingGenerated()
-    const look = lookFor(asked, await deps.lookOf(workspaceId), ownColors(contentType, content))
-    const photo = formats[format].takesPhoto ? await photoOf(id, asked.image) : null
-    const sheetOf = ({ path }: ListedPicture) => ({ kind: 'content', contentType, content, path }) as const
+    const look = lookFor(asked, await deps.getBranding(workspaceId), ownColors(contentType, content))
+    const photo = formats[format].takesPhoto ? await readPhoto(id, asked.image) : null
+    const toSheet = ({ path }: ListedPicture) => ({ kind: 'content', contentType, content, path }) as const
     const listed: ListedPicture[] = listPictures(contentType, content, format)
-    const candidates = candidatePaths(contentTypeOf(contentType), content as never)
-    return { listed, candidates, sheetOf, format, look, photo, title: projectTitle(filename), now: deps.now() }
+    const candidates = candidatePaths(getContentType(contentType), content as never)
+    return { listed, candidates, toSheet, format, look, photo, title: projectTitle(filename), now: deps.now() }
   }
 
-  async function photoOf(transcriptId: string, image: string | undefined): Promise<Uint8Array | null> {
+  async function readPhoto(transcriptId: string, image: string | undefined): Promise<Uint8Array | null> {
     if (image === 'none') return null
     const stored = await repository.storedPicture(db, { transcriptId, id: image })
     if (image !== undefined && !stored) throw notFound('image')
@@ -133,9 +133,9 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
 async function draw(
   { pictures }: Pick<DrawnPicturesDeps, 'pictures'>,
   task: DrawingTask,
-  asker: Asker,
+  requester: Requester,
 ): Promise<Uint8Array> {
-  const outcome = await pictures.draw(task, asker)
+  const outcome = await pictures.draw(task, requester)
   if (outcome.kind === 'given_up') {
     throw new AppError(
       'too_many_requests',

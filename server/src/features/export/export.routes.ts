@@ -1,12 +1,18 @@
 import { type KitKey, kitKeys, safeFilename } from '@podcastai/content-types'
-import { contentDocument, frameRateOf, kitFiles, type TimedSegment, withReadMe } from '@podcastai/content-types/exports'
+import {
+  contentDocument,
+  getFrameRate,
+  kitFiles,
+  type TimedSegment,
+  withReadMe,
+} from '@podcastai/content-types/exports'
 import { type ContentByType, downloadDocument, downloadKit, type PictureLook, projectTitle } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { askerOf } from '../../platform/pictures/asker-of.ts'
 import type { Pictures } from '../../platform/pictures/picture-processes.ts'
+import { createRequester } from '../../platform/pictures/requester.ts'
 import { asFile } from './as-file.ts'
 import type { DocumentThreads } from './document-threads.ts'
 import * as repository from './export.repository.ts'
@@ -17,11 +23,11 @@ export type ExportDeps = {
   files: Pick<Files, 'find'>
   now: () => Date
   /** The content of a project as its page shows it. */
-  contentOf: (transcriptId: string) => Promise<ContentByType>
-  segmentsOf: (transcriptId: string) => Promise<TimedSegment[]>
+  loadContent: (transcriptId: string) => Promise<ContentByType>
+  loadSegments: (transcriptId: string) => Promise<TimedSegment[]>
   documents: Pick<DocumentThreads, 'docx' | 'archive'>
   pictures: Pick<Pictures, 'draw'>
-  lookOf: (workspaceId: string) => Promise<PictureLook>
+  getBranding: (workspaceId: string) => Promise<PictureLook>
 }
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -40,7 +46,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
     ...project,
     handle: async ({ caller, query, found, reply }) => {
       const title = projectTitle(found.filename)
-      const document = contentDocument(title, await deps.contentOf(found.id), query.contentType)
+      const document = contentDocument(title, await deps.loadContent(found.id), query.contentType)
       if (!document) throw nothingGenerated()
       const bytes = await deps.documents.docx(document, caller)
       return asFile(reply, { name: `${title}_${query.contentType ?? 'all_content'}.docx`, type: docxType, bytes })
@@ -53,21 +59,25 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
       const title = projectTitle(found.filename)
       const source = {
         title,
-        content: await deps.contentOf(found.id),
+        content: await deps.loadContent(found.id),
         seconds: found.episodeDuration === null ? null : found.episodeDuration * 60,
-        segments: await deps.segmentsOf(found.id),
-        rate: frameRateOf(frameRate),
+        segments: await deps.loadSegments(found.id),
+        rate: getFrameRate(frameRate),
       }
       const written = (platform ? [platform] : kitKeys)
         .map((key) => ({ key, title, content: source.content, files: kitFiles(key, source) }))
         .filter(({ files }) => files.length > 0)
       const keys = written.map(({ key }) => key)
       if (keys.length === 0) throw nothingGenerated()
-      const images = keys.some(showsImages) ? await imagesOf(deps, found.id) : []
-      const folders = await kitPictures({ pictures: deps.pictures, asker: askerOf(caller.userId, reply) }, keys, {
-        ...{ content: source.content, photo: images[0]?.bytes ?? null, title, now: deps.now() },
-        look: await deps.lookOf(caller.workspaceId),
-      })
+      const images = keys.some(showsImages) ? await readImages(deps, found.id) : []
+      const folders = await kitPictures(
+        { pictures: deps.pictures, requester: createRequester(caller.userId, reply) },
+        keys,
+        {
+          ...{ content: source.content, photo: images[0]?.bytes ?? null, title, now: deps.now() },
+          look: await deps.getBranding(caller.workspaceId),
+        },
+      )
       const kits = written.map((kit) => {
         const { key } = kit
         const own = [...(folders.get(key) ?? []), ...(showsImages(key) ? referenceImages(images) : [])]
@@ -84,7 +94,7 @@ const showsImages = (key: KitKey) => key === 'youtube'
 
 type Image = { filename: string; bytes: Uint8Array }
 
-async function imagesOf({ db, files }: ExportDeps, transcriptId: string): Promise<Image[]> {
+async function readImages({ db, files }: ExportDeps, transcriptId: string): Promise<Image[]> {
   const stored = await repository.storedPictures(db, transcriptId)
   const read = stored.map(async ({ filename, fileKey }) => {
     // Somebody may remove it while the kit is packed.

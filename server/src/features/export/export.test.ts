@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { buildPerson, endPlan, formData, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -44,7 +44,7 @@ async function haveQuotes(quotes: unknown[]) {
   await app.db.update(contentVersions).set({ content: quotes }).where(stored)
 }
 
-const textOf = async (buffer: Buffer) => (await mammoth.extractRawText({ buffer })).value
+const readText = async (buffer: Buffer) => (await mammoth.extractRawText({ buffer })).value
 
 test('[EXPORT-07] a type is downloaded as a .docx with what was edited, under a safe name', async () => {
   const [first, ...others] = sampleContent.quotes
@@ -53,7 +53,7 @@ test('[EXPORT-07] a type is downloaded as a .docx with what was edited, under a 
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document')
   expect(headers['content-disposition']).toBe('attachment; filename="closed_ on Saturdays__quotes.docx"')
-  const text = await textOf(bytes)
+  const text = await readText(bytes)
   for (const quote of others) expect(text).toContain(quote.text)
   expect(text).toContain('We never closed on a Saturday.')
   expect(text).not.toContain(first?.text)
@@ -68,7 +68,7 @@ test('[EXPORT-07] the whole project is one .docx; its name may have any letters'
   expect(headers['content-disposition']).toContain(
     "filename*=UTF-8''%C3%9Cberstunden%20%E6%BC%A2%E5%AD%97_all_content.docx",
   )
-  const text = await textOf(bytes)
+  const text = await readText(bytes)
   for (const title of ['Überstunden 漢字', 'Captions', 'Best Quotes', 'Carousel Posts']) expect(text).toContain(title)
 })
 
@@ -96,14 +96,14 @@ test('a kit holds what a platform takes, pictures and edits included', async () 
   const [webp] = names.filter((name) => name.startsWith('YouTube/Reference images/'))
   expect(webp).toMatch(/^YouTube\/Reference images\/1 [^/]+\.webp$/)
   expect((await sharp(files[webp!]).metadata()).format).toBe('webp')
-  expect(await textOf(Buffer.from(files['YouTube/Script.docx']!))).toContain('Hook (0–15 s)')
+  expect(await readText(Buffer.from(files['YouTube/Script.docx']!))).toContain('Hook (0–15 s)')
 })
 
 test('a kit has the pictures that its platform takes, each folder is explained, and what was changed or cannot be drawn is left out', async () => {
   const [first, ...others] = sampleContent.quotes
   const changed = { ...first, text: 'Nobody said this.', verified: false }
   await haveQuotes([changed, { ...first, text: 'She said שלום and left.' }, ...others])
-  const namesOf = async (platform: string) =>
+  const listFileNames = async (platform: string) =>
     Object.keys(unzipSync((await download(downloadKit.path, { platform })).bytes))
   const { bytes } = await download(downloadKit.path, { platform: 'instagram' })
   const files = unzipSync(bytes)
@@ -117,9 +117,9 @@ test('a kit has the pictures that its platform takes, each folder is explained, 
   for (const name of ['Carousels', 'Quote cards'])
     expect(strFromU8(files['Instagram/Read me first.txt']!)).toContain(name)
 
-  expect(await namesOf('linkedin')).toContain('LinkedIn/Carousels/01 Five sums before you open on Saturday.pdf')
-  expect((await namesOf('youtube')).some((name) => /^YouTube\/Thumbnails\/01 [^/]+\.png$/.test(name))).toBe(true)
-  expect((await namesOf('tiktok')).every((name) => name.endsWith('.txt'))).toBe(true)
+  expect(await listFileNames('linkedin')).toContain('LinkedIn/Carousels/01 Five sums before you open on Saturday.pdf')
+  expect((await listFileNames('youtube')).some((name) => /^YouTube\/Thumbnails\/01 [^/]+\.png$/.test(name))).toBe(true)
+  expect((await listFileNames('tiktok')).every((name) => name.endsWith('.txt'))).toBe(true)
   await edit('quotes', sampleContent.quotes)
 })
 

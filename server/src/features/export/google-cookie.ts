@@ -30,7 +30,7 @@ export function dropGrant(reply: FastifyReply): void {
 }
 
 /** What Google granted in this session and for now. */
-export function grantOf(request: FastifyRequest, { sessionId, now }: { sessionId: string; now: Date }): Grant | null {
+export function readGrant(request: FastifyRequest, { sessionId, now }: { sessionId: string; now: Date }): Grant | null {
   const sealed = request.cookies[cookieName]
   const grant = sealed ? Grant.safeParse(unseal(sealed, { secret: sessionId, purpose: 'google grant' })).data : null
   return grant && grant.until > now ? grant : null

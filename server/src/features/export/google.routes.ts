@@ -9,9 +9,9 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { newSecret } from '../../platform/secrets.ts'
 import { findProject } from './export.repository.ts'
 import { type ExportDeps, nothingGenerated } from './export.routes.ts'
-import { dropGrant, grantOf, keepGrant, openQuestion, sealQuestion } from './google-cookie.ts'
+import { dropGrant, keepGrant, openQuestion, readGrant, sealQuestion } from './google-cookie.ts'
 
-export type GoogleDeps = Pick<ExportDeps, 'db' | 'now' | 'contentOf' | 'documents'> & {
+export type GoogleDeps = Pick<ExportDeps, 'db' | 'now' | 'loadContent' | 'documents'> & {
   /** Null without the credentials of a Google client. */
   google: GoogleDrive | null
   isHttps: boolean
@@ -25,8 +25,8 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
 
   serve(getGoogle, {
     handle: async ({ request }) => {
-      const sessionId = sessionOf(request)
-      return { isConfigured: google !== null, isConnected: grantOf(request, { sessionId, now: now() }) !== null }
+      const sessionId = getSessionId(request)
+      return { isConfigured: google !== null, isConnected: readGrant(request, { sessionId, now: now() }) !== null }
     },
   })
 
@@ -34,7 +34,7 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
     handle: async ({ request, body }) => {
       if (!google) throw notConfigured()
       const verifier = newSecret()
-      const state = sealQuestion({ ...body, verifier }, { sessionId: sessionOf(request), now: now() })
+      const state = sealQuestion({ ...body, verifier }, { sessionId: getSessionId(request), now: now() })
       return { url: await google.consentUrl({ state, verifier }) }
     },
   })
@@ -44,11 +44,11 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
     find: ({ caller, params }) => findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
     handle: async ({ caller, request, reply, body, found }) => {
       if (!google) throw notConfigured()
-      const grant = grantOf(request, { sessionId: sessionOf(request), now: now() })
+      const grant = readGrant(request, { sessionId: getSessionId(request), now: now() })
       if (!grant) throw unconnected()
       const name = projectTitle(found.filename)
       const only = body.contentType === 'all' ? undefined : body.contentType
-      const document = contentDocument(name, await deps.contentOf(found.id), only)
+      const document = contentDocument(name, await deps.loadContent(found.id), only)
       if (!document) throw nothingGenerated()
       try {
         const docx = await deps.documents.docx(document, caller)
@@ -96,7 +96,7 @@ export function googleCallback(app: FastifyInstance, { google, ...deps }: Google
 }
 
 /** The session of a call that was let in: the header speaks for all of them, the cookie for reads. */
-function sessionOf({ headers, cookies }: FastifyRequest): string {
+function getSessionId({ headers, cookies }: FastifyRequest): string {
   const header = headers[sessionHeader]
   return (typeof header === 'string' && header) || cookies[sessionCookie] || ''
 }

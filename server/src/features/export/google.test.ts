@@ -2,7 +2,7 @@ import { connectGoogle, createGoogleDoc, getGoogle, logout } from '@podcastai/co
 import { sql } from 'drizzle-orm'
 import mammoth from 'mammoth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { type GoogleServer, startGoogleServer } from '../../../test/google-server.ts'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'

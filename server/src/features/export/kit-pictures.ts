@@ -1,11 +1,11 @@
 import { type FormatKey, type KitKey, type PictureTypeKey, safeFilename } from '@podcastai/content-types'
-import { kitPicturesOf, type ListedPicture, ownColors } from '@podcastai/content-types/pictures'
+import { type ListedPicture, listKitPictures, ownColors } from '@podcastai/content-types/pictures'
 import type { ContentByType, PictureLook } from '@podcastai/contracts'
 import { unzipSync } from 'fflate'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Asker, DrawingTask, Pictures, Sheet } from '../../platform/pictures/picture-processes.ts'
+import type { DrawingTask, Pictures, Requester, Sheet } from '../../platform/pictures/picture-processes.ts'
+import { lookFor } from './choose-colors.ts'
 import type { PackedPicture } from './kit-archive.ts'
-import { lookFor } from './look-for.ts'
 
 /** Pictures of one kind in a folder of a kit. */
 type Kind = { folder: string; use: string; contentType: PictureTypeKey; format: FormatKey; as: 'png' | 'pdf' }
@@ -20,7 +20,7 @@ const quoteCards = {
 const carousels = { folder: 'Carousels', contentType: 'carousel_posts', format: 'slide' } as const
 
 /** What a platform takes beside texts. */
-const kindsOf: Record<KitKey, readonly Kind[]> = {
+const kindsByKit: Record<KitKey, readonly Kind[]> = {
   youtube: [
     {
       folder: 'Thumbnails',
@@ -39,7 +39,7 @@ const kindsOf: Record<KitKey, readonly Kind[]> = {
 }
 
 /** A kit is what is posted of one episode; somebody may have written hundreds of quotes. */
-const mostOfAKind = 40
+const maxPerKind = 40
 
 export type KitFolder = { name: string; use: string; pictures: PackedPicture[] }
 
@@ -57,13 +57,13 @@ type Drawn = {
  * @throws AppError too_many_requests where drawing took too long
  */
 export async function kitPictures(
-  { pictures, asker }: { pictures: Pick<Pictures, 'draw'>; asker: Asker },
+  { pictures, requester }: { pictures: Pick<Pictures, 'draw'>; requester: Requester },
   keys: readonly KitKey[],
   drawn: Drawn,
 ): Promise<Map<KitKey, KitFolder[]>> {
   const begun = new Map<string, Promise<PackedPicture[]>>()
   const packed = keys.map(async (key) => {
-    const folders = kindsOf[key].map(async (kind): Promise<KitFolder> => {
+    const folders = kindsByKit[key].map(async (kind): Promise<KitFolder> => {
       const name = [kind.contentType, kind.format, kind.as].join()
       const pictures = begun.get(name) ?? picturesOfKind(kind)
       begun.set(name, pictures)
@@ -81,7 +81,7 @@ export async function kitPictures(
     const sheet = ({ path }: ListedPicture, name: string): Sheet => ({
       ...{ kind: 'content', contentType, content, path, name },
     })
-    const made = postedTogether(kitPicturesOf(contentType, content, format).slice(0, mostOfAKind)).map(
+    const made = postedTogether(listKitPictures(contentType, content, format).slice(0, maxPerKind)).map(
       async ([first, ...others], at) => {
         const set = first.set
         const name = `${folder}/${numbered(at)} ${fileName(set?.title ?? first.name)}`
@@ -101,7 +101,7 @@ export async function kitPictures(
 
   /** Null where it cannot be drawn. */
   async function draw(task: DrawingTask): Promise<Uint8Array | null> {
-    const outcome = await pictures.draw(task, asker)
+    const outcome = await pictures.draw(task, requester)
     if (outcome.kind === 'given_up')
       throw new AppError('too_many_requests', 'The pictures took too long. Please try again in a minute.')
     return outcome.kind === 'done' ? outcome.bytes : null

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { glossary, type HeldTerm, users, workspaces } from '../../platform/database/schema.ts'
+import { glossary, type StoredTerm, users, workspaces } from '../../platform/database/schema.ts'
 
 /** The entries of a workspace by what is written, with the names of who added them. */
 export function listEntries(db: Connection, workspaceId: string) {
@@ -22,7 +22,7 @@ const isOfWords = ({ workspaceId, heard }: Pick<Entry, 'workspaceId' | 'heard'>)
  * Holds the glossary of a workspace until the end of the transaction. Rows that name the workspace can be added
  * meanwhile: search and share links add some while they hold a project.
  */
-export async function holdGlossary(tx: Connection, workspaceId: string) {
+export async function lockGlossary(tx: Connection, workspaceId: string) {
   await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update')
 }
 
@@ -30,7 +30,7 @@ export async function holdGlossary(tx: Connection, workspaceId: string) {
  * Adds an entry to a glossary that is held, or changes what the one of the same heard words writes: of two for the last
  * place one gets it. False where there are as many as there may be.
  */
-export async function putEntry(tx: Connection, entry: Entry & { createdAt: Date }, most: number): Promise<boolean> {
+export async function putEntry(tx: Connection, entry: Entry & { createdAt: Date }, max: number): Promise<boolean> {
   const { workspaceId, heard, written, authorId, createdAt } = entry
   const changed = await tx
     .update(glossary)
@@ -39,7 +39,7 @@ export async function putEntry(tx: Connection, entry: Entry & { createdAt: Date 
     .returning({ id: glossary.id })
   if (changed.length > 0) return true
   const [there] = await tx.select({ entries: count() }).from(glossary).where(eq(glossary.workspaceId, workspaceId))
-  if ((there?.entries ?? 0) >= most) return false
+  if ((there?.entries ?? 0) >= max) return false
   await tx.insert(glossary).values(entry)
   return true
 }
@@ -54,7 +54,7 @@ export async function findEntry(db: Connection, entry: EntryId) {
 }
 
 /** An entry by which two glossaries, and two times of one, are compared; `words` are what it is found by. */
-export type KeptEntry = HeldTerm & { id: string; words: string }
+export type KeptEntry = StoredTerm & { id: string; words: string }
 
 /** The entries of a workspace, or that of these heard words alone. */
 export async function keptEntries(tx: Connection, of: { workspaceId: string; heard?: string }): Promise<KeptEntry[]> {
@@ -66,7 +66,7 @@ export async function keptEntries(tx: Connection, of: { workspaceId: string; hea
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-type Replacing = { workspaceId: string; gone: readonly { id: string }[]; back: readonly HeldTerm[] }
+type Replacing = { workspaceId: string; gone: readonly { id: string }[]; back: readonly StoredTerm[] }
 
 /** Takes entries out of a glossary that is held, and brings others back as they were; without an author who is gone. */
 export async function replaceEntries(tx: Connection, { workspaceId, gone, back }: Replacing) {
@@ -75,7 +75,7 @@ export async function replaceEntries(tx: Connection, { workspaceId, gone, back }
     await tx.delete(glossary).where(and(eq(glossary.workspaceId, workspaceId), inArray(glossary.id, ids)))
   }
   if (back.length === 0) return
-  const column = <Key extends keyof HeldTerm>(key: Key) => sql.param(back.map((term) => term[key]))
+  const column = <Key extends keyof StoredTerm>(key: Key) => sql.param(back.map((term) => term[key]))
   await tx.execute(sql`
     insert into ${glossary} (workspace_id, heard, written, author_id, created_at)
     select ${workspaceId}::uuid, v.heard, v.written, ${users.id}, v.created_at

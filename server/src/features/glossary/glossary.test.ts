@@ -8,7 +8,7 @@ import {
   removeFromGlossary,
 } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, buildTeam, userOf } from '../../../test/people.ts'
+import { buildPerson, buildTeam, findUser } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { glossary } from '../../platform/database/schema.ts'
 
@@ -63,7 +63,7 @@ test('words that are none, too many, or the same as they were heard are refused 
 test('a glossary has a most, and an entry that is there can be changed at it', async () => {
   const person = await buildPerson(app)
   const { session } = person
-  const { workspaceId } = await userOf(app, person)
+  const { workspaceId } = await findUser(app, person)
   await app.db
     .insert(glossary)
     .values(

@@ -8,7 +8,7 @@ import * as repository from './glossary.repository.ts'
 export type Term = { heard: string; written: string; authorId: string | null }
 
 /** What is corrected in every upload of a workspace. */
-export async function termsOf(db: Connection, workspaceId: string): Promise<Term[]> {
+export async function listTerms(db: Connection, workspaceId: string): Promise<Term[]> {
   const entries = await repository.listEntries(db, workspaceId)
   return entries.map(({ heard, written, authorId }) => ({ heard, written, authorId }))
 }
@@ -21,7 +21,7 @@ type Added = { workspaceId: string; heard: string; written: string; authorId: st
  */
 export async function addTerm(tx: Transaction, term: Added): Promise<Date> {
   if (term.heard === term.written) throw new AppError('invalid', 'Both sides have the same words.')
-  await repository.holdGlossary(tx, term.workspaceId)
+  await repository.lockGlossary(tx, term.workspaceId)
   const createdAt = new Date()
   if (await repository.putEntry(tx, { ...term, createdAt }, maxGlossaryEntries)) return createdAt
   throw new AppError('conflict', `A glossary can have up to ${maxGlossaryEntries} entries. Remove some first.`)
@@ -32,14 +32,14 @@ export async function addTerm(tx: Transaction, term: Added): Promise<Date> {
  * Answers what was there before, so that it can come back.
  */
 export async function keepTerm(tx: Transaction, term: Added): Promise<TermBefore> {
-  await repository.holdGlossary(tx, term.workspaceId)
+  await repository.lockGlossary(tx, term.workspaceId)
   const [before] = await repository.keptEntries(tx, term)
-  const held = before ? heldIn(before) : null
+  const held = before ? toStoredTerm(before) : null
   if (term.heard !== term.written) return { held, put: (await addTerm(tx, term)).toISOString() }
   await repository.deleteHeard(tx, term)
   return { held, put: null }
 }
 
-const heldIn = ({ heard, written, authorId, createdAt }: repository.KeptEntry) => ({
+const toStoredTerm = ({ heard, written, authorId, createdAt }: repository.KeptEntry) => ({
   ...{ heard, written, authorId, createdAt },
 })

@@ -8,9 +8,15 @@ import {
   listTranscripts,
 } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, buildTeam, newEmail, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, buildTeam, findUser, newEmail, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { emailProofs, invitations, referenceImages, throttles, transcripts } from '../../platform/database/schema.ts'
+import {
+  emailVerifications,
+  invitations,
+  referenceImages,
+  throttles,
+  transcripts,
+} from '../../platform/database/schema.ts'
 import { tidy } from './housekeeping.ts'
 import { removeOrphanedFiles } from './orphaned-files.ts'
 
@@ -64,13 +70,13 @@ test('a deleted project goes for good after 30 days with its upload, others stay
 test('invitations, proofs of addresses and counts of attempts go when nobody can use them any more', async () => {
   const { admin } = await buildTeam(app)
   await app.call(addMember, { session: admin.session, body: { email: newEmail(), role: 'user' } })
-  const { id: userId } = await userOf(app, admin)
+  const { id: userId } = await findUser(app, admin)
   const soon = new Date(Date.now() + dayMs)
-  await app.db.insert(emailProofs).values({ tokenHash: 'a hash', userId, expiresAt: soon })
+  await app.db.insert(emailVerifications).values({ tokenHash: 'a hash', userId, expiresAt: soon })
   await app.db.insert(throttles).values({ key: 'a hash', points: 1, expire: soon })
   const kept = async () => [
     await app.db.$count(invitations),
-    await app.db.$count(emailProofs),
+    await app.db.$count(emailVerifications),
     await app.db.$count(throttles),
   ]
   await inDays(1)

@@ -1,8 +1,8 @@
-import { binDays } from '@podcastai/contracts'
+import { trashDays } from '@podcastai/contracts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
-  emailProofs,
+  emailVerifications,
   invitations,
   passwordResets,
   paymentEvents,
@@ -32,11 +32,11 @@ type HousekeepingDeps = { db: Connection; files: Files; now: () => Date }
  */
 export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> {
   const today = now()
-  while ((await emptyBin(db, files, new Date(today.getTime() - binDays * dayMs))) === projectsAtOnce);
+  while ((await emptyTrash(db, files, new Date(today.getTime() - trashDays * dayMs))) === projectsAtOnce);
   await db.delete(sessions).where(lt(sessions.expiresAt, today))
   const yesterday = new Date(today.getTime() - dayMs)
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, yesterday))
-  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, yesterday))
+  await db.delete(emailVerifications).where(lt(emailVerifications.expiresAt, yesterday))
   await db.delete(invitations).where(lt(invitations.expiresAt, yesterday))
   await db.delete(shareLinks).where(lt(shareLinks.expiresAt, new Date(today.getTime() - endedLinkDays * dayMs)))
   await db.delete(throttles).where(lt(throttles.expire, yesterday))
@@ -45,7 +45,7 @@ export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> 
 }
 
 /** Files first: a row without its file would be found again, a file without its row never. */
-async function emptyBin(db: Connection, files: Files, before: Date): Promise<number> {
+async function emptyTrash(db: Connection, files: Files, before: Date): Promise<number> {
   const old = await db
     .select({ id: transcripts.id, fileKey: transcripts.fileKey })
     .from(transcripts)

@@ -10,10 +10,10 @@ const ofWorkspace = (workspaceId: string) =>
 const inWindow = ({ workspaceId, since }: Window) => and(ofWorkspace(workspaceId), gte(transcripts.createdAt, since))
 
 /** Version by version a list is read: versions older than the column have no count. */
-const itemsOf = sql<number>`coalesce(${contentVersions.items}, case jsonb_typeof(${contentVersions.content})
+const itemCount = sql<number>`coalesce(${contentVersions.items}, case jsonb_typeof(${contentVersions.content})
   when 'array' then jsonb_array_length(${contentVersions.content}) else 1 end)`
 
-export async function totalsOf(db: Connection, workspaceId: string) {
+export async function countTotals(db: Connection, workspaceId: string) {
   const [made] = await db
     .select({ projects: count(), minutes: sql<number>`coalesce(sum(${transcripts.episodeDuration}), 0)::float8` })
     .from(transcripts)
@@ -23,7 +23,7 @@ export async function totalsOf(db: Connection, workspaceId: string) {
   return { projects: made?.projects ?? 0, minutes: made?.minutes ?? 0, items: held?.items ?? 0 }
 }
 
-export function typesOf(db: Connection, window: Window) {
+export function countByType(db: Connection, window: Window) {
   const newest = newestVersions(db, inWindow(window))
   return db
     .select({
@@ -36,7 +36,7 @@ export function typesOf(db: Connection, window: Window) {
     .groupBy(newest.contentType)
 }
 
-export function enginesOf(db: Connection, window: Window) {
+export function countByEngine(db: Connection, window: Window) {
   const newest = newestVersions(db, inWindow(window))
   return db
     .select({ engine: newest.engine, pieces: count() })
@@ -46,7 +46,7 @@ export function enginesOf(db: Connection, window: Window) {
 }
 
 /** Of each step in which anything was made, its first day. */
-export function timeOf(db: Connection, window: Window, unit: 'week' | 'month') {
+export function countByPeriod(db: Connection, window: Window, unit: 'week' | 'month') {
   const step = sql<string>`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${transcripts.createdAt} at time zone 'UTC'), 'YYYY-MM-DD')`
   return db
     .select({
@@ -59,7 +59,7 @@ export function timeOf(db: Connection, window: Window, unit: 'week' | 'month') {
     .groupBy(step)
 }
 
-export async function topicsOf(db: Connection, window: Window, limit: number) {
+export async function countTopics(db: Connection, window: Window, limit: number) {
   const topic = sql<string>`lower(topic)`
   return db
     .select({ topic: sql<string>`min(topic)`, projects: sql<number>`count(distinct ${transcripts.id})::int` })
@@ -71,7 +71,7 @@ export async function topicsOf(db: Connection, window: Window, limit: number) {
     .limit(limit)
 }
 
-export async function viralOf(db: Connection, window: Window) {
+export async function summarizeMoments(db: Connection, window: Window) {
   const newest = newestVersions(db, and(inWindow(window), eq(contentVersions.contentType, 'viral_clips')))
   const level = sql<string>`moment ->> 'engagementPotential'`
   return db
@@ -81,7 +81,7 @@ export async function viralOf(db: Connection, window: Window) {
     .groupBy(level)
 }
 
-export function usageOf(db: Connection, { workspaceId, since }: Window) {
+export function sumEngineUsage(db: Connection, { workspaceId, since }: Window) {
   return db
     .select({
       model: engineUsage.model,
@@ -107,7 +107,7 @@ function newestVersions(db: Connection, which: ReturnType<typeof inWindow>) {
       contentType: contentVersions.contentType,
       engine: contentVersions.engine,
       content: contentVersions.content,
-      items: itemsOf.as('items_held'),
+      items: itemCount.as('items_held'),
       // Written again, a type keeps what people wrote of it: it is edited all the same.
       edited: sql<boolean>`${contentVersions.origin} = 'edited'
         or jsonb_array_length(coalesce(${contentVersions.editedItems}, '[]'::jsonb)) > 0`.as('edited'),

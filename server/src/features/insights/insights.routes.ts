@@ -14,18 +14,18 @@ export function insightsRoutes(serve: Serve, { db, now }: { db: Connection; now:
       const since = firstStep(now(), period)
       const window = { workspaceId, since }
       const [totals, types, time, topics, viral, engines, usage] = await Promise.all([
-        repository.totalsOf(db, workspaceId),
-        repository.typesOf(db, window),
-        repository.timeOf(db, window, period.unit),
-        repository.topicsOf(db, window, topicsShown),
-        repository.viralOf(db, window),
-        repository.enginesOf(db, window),
-        repository.usageOf(db, window),
+        repository.countTotals(db, workspaceId),
+        repository.countByType(db, window),
+        repository.countByPeriod(db, window, period.unit),
+        repository.countTopics(db, window, topicsShown),
+        repository.summarizeMoments(db, window),
+        repository.countByEngine(db, window),
+        repository.sumEngineUsage(db, window),
       ])
       const momentsAt = (level: string) => viral.find((row) => row.level === level)?.moments ?? 0
       return {
         totals,
-        types: contentTypeKeys.map((contentType) => ({ ...none, ...rowOf(types, contentType), contentType })),
+        types: contentTypeKeys.map((contentType) => ({ ...none, ...createRow(types, contentType), contentType })),
         time: stepsFrom(since, period).map(
           (from) => time.find((step) => step.from === from) ?? { from, projects: 0, minutes: 0 },
         ),
@@ -40,6 +40,6 @@ export function insightsRoutes(serve: Serve, { db, now }: { db: Connection; now:
 
 const none = { items: 0, generated: 0, edited: 0 }
 
-function rowOf(types: Awaited<ReturnType<typeof repository.typesOf>>, contentType: ContentTypeKey) {
+function createRow(types: Awaited<ReturnType<typeof repository.countByType>>, contentType: ContentTypeKey) {
   return types.find((row) => row.contentType === contentType)
 }

@@ -1,8 +1,8 @@
 import { contentTypeKeys, contentTypes } from '@podcastai/content-types'
 import { deleteTranscript, generateContent, getInsights, listTranscripts, saveContent } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
-import { buildPerson, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
+import { buildPerson, findUser, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { engineUsage } from '../../platform/database/schema.ts'
@@ -25,12 +25,12 @@ async function personWithProjects(count: number) {
   return { ...person, ids }
 }
 
-const insightsOf = async (session: string, period?: string) =>
+const fetchInsights = async (session: string, period?: string) =>
   (await app.call(getInsights, { session, ...(period && { query: { period } }) })).body
 
 test('a workspace without projects has figures of nothing', async () => {
   const { session } = await buildPerson(app)
-  const insights = await insightsOf(session)
+  const insights = await fetchInsights(session)
   expect(insights.totals).toEqual({ projects: 0, minutes: 0, items: 0 })
   expect(insights.types.map(({ contentType }) => contentType)).toEqual([...contentTypeKeys])
   expect(insights.types.every(({ items }) => items === 0)).toBe(true)
@@ -41,7 +41,7 @@ test('a workspace without projects has figures of nothing', async () => {
 test('items are counted as each type counts them, and only of this workspace', async () => {
   const { session } = await personWithProjects(2)
   await personWithProjects(1)
-  const { totals, types, time, topics, viral, engines } = await insightsOf(session)
+  const { totals, types, time, topics, viral, engines } = await fetchInsights(session)
   expect(totals.projects).toBe(2)
   const { body: listed } = await app.call(listTranscripts, { session })
   const minutes = listed.reduce((sum, { episodeDuration }) => sum + (episodeDuration ?? 0), 0)
@@ -72,7 +72,7 @@ test('an edited type is counted as edited, and a project in the bin not at all',
     body: { content: { ...sampleContent.social_media, short: caption } },
   })
   await app.call(deleteTranscript, { session, params: { id: gone } })
-  const { totals, types } = await insightsOf(session)
+  const { totals, types } = await fetchInsights(session)
   expect(totals.projects).toBe(1)
   expect(types.find(({ contentType }) => contentType === 'social_media')).toMatchObject({ generated: 1, edited: 1 })
   expect(types.find(({ contentType }) => contentType === 'quotes')).toMatchObject({ generated: 1, edited: 0 })
@@ -85,14 +85,14 @@ test('a type that was written again beside an edited item is edited all the same
   const content = { ...sampleContent.social_media, short: caption }
   await app.call(saveContent, { session, params, body: { content } })
   expect((await app.call(generateContent, { session, params })).status).toBe(200)
-  const { types } = await insightsOf(session)
+  const { types } = await fetchInsights(session)
   expect(types.find(({ contentType }) => contentType === 'social_media')).toMatchObject({ generated: 1, edited: 1 })
 })
 
 test('tokens are summed by model, and one unknown price makes the cost unknown', async () => {
   const person = await buildPerson(app)
   const { session } = person
-  const { workspaceId } = await userOf(app, person)
+  const { workspaceId } = await findUser(app, person)
   const call = { workspaceId, purpose: 'analysis', engine: 'A model', outputTokens: 10, cachedTokens: 50 }
   await app.db.insert(engineUsage).values([
     { ...call, model: 'priced', inputTokens: 100, dollars: 0.25 },
@@ -100,7 +100,7 @@ test('tokens are summed by model, and one unknown price makes the cost unknown',
     { ...call, model: 'free', inputTokens: 40, dollars: null },
     { ...call, model: 'free', inputTokens: 40, dollars: 1 },
   ])
-  const { usage } = await insightsOf(session)
+  const { usage } = await fetchInsights(session)
   expect(usage).toEqual([
     { model: 'priced', calls: 2, inputTokens: 200, cachedTokens: 100, outputTokens: 20, dollars: 0.75 },
     { model: 'free', calls: 2, inputTokens: 80, cachedTokens: 100, outputTokens: 20, dollars: null },

@@ -1,6 +1,6 @@
 import { estimateKit } from '@podcastai/contracts'
 import type { Engine } from '../../platform/engine/engine.ts'
-import { estimateKit as estimateOf } from '../../platform/engine/model/estimate-kit.ts'
+import { estimateKit as estimate } from '../../platform/engine/model/estimate-kit.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { LanguageModels } from './operator-model.routes.ts'
 
@@ -13,7 +13,7 @@ export function estimateRoutes(serve: Serve, { engine, models }: EstimateDeps): 
       const { label } = engine
       const { settings } = models.now()
       if (!settings) return { model: null, inputTokens: 0, outputTokens: 0, dollars: 0 }
-      return { model: label, ...estimateOf({ characters, settings }) }
+      return { model: label, ...estimate({ characters, settings }) }
     },
   })
 }

@@ -123,21 +123,21 @@ async function view({ engine, models }: OperatorDeps): Promise<OperatorModel> {
       key,
       dollarsPerHour: dollarsPerHour(settings),
     },
-    kept: models.isFixed ? await keptOf(models) : null,
+    kept: models.isFixed ? await readStoredModel(models) : null,
     noKeysBecause: models.stored.noKeysBecause,
     trouble: engine.trouble()?.message ?? null,
     found: await models.find(),
-    offers: modelProviders.map(offerOf),
+    offers: modelProviders.map(toOffer),
   }
 }
 
-async function keptOf({ stored }: LanguageModels): Promise<OperatorModel['kept']> {
+async function readStoredModel({ stored }: LanguageModels): Promise<OperatorModel['kept']> {
   const kept = await stored.read()
   return kept && { model: kept.settings.model, hasKey: kept.key !== 'none' }
 }
 
 /** The usual model of a provider, and the others whose price is known. */
-function offerOf(provider: (typeof modelProviders)[number]): OperatorModel['offers'][number] {
+function toOffer(provider: (typeof modelProviders)[number]): OperatorModel['offers'][number] {
   const { model: usual, baseUrl, contextTokens } = usualFor(provider)
   const names = [...new Set([...(usual ? [usual] : []), ...pricedModels(provider)])]
   const models = names.map((model) => ({

@@ -22,7 +22,7 @@ export async function findImage(db: Connection, { imageId, ...scope }: Scope & {
 }
 
 /** Oldest first. */
-export function imagesOf(db: Connection, transcriptId: string) {
+export function listImages(db: Connection, transcriptId: string) {
   return db
     .select({ id: referenceImages.id, filename: referenceImages.filename })
     .from(referenceImages)
@@ -45,12 +45,12 @@ export async function countImages(db: Connection, transcriptId: string): Promise
 export async function insertImage(
   tx: Connection,
   image: typeof referenceImages.$inferInsert,
-  most: number,
+  max: number,
 ): Promise<{ id: string } | 'full' | 'gone'> {
   const isProject = eq(transcripts.id, image.transcriptId)
   const projects = await tx.select({ id: transcripts.id }).from(transcripts).where(isProject).for('update')
   if (projects.length === 0) return 'gone'
-  if ((await countImages(tx, image.transcriptId)) >= most) return 'full'
+  if ((await countImages(tx, image.transcriptId)) >= max) return 'full'
   const [row] = await tx.insert(referenceImages).values(image).returning({ id: referenceImages.id })
   return row ?? 'gone'
 }

@@ -12,8 +12,8 @@ import type { Files } from '../../platform/files/files.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
-import { askerOf } from '../../platform/pictures/asker-of.ts'
 import type { Pictures } from '../../platform/pictures/picture-processes.ts'
+import { createRequester } from '../../platform/pictures/requester.ts'
 import * as repository from './pictures.repository.ts'
 
 type PictureDeps = { db: Connection; files: Files; jobs: Jobs; pictures: Pick<Pictures, 'clean'> }
@@ -35,15 +35,15 @@ export function pictureRoutes(serve: Serve, { db, files, jobs, pictures }: Pictu
     upload: { maxBytes: maxImageBytes, tooLarge: 'Please select an image smaller than 5MB' },
     handle: async ({ caller, found, file: { filename, path }, reply }) => {
       const fileKey = `images/${randomUUID()}.webp`
-      await files.put(fileKey, await pictures.clean(path, askerOf(caller.workspaceId, reply)))
+      await files.put(fileKey, await pictures.clean(path, createRequester(caller.workspaceId, reply)))
       const row = { transcriptId: found.id, filename: filename.slice(-maxFilename), fileKey }
       const added = await db.transaction((tx) => repository.insertImage(tx, row, maxReferenceImages))
       if (added === 'full' || added === 'gone') {
         await files.remove(fileKey)
         throw added === 'full' ? tooManyImages() : notFound('project')
       }
-      const images = await referenceImagesOf(db, found.id)
-      return { ...imageOf(found.id, { id: added.id, filename: row.filename }), referenceImages: images }
+      const images = await listReferenceImages(db, found.id)
+      return { ...toReferenceImage(found.id, { id: added.id, filename: row.filename }), referenceImages: images }
     },
   })
 
@@ -54,7 +54,7 @@ export function pictureRoutes(serve: Serve, { db, files, jobs, pictures }: Pictu
         await repository.deleteImage(tx, found.id)
         await jobs.enqueue(tx, 'remove-files', { fileKeys: [found.fileKey] })
       })
-      return { id: found.id, deleted: true as const, referenceImages: await referenceImagesOf(db, params.id) }
+      return { id: found.id, deleted: true as const, referenceImages: await listReferenceImages(db, params.id) }
     },
   })
 
@@ -78,10 +78,10 @@ function tooManyImages(): AppError {
 }
 
 /** The pictures of a project as its thumbnail design lists them. */
-export async function referenceImagesOf(db: Connection, transcriptId: string): Promise<ReferenceImage[]> {
-  return (await repository.imagesOf(db, transcriptId)).map((image) => imageOf(transcriptId, image))
+export async function listReferenceImages(db: Connection, transcriptId: string): Promise<ReferenceImage[]> {
+  return (await repository.listImages(db, transcriptId)).map((image) => toReferenceImage(transcriptId, image))
 }
 
-function imageOf(transcriptId: string, { id, filename }: { id: string; filename: string }): ReferenceImage {
+function toReferenceImage(transcriptId: string, { id, filename }: { id: string; filename: string }): ReferenceImage {
   return { id, url: `/api/transcripts/${transcriptId}/thumbnail-images/${id}`, filename }
 }

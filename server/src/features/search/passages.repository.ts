@@ -3,7 +3,7 @@ import { nameSpeakers } from '@podcastai/transcript'
 import { and, asc, between, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { passages, passagesDue, segments, transcripts } from '../../platform/database/schema.ts'
-import type { Passage } from './passages-of.ts'
+import type { Passage } from './list-passages.ts'
 
 /** Rows in one statement: small enough that the embedded database serves calls in between. */
 const passagesPerStatement = 200

@@ -5,7 +5,7 @@ import { passages, passagesDue, transcripts } from '../../platform/database/sche
 import { hitEnd, hitStart } from './marked-text.ts'
 
 /** Of words that stand everywhere so many places are compared: the rest is no better. */
-const mostCompared = 3000
+const maxCompared = 3000
 
 export type FoundRow = { id: string; filename: string; place: unknown; text: string; marked: string }
 
@@ -14,7 +14,7 @@ export async function findPassages(
   db: Connection,
   { workspaceId, q, limit }: { workspaceId: string; q: string; limit: number },
 ): Promise<FoundRow[]> {
-  const query = queryOf(q)
+  const query = toSearchQuery(q)
   // What stands for a mark must not stand in the text already. As many characters as before.
   const unmarked = sql`translate(${passages.text}, ${`/_${hitStart}${hitEnd}`}, '    ')`
   const marks = `HighlightAll=true, StartSel=${hitStart}, StopSel=${hitEnd}`
@@ -28,7 +28,7 @@ export async function findPassages(
         select transcript_id, position, kind, words from ${passages}
         where words @@ (${`'${workspaceId}'`}::tsquery && ${query}) and numnode(${query}) > 0 and kind <> 'title'
           and transcript_id not in (select id from own where deleted_at is not null)
-        limit ${mostCompared}
+        limit ${maxCompared}
       )
     ), ranked as (
       select matching.transcript_id, position, kind, filename, created_at,
@@ -64,7 +64,7 @@ export async function countWaiting(db: Connection, workspaceId: string): Promise
 }
 
 /** What people type, or the same with the last word as the beginning of one. */
-function queryOf(q: string): SQL {
+function toSearchQuery(q: string): SQL {
   // Each dash leaves something out anew, and the database takes no more than 32 of them in each other.
   const typed = q.replace(/[/_]/g, ' ').replace(/-[\s-]*-/g, '-')
   const whole = sql`websearch_to_tsquery('simple', ${typed})`

@@ -1,7 +1,7 @@
 import {
   deleteTranscript,
   getContent,
-  type QueryInputOf,
+  type RequestQueryInput,
   renameSpeaker,
   renameTranscript,
   restoreDeleted,
@@ -10,11 +10,11 @@ import {
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildPerson, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, findUser, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { passages, passagesDue } from '../../platform/database/schema.ts'
 import { contentIn } from '../../worker.ts'
-import { makeNextDue } from './keep-searchable.ts'
+import { indexNextDue } from './search-indexer.ts'
 
 let app: TestApp
 let person: Awaited<ReturnType<typeof buildPerson>>
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const searching = () => ({
   db: app.db,
-  contentOf: contentIn(app.db),
+  loadContent: contentIn(app.db),
   onError: (error: unknown) => {
     throw error
   },
@@ -36,7 +36,7 @@ const searching = () => ({
 
 /** What the server does by itself every half a second. */
 async function catchUp() {
-  while (await makeNextDue(searching()));
+  while (await indexNextDue(searching()));
 }
 
 async function buildProject(filename = 'closed-on-saturdays.txt', session = person.session) {
@@ -46,7 +46,7 @@ async function buildProject(filename = 'closed-on-saturdays.txt', session = pers
   return body.id
 }
 
-async function search(q: string, query: Omit<NonNullable<QueryInputOf<typeof searchWorkspace>>, 'q'> = {}) {
+async function search(q: string, query: Omit<NonNullable<RequestQueryInput<typeof searchWorkspace>>, 'q'> = {}) {
   const asked = { q, ...Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) }
   return app.call(searchWorkspace, { session: person.session, query: asked })
 }
@@ -186,9 +186,9 @@ test('[PERM-18] nothing of another workspace is found', async () => {
 test('a project that changed while its passages were made stays due', async () => {
   const id = await buildProject()
   await app.call(renameTranscript, { session: person.session, params: { id }, body: { filename: 'Once.txt' } })
-  await makeNextDue({
+  await indexNextDue({
     ...searching(),
-    contentOf: async () => {
+    loadContent: async () => {
       await app.call(renameTranscript, { session: person.session, params: { id }, body: { filename: 'Twice.txt' } })
       return {}
     },
@@ -202,11 +202,11 @@ test('a project that cannot be read keeps no other waiting', async () => {
   const id = await buildProject()
   await app.db.insert(passagesDue).values({ transcriptId: id })
   const faults: unknown[] = []
-  const contentOf = () => Promise.reject(new Error('unreadable'))
+  const loadContent = () => Promise.reject(new Error('unreadable'))
   const onError = (error: unknown) => faults.push(error)
-  expect(await makeNextDue({ ...searching(), contentOf, onError })).toBe(true)
+  expect(await indexNextDue({ ...searching(), loadContent, onError })).toBe(true)
   expect(faults).toHaveLength(1)
-  expect(await makeNextDue({ ...searching(), contentOf, onError })).toBe(false)
+  expect(await indexNextDue({ ...searching(), loadContent, onError })).toBe(false)
 })
 
 test('the best of each project come first, some of each kind, and a limit says that there are more', async () => {
@@ -228,6 +228,6 @@ test('the best of each project come first, some of each kind, and a limit says t
 test('a project that is gone for good takes its passages along', async () => {
   const id = await buildProject()
   await app.db.execute(sql`delete from transcripts where id = ${id}`)
-  const { workspaceId } = await userOf(app, person)
+  const { workspaceId } = await findUser(app, person)
   expect(await app.db.select().from(passages).where(sql`workspace_id = ${workspaceId}`)).toEqual([])
 })

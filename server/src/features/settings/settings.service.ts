@@ -1,7 +1,6 @@
 import { contentTypeKeys, type Voice } from '@podcastai/content-types'
 import {
   can,
-  entriesOf,
   noSettings,
   permissionTable,
   type Role,
@@ -9,6 +8,7 @@ import {
   saveTeamSettings,
   settingsFieldNames,
   settingsFields,
+  splitEntries,
   TeamSettings,
   TeamTemplates,
 } from '@podcastai/contracts'
@@ -72,21 +72,21 @@ export async function changeTemplates(
 }
 
 /** What a workspace asks of all writing, and of each content type. */
-export async function wishesOf(
+export async function getWritingPreferences(
   db: Connection,
   workspaceId: string,
 ): Promise<{ voice: Voice; templates: TeamTemplates }> {
   const { settings, templates } = await repository.findSettings(db, workspaceId)
-  return { voice: voiceOf(settingsIn(settings)), templates: templatesIn(templates) }
+  return { voice: toVoice(settingsIn(settings)), templates: templatesIn(templates) }
 }
 
 /** Settings as the writers use them. */
-export function voiceOf(settings: TeamSettings): Voice {
+export function toVoice(settings: TeamSettings): Voice {
   return {
     ...settings,
-    hostNames: entriesOf(settings.hostNames),
-    keyThemes: entriesOf(settings.keyThemes),
-    avoidTopics: entriesOf(settings.avoidTopics),
+    hostNames: splitEntries(settings.hostNames),
+    keyThemes: splitEntries(settings.keyThemes),
+    avoidTopics: splitEntries(settings.avoidTopics),
   }
 }
 

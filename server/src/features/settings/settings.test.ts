@@ -194,9 +194,9 @@ test('every field takes as much as it says, and not one character more', async (
   const person = await buildPerson(app)
   for (const field of settingsFieldNames) {
     if (field === 'brandVoice' || field === 'socialMediaTone' || field === 'savedHashtags') continue
-    const { most } = settingsFields[field]
-    expect((await save(person, { [field]: 'x'.repeat(most) })).status, field).toBe(200)
-    expect((await save(person, { [field]: 'x'.repeat(most + 1) })).status, field).toBe(400)
+    const { max } = settingsFields[field]
+    expect((await save(person, { [field]: 'x'.repeat(max) })).status, field).toBe(200)
+    expect((await save(person, { [field]: 'x'.repeat(max + 1) })).status, field).toBe(400)
   }
 })
 

@@ -8,7 +8,7 @@ const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
 /** More are not listed: who makes that many has other worries. */
-const mostListed = 100
+const maxListed = 100
 
 const listed = {
   id: shareLinks.id,
@@ -37,7 +37,7 @@ export function listLinks(db: Connection, transcriptId: string, now: Date) {
     .leftJoin(users, eq(users.id, shareLinks.createdBy))
     .where(eq(shareLinks.transcriptId, transcriptId))
     .orderBy(desc(isLive(now)), desc(shareLinks.createdAt), desc(shareLinks.id))
-    .limit(mostListed)
+    .limit(maxListed)
 }
 
 export async function findLink(db: Connection, { linkId, ...scope }: Scope & { linkId: string }) {
@@ -60,14 +60,14 @@ export async function lockProject(tx: Connection, scope: Scope): Promise<boolean
 export async function insertLink(
   tx: Connection,
   link: typeof shareLinks.$inferInsert & { transcriptId: string },
-  { most, now }: { most: number; now: Date },
+  { max, now }: { max: number; now: Date },
 ): Promise<string | null> {
   const { transcriptId } = link
   const [there] = await tx
     .select({ live: count() })
     .from(shareLinks)
     .where(and(eq(shareLinks.transcriptId, transcriptId), isLive(now)))
-  if ((there?.live ?? 0) >= most) return null
+  if ((there?.live ?? 0) >= max) return null
   const [row] = await tx.insert(shareLinks).values(link).returning({ id: shareLinks.id })
   return row?.id ?? null
 }

@@ -16,13 +16,13 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { hashSecret, newSecret } from '../../platform/secrets.ts'
 import { followLink } from './follow-link.ts'
 import * as links from './share.repository.ts'
-import { guestsOf } from './shared-guests.ts'
+import { listGuests } from './shared-guests.ts'
 
 export type ShareDeps = {
   db: Connection
   now: () => Date
   /** The content of a project as it is now, with nothing that only members may fetch. */
-  contentOf: (transcriptId: string) => Promise<ContentByType>
+  loadContent: (transcriptId: string) => Promise<ContentByType>
 }
 
 const dayMs = 86_400_000
@@ -61,7 +61,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
       const linkId = await db.transaction(async (tx) => {
         if (!(await links.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
         await confirmPermission(tx, caller, 'generateContent')
-        return links.insertLink(tx, link, { most: maxShareLinks, now: now() })
+        return links.insertLink(tx, link, { max: maxShareLinks, now: now() })
       })
       if (!linkId) throw new AppError('conflict', `A project can have up to ${maxShareLinks} links. Revoke one first.`)
       const made = await links.findLink(db, { workspaceId, id: found.id, linkId })
@@ -92,8 +92,8 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
       return {
         title: projectTitle(shared.filename),
         minutes: shared.episodeDuration,
-        guests: guestsOf(shared),
-        content: await deps.contentOf(shared.id),
+        guests: listGuests(shared),
+        content: await deps.loadContent(shared.id),
         expiresAt: expiresAt.toISOString(),
       }
     },

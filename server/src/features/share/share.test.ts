@@ -18,7 +18,7 @@ import {
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildTeam, endPlan, formData, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { buildTeam, endPlan, findUser, formData, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -150,7 +150,7 @@ test('[SHARE-06] what a link shows names no workspace, person, project or pictur
     .toBuffer()
   const picture = formData({}, { field: 'image', filename: 'secret-draft.png', bytes })
   const { body: image } = await app.call(addReferenceImage, { ...of, ...picture })
-  const { id, workspaceId } = await userOf(app, admin)
+  const { id, workspaceId } = await findUser(app, admin)
   const { body: project } = await app.call(getTranscript, of)
   const shared = await open()
   const text = JSON.stringify(shared.body)

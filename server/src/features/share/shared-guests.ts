@@ -5,7 +5,7 @@ import type { SharedNow } from './follow-link.ts'
  * Who was a guest, as far as the reading or the uploader says. Name, title and handle that were given with the upload
  * belong to the speaker of that name, or to the only guest there is.
  */
-export function guestsOf({ analysis, ...given }: SharedNow['project']): SharedGuest[] {
+export function listGuests({ analysis, ...given }: SharedNow['project']): SharedGuest[] {
   const speakers = analysis === null ? [] : Analysis.parse(analysis).speakers
   const heard = speakers.filter(({ role }) => role === 'guest').map(({ name }) => name)
   const { guestName, guestTitle: title, guestHandle: handle } = given

@@ -9,7 +9,7 @@ import * as team from './team.repository.ts'
 import type { TeamDeps } from './team-deps.ts'
 
 /** None for an account that merely claims the address. */
-export async function invitationsOf(deps: TeamDeps, { userId }: Caller): Promise<Invitation[]> {
+export async function listInvitations(deps: TeamDeps, { userId }: Caller): Promise<Invitation[]> {
   const { db, now } = deps
   const email = (await isBelieved(deps, userId)) ? await team.findEmail(db, userId) : null
   return email ? (await team.listOpenInvitations(db, { email }, now())).map(toInvitation) : []
@@ -26,7 +26,7 @@ export async function findInvitation(
 }
 
 /** The same for who has proven to be the one who is invited. */
-export async function findProvenInvitation(
+export async function findVerifiedInvitation(
   deps: TeamDeps,
   which: { id: string; userId: string },
 ): Promise<team.OpenInvitation | null> {
@@ -48,7 +48,7 @@ export async function welcome(
   { userId, email, proof }: { userId: string; email: string; proof?: string | undefined },
 ): Promise<{ teamName: string; hasJoined: boolean } | null> {
   const open = await team.listOpenInvitations(tx, { email }, deps.now())
-  const proven = open.find((invitation) => isProof(invitation, proof))
+  const proven = open.find((invitation) => isInvitationToken(invitation, proof))
   const invitation = proven ?? open[0]
   if (!invitation) return null
   const { teamName } = invitation
@@ -61,7 +61,7 @@ export async function welcome(
 }
 
 /** Somebody proved their address: joins the team that waited for that. Answers its name. */
-export async function joinProven(deps: TeamDeps, tx: Transaction, userId: string): Promise<string | null> {
+export async function joinVerified(deps: TeamDeps, tx: Transaction, userId: string): Promise<string | null> {
   const email = await team.findEmail(tx, userId)
   const open = email ? await team.listOpenInvitations(tx, { email }, deps.now()) : []
   const awaited = open.find(({ registeredUserId }) => registeredUserId === userId)
@@ -77,9 +77,9 @@ export async function accept(
   const refusal = await deps.db.transaction(async (tx) => {
     const invitation = await findInvitation({ ...deps, db: tx }, { id, userId })
     if (!invitation) return notFound('invitation')
-    const isProven = isProof(invitation, proof)
-    const refused = await joinBelieved({ ...deps, db: tx }, tx, { invitation, userId, isProven })
-    if (isProven) await team.markEmailVerified(tx, userId, deps.now())
+    const isVerified = isInvitationToken(invitation, proof)
+    const refused = await joinBelieved({ ...deps, db: tx }, tx, { invitation, userId, isVerified })
+    if (isVerified) await team.markEmailVerified(tx, userId, deps.now())
     return refused
   })
   if (!refusal) return
@@ -98,14 +98,14 @@ export function toInvitation({ id, teamName, role, invitedByName, expiresAt }: t
   return { id, teamName, role, invitedBy: invitedByName, expiresAt: expiresAt.toISOString() }
 }
 
-type Joining = { invitation: team.OpenInvitation; userId: string; isProven: boolean }
+type Joining = { invitation: team.OpenInvitation; userId: string; isVerified: boolean }
 
 /** Joins, where the address is believed; otherwise remembers to, as soon as it is proven. */
-async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userId, isProven }: Joining) {
+async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userId, isVerified }: Joining) {
   const account = await team.findAccount(tx, userId)
   // Before a link is mailed that could not let them in.
   if (account?.kind === 'team' && account.workspaceId !== invitation.workspaceId) return inAnotherTeam(account)
-  if (isProven || (await isBelieved(deps, userId))) return join(deps, tx, invitation, userId)
+  if (isVerified || (await isBelieved(deps, userId))) return join(deps, tx, invitation, userId)
   await team.updateInvitation(tx, invitation.id, { registeredUserId: userId })
   return new AppError('email_unproven', 'Please open the link we just emailed to you. It takes you into the team.')
 }
@@ -146,6 +146,6 @@ function inAnotherTeam(account: { kind: string; workspaceName: string } | null):
   return new AppError('in_another_team', `You are in the team${name}. Leave it first.`)
 }
 
-function isProof({ proofHash }: team.InvitationRow, proof: string | undefined): boolean {
+function isInvitationToken({ proofHash }: team.InvitationRow, proof: string | undefined): boolean {
   return proof !== undefined && proofHash !== null && hashSecret(proof) === proofHash
 }

@@ -11,7 +11,7 @@ import {
 } from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, buildTeam, newEmail, upload, userOf } from '../../../test/people.ts'
+import { buildPerson, buildTeam, findUser, newEmail, upload } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { subscriptions } from '../../platform/database/schema.ts'
 
@@ -50,7 +50,7 @@ test('[TEAM-24] [TEAM-25] an existing account is not moved before it accepts', a
   const { admin } = await buildTeam(app)
   const person = await buildPerson(app, { subscribed: true })
   await upload(app, person.session)
-  const own = await userOf(app, person)
+  const own = await findUser(app, person)
   const { id, expiresAt } = await invite(admin.session, person.email)
   expect((await profile(person.session)).teamId).toBeNull()
   const invitation = { id, teamName: "Ada Adams's team", role: 'manager', invitedBy: 'Ada Adams', expiresAt }

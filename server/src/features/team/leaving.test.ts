@@ -16,7 +16,7 @@ import {
 } from '@podcastai/contracts'
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, buildTeam, joinTeam, upload, userOf } from '../../../test/people.ts'
+import { buildPerson, buildTeam, findUser, joinTeam, upload } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import * as schema from '../../platform/database/schema.ts'
 import { goesWithProjects } from '../../platform/database/workspaces.ts'
@@ -41,7 +41,7 @@ async function teamOfTwo() {
 test('[TEAM-27] [TEAM-28] [API-26] [PERM-17] a removed member falls back to their own workspace with the very next call', async () => {
   const { admin, member } = await teamOfTwo()
   const { body: project } = await upload(app, member.session, { filename: 'theirs.txt' })
-  const { id } = await userOf(app, member)
+  const { id } = await findUser(app, member)
   const removed = await app.call(removeMember, { session: admin.session, params: { id } })
   expect(removed).toMatchObject({ status: 200, body: { id, removed: true } })
 
@@ -58,7 +58,7 @@ test('[SHARE-03] links that a member made end with the removal, those of others 
   const share = async ({ session }: { session: string }) => (await app.call(createShareLink, { session, params })).body
   const [theirs, ours] = [await share(member), await share(admin)]
   expect((await open(theirs.token)).status).toBe(200)
-  const { id } = await userOf(app, member)
+  const { id } = await findUser(app, member)
   await app.call(removeMember, { session: admin.session, params: { id } })
   expect([(await open(theirs.token)).status, (await open(ours.token)).status]).toEqual([410, 200])
   expect((await app.call(listShareLinks, { session: admin.session, params })).body.links).toMatchObject([
@@ -92,7 +92,7 @@ test('[TEAM-32] the last admin does not leave; handed over, whoever founded the 
     status: 409,
     body: { code: 'last_admin' },
   })
-  const { id } = await userOf(app, member)
+  const { id } = await findUser(app, member)
   await app.call(changeRole, { session: admin.session, params: { id }, body: { role: 'admin' } })
   expect((await app.call(leaveTeam, { session: admin.session })).status).toBe(200)
   expect(await profile(admin.session)).toMatchObject({ teamId: null, role: 'admin' })

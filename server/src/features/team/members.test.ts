@@ -1,6 +1,6 @@
 import { addMember, changeRole, getProfile, listMembers, removeMember, renameTeam } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, buildTeam, endPlan, newEmail, userOf } from '../../../test/people.ts'
+import { buildPerson, buildTeam, endPlan, findUser, newEmail } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const dayMs = 86_400_000
@@ -125,7 +125,7 @@ test('[TEAM-06] [API-25] a change of role counts from the very next call', async
     members: [member],
   } = await buildTeam(app, { roles: ['user'] })
   const session = member?.session ?? ''
-  const { id } = await userOf(app, member ?? { email: '' })
+  const { id } = await findUser(app, member ?? { email: '' })
   expect((await invite(session)).status).toBe(403)
   const change = (role: string) => app.call(changeRole, { session: admin.session, params: { id }, body: { role } })
   expect(await change('admin')).toMatchObject({ status: 200, body: { id, role: 'admin', status: 'member' } })
@@ -148,8 +148,8 @@ test('[TEAM-32] the last admin is neither lowered nor removed; one of two is, an
     admin,
     members: [other],
   } = await buildTeam(app, { roles: ['manager'] })
-  const { id } = await userOf(app, admin)
-  const { id: otherId } = await userOf(app, other ?? { email: '' })
+  const { id } = await findUser(app, admin)
+  const { id: otherId } = await findUser(app, other ?? { email: '' })
   const lower = (session: string, userId: string) =>
     app.call(changeRole, { session, params: { id: userId }, body: { role: 'user' } })
   const refused = { status: 409, body: { code: 'last_admin', message: expect.stringContaining('last one') } }

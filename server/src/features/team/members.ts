@@ -14,7 +14,7 @@ const { seats } = plans.team
  * Open invitations are listed for those who may invite: without mail, whoever registers with an invited address joins
  * with the role that stands there, so nobody else may learn which addresses these are.
  */
-export async function membersOf({ db, now }: TeamDeps, { workspaceId, role }: Caller): Promise<Member[]> {
+export async function listTeamMembers({ db, now }: TeamDeps, { workspaceId, role }: Caller): Promise<Member[]> {
   const members = await team.listMembers(db, workspaceId)
   const invited = can(role, 'inviteMembers') ? await team.listInvited(db, workspaceId, now()) : []
   return [...members.map(toMember), ...invited.map(toInvited)]

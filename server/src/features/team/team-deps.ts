@@ -18,7 +18,7 @@ export type TeamDeps = {
 
 /** What the calls need beside the rules. */
 export type TeamCallDeps = TeamDeps & {
-  profileOf: (caller: Caller) => Promise<Profile>
+  loadProfile: (caller: Caller) => Promise<Profile>
   /** @throws AppError invalid, or too_many_requests */
   confirmPassword: (caller: Caller, password: string) => Promise<void>
 }

@@ -9,10 +9,10 @@ import type { TeamCallDeps } from './team-deps.ts'
 type Named = { caller: { workspaceId: string; userId: string }; params: { id: string } }
 
 export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Throttle }): void {
-  const scopeOf = ({ caller, params }: Named) => ({ workspaceId: caller.workspaceId, id: params.id })
-  const member = { what: 'member', find: (call: Named) => members.findOne(deps, scopeOf(call)) }
+  const getScope = ({ caller, params }: Named) => ({ workspaceId: caller.workspaceId, id: params.id })
+  const member = { what: 'member', find: (call: Named) => members.findOne(deps, getScope(call)) }
 
-  serve(calls.listMembers, { handle: ({ caller }) => members.membersOf(deps, caller) })
+  serve(calls.listMembers, { handle: ({ caller }) => members.listTeamMembers(deps, caller) })
 
   serve(calls.addMember, {
     handle: async ({ caller, body }) => {
@@ -37,14 +37,14 @@ export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Thrott
   serve(calls.renameTeam, {
     handle: async ({ caller, body }) => {
       await members.rename(deps, caller, body.name)
-      return deps.profileOf(caller)
+      return deps.loadProfile(caller)
     },
   })
 
   serve(calls.leaveTeam, {
     handle: async ({ caller }) => {
       await leave(deps, caller)
-      return deps.profileOf(caller)
+      return deps.loadProfile(caller)
     },
   })
 
@@ -52,11 +52,11 @@ export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Thrott
     handle: async ({ caller, body }) => {
       await deps.confirmPassword(caller, body.password)
       await close(deps, caller)
-      return deps.profileOf(caller)
+      return deps.loadProfile(caller)
     },
   })
 
-  serve(calls.listInvitations, { handle: ({ caller }) => invitations.invitationsOf(deps, caller) })
+  serve(calls.listInvitations, { handle: ({ caller }) => invitations.listInvitations(deps, caller) })
 
   serve(calls.getInvitation, {
     what: 'invitation',
@@ -69,13 +69,13 @@ export function teamRoutes(serve: Serve, deps: TeamCallDeps & { throttle: Thrott
     find: ({ caller, params }) => invitations.findInvitation(deps, { id: params.id, userId: caller.userId }),
     handle: async ({ caller, params, body }) => {
       await invitations.accept(deps, caller, { id: params.id, proof: body?.proof })
-      return deps.profileOf(caller)
+      return deps.loadProfile(caller)
     },
   })
 
   serve(calls.declineInvitation, {
     what: 'invitation',
-    find: ({ caller, params }) => invitations.findProvenInvitation(deps, { id: params.id, userId: caller.userId }),
+    find: ({ caller, params }) => invitations.findVerifiedInvitation(deps, { id: params.id, userId: caller.userId }),
     handle: async ({ params }) => {
       await invitations.decline(deps, params.id)
       return { id: params.id, declined: true as const }

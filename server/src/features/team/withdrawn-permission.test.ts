@@ -12,7 +12,7 @@ import {
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
-import { buildTeam, newEmail, smallTranscript, upload, userOf } from '../../../test/people.ts'
+import { buildTeam, findUser, newEmail, smallTranscript, upload } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { fallBack, lockWorkspaces } from '../../platform/database/workspaces.ts'
 
@@ -42,7 +42,7 @@ test.each(Object.keys(acts))('an admin who is being removed can no longer %s', a
   const [second, member] = members
   if (!second || !member) throw new Error('the team has three members')
   const { body: project } = await upload(app, admin.session, { bytes: smallTranscript })
-  const place = { ...second, memberId: (await userOf(app, member)).id, projectId: project.id }
+  const place = { ...second, memberId: (await findUser(app, member)).id, projectId: project.id }
   const before = (await app.call(listMembers, { session: admin.session })).body
 
   const answer = await whileRemoved(second, async () => acts[name]?.(place))
@@ -58,7 +58,7 @@ test.each(Object.keys(acts))('an admin who is being removed can no longer %s', a
 
 /** Begins the call once a removal holds its locks, and lets the removal end once the call waits for them. */
 async function whileRemoved<Answer>(person: { email: string }, call: () => Promise<Answer>): Promise<Answer> {
-  const { id: userId, workspaceId } = await userOf(app, person)
+  const { id: userId, workspaceId } = await findUser(app, person)
   const isRemoved = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
   const removal = app.db.transaction(async (tx) => {

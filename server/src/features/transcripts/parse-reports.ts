@@ -8,7 +8,7 @@ import {
   type SpeakerReading,
   shownName,
   type Transcript,
-  turnsOf,
+  toTurns,
 } from '@podcastai/transcript'
 import { labelsIn } from '../../platform/database/stored-transcript.ts'
 
@@ -23,11 +23,11 @@ export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> 
 }
 
 /** How a file begins to name people, or to say words that look like names, in both readings. */
-export type StoredDoubt = Pick<SpeakerDoubt, 'likelier' | 'names'> & { first: Record<SpeakerReading, Said[]> }
-type Said = { speaker: string | null; text: string }
+export type StoredDoubt = Pick<SpeakerDoubt, 'likelier' | 'names'> & { first: Record<SpeakerReading, SpeakerText[]> }
+type SpeakerText = { speaker: string | null; text: string }
 
 /** `shown`: with the turns that people gave to others. */
-export function reportOf(
+export function createReport(
   { dialect, timeSource, notes, segments, doubt }: Transcript,
   shown: readonly Segment[],
 ): StoredReport {
@@ -35,19 +35,19 @@ export function reportOf(
     dialect,
     timeSource,
     notes,
-    ...countsOf(segments, shown),
+    ...getCounts(segments, shown),
     ...(doubt && { doubt: storedDoubt(segments, doubt) }),
   }
 }
 
 /** What follows from who speaks. `shown`: with the turns that people gave to others. */
-export function countsOf(
+export function getCounts(
   segments: readonly Segment[],
   shown: readonly Segment[],
 ): Pick<StoredReport, 'segments' | 'turns' | 'speakers'> {
   return {
     segments: segments.length,
-    turns: turnsOf(segments).length,
+    turns: toTurns(segments).length,
     speakers: labelsIn(
       segments.map((segment, at) => ({ ...segment, speaker: shown[at]?.speaker ?? null })),
       segments,
@@ -63,7 +63,7 @@ const shownLength = 160
 function storedDoubt(segments: readonly Segment[], { reading, likelier, names }: SpeakerDoubt): StoredDoubt {
   const begins = segments.findIndex(({ doubtful }) => doubtful?.written)
   const some = segments.slice(Math.max(0, begins)).filter(({ doubtful }) => doubtful)
-  const first = (is: SpeakerReading): Said[] =>
+  const first = (is: SpeakerReading): SpeakerText[] =>
     readAs(some.slice(0, shownSegments), { was: reading, is }).map(({ speaker, text }) => ({
       ...{ speaker, text: shortened(text) },
     }))
@@ -83,7 +83,7 @@ type Read = { parseReport: unknown; reading: SpeakerReading | null; readingChose
 export function toReading({ parseReport, reading, readingChosen, speakerNames }: Read): TranscriptReading | null {
   const { doubt } = (parseReport as StoredReport | null) ?? {}
   if (!doubt || reading === null) return null
-  const shown = (said: Said[]) =>
+  const shown = (said: SpeakerText[]) =>
     said.map(({ speaker, text }) => ({ speaker: speaker && shownName(speakerNames, speaker), text }))
   return {
     ...{ reading, isChosen: readingChosen },

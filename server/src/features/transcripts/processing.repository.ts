@@ -5,7 +5,7 @@ import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, segments, transcripts } from '../../platform/database/schema.ts'
-import { reportOf } from './parse-reports.ts'
+import { createReport } from './parse-reports.ts'
 
 /** Rows in one statement: small enough that calls between the batches are served at once. */
 const segmentsPerStatement = 500
@@ -56,7 +56,7 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
     .update(transcripts)
     .set({
       ...{ status: 'analyzing', content: reading.text },
-      ...{ parseReport: reportOf(transcript, shown.segments), reading: doubted },
+      ...{ parseReport: createReport(transcript, shown.segments), reading: doubted },
     })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const read = async (id: string) => (await app.call(getTranscript, { session, params: { id } })).body
 const retry = (id: string) => app.call(retryTranscript, { session, params: { id } })
-const stateOf = ({ generation }: Transcript, key: string) =>
+const findState = ({ generation }: Transcript, key: string) =>
   generation.find(({ contentType }) => contentType === key) ?? null
 
 async function processed(fields: Record<string, string> = {}) {
@@ -62,7 +62,7 @@ async function runAgain(id: string) {
   return whenProcessed(app, session, id)
 }
 
-async function rowsOf(id: string) {
+async function listRows(id: string) {
   const versions = await app.db.select().from(contentVersions).where(eq(contentVersions.transcriptId, id))
   const stored = await app.db.select().from(segments).where(eq(segments.transcriptId, id))
   return { versions: versions.length, segments: stored.length }
@@ -122,16 +122,16 @@ test('[PROC-03] [PROC-04] a type that fails keeps its reason and stops no other'
     generatedTypes: contentTypeKeys.length - 3,
     failedTypes: ['quotes', 'video_clips', 'carousel_posts'],
   })
-  expect(stateOf(project, 'quotes')).toMatchObject({
+  expect(findState(project, 'quotes')).toMatchObject({
     state: 'nothing_found',
     reason: 'Nobody speaks in sentences here.',
   })
-  expect(stateOf(project, 'carousel_posts')).toMatchObject({ state: 'failed', reason: 'The model wrote nothing.' })
-  expect(stateOf(project, 'video_clips')).toMatchObject({
+  expect(findState(project, 'carousel_posts')).toMatchObject({ state: 'failed', reason: 'The model wrote nothing.' })
+  expect(findState(project, 'video_clips')).toMatchObject({
     state: 'failed',
     reason: expect.not.stringMatching(/secret/),
   })
-  expect(stateOf(project, 'social_media')).toMatchObject({ state: 'generated', reason: null, engine: 'Quick engine' })
+  expect(findState(project, 'social_media')).toMatchObject({ state: 'generated', reason: null, engine: 'Quick engine' })
 })
 
 test('[CREATE-17] with the switch off the project completes with nothing generated', async () => {
@@ -172,10 +172,10 @@ test('of two retries at once one runs, the other answers 409', async () => {
 
 test('a job that comes twice doubles nothing', async () => {
   const { id } = await processed()
-  const once = await rowsOf(id)
+  const once = await listRows(id)
   expect(once).toEqual({ versions: contentTypeKeys.length, segments: expect.any(Number) })
   expect(await runAgain(id)).toMatchObject({ status: 'completed' })
-  expect(await rowsOf(id)).toEqual(once)
+  expect(await listRows(id)).toEqual(once)
 })
 
 test('a job that was cut short is taken up where it stood', async () => {
@@ -210,7 +210,7 @@ test('other calls are answered while a long transcript is stored', async () => {
   const { body } = await upload(app, session, { bytes: Buffer.alloc(1_000_000, line) })
   const seen: number[] = []
   while ((await read(body.id)).status === 'processing') seen.push((await storedProjects(app)).segments - before)
-  const all = (await rowsOf(body.id)).segments
+  const all = (await listRows(body.id)).segments
   expect(seen.some((stored) => stored > 0 && stored < all)).toBe(true)
   await whenProcessed(app, session, body.id)
 })
@@ -231,7 +231,7 @@ test('a type that takes too long keeps that as its reason, and stops no other', 
   )
   const project = await processed()
   expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length - 1 })
-  expect(stateOf(project, 'quotes')).toMatchObject({ state: 'failed', reason: 'This took too long.' })
+  expect(findState(project, 'quotes')).toMatchObject({ state: 'failed', reason: 'This took too long.' })
 })
 
 const untilNoJobIsLeft = () =>
@@ -280,7 +280,7 @@ test('a project that is deleted and taken back before anything was done with it 
   analysis.open()
   for (const project of [...busy.map((one) => one.body), body]) await whenProcessed(app, session, project.id)
   await untilNoJobIsLeft()
-  expect((await rowsOf(body.id)).versions).toBe(contentTypeKeys.length)
+  expect((await listRows(body.id)).versions).toBe(contentTypeKeys.length)
 })
 
 test('deleting a project ends a single writing of it, which then finds no project', async () => {

@@ -7,8 +7,8 @@ import {
   UnreadableTranscript,
   withSpeakerNames,
 } from '@podcastai/transcript'
+import { type AbortOnDeleteDeps, abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { ProjectDeleted, type WhileThereDeps, whileThere } from '../../platform/database/while-there.ts'
 import { type EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
 import { decodeTranscript } from '../../platform/engine/packed-transcript.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
@@ -17,7 +17,7 @@ import { getParsedKey } from '../../platform/files/upload-keys.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
 import * as repository from './processing.repository.ts'
 
-export type ProcessingDeps = WhileThereDeps & {
+export type ProcessingDeps = AbortOnDeleteDeps & {
   files: Files
   parse: ReadingThreads['parse']
   /** Corrects what was read as the glossary of its workspace says, or words and speakers as people did before. @throws TookTooLong */
@@ -65,7 +65,7 @@ async function process(deps: ProcessingDeps, transcriptId: string) {
   const row = await repository.findForProcessing(deps.db, transcriptId)
   if (!row || row.status === 'completed') return
   try {
-    await whileThere(deps, transcriptId, (signal) => run(deps, row, signal))
+    await abortOnDelete(deps, transcriptId, (signal) => run(deps, row, signal))
   } catch (error) {
     // Whoever takes it from the bin again has it processed from where it was.
     if (error instanceof ProjectDeleted) return

@@ -12,11 +12,11 @@ import {
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, smallTranscript, upload, userOf, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, findUser, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { transcripts } from '../../platform/database/schema.ts'
-import { listTranscripts as listOf } from './transcripts.repository.ts'
+import { listTranscripts as requestList } from './transcripts.repository.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function ownerWithProject() {
 /** Somebody with projects as rows alone: for lists. `createdAt` of each comes from its place. */
 async function ownerOfMany(count: number, row: (at: number) => Partial<typeof transcripts.$inferInsert> = () => ({})) {
   const person = await buildPerson(app)
-  const { workspaceId } = await userOf(app, person)
+  const { workspaceId } = await findUser(app, person)
   const rows = Array.from({ length: count }, (_, at) => ({
     workspaceId,
     filename: `episode ${at}.txt`,
@@ -51,7 +51,7 @@ async function ownerOfMany(count: number, row: (at: number) => Partial<typeof tr
   return person
 }
 
-async function pagesOf(session: string, query: Record<string, string>) {
+async function listPages(session: string, query: Record<string, string>) {
   const pages: string[][] = []
   let cursor: string | undefined
   do {
@@ -142,7 +142,7 @@ test("[PERM-18] a list answers the caller's workspace alone", async () => {
 
 test('[API-45] the list is newest first, ends at 200 and tells where it goes on', async () => {
   const { session } = await ownerOfMany(maxProjectsInList + 3)
-  const pages = await pagesOf(session, {})
+  const pages = await listPages(session, {})
   expect(pages.map(({ length }) => length)).toEqual([maxProjectsInList, 3])
   expect(pages.flat()).toEqual(Array.from({ length: 203 }, (_, at) => `episode ${202 - at}.txt`))
 })
@@ -150,7 +150,7 @@ test('[API-45] the list is newest first, ends at 200 and tells where it goes on'
 test('[API-45] pages neither repeat nor lose projects of one and the same instant', async () => {
   const instant = new Date('2026-01-01T10:00:00.123Z')
   const { session } = await ownerOfMany(7, () => ({ createdAt: instant }))
-  const pages = await pagesOf(session, { limit: '3' })
+  const pages = await listPages(session, { limit: '3' })
   expect(pages.map(({ length }) => length)).toEqual([3, 3, 1])
   expect(new Set(pages.flat()).size).toBe(7)
 })
@@ -158,7 +158,7 @@ test('[API-45] pages neither repeat nor lose projects of one and the same instan
 test('[API-45] pages lose nothing that was stored within one millisecond', async () => {
   // A server tells the time by the microsecond, and one statement stores all its rows at one time.
   const { session } = await ownerOfMany(5, () => ({ createdAt: undefined }))
-  expect((await pagesOf(session, { limit: '2' })).flat()).toHaveLength(5)
+  expect((await listPages(session, { limit: '2' })).flat()).toHaveLength(5)
 })
 
 test.each([
@@ -174,13 +174,13 @@ test.each([
     episodeDuration: minutes[at] ?? null,
   }))
   const wanted = order.map((at) => names[at])
-  for (const limit of ['1', '3', '200']) expect((await pagesOf(session, { sort, limit })).flat()).toEqual(wanted)
+  for (const limit of ['1', '3', '200']) expect((await listPages(session, { sort, limit })).flat()).toEqual(wanted)
 })
 
 test.each(['newest', 'oldest'] as const)(
   'the %s of many projects are read from an index, none are sorted',
   async (sort) => {
-    const query = listOf(app.db, { workspaceId: randomUUID(), sort, limit: 50 })
+    const query = requestList(app.db, { workspaceId: randomUUID(), sort, limit: 50 })
     const plan = await app.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_sort = off`)
       await tx.execute(sql`set local enable_seqscan = off`)

@@ -252,13 +252,13 @@ test('nobody answers while content is written, from another workspace, or withou
   expect((await choose('words')).status).toBe(200)
 })
 
-type Said = { segment: number; offset: number }
+type SpeakerText = { segment: number; offset: number }
 type Found = { speaker: string | null; words: string }
 
 /** The words of every passage that content rests on. */
 function passagesIn(value: unknown, texts: readonly string[]): Found[] {
   if (typeof value !== 'object' || value === null) return []
-  const { from, to, speaker } = value as { from?: Said; to?: Said; speaker?: string | null }
+  const { from, to, speaker } = value as { from?: SpeakerText; to?: SpeakerText; speaker?: string | null }
   if (from?.segment === undefined || to?.segment === undefined || from.segment !== to.segment)
     return Object.values(value).flatMap((one) => passagesIn(one, texts))
   return [{ speaker: speaker ?? null, words: texts[from.segment]?.slice(from.offset, to.offset) ?? '' }]

@@ -1,16 +1,16 @@
 // "Are these the speakers?": where the names of a file are doubtful, people say how it is read.
 import { isDeepStrictEqual } from 'node:util'
-import { type Analysis, type BodyOf, type chooseReading as chooseCall, isRunning } from '@podcastai/contracts'
+import { type Analysis, type chooseReading as chooseCall, isRunning, type RequestBody } from '@podcastai/contracts'
 import { nameSpeakers, readAs, type Segment, type SpeakerReading, transcriptText } from '@podcastai/transcript'
-import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
+import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
-import { correctionsAt, givenAt, type Wording } from '../../platform/database/stored-corrections.ts'
+import { correctionsAt, speakerOverridesAt, type TranscriptState } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
 import { analysisThatFollows } from '../../platform/engine/reworded-understanding.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import { untilStored } from '../../platform/http/until-stored.ts'
-import { countsOf, type StoredReport } from './parse-reports.ts'
+import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
+import { getCounts, type StoredReport } from './parse-reports.ts'
 import * as repository from './reading.repository.ts'
 import type { Scope } from './transcripts.repository.ts'
 
@@ -19,7 +19,7 @@ export type ReadingChange = {
   transcriptId: string
   /** As the file has it, read the new way, under its own labels. */
   heard: readonly Segment[]
-  is: Wording
+  is: TranscriptState
   reread: SpeakerReading
   authorId: string
 }
@@ -40,33 +40,38 @@ export type ReadingDeps = {
   } | null>
 }
 
-type Order = BodyOf<typeof chooseCall>
+type ChooseReadingInput = RequestBody<typeof chooseCall>
 
 /**
  * Reads a transcript as people say: text, analysis and all content follow, or nothing of it. The words stay where they
  * are, so that passages, comments and corrections keep their places. @throws AppError
  */
-export async function chooseReading(deps: ReadingDeps, scope: Scope, authorId: string, order: Order): Promise<void> {
+export async function chooseReading(
+  deps: ReadingDeps,
+  scope: Scope,
+  authorId: string,
+  order: ChooseReadingInput,
+): Promise<void> {
   const meanwhile = 'Others are changing this project right now. Please try again.'
-  await untilStored(() => choose(deps, scope, authorId, order), meanwhile)
+  await retryOnConflict(() => choose(deps, scope, authorId, order), meanwhile)
 }
 
 /** False where somebody changed the project meanwhile: what was prepared does not hold any more. */
-async function choose(deps: ReadingDeps, scope: Scope, authorId: string, order: Order): Promise<boolean> {
+async function choose(deps: ReadingDeps, scope: Scope, authorId: string, order: ChooseReadingInput): Promise<boolean> {
   const row = await repository.findRead(deps.db, scope)
   if (!row) throw notFound('project')
-  const was = readingOf(row, order)
+  const was = getReading(row, order)
   return was === order.reading
     ? confirm(deps, scope, order)
     : reread(deps, { scope, authorId, row, was, is: order.reading })
 }
 
 /** What we took for likelier is right: only that is kept. */
-function confirm({ db }: ReadingDeps, scope: Scope, order: Order): Promise<boolean> {
+function confirm({ db }: ReadingDeps, scope: Scope, order: ChooseReadingInput): Promise<boolean> {
   return db.transaction(async (tx) => {
     const now = await repository.lockRead(tx, scope)
     if (!now) throw notFound('project')
-    if (readingOf(now, order) !== order.reading) return false
+    if (getReading(now, order) !== order.reading) return false
     await repository.storeChoice(tx, scope.id)
     return true
   })
@@ -84,14 +89,14 @@ async function reread(deps: ReadingDeps, { scope, authorId, row, was, is }: Rere
   const { speakerNames: names, correctionsRevision: revision } = row
   const heard = readAs(await heardSegments(deps.db, scope.id), { was, is })
   const active = await correctionsAt(deps.db, scope.id, { revision, reading: is })
-  const given = await givenAt(deps.db, scope.id, revision)
-  const shown = correctSegments(giveTurns(heard, given), standing(active))
+  const given = await speakerOverridesAt(deps.db, scope.id, revision)
+  const shown = correctSegments(applySpeakerOverrides(heard, given), standing(active))
   const wording = { names, revision, reading: is, active, given }
   const change = { transcriptId: scope.id, heard, is: wording, reread: is, authorId }
-  const following = await deps.prepareRereading(change)
-  if (!following) throw notFound('project')
+  const updatePlan = await deps.prepareRereading(change)
+  if (!updatePlan) throw notFound('project')
   const { workspaceId, id: transcriptId } = scope
-  const { analysis: followed, hasOtherTurns } = following
+  const { analysis: followed, hasOtherTurns } = updatePlan
   const analysis = await analysisThatFollows(row.analysis, { followed, hasOtherTurns }, () =>
     deps.analyze({ workspaceId, transcriptId, transcript: storedTranscript(row, shown) }),
   )
@@ -100,12 +105,12 @@ async function reread(deps: ReadingDeps, { scope, authorId, row, was, is }: Rere
     if (!now) throw notFound('project')
     refuseWhileRunning(now)
     if (!isDeepStrictEqual(now, row)) return false
-    if (!(await following.store(tx))) return false
+    if (!(await updatePlan.store(tx))) return false
     await repository.storeReading(tx, scope.id, {
       segments: { heard, shown },
       reading: is,
       content: transcriptText(nameSpeakers(shown, names)),
-      parseReport: { ...(row.parseReport as StoredReport), ...countsOf(heard, shown) },
+      parseReport: { ...(row.parseReport as StoredReport), ...getCounts(heard, shown) },
       analysis,
     })
     return true
@@ -113,7 +118,7 @@ async function reread(deps: ReadingDeps, { scope, authorId, row, was, is }: Rere
 }
 
 /** How the project is read now. @throws AppError conflict */
-function readingOf(row: repository.ReadRow, { seen }: Order): SpeakerReading {
+function getReading(row: repository.ReadRow, { seen }: ChooseReadingInput): SpeakerReading {
   refuseWhileRunning(row)
   const { reading, readingChosen } = row
   if (reading === null) throw new AppError('conflict', 'There is only one way to read this file.')

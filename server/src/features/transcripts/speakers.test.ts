@@ -150,16 +150,16 @@ test('the name of another speaker joins the two, and taking it back gives exactl
 test('two who were joined and renamed can be told apart again, each with what they said', async () => {
   const { at, rename, content, spoken } = await project(threeVoices)
   const [written] = (await content()).quotes ?? []
-  const quoteOf = (speaker: string, segment: number, text: string) => {
+  const toQuote = (speaker: string, segment: number, text: string) => {
     const place = { from: { segment, offset: 0 }, to: { segment, offset: text.length } }
     return { ...written, text, speaker, evidence: { ...written?.evidence, ...place, speaker } }
   }
-  const queue = quoteOf(
+  const queue = toQuote(
     'Speaker 3',
     2,
     'I told them that a queue is not a business model, it is a photograph of one good hour.',
   )
-  const profit = quoteOf(
+  const profit = toQuote(
     'Speaker 2',
     3,
     'Profit rose by thirty-four percent in the first year, and we slept on Sundays again.',

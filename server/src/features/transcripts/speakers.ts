@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   Analysis,
-  type BodyOf,
-  entriesOf,
   isRunning,
   namesake,
+  type RequestBody,
   type renameSpeaker as renameCall,
+  splitEntries,
 } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, shownName, transcriptText } from '@podcastai/transcript'
-import { correctSegments, giveTurns, standing } from '@podcastai/transcript/corrections'
+import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
-import { correctionsAt, givenAt, type Wording } from '../../platform/database/stored-corrections.ts'
+import { correctionsAt, speakerOverridesAt, type TranscriptState } from '../../platform/database/stored-corrections.ts'
 import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { Source } from '../../platform/engine/engine.ts'
 import { analysisWithSpeakers } from '../../platform/engine/reworded-understanding.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
-import { untilStored } from '../../platform/http/until-stored.ts'
+import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { type StoredReport, toSpeakers } from './parse-reports.ts'
 import * as repository from './speakers.repository.ts'
 import type { Scope } from './transcripts.repository.ts'
@@ -26,7 +26,7 @@ export type NameChange = {
   /** As the file has it, under its own labels. */
   heard: readonly Segment[]
   /** The new names, and the corrections of words and the given turns, which stay as they are. */
-  is: Wording
+  is: TranscriptState
   /** What the person asked for. */
   renamed: { from: string; to: string }
   authorId: string
@@ -51,19 +51,24 @@ type Renamed = {
   store: (tx: Connection) => Promise<boolean>
 }
 
-type Order = BodyOf<typeof renameCall>
+type RenameSpeakerInput = RequestBody<typeof renameCall>
 
 /**
  * Gives a speaker another name everywhere in a project: transcript, analysis and all content, or nothing of it. The
  * segments keep the file's labels, so that two speakers who were joined can be told apart again.
  */
-export async function renameSpeaker(deps: RenameDeps, scope: Scope, authorId: string, order: Order): Promise<void> {
+export async function renameSpeaker(
+  deps: RenameDeps,
+  scope: Scope,
+  authorId: string,
+  order: RenameSpeakerInput,
+): Promise<void> {
   const meanwhile = 'Others are changing this project right now. Please try again.'
-  await untilStored(() => rename(deps, scope, authorId, order), meanwhile)
+  await retryOnConflict(() => rename(deps, scope, authorId, order), meanwhile)
 }
 
 /** False where somebody renamed another speaker, corrected a word or changed a content meanwhile: what was prepared does not hold any more. */
-async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: Order): Promise<boolean> {
+async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: RenameSpeakerInput): Promise<boolean> {
   const row = await repository.findNamed(deps.db, scope)
   if (!row) throw notFound('project')
   const to = newName(row, order)
@@ -72,8 +77,8 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
   const { correctionsRevision: revision, reading } = row
   const heard = await heardSegments(deps.db, scope.id)
   const active = await correctionsAt(deps.db, scope.id, { revision, reading })
-  const given = await givenAt(deps.db, scope.id, revision)
-  const segments = correctSegments(giveTurns(heard, given), standing(active))
+  const given = await speakerOverridesAt(deps.db, scope.id, revision)
+  const segments = correctSegments(applySpeakerOverrides(heard, given), standing(active))
   const change = { transcriptId: scope.id, heard, is: { names, revision, reading, active, given }, authorId }
   const renaming = await deps.prepareRenaming({ ...change, renamed: { from: order.from, to } })
   if (!renaming) throw notFound('project')
@@ -83,7 +88,7 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
     const now = await repository.lockNamed(tx, scope)
     if (!now) throw notFound('project')
     refuseWhileRunning(now)
-    if (!isSameWording(now, row)) return false
+    if (!isSameTranscriptState(now, row)) return false
     const isStillThere = segments.some(({ speaker }) => speaker !== null && shownName(names, speaker) === order.from)
     const renamed = (given: string | null) =>
       !isStillThere && given !== null ? withRenamed(given, order.from, to) : given
@@ -96,11 +101,11 @@ async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: O
   })
 }
 
-type RowWording = Pick<repository.NamedRow, 'speakerNames' | 'correctionsRevision' | 'reading'>
+type RowTranscriptState = Pick<repository.NamedRow, 'speakerNames' | 'correctionsRevision' | 'reading'>
 
 /** Do both have the same names, words and reading? */
-function isSameWording(one: RowWording, other: RowWording): boolean {
-  const parts = ({ speakerNames, correctionsRevision, reading }: RowWording) => [
+function isSameTranscriptState(one: RowTranscriptState, other: RowTranscriptState): boolean {
+  const parts = ({ speakerNames, correctionsRevision, reading }: RowTranscriptState) => [
     speakerNames,
     correctionsRevision,
     reading,
@@ -111,7 +116,7 @@ function isSameWording(one: RowWording, other: RowWording): boolean {
 /** Names that were given with the upload, with a speaker's new name in place of the old one, whatever its capitals. */
 function withRenamed(given: string, from: string, to: string): string {
   const isFrom = (name: string) => name.trim().toLowerCase() === from.trim().toLowerCase()
-  const names = entriesOf(given)
+  const names = splitEntries(given)
   return names.some(isFrom) ? names.map((name) => (isFrom(name) ? to : name)).join(', ') : given
 }
 
@@ -121,7 +126,7 @@ function refuseWhileRunning({ status }: repository.NamedRow) {
 }
 
 /** The name to give, in the spelling of the speaker who has it already; null where all is as it should be. */
-function newName(row: repository.NamedRow, { labels, from, to }: Order): string | null {
+function newName(row: repository.NamedRow, { labels, from, to }: RenameSpeakerInput): string | null {
   refuseWhileRunning(row)
   const report = row.parseReport as StoredReport | null
   const known = new Set(report?.speakers.map(({ label }) => label))
@@ -149,7 +154,7 @@ type Renaming = {
   row: repository.NamedRow
   names: SpeakerNames
   segments: Segment[]
-  order: Order
+  order: RenameSpeakerInput
   /** With the analysis under the new names. */
   renaming: Renamed
 }

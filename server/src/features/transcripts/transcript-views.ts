@@ -3,10 +3,10 @@ import {
   type Analysis,
   type Generation,
   isNotWritten,
-  lanesOf,
   TalkStrip,
   type Transcript,
   type TranscriptListItem,
+  toLanes,
 } from '@podcastai/contracts'
 import type { GenerationRow } from '../../platform/database/generations.ts'
 import { type StoredReport, toParseReport, toReading, toSpeakers } from './parse-reports.ts'
@@ -101,6 +101,6 @@ function thin(strip: TalkStrip): TalkStrip {
 /** Of each lane beneath the line the higher figure. */
 function higher(guests: TalkStrip[number]['guests'], others: TalkStrip[number]['guests']): number | number[] {
   if (typeof guests === 'number' && typeof others === 'number') return Math.max(guests, others)
-  const beside = lanesOf(others)
-  return lanesOf(guests).map((words, lane) => Math.max(words, beside[lane] ?? 0))
+  const beside = toLanes(others)
+  return toLanes(guests).map((words, lane) => Math.max(words, beside[lane] ?? 0))
 }

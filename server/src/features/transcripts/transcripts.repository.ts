@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, notInArray, or, type Placeholder, type S
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { countedTypes, generationsOf } from '../../platform/database/generations.ts'
+import { countedTypes, selectGenerations } from '../../platform/database/generations.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
 import { segments, transcripts, workspaces } from '../../platform/database/schema.ts'
 
@@ -46,7 +46,7 @@ const whole = {
   ...named,
   revision,
   analysis: unlessKnown<unknown>(transcripts.analysis),
-  generation: generationsOf(transcripts.id),
+  generation: selectGenerations(transcripts.id),
   content: unlessKnown<string>(transcripts.content),
   parseReport: unlessKnown<unknown>(transcripts.parseReport),
   speakerNames: transcripts.speakerNames,
@@ -125,7 +125,7 @@ export function listTranscripts(
 }
 
 /** The talk strips of projects by id, null where nothing was read yet. */
-export async function stripsOf(
+export async function listStrips(
   db: Connection,
   { workspaceId, ids }: { workspaceId: string; ids: readonly string[] },
 ): Promise<ReadonlyMap<string, unknown>> {
@@ -201,7 +201,7 @@ export async function setPeople(
 }
 
 /** Whoever works on the project hears of it and stops. */
-export async function moveToBin(db: Connection, scope: Scope, now: Date) {
+export async function moveToTrash(db: Connection, scope: Scope, now: Date) {
   await db.update(transcripts).set({ deletedAt: now }).where(inScope(scope))
   await announceChange(db, scope.id)
 }

@@ -60,7 +60,7 @@ export function transcriptRoutes(
         reply.header('x-next-cursor', encodeCursor({ sort: query.sort, key: last.key, id: last.id }))
       }
       const ids = page.slice(0, strips).map(({ id }) => id)
-      const found = await repository.stripsOf(db, { workspaceId: caller.workspaceId, ids })
+      const found = await repository.listStrips(db, { workspaceId: caller.workspaceId, ids })
       return page.map((row) => toListItem(row, found.get(row.id)))
     },
   })
@@ -68,7 +68,7 @@ export function transcriptRoutes(
   serve(getStrip, {
     what: 'project',
     find: async ({ caller, params: { id } }) => {
-      const found = await repository.stripsOf(db, { workspaceId: caller.workspaceId, ids: [id] })
+      const found = await repository.listStrips(db, { workspaceId: caller.workspaceId, ids: [id] })
       return found.has(id) ? { strip: toCardStrip(found.get(id)) } : null
     },
     handle: async ({ found: card }) => card,
@@ -153,7 +153,7 @@ export function transcriptRoutes(
   serve(deleteTranscript, {
     ...found,
     handle: async ({ caller, params }) => {
-      await repository.moveToBin(db, { workspaceId: caller.workspaceId, id: params.id }, deps.now())
+      await repository.moveToTrash(db, { workspaceId: caller.workspaceId, id: params.id }, deps.now())
       return { id: params.id, deleted: true as const }
     },
   })

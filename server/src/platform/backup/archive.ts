@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { fileEntry, Manifest, tableOf } from './manifest.ts'
+import { fileEntry, Manifest, parseTableName } from './manifest.ts'
 
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 
@@ -75,7 +75,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   const files = new Set(manifest.data.files.stored.map(fileEntry))
   for (const { name, sum } of found) {
     // Each is named once, so that one that comes a second time is as foreign as one that was never written.
-    const isOurs = written.get(name) === sum && (tableOf(name) !== undefined || files.has(name))
+    const isOurs = written.get(name) === sum && (parseTableName(name) !== undefined || files.has(name))
     if (!isOurs) throw new Error(`${path} is damaged: ${name} is not what was written.`)
     written.delete(name)
   }

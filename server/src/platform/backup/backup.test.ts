@@ -41,7 +41,7 @@ import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { migrateFrom, ourMigrations } from './rebuild-tables.ts'
 import { isInUse, restoreBackup } from './restore-backup.ts'
-import { readingsOf, referencesIn } from './table-order.ts'
+import { planReadings, referencesIn } from './table-order.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'podcastai-backup-'))
 const path = join(folder, 'backup.tar.gz')
@@ -116,7 +116,7 @@ test('what was backed up under writes is all there in an empty place, to the las
   expect(manifest.tables.transcripts?.rows).toBe(2)
   expect(manifest.files).toMatchObject({ stored: { length: 3 }, missing: [] })
   expect(manifest.jobs).toMatchObject([{ name: 'process-transcript' }])
-  expect(readingsOf(Object.keys(manifest.tables), await referencesIn(app.db))).toHaveLength(1)
+  expect(planReadings(Object.keys(manifest.tables), await referencesIn(app.db))).toHaveLength(1)
   const empty = await openTestDatabase()
   await restoreInto(empty, empty.dataDir)
   const { madeAt: _, ...expected } = manifest

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import * as schema from '../database/schema.ts'
 import type { AddEntry } from './archive.ts'
 import { type Manifest, tablePart } from './manifest.ts'
-import { readingsOf, referencesIn } from './table-order.ts'
+import { planReadings, referencesIn } from './table-order.ts'
 
 type Dumped = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'> & { fileKeys: string[] }
 type Column = { table: string; name: string; type: string }
@@ -12,7 +12,7 @@ type Column = { table: string; name: string; type: string }
 /** They follow from other tables, and are made anew: what search finds, and how often something was tried lately. */
 const derived = new Set(['passages', 'passages_due', 'throttles'])
 /** The database may hold tables of others: they are not ours to keep, and restoring would not make them. */
-const [ourTables, ourSequences] = namesOf(schema)
+const [ourTables, ourSequences] = listTableNames(schema)
 /** Of one statement; a row may be larger. */
 const partBytes = 4_000_000
 
@@ -27,7 +27,7 @@ export async function dumpDatabase(db: Connection, add: AddEntry): Promise<Dumpe
       const tables: Manifest['tables'] = {}
       const found = await columnsByTable(tx)
       const kept = [...found.keys()].filter((table) => !derived.has(table))
-      for (const table of readingsOf(kept, await referencesIn(tx)).flat()) {
+      for (const table of planReadings(kept, await referencesIn(tx)).flat()) {
         const columns = found.get(table) ?? []
         tables[table] = { columns, rows: await dumpTable(tx, { table, columns }, add) }
       }
@@ -65,7 +65,7 @@ async function columnsByTable(db: Connection): Promise<Map<string, Omit<Column, 
   return tables
 }
 
-function namesOf(all: Record<string, unknown>): [tables: Set<string>, sequences: Set<string>] {
+function listTableNames(all: Record<string, unknown>): [tables: Set<string>, sequences: Set<string>] {
   const found = Object.values(all)
   const tables = found.flatMap((one) => (is(one, PgTable) ? [getTableName(one)] : []))
   return [new Set(tables), new Set(found.flatMap((one) => (isPgSequence(one) ? [one.seqName ?? ''] : [])))]
@@ -111,11 +111,11 @@ async function otherState(tx: Connection): Promise<Pick<Manifest, 'migrations' |
   return {
     migrations: migrations.rows.map(({ hash }) => hash),
     sequences: Object.fromEntries(used),
-    jobs: await openJobsOf(tx),
+    jobs: await listOpenJobs(tx),
   }
 }
 
-async function openJobsOf(tx: Connection): Promise<Manifest['jobs']> {
+async function listOpenJobs(tx: Connection): Promise<Manifest['jobs']> {
   const { rows: found } = await tx.execute<{ is: boolean }>(sql`select to_regclass('pgboss.job') is not null as is`)
   if (!found[0]?.is) return []
   const { rows } = await tx.execute<{ name: string; data: Record<string, unknown> }>(sql`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../database/connection.ts'
 import { readEntries } from './archive.ts'
-import { type Manifest, tableOf } from './manifest.ts'
-import { readingsOf, referencesIn } from './table-order.ts'
+import { type Manifest, parseTableName } from './manifest.ts'
+import { planReadings, referencesIn } from './table-order.ts'
 
 export type BackedUpTables = Manifest['tables']
 
@@ -12,9 +12,9 @@ export type BackedUpTables = Manifest['tables']
  * @throws Error where a table does not hold as many rows as were backed up
  */
 export async function loadTables(tx: Connection, path: string, tables: BackedUpTables): Promise<void> {
-  for (const wanted of readingsOf(Object.keys(tables), await referencesIn(tx))) {
+  for (const wanted of planReadings(Object.keys(tables), await referencesIn(tx))) {
     await readEntries(path, async (entry, bytes) => {
-      const table = tableOf(entry)
+      const table = parseTableName(entry)
       if (table && wanted.includes(table)) await insertRows(tx, { table, columns: tables[table]?.columns ?? [] }, bytes)
     })
   }

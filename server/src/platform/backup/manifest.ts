@@ -22,6 +22,6 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 export const tablePart = (table: string, part: number) => `tables/${table}/${String(part).padStart(6, '0')}.jsonl`
-export const tableOf = (entry: string) => /^tables\/([^/]+)\/\d+\.jsonl$/.exec(entry)?.[1]
+export const parseTableName = (entry: string) => /^tables\/([^/]+)\/\d+\.jsonl$/.exec(entry)?.[1]
 export const fileEntry = (key: string) => `files/${key}`
-export const fileKeyOf = (entry: string) => /^files\/(.+)$/.exec(entry)?.[1]
+export const parseFileKey = (entry: string) => /^files\/(.+)$/.exec(entry)?.[1]

@@ -5,7 +5,7 @@ import { isJobName, type Jobs } from '../jobs/jobs.ts'
 import { checkArchive, readEntries } from './archive.ts'
 import { fileKeysIn } from './dump-database.ts'
 import { type BackedUpTables, loadTables } from './load-tables.ts'
-import { fileKeyOf, type Manifest } from './manifest.ts'
+import { type Manifest, parseFileKey } from './manifest.ts'
 import { migrateFrom, ourMigrations, removeTables } from './rebuild-tables.ts'
 
 type RestoreDeps = { db: Connection; files: Pick<Files, 'put' | 'remove'>; jobs: Pick<Jobs, 'enqueue'> }
@@ -31,7 +31,7 @@ export async function restoreBackup(
   }
   const before = await fileKeysIn(db)
   await readEntries(path, async (entry, bytes) => {
-    const key = fileKeyOf(entry)
+    const key = parseFileKey(entry)
     if (key) await files.put(key, bytes)
   })
   await db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingsOf } from './table-order.ts'
+import { planReadings } from './table-order.ts'
 
 const references = [
   { from: 'comments', to: 'projects' },
@@ -8,12 +8,12 @@ const references = [
 ]
 
 test('an archive in which tables follow what they refer to is read once, another one as often as it must be', () => {
-  expect(readingsOf(['people', 'projects', 'comments'], references)).toEqual([['people', 'projects', 'comments']])
-  expect(readingsOf(['comments', 'people', 'projects'], references)).toEqual([['people', 'projects'], ['comments']])
-  expect(readingsOf(['comments', 'projects', 'people'], references)).toEqual([['people'], ['projects'], ['comments']])
+  expect(planReadings(['people', 'projects', 'comments'], references)).toEqual([['people', 'projects', 'comments']])
+  expect(planReadings(['comments', 'people', 'projects'], references)).toEqual([['people', 'projects'], ['comments']])
+  expect(planReadings(['comments', 'projects', 'people'], references)).toEqual([['people'], ['projects'], ['comments']])
 })
 
 test('tables that refer to each other in a circle are named', () => {
   const circle = [...references, { from: 'people', to: 'comments' }]
-  expect(() => readingsOf(['comments', 'people', 'projects'], circle)).toThrow(/comments, people, projects/)
+  expect(() => planReadings(['comments', 'people', 'projects'], circle)).toThrow(/comments, people, projects/)
 })

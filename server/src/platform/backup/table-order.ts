@@ -18,7 +18,7 @@ export async function referencesIn(db: Connection): Promise<Reference[]> {
  * comes after those that it refers to. One reading is enough where the archive has them in such an order.
  * @throws Error where tables refer to each other in a circle
  */
-export function readingsOf(tables: readonly string[], references: readonly Reference[]): string[][] {
+export function planReadings(tables: readonly string[], references: readonly Reference[]): string[][] {
   const readings: string[][] = []
   const filled = new Set<string>()
   while (filled.size < tables.length) {

@@ -8,15 +8,15 @@ import { join } from 'node:path'
 export type Commands = Record<string, (argument: string) => Promise<string>>
 
 /** Longest path of a Unix socket that every system takes. */
-const longestSocketPath = 100
-const longestRequest = 10_000
+const maxSocketPathLength = 100
+const maxRequestLength = 10_000
 
 /** Where the socket of a data folder is: in the folder, or for a long path in the system's temporary folder. */
-export function controlPathOf(dataDir: string): string {
+export function getControlPath(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\podcastai-${name}`
   const inFolder = join(dataDir, 'control.sock')
-  return inFolder.length <= longestSocketPath ? inFolder : join(tmpdir(), `podcastai-${name}.sock`)
+  return inFolder.length <= maxSocketPathLength ? inFolder : join(tmpdir(), `podcastai-${name}.sock`)
 }
 
 /** Answers commands on a socket that only this system user may open. Needs the folder's lock. */
@@ -58,7 +58,7 @@ async function readAll(socket: Socket): Promise<string> {
   let text = ''
   for await (const chunk of socket) {
     text += String(chunk)
-    if (text.length > longestRequest) throw new Error('The message is too long.')
+    if (text.length > maxRequestLength) throw new Error('The message is too long.')
   }
   return text
 }

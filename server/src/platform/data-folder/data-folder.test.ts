@@ -5,7 +5,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { answerCommands, askServer, controlPathOf } from './control.ts'
+import { answerCommands, askServer, getControlPath } from './control.ts'
 import { FolderInUse, lockFolder } from './lock.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'podcastai-folder-'))
@@ -46,7 +46,7 @@ test('the lock ends with its process, however that dies', async () => {
 })
 
 test('a command is answered by the process that has the folder, errors included', async () => {
-  const path = controlPathOf(newFolder())
+  const path = getControlPath(newFolder())
   const server = await answerCommands(path, {
     greet: async (name) => `Hello ${name}`,
     fail: async () => {
@@ -60,14 +60,14 @@ test('a command is answered by the process that has the folder, errors included'
 })
 
 test('a folder with a long path still has a socket that can be opened', async () => {
-  const path = controlPathOf(join(newFolder(), 'deep'.repeat(40)))
+  const path = getControlPath(join(newFolder(), 'deep'.repeat(40)))
   const server = await answerCommands(path, { ping: async () => 'pong' })
   await expect(askServer(path, 'ping', '')).resolves.toBe('pong')
   server.close()
 })
 
 test('a command that is stopped before its answer leaves the server running', async () => {
-  const path = controlPathOf(newFolder())
+  const path = getControlPath(newFolder())
   const server = await answerCommands(path, {
     slow: () => new Promise<string>((resolve) => setTimeout(() => resolve('late'), 100)),
   })

@@ -16,7 +16,7 @@ export class FolderInUse extends Error {
   readonly holder: Holder | null
 
   constructor(folder: string, holder: Holder | null) {
-    super(`${folder} is in use by ${nameOf(holder)}. Stop it first, or set DATA_DIR to another folder.`)
+    super(`${folder} is in use by ${describeHolder(holder)}. Stop it first, or set DATA_DIR to another folder.`)
     this.name = 'FolderInUse'
     this.holder = holder
   }
@@ -61,7 +61,7 @@ function readHolder(holderFile: string): Holder | null {
   }
 }
 
-function nameOf(holder: Holder | null): string {
+function describeHolder(holder: Holder | null): string {
   if (!holder) return 'another process that is just starting'
   const where = holder.address ? ` at ${holder.address}` : ''
   return `the PodcastAI server with process id ${holder.pid}${where}, started ${holder.startedAt}`

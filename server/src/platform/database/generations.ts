@@ -17,7 +17,7 @@ export type GenerationRow = {
 }
 
 /** The progress of every content type of a transcript as one JSON column, so that a project is one statement. */
-export function generationsOf(transcriptId: PgColumn) {
+export function selectGenerations(transcriptId: PgColumn) {
   return sql<GenerationRow[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'contentType', g.content_type, 'state', g.state, 'reason', g.reason,

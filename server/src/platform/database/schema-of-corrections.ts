@@ -16,10 +16,10 @@ import {
 import { transcripts, users, workspaces } from './schema.ts'
 
 /** An entry of a glossary as it stood; `createdAt` tells it from the same words that were put in at another time. */
-export type HeldTerm = { heard: string; written: string; authorId: string | null; createdAt: string }
+export type StoredTerm = { heard: string; written: string; authorId: string | null; createdAt: string }
 
 /** What an act did to the glossary: what was held there before it, and when its own entry was put in; null where it took one out. */
-export type TermBefore = { held: HeldTerm | null; put: string | null }
+export type TermBefore = { held: StoredTerm | null; put: string | null }
 
 const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 
@@ -86,7 +86,7 @@ export const correctedPlaces = pgTable(
 )
 
 /** Turns that an act gave to another speaker: the segments from the first up to and including the last. */
-export const givenTurns = pgTable(
+export const speakerOverrides = pgTable(
   'given_turns',
   {
     transcriptId: uuid('transcript_id')

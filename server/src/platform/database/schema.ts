@@ -19,9 +19,9 @@ import {
 export {
   correctedPlaces,
   corrections,
-  givenTurns,
   glossary,
-  type HeldTerm,
+  type StoredTerm,
+  speakerOverrides,
   type TermBefore,
 } from './schema-of-corrections.ts'
 
@@ -132,7 +132,7 @@ export const invitations = pgTable(
 )
 
 /** A mailed link that proves an address; the row goes when it is opened. */
-export const emailProofs = pgTable('email_proofs', {
+export const emailVerifications = pgTable('email_proofs', {
   /** SHA-256 of what stands in the link. */
   tokenHash: text('token_hash').primaryKey(),
   userId: uuid('user_id')

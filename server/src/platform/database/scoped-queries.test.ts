@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, isTable } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildHome, type Home, paramsFor, send } from '../../../test/home.ts'
-import { userOf } from '../../../test/people.ts'
+import { findUser } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { hashSecret } from '../secrets.ts'
@@ -53,7 +53,7 @@ const ownedTables = tables.filter((table) => !ownerless[getTableName(table)]?.st
 type Statement = { text: string; values: unknown[] }
 
 /** The statements on our tables that go to the database meanwhile. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pg.Client.prototype.query
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
@@ -78,8 +78,8 @@ const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET')
 const changes = calls.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.body && !endpoint.file)
 
 async function expectScoped(of: Home, work: () => Promise<unknown>) {
-  const statements = await statementsOf(work)
-  const { id, workspaceId } = await userOf(app, of.caller).catch(() => ({ id: '', workspaceId: '' }))
+  const statements = await recordStatements(work)
+  const { id, workspaceId } = await findUser(app, of.caller).catch(() => ({ id: '', workspaceId: '' }))
   const own = [
     hashSecret(of.caller.session),
     of.caller.email,

@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { mustBeRefused } from '../../../test/bad-requests/bad-requests.ts'
-import { examplesOf } from '../../../test/bad-requests/examples.ts'
+import { listExamples } from '../../../test/bad-requests/examples.ts'
 import { fillHome } from '../../../test/fill-home.ts'
 import { buildHome, type Home, paramsFor } from '../../../test/home.ts'
 import { buildTeam, formData, newEmail, smallTranscript } from '../../../test/people.ts'
@@ -65,9 +65,9 @@ function lateness(endpoint: Endpoint): number {
 
 test.each(calls)(`$call asks no more of the database with ${more} more of everything`, async ({ endpoint }) => {
   // There is one operator, whose account cannot be deleted.
-  const homeOf = (home: Home) => (endpoint.isForOperator ? { ...home, admin: operator } : home)
-  const few = await ask(endpoint, homeOf(small))
-  const many = await ask(endpoint, homeOf(large))
+  const getHome = (home: Home) => (endpoint.isForOperator ? { ...home, admin: operator } : home)
+  const few = await ask(endpoint, getHome(small))
+  const many = await ask(endpoint, getHome(large))
   expect(many.status).toBe(few.status)
   // An invitation is answered once, and was accepted before.
   if (endpoint.access === 'session' && endpoint !== declineInvitation) expect([401, 404]).not.toContain(few.status)
@@ -75,7 +75,7 @@ test.each(calls)(`$call asks no more of the database with ${more} more of everyt
 })
 
 async function ask(endpoint: Endpoint, home: Home): Promise<{ status: number; asked: string[] }> {
-  const { query, body: example } = examplesOf(endpoint, home)[0]
+  const { query, body: example } = listExamples(endpoint, home)[0]
   const body = endpoint === register ? { ...(example as object), email: newEmail() } : example
   const isCallers = endpoint.path.startsWith('/api/invitations') || endpoint === leaveTeam || endpoint === logout
   const params: Record<string, string> = {

@@ -1,21 +1,21 @@
 import { readAs, type Segment, type SpeakerNames, type SpeakerReading } from '@podcastai/transcript'
 import {
+  applySpeakerOverrides,
   type Correction,
   correctSegments,
-  type GivenTurn,
-  giveTurns,
+  type SpeakerOverride,
   standing,
 } from '@podcastai/transcript/corrections'
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Connection } from './connection.ts'
-import { correctedPlaces, corrections, givenTurns, segments, type transcripts } from './schema.ts'
+import { correctedPlaces, corrections, segments, speakerOverrides, type transcripts } from './schema.ts'
 import { heardSegments } from './stored-transcript.ts'
 
 /** A correction with the act it belongs to; `wide`: the act was for all places of the words, not for this one alone. */
 export type StoredCorrection = Correction & { act: string; wide: boolean }
 
 /** A turn that was given to another speaker, with the act it belongs to. */
-export type StoredTurn = GivenTurn & { act: string }
+export type StoredTurn = SpeakerOverride & { act: string }
 
 type TranscriptRow = typeof transcripts.$inferSelect
 
@@ -27,10 +27,10 @@ const countsAt = (revision: number) =>
 export type StoredReading = SpeakerReading | null
 
 /** Under what something was written, as it is stored. */
-export type Under = { names: SpeakerNames; revision: number; reading: StoredReading }
+export type TranscriptStateKey = { names: SpeakerNames; revision: number; reading: StoredReading }
 
 /** What speakers are called, and the corrections (by their places in this reading) and given turns that count, newest first. */
-export type Wording = Under & { active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
+export type TranscriptState = TranscriptStateKey & { active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
 
 /**
  * The corrections of a transcript that counted at one of its revisions, newest first, with their places in the reading
@@ -89,14 +89,18 @@ export function withoutDoubtfulNames(heard: readonly Segment[], reading: StoredR
 }
 
 /** The turns that were given to others at one of a transcript's revisions, newest first. */
-export async function givenAt(db: Connection, transcriptId: string, revision: number): Promise<StoredTurn[]> {
+export async function speakerOverridesAt(
+  db: Connection,
+  transcriptId: string,
+  revision: number,
+): Promise<StoredTurn[]> {
   if (revision === 0) return []
-  const { first, last, label, correctionId, position } = givenTurns
+  const { first, last, label, correctionId, position } = speakerOverrides
   return db
     .select({ from: first, to: last, label, act: correctionId })
-    .from(givenTurns)
+    .from(speakerOverrides)
     .innerJoin(corrections, eq(corrections.id, correctionId))
-    .where(and(eq(givenTurns.transcriptId, transcriptId), eq(givenTurns.lost, false), countsAt(revision)))
+    .where(and(eq(speakerOverrides.transcriptId, transcriptId), eq(speakerOverrides.lost, false), countsAt(revision)))
     .orderBy(desc(corrections.since), asc(position))
 }
 
@@ -105,6 +109,6 @@ export async function segmentsAt(
   db: Connection,
   { id, correctionsRevision: revision, reading }: Pick<TranscriptRow, 'id' | 'correctionsRevision' | 'reading'>,
 ): Promise<Segment[]> {
-  const given = giveTurns(await heardSegments(db, id), await givenAt(db, id, revision))
+  const given = applySpeakerOverrides(await heardSegments(db, id), await speakerOverridesAt(db, id, revision))
   return correctSegments(given, standing(await correctionsAt(db, id, { revision, reading })))
 }

@@ -35,7 +35,7 @@ export async function heardSegments(db: Connection, transcriptId: string): Promi
     .select({ id: position, marks: sql<Segment['marks'] | null>`${heardMarks}`, labelSpeaker, labelWritten })
     .from(segments)
     .where(and(ofTranscript, sql`(${heardMarks} is not null or ${labelWritten} is not null)`))
-  const particulars = new Map(particular.map((segment) => [segment.id, particularsOf(segment)]))
+  const particulars = new Map(particular.map((segment) => [segment.id, toSegmentDetails(segment)]))
   const list = (column: string | null) => (column ?? '').split(between)
   const [speakers, starts, ends] = [list(columns.speakers), list(columns.starts), list(columns.ends)]
   return list(columns.texts).map((text, id): Segment => {
@@ -48,7 +48,7 @@ export async function heardSegments(db: Connection, transcriptId: string): Promi
 type Particulars = { marks: Segment['marks'] | null; labelSpeaker: string | null; labelWritten: string | null }
 
 /** What only few segments have. */
-function particularsOf({ marks, labelSpeaker, labelWritten }: Particulars): Pick<Segment, 'marks' | 'doubtful'> {
+function toSegmentDetails({ marks, labelSpeaker, labelWritten }: Particulars): Pick<Segment, 'marks' | 'doubtful'> {
   return {
     ...(marks && { marks }),
     ...(labelWritten !== null && { doubtful: { speaker: labelSpeaker, written: labelWritten } }),

@@ -1,7 +1,7 @@
 // A person works in one workspace at a time: in a team, or in a personal one, which is kept aside meanwhile.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from './connection.ts'
-import { endLinksOf } from './links-of-person.ts'
+import { endShareLinks } from './end-share-links.ts'
 import { engineUsage, glossary, memberships, passages, shareLinks, transcripts, users, workspaces } from './schema.ts'
 
 export type Workspace = { id: string; name: string; kind: 'personal' | 'team' }
@@ -48,7 +48,7 @@ async function ensurePersonalWorkspace(tx: Transaction, userId: string): Promise
 export async function fallBack(tx: Transaction, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   const own = await ensurePersonalWorkspace(tx, userId)
   await tx.delete(memberships).where(isIn(workspaceId, userId))
-  await endLinksOf(tx, { userId, workspaceId })
+  await endShareLinks(tx, { userId, workspaceId })
   await workIn(tx, { userId, workspaceId: own })
 }
 

@@ -2,7 +2,7 @@ import { namesOfLanes } from '@podcastai/contracts'
 import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
-import { analysisOf } from './analysis.ts'
+import { toAnalysis } from './analysis.ts'
 
 const asks = 'Welcome back. Why did you close the bakery? What did it cost you? How did the town take it?'
 const tells =
@@ -11,7 +11,7 @@ const adds = 'I told them that a queue is not a business, it is a photograph of 
 
 function read(...turns: [speaker: string, text: string][]) {
   const text = turns.map(([speaker, said]) => (speaker ? `${speaker}: ${said}` : said)).join('\n\n')
-  return analysisOf(understand(parseTranscript(new TextEncoder().encode(text), 'episode.txt')))
+  return toAnalysis(understand(parseTranscript(new TextEncoder().encode(text), 'episode.txt')))
 }
 
 test.each([

@@ -8,10 +8,10 @@ const windows = { min: 48, max: 240 }
 const topicsShown = 8
 
 /** What the screens show of an understood episode. */
-export function analysisOf(episode: Episode): Analysis {
+export function toAnalysis(episode: Episode): Analysis {
   return {
     episodeDuration: episodeMinutes(episode),
-    keyTopics: topicsOf(episode),
+    keyTopics: listTopics(episode),
     summary: episode.summary.map((id) => episode.sentences[id]?.text ?? '').join(' '),
     speakers: episode.speakers.map(({ name, role, words }) => ({ name, role, words })),
     timeSource: episode.timeSource,
@@ -21,7 +21,7 @@ export function analysisOf(episode: Episode): Analysis {
 }
 
 /** The terms of the talk; where it has none, what it comes back to. */
-function topicsOf(episode: Episode): string[] {
+function listTopics(episode: Episode): string[] {
   const terms = topicTerms(episode, topicsShown)
   return terms.length > 0 ? terms : episode.keyPhrases.slice(0, topicsShown)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOutContent, type Settled } from './content-tasks.ts'
+import { carryOutContent, type EditOutcome } from './content-tasks.ts'
 import { packTranscript } from './packed-transcript.ts'
 
 const title = { title: 'One word', angle: 'claim', seoScore: 50, evidence: [] }
@@ -15,11 +15,11 @@ const transcript = packTranscript({
 })
 const passage = { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 8 } }
 
-function settle(passages: number, stored: unknown = before): Settled {
+function settle(passages: number, stored: unknown = before): EditOutcome {
   const evidence = Array.from({ length: passages }, () => passage)
   const edited = { ...before, primary: { ...title, evidence } }
   const edit = { contentType: 'episode_titles' as const, edited, before: stored }
-  return carryOutContent({ kind: 'settle', transcript, edit }) as Settled
+  return carryOutContent({ kind: 'settle', transcript, edit }) as EditOutcome
 }
 
 test('an edit whose passages make it too large to store is refused with the figure', () => {

@@ -1,23 +1,34 @@
 // What a thread does with saved content: nothing of it may keep the event loop, or a transaction, waiting.
 import { isDeepStrictEqual } from 'node:util'
 import {
+  applyEdit,
   type ContentTypeKey,
-  contentTypeOf,
   EditRefusal,
   type EpisodeNotes,
+  getContentType,
+  recomputeDerived,
   type SpeakerRenaming,
   type Spoken,
-  settleAnew,
-  settleEdit,
   speakerRenaming,
   withOwnWords,
 } from '@podcastai/content-types'
 import type { Analysis } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
-import { type Correction, type GivenTurn, giveTurns, type Pair } from '@podcastai/transcript/corrections'
+import {
+  applySpeakerOverrides,
+  type Correction,
+  type Pair,
+  type SpeakerOverride,
+} from '@podcastai/transcript/corrections'
 import { type CorrectedParts, correctParts, type WordChange } from './corrected-parts.ts'
 import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
-import { type Placed, type PlacedTerm, placeTerms, placeWish, type Wish } from './placing.ts'
+import {
+  type Placed,
+  type PlacedTerm,
+  placeCorrection,
+  placeTerms,
+  type RequestedCorrection,
+} from './place-correction.ts'
 import { type ReadingChange, rereadParts } from './reread-parts.ts'
 import { rewordedAnalysis, rewordedNotes } from './reworded-understanding.ts'
 import { spokenIn } from './spoken.ts'
@@ -25,12 +36,12 @@ import { spokenIn } from './spoken.ts'
 /** An edit of a type, in the type's shape of an edit, and the content that it replaces. */
 export type Edit = { contentType: ContentTypeKey; edited: unknown; before: unknown }
 /** `refusal`: why it cannot be stored, for the person. */
-export type Settled = { content: unknown; refusal: null } | { content: null; refusal: string }
+export type EditOutcome = { content: unknown; refusal: null } | { content: null; refusal: string }
 
 /** What speakers were called when something was written, and what they are called now, by the file's labels. */
 export type NewNames = { was: SpeakerNames; is: SpeakerNames }
 /** The turns that were given to others when something was written, and those of now, newest first; and the names of now. */
-export type OtherTurns = { names: SpeakerNames; was: GivenTurn[]; is: GivenTurn[] }
+export type OtherTurns = { names: SpeakerNames; was: SpeakerOverride[]; is: SpeakerOverride[] }
 /** What of a project names its speakers; an analysis or notes that there are none of are null. */
 export type NamedParts = {
   contents: { contentType: string; content: unknown; editedItems?: readonly string[] }[]
@@ -49,31 +60,31 @@ export type ContentTask =
   /** `transcript` is as it was heard and as it is read from now on, under the file's labels. */
   | { kind: 'reread'; transcript: PackedTranscript; change: ReadingChange; parts: CorrectedParts }
   /** `transcript` is as it was heard; `active` are the corrections that count, newest first. */
-  | { kind: 'place'; transcript: PackedTranscript; active: Correction[]; wish: Wish }
+  | { kind: 'place'; transcript: PackedTranscript; active: Correction[]; wish: RequestedCorrection }
   | { kind: 'placeTerms'; transcript: PackedTranscript; terms: Pair[] }
 
-export type ContentOutcome = Settled | NamedParts | CorrectedParts | Placed | PlacedTerm[]
+export type ContentOutcome = EditOutcome | NamedParts | CorrectedParts | Placed | PlacedTerm[]
 
 export function carryOutContent(task: ContentTask): ContentOutcome {
   const { segments } = unpackTranscript(task.transcript)
   if (task.kind === 'correct') return correctParts(segments, task.change, task.parts)
   if (task.kind === 'reread') return rereadParts(segments, task.change, task.parts)
-  if (task.kind === 'place') return placeWish(segments, task.active, task.wish)
+  if (task.kind === 'place') return placeCorrection(segments, task.active, task.wish)
   if (task.kind === 'placeTerms') return placeTerms(segments, task.terms)
   if (task.kind === 'give') return give(segments, task.turns, task.parts)
-  return task.kind === 'settle' ? settle(segments, task.edit) : rename(segments, task.names, task.parts)
+  return task.kind === 'settle' ? editContent(segments, task.edit) : rename(segments, task.names, task.parts)
 }
 
 /**
  * Characters that the content of an edit may have as JSON, with the passages it rests on: an edit may name a passage in
  * far fewer than it is stored in. Four times what may be sent, and forty times what any writer makes.
  */
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
-function settle(segments: readonly Segment[], { contentType, edited, before }: Edit): Settled {
+function editContent(segments: readonly Segment[], { contentType, edited, before }: Edit): EditOutcome {
   try {
-    const type = contentTypeOf(contentType)
-    const content = settleEdit(type, edited, { before: before as never, spoken: spokenIn(segments) })
+    const type = getContentType(contentType)
+    const content = applyEdit(type, edited, { before: before as never, spoken: spokenIn(segments) })
     refuseTooLarge(content, before)
     return { content, refusal: null }
   } catch (error) {
@@ -85,10 +96,10 @@ function settle(segments: readonly Segment[], { contentType, edited, before }: E
 /** What was too large before may stay and be made smaller. @throws EditRefusal */
 function refuseTooLarge(content: unknown, before: unknown): void {
   const characters = JSON.stringify(content).length
-  if (characters <= mostCharacters || characters <= JSON.stringify(before).length) return
-  const [figure, most] = [characters, mostCharacters].map((one) => one.toLocaleString('en-US'))
+  if (characters <= maxCharacters || characters <= JSON.stringify(before).length) return
+  const [figure, max] = [characters, maxCharacters].map((one) => one.toLocaleString('en-US'))
   throw new EditRefusal(
-    `With the passages it rests on this has ${figure} characters, and at most ${most} can be stored. Delete a part of it, then save again.`,
+    `With the passages it rests on this has ${figure} characters, and at most ${max} can be stored. Delete a part of it, then save again.`,
   )
 }
 
@@ -116,10 +127,10 @@ function rename(labeled: readonly Segment[], { was, is }: NewNames, parts: Named
 
 function renamedContents(contents: NamedParts['contents'], renaming: SpeakerRenaming, spoken: Spoken) {
   return contents.map(({ contentType, content: stored, editedItems = [] }) => {
-    const type = contentTypeOf(contentType as ContentTypeKey)
-    const before = type.schema.parse(type.fromOlder?.(stored) ?? stored)
+    const type = getContentType(contentType as ContentTypeKey)
+    const before = type.schema.parse(type.migrate?.(stored) ?? stored)
     const after = withOwnWords(type, { before, after: type.renameSpeakers(before, renaming), editedItems })
-    return { contentType, content: isDeepStrictEqual(after, before) ? stored : settleAnew(type, after, spoken) }
+    return { contentType, content: isDeepStrictEqual(after, before) ? stored : recomputeDerived(type, after, spoken) }
   })
 }
 
@@ -129,8 +140,8 @@ function renamedContents(contents: NamedParts['contents'], renaming: SpeakerRena
  * or end elsewhere.
  */
 function give(labeled: readonly Segment[], { names, was, is }: OtherTurns, parts: NamedParts): NamedParts {
-  const before = nameSpeakers(giveTurns(labeled, was), names)
-  const after = nameSpeakers(giveTurns(labeled, is), names)
+  const before = nameSpeakers(applySpeakerOverrides(labeled, was), names)
+  const after = nameSpeakers(applySpeakerOverrides(labeled, is), names)
   const segments = before.map(({ id, text, speaker }, at) => ({
     ...{ id, text, was: speaker, is: after[at]?.speaker ?? null },
   }))

@@ -1,6 +1,6 @@
 // Runs in a thread of its own: settling edits and renaming speakers, away from the event loop that serves calls.
-import { stepBack } from '../threads/below-calls.ts'
+import { lowerThreadPriority } from '../threads/thread-priority.ts'
 
-stepBack('waited for')
+lowerThreadPriority('waited for')
 
 export { carryOutContent as default } from './content-tasks.ts'

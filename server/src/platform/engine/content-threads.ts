@@ -1,10 +1,18 @@
 import { EditRefusal } from '@podcastai/content-types'
 import type { Correction, Pair } from '@podcastai/transcript/corrections'
-import type { ContentOutcome, ContentTask, Edit, NamedParts, NewNames, OtherTurns, Settled } from './content-tasks.ts'
+import type {
+  ContentOutcome,
+  ContentTask,
+  Edit,
+  EditOutcome,
+  NamedParts,
+  NewNames,
+  OtherTurns,
+} from './content-tasks.ts'
 import type { CorrectedParts, WordChange } from './corrected-parts.ts'
 import type { Source } from './engine.ts'
 import { packTranscript } from './packed-transcript.ts'
-import type { Placed, PlacedTerm, Wish } from './placing.ts'
+import type { Placed, PlacedTerm, RequestedCorrection } from './place-correction.ts'
 import type { ReadingChange } from './reread-parts.ts'
 import { openTextThreads } from './text-threads.ts'
 
@@ -23,7 +31,7 @@ export type ContentThreads = {
    */
   give: (source: Source, turns: OtherTurns, parts: NamedParts) => Promise<NamedParts>
   /** Where words that somebody corrects stand; `source` is as it was heard. @throws TookTooLong */
-  place: (source: Source, active: readonly Correction[], wish: Wish) => Promise<Placed>
+  place: (source: Source, active: readonly Correction[], wish: RequestedCorrection) => Promise<Placed>
   /** What the terms of a glossary change in a transcript as it was heard. @throws TookTooLong */
   placeTerms: (source: Source, terms: readonly Pair[]) => Promise<PlacedTerm[]>
   /**
@@ -50,7 +58,7 @@ export function openContentThreads(): ContentThreads {
   const filename = new URL('./content-thread.ts', import.meta.url).href
   const threads = openTextThreads<ContentTask, ContentOutcome>({
     ...{ count, filename },
-    sizeOf: ({ transcript }) => transcript.texts.length,
+    getSize: ({ transcript }) => transcript.texts.length,
   })
   const run = ({ workspaceId, transcriptId, signal }: Source, task: ContentTask) =>
     threads.run({ workspaceId, episode: transcriptId, signal }, task)
@@ -58,7 +66,7 @@ export function openContentThreads(): ContentThreads {
   return {
     settle: async (source, edit) => {
       const task: ContentTask = { kind: 'settle', transcript: packTranscript(source.transcript), edit }
-      const { content, refusal } = (await run(source, task)) as Settled
+      const { content, refusal } = (await run(source, task)) as EditOutcome
       if (refusal !== null) throw new EditRefusal(refusal)
       return content
     },

@@ -1,13 +1,13 @@
 import {
   type ContentTypeKey,
   contentTypeKeys,
-  contentTypeOf,
   Evidence,
+  getContentType,
   passagesMeet,
   valueAt,
 } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/transcript'
-import { correctSegments, occurrencesOf, searchIn, standing } from '@podcastai/transcript/corrections'
+import { correctSegments, findOccurrences, searchIn, standing } from '@podcastai/transcript/corrections'
 import { describe, expect, test } from 'vitest'
 import type { CorrectedParts } from './corrected-parts.ts'
 import { act, correct, heard, misheard, partsBy, writers } from './misheard.fixture.ts'
@@ -20,7 +20,7 @@ const anyMisheard = /saturnday|pee ?pull|\bchop\b/i
 test('the word is misheard at thirty places, and more words at others', () => {
   expect(act(heard.segments, misheard[0] as never, 'everywhere').length).toBeGreaterThan(30)
   expect(rows.length).toBeGreaterThan(60)
-  expect(textsOf(corrected).join('\n')).not.toMatch(anyMisheard)
+  expect(listTexts(corrected).join('\n')).not.toMatch(anyMisheard)
 })
 
 describe.each(writers)('written by %s', (writer) => {
@@ -28,53 +28,53 @@ describe.each(writers)('written by %s', (writer) => {
   const made = correct({ was: [], is: rows }, parts)
 
   test.each(contentTypeKeys)('%s says the right words, and rests on them', (key) => {
-    const [before, after] = [contentOf(parts, key), contentOf(made, key)]
-    expect(textsOf(after).join('\n')).not.toMatch(anyMisheard)
-    expect(contentTypeOf(key).schema.safeParse(after).error).toBeUndefined()
+    const [before, after] = [findContent(parts, key), findContent(made, key)]
+    expect(listTexts(after).join('\n')).not.toMatch(anyMisheard)
+    expect(getContentType(key).schema.safeParse(after).error).toBeUndefined()
     const was = evidenceIn(before).map(wordsIn(heard.segments))
     expect(evidenceIn(after).map(wordsIn(corrected))).toEqual(was.map(right))
   })
 
   test('most types say misheard words before', () => {
-    const types = contentTypeKeys.filter((key) => anyMisheard.test(textsOf(contentOf(parts, key)).join('\n')))
+    const types = contentTypeKeys.filter((key) => anyMisheard.test(listTexts(findContent(parts, key)).join('\n')))
     expect(types.length).toBeGreaterThan(5)
   })
 
   test('what was said word for word is so still', () => {
     const verified = (content: unknown) => (content as { verified: boolean }[]).filter((quote) => quote.verified).length
-    expect(verified(contentOf(parts, 'quotes'))).toBeGreaterThan(3)
-    expect(verified(contentOf(made, 'quotes'))).toBe(verified(contentOf(parts, 'quotes')))
-    const { endsOf } = spokenIn(corrected)
-    for (const clip of contentOf(made, 'video_clips') as { evidence: Evidence }[]) {
-      expect(clip).toMatchObject(endsOf(clip.evidence))
+    expect(verified(findContent(parts, 'quotes'))).toBeGreaterThan(3)
+    expect(verified(findContent(made, 'quotes'))).toBe(verified(findContent(parts, 'quotes')))
+    const { getEnds } = spokenIn(corrected)
+    for (const clip of findContent(made, 'video_clips') as { evidence: Evidence }[]) {
+      expect(clip).toMatchObject(getEnds(clip.evidence))
     }
   })
 
   test.each(contentTypeKeys)('%s is as it was when the corrections are taken back', (key) => {
-    expect(contentOf(correct({ was: rows, is: [] }, made), key)).toEqual(contentOf(parts, key))
+    expect(findContent(correct({ was: rows, is: [] }, made), key)).toEqual(findContent(parts, key))
   })
 
   test.each(contentTypeKeys)('%s keeps the words of what people edited, over the passages of now', (key) => {
-    const items = contentTypeOf(key).items(contentOf(parts, key) as never)
+    const items = getContentType(key).items(findContent(parts, key) as never)
     const contents = parts.contents.map((part) => ({ ...part, editedItems: items.map(({ path }) => path) }))
-    const kept = contentOf(correct({ was: [], is: rows }, { ...parts, contents }), key)
+    const kept = findContent(correct({ was: [], is: rows }, { ...parts, contents }), key)
     for (const { path } of items) {
-      expect(textsOf(withoutVerdicts(valueAt(kept, path)))).toEqual(
-        textsOf(withoutVerdicts(valueAt(contentOf(parts, key), path))),
+      expect(listTexts(withoutVerdicts(valueAt(kept, path)))).toEqual(
+        listTexts(withoutVerdicts(valueAt(findContent(parts, key), path))),
       )
     }
-    expect(evidenceIn(kept).map(placeOf)).toEqual(evidenceIn(contentOf(made, key)).map(placeOf))
+    expect(evidenceIn(kept).map(toPlace)).toEqual(evidenceIn(findContent(made, key)).map(toPlace))
   })
 
   test('one place changes the texts that rest on it, and no others', () => {
     const [, pair = { heard: '', written: '' }] = misheard
-    const places = occurrencesOf(heard.segments, pair.heard)
+    const places = findOccurrences(heard.segments, pair.heard)
     const changed = places.map((place, at) => {
       const made = correct({ was: [], is: act(heard.segments, pair, at) }, parts)
       for (const key of contentTypeKeys) {
-        expect(textsOf(contentOf(made, key)).map(right)).toEqual(textsOf(contentOf(parts, key)).map(right))
+        expect(listTexts(findContent(made, key)).map(right)).toEqual(listTexts(findContent(parts, key)).map(right))
       }
-      const [before, after] = [contentOf(parts, 'quotes') as Quoted[], contentOf(made, 'quotes') as Quoted[]]
+      const [before, after] = [findContent(parts, 'quotes') as Quoted[], findContent(made, 'quotes') as Quoted[]]
       const quoted = before.map(({ text, evidence }) => text.includes(pair.heard) && passagesMeet(evidence, place))
       expect(after.map(({ text }, index) => text !== before[index]?.text)).toEqual(quoted)
       return quoted.includes(true)
@@ -86,7 +86,7 @@ describe.each(writers)('written by %s', (writer) => {
   test('content is as it was given where nothing of it changes', () => {
     const gone = { segment: 0, offset: 0, heard: heard.segments[0]?.text.slice(0, 3) ?? '', written: 'Xyz' }
     const same = correct({ was: [], is: [{ ...gone, act: 'one', wide: false }] }, parts)
-    const untouched = contentTypeKeys.filter((key) => contentOf(same, key) === contentOf(parts, key))
+    const untouched = contentTypeKeys.filter((key) => findContent(same, key) === findContent(parts, key))
     expect(untouched.length).toBeGreaterThan(contentTypeKeys.length / 2)
     expect(correct({ was: rows, is: rows }, made).contents).toEqual(made.contents)
   })
@@ -149,36 +149,36 @@ describe('what is no content', () => {
 
   test('comments stay with what they are about', () => {
     const parts = partsBy('the built-in engine')
-    const quotes = contentOf(parts, 'quotes') as { text: string; evidence: Evidence }[]
+    const quotes = findContent(parts, 'quotes') as { text: string; evidence: Evidence }[]
     const at = quotes.findIndex(({ text }) => anyMisheard.test(text))
     const [quote, after] = [
       quotes[at],
-      (contentOf(correct({ was: [], is: rows }, parts), 'quotes') as typeof quotes)[at],
+      (findContent(correct({ was: [], is: rows }, parts), 'quotes') as typeof quotes)[at],
     ]
     if (!quote || !after) throw new Error('No quote has misheard words')
-    const anchor = { contentType: 'quotes', path: `${at}`, words: quote.text, passage: placeOf(quote.evidence) }
+    const anchor = { contentType: 'quotes', path: `${at}`, words: quote.text, passage: toPlace(quote.evidence) }
     const gone = { ...anchor, words: 'Everybody loves Saturnday', path: '99' }
     const none = { contentType: null, path: '', words: 'pee pull', passage: null }
     const made = correct({ was: [], is: rows }, { ...parts, anchors: [anchor, gone, none] })
     expect(made.anchors).toEqual([
-      { ...anchor, words: after.text, passage: placeOf(after.evidence) },
-      { ...gone, words: 'Everybody loves Saturday', passage: placeOf(after.evidence) },
+      { ...anchor, words: after.text, passage: toPlace(after.evidence) },
+      { ...gone, words: 'Everybody loves Saturday', passage: toPlace(after.evidence) },
       { ...none, words: 'people' },
     ])
   })
 })
 
-function contentOf({ contents }: CorrectedParts, key: ContentTypeKey): unknown {
+function findContent({ contents }: CorrectedParts, key: ContentTypeKey): unknown {
   return contents.find(({ contentType }) => contentType === key)?.content
 }
 
 const right = (text: string) =>
   misheard.reduce((now, pair) => now.replaceAll(new RegExp(`\\b${pair.heard}\\b`, 'g'), pair.written), text)
 
-const placeOf = ({ from, to }: Evidence) => ({ from, to })
+const toPlace = ({ from, to }: Evidence) => ({ from, to })
 
 function wordsIn(segments: readonly Segment[]): (evidence: Evidence) => string {
-  return searchIn(segments).textOf
+  return searchIn(segments).getText
 }
 
 function evidenceIn(value: unknown): Evidence[] {
@@ -187,9 +187,9 @@ function evidenceIn(value: unknown): Evidence[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(evidenceIn) : []
 }
 
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
 /** Without what is computed anew of edited words. */

@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   type ActiveCorrection,
   type ContentTypeKey,
-  contentTypeOf,
   correctedAnchor,
   correctedContent,
   type EpisodeNotes,
+  getContentType,
   type ItemAnchor,
+  recomputeDerived,
   type Spoken,
-  settleAnew,
   type WordCorrecting,
   withChanges,
   wordCorrecting,
@@ -54,13 +54,14 @@ export function correctParts(labeled: readonly Segment[], change: WordChange, pa
   })
   return {
     contents,
-    analysis: parts.analysis && rewordedAnalysis(parts.analysis, wordsOf(correcting)),
-    notes: parts.notes && isSameSentences(before, after) ? rewordedNotes(parts.notes, wordsOf(correcting)) : null,
+    analysis: parts.analysis && rewordedAnalysis(parts.analysis, createCorrector(correcting)),
+    notes:
+      parts.notes && isSameSentences(before, after) ? rewordedNotes(parts.notes, createCorrector(correcting)) : null,
     anchors: parts.anchors.map((anchor) => {
       const { contentType } = anchor
       const content = contentType === null ? undefined : followed.get(contentType)
       if (!content) return correctedAnchor(anchor, correcting, null)
-      const type = contentTypeOf(contentType as ContentTypeKey)
+      const type = getContentType(contentType as ContentTypeKey)
       return correctedAnchor(anchor, correcting, { type, ...content } as Parameters<typeof correctedAnchor>[2])
     }),
   }
@@ -72,13 +73,13 @@ function correctedPart(
   correcting: WordCorrecting,
   spoken: Spoken,
 ): { before: unknown; after: unknown } {
-  const type = contentTypeOf(contentType as ContentTypeKey)
-  const before = type.schema.parse(type.fromOlder?.(stored) ?? stored)
+  const type = getContentType(contentType as ContentTypeKey)
+  const before = type.schema.parse(type.migrate?.(stored) ?? stored)
   const made = correctedContent(type, before, { editedItems, correcting })
   // Also where no text changes: words that people wrote may be said just so by now, or not any more.
-  return { before, after: settleAnew(type, made, spoken) }
+  return { before, after: recomputeDerived(type, made, spoken) }
 }
 
-function wordsOf({ changes }: WordCorrecting): (text: string) => string {
+function createCorrector({ changes }: WordCorrecting): (text: string) => string {
   return (text) => withChanges(text, changes(text, []))
 }

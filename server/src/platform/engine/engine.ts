@@ -38,7 +38,7 @@ export type Revision = {
   kept: string[]
 }
 
-export type Order<Key extends ContentTypeKey> = {
+export type WriteInput<Key extends ContentTypeKey> = {
   contentType: Key
   source: Source
   notes: EpisodeNotes | null
@@ -57,7 +57,7 @@ export type Written<Key extends ContentTypeKey> = {
 }
 
 /** Several types that are written together, none of which was written before. */
-export type KitOfTypes = Omit<Order<ContentTypeKey>, 'contentType' | 'revision'> & {
+export type KitOfTypes = Omit<WriteInput<ContentTypeKey>, 'contentType' | 'revision'> & {
   contentTypes: readonly ContentTypeKey[]
   /** Hears of each type as soon as it is written. */
   onWritten: <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => Promise<void>
@@ -66,13 +66,13 @@ export type KitOfTypes = Omit<Order<ContentTypeKey>, 'contentType' | 'revision'>
 }
 
 /** `content` is what is said in the clip, as it was pasted. */
-export type ClipOrder = { workspaceId: string; content: string; brief: Brief } & Pick<
-  Order<ContentTypeKey>,
+export type ClipInput = { workspaceId: string; content: string; brief: Brief } & Pick<
+  WriteInput<ContentTypeKey>,
   'onUsage' | 'signal'
 >
 
 /** A part of what an engine is told, as plain text for people. */
-export type Told = { title: string; text: string }
+export type EngineInstructions = { title: string; text: string }
 
 /** `message` names settings and addresses, but no key, and holds no word of the provider's or of a transcript. */
 export type Trouble = { since: Date; message: string }
@@ -83,27 +83,27 @@ export type Engine = {
   /** On the page: who wrote this. */
   label: string
   /** Does it write this episode from notes? They are made when it analyses, so that is to be done first. */
-  needsNotes: (order: Pick<Order<ContentTypeKey>, 'source'>) => Promise<boolean>
+  needsNotes: (order: Pick<WriteInput<ContentTypeKey>, 'source'>) => Promise<boolean>
   /**
    * Reads the episode: length, topics, summary, who speaks when; and the notes to write from, where it needs any.
    * @throws EngineRefusal
    */
   analyze: (
-    order: Pick<Order<ContentTypeKey>, 'source' | 'brief' | 'onUsage' | 'signal'>,
+    order: Pick<WriteInput<ContentTypeKey>, 'source' | 'brief' | 'onUsage' | 'signal'>,
   ) => Promise<{ analysis: Analysis; notes: EpisodeNotes | null }>
   /**
    * Writes one content type.
    * @throws EngineRefusal with a reason for the person where the episode or the engine does not give it.
    */
-  write: <Key extends ContentTypeKey>(order: Order<Key>) => Promise<Written<Key>>
+  write: <Key extends ContentTypeKey>(order: WriteInput<Key>) => Promise<Written<Key>>
   /** Writes several types, and tells of each once how it ended. @throws only what its two listeners threw */
   writeKit: (order: KitOfTypes) => Promise<void>
   /** Words to lay over a short clip, and a caption for it. @throws EngineRefusal */
-  writeClip: (order: ClipOrder) => Promise<{ overlays: ClipOverlays } & Pick<Written<ContentTypeKey>, 'by' | 'gap'>>
+  writeClip: (order: ClipInput) => Promise<{ overlays: ClipOverlays } & Pick<Written<ContentTypeKey>, 'by' | 'gap'>>
   /** Why the last question to a model was not answered, for whoever runs the server; null where it was. */
   trouble: () => Trouble | null
   /** What the engine is told about this episode's voice and material. */
-  told: (order: Pick<Order<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<Told[]>
+  told: (order: Pick<WriteInput<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<EngineInstructions[]>
 }
 
 /**

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import {
+  describeBuiltIn,
   type Finished,
   modelSteps,
   reviseContent,
-  toldBuiltIn,
   writeClipOverlays,
   writeContent,
 } from '@podcastai/content-types/server'
 import { type Episode, embedLines, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, UnreadableTranscript } from '@podcastai/transcript'
-import { analysisOf } from './analysis.ts'
+import { toAnalysis } from './analysis.ts'
 import { embedInThread } from './embeddings/embed-in-thread.ts'
 import { unpackTranscript } from './packed-transcript.ts'
 import type { Outcome, PackedSource, Task } from './reading-threads.ts'
@@ -27,9 +27,9 @@ export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>)
     const clip = understand(clipTranscript(task.content))
     return { kind: 'done', value: modelSteps[task.step](clip, task.input as never) }
   }
-  const episode = episodeOf(task.source)
-  if (task.kind === 'analyze') return { kind: 'done', value: analysisOf(episode) }
-  if (task.kind === 'told') return { kind: 'done', value: toldBuiltIn(episode, task.brief) }
+  const episode = loadEpisode(task.source)
+  if (task.kind === 'analyze') return { kind: 'done', value: toAnalysis(episode) }
+  if (task.kind === 'told') return { kind: 'done', value: describeBuiltIn(episode, task.brief) }
   if (task.kind === 'model') return { kind: 'done', value: modelSteps[task.step](episode, task.input as never) }
   if (task.embedsLines) await embedLinesIfPossible(episode)
   const { revision } = task
@@ -74,7 +74,7 @@ function clipTranscript(content: string): Transcript {
   }
 }
 
-function episodeOf({ transcriptId, transcript }: PackedSource): Episode {
+function loadEpisode({ transcriptId, transcript }: PackedSource): Episode {
   const words = hash('sha1', transcript.texts)
   const key = [transcriptId, words, ...transcript.names, transcript.speaker.join()].join('\n')
   const kept = understood.get(key)

@@ -4,10 +4,10 @@ import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import { writeContent } from '@podcastai/content-types/server'
 import { understand } from '@podcastai/episode'
 import { parseTranscript, type Segment, type Transcript } from '@podcastai/transcript'
-import { correctionsFor, everywhere, occurrencesOf, type Pair } from '@podcastai/transcript/corrections'
-import { holdKit, piecesOf, printKit } from '../../../../content-types/src/model/read-kit.server.ts'
+import { correctionsFor, everywhere, findOccurrences, type Pair } from '@podcastai/transcript/corrections'
+import { parsePieces, printKit, validateKit } from '../../../../content-types/src/model/read-kit.server.ts'
 import { goodPieces, plainBrief } from '../../../test/good-model.ts'
-import { carryOutContent, type Settled } from './content-tasks.ts'
+import { carryOutContent, type EditOutcome } from './content-tasks.ts'
 import type { CorrectedParts, WordChange } from './corrected-parts.ts'
 import { packTranscript } from './packed-transcript.ts'
 
@@ -41,8 +41,8 @@ export const writers: Writer[] = ['the built-in engine', 'a model']
 function writtenBy(writer: Writer, key: ContentTypeKey): unknown {
   if (writer === 'the built-in engine') return writeContent(key, episode, plainBrief).content
   const order = { keys: [key], brief: plainBrief, notes: null, revision: null }
-  const pieces = piecesOf([key], { pieces: goodPieces(key, episode) })
-  const { complaints } = holdKit(episode, { ...order, pieces })
+  const pieces = parsePieces([key], { pieces: goodPieces(key, episode) })
+  const { complaints } = validateKit(episode, { ...order, pieces })
   return printKit(episode, { ...order, pieces, complaints })[0]?.content ?? null
 }
 
@@ -51,7 +51,7 @@ export function partsBy(writer: Writer): CorrectedParts {
   const contents = contentTypeKeys.map((contentType) => {
     const edited = writtenBy(writer, contentType)
     const edit = { contentType, edited, before: edited }
-    const settled = carryOutContent({ kind: 'settle', transcript: packTranscript(heard), edit }) as Settled
+    const settled = carryOutContent({ kind: 'settle', transcript: packTranscript(heard), edit }) as EditOutcome
     return { contentType, content: settled.content, editedItems: [] as string[] }
   })
   return { contents, analysis: null, notes: null, anchors: [] }
@@ -59,7 +59,7 @@ export function partsBy(writer: Writer): CorrectedParts {
 
 /** Rows of one act on a talk as it was heard: at all places of the words, or at one of them. */
 export function act(segments: readonly Segment[], pair: Pair, place: number | 'everywhere') {
-  const spans = occurrencesOf(segments, pair.heard)
+  const spans = findOccurrences(segments, pair.heard)
   const first = spans[place === 'everywhere' ? 0 : place]
   if (!first) throw new Error(`“${pair.heard}” is not there`)
   const chosen = place === 'everywhere' ? everywhere(segments, first, pair) : [first]

@@ -13,15 +13,15 @@ import { understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, transcriptText } from '@podcastai/transcript'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
-  claimsOf,
+  classifyErrand,
   doubting,
-  errandOf,
   falseControls,
+  findTypes,
+  getPurpose,
   goodModel,
   goodPieces,
+  parseClaims,
   plainBrief,
-  purposeOf,
-  typesOf,
 } from '../../../test/good-model.ts'
 import {
   answers,
@@ -67,7 +67,7 @@ async function writeAll(
   transcript: Transcript,
   { brief = plainBrief, keys = contentTypeKeys }: { brief?: Brief; keys?: readonly ContentTypeKey[] } = {},
 ) {
-  const source = sourceOf(transcript)
+  const source = getSource(transcript)
   const usages: Usage[] = []
   const about = { source, brief, onUsage: (usage: Usage) => usages.push(usage) }
   const { analysis, notes } = await engine.analyze(about)
@@ -129,14 +129,14 @@ describe('what it costs', () => {
 
   test.each(cases)(
     '%s (%i times the sample) on %s, caching %s: some writings and a check, at most %d times the transcript',
-    async (_, times, provider, caching, most) => {
+    async (_, times, provider, caching, max) => {
       const transcript = repeated(bakery, times)
       const { engine, server } = await openEngine(goodModel(transcript), { provider, caching })
       const { gaps, failed, usages } = await writeAll(engine, transcript, { brief: fullBrief })
       expect({ failed, gaps }).toEqual({ failed: {}, gaps: none() })
       const written = Array.from({ length: writings(times, caching) }, () => 'writing')
-      expect(server.requests.map(errandOf)).toEqual([...written, 'check'])
-      expect(shareOf(transcript, server)).toBeLessThanOrEqual(most)
+      expect(server.requests.map(classifyErrand)).toEqual([...written, 'check'])
+      expect(getShare(transcript, server)).toBeLessThanOrEqual(max)
       expect(usages.reduce((sum, usage) => sum + usage.inputTokens, 0)).toBe(server.bill().inputTokens)
       expect(usages.map(({ purpose }) => purpose)).toEqual([...written.map(() => 'kit'), 'check'])
       await server.close()
@@ -145,17 +145,17 @@ describe('what it costs', () => {
 
   test.each(cases)(
     'with texts to mend, %s (%i times the sample) on %s, caching %s, still costs at most %d times the transcript',
-    async (_, times, provider, caching, most) => {
+    async (_, times, provider, caching, max) => {
       const transcript = repeated(bakery, times)
       const script = goodModel(transcript, (request, good) =>
-        errandOf(request) === 'writing' ? spoiled(good()) : null,
+        classifyErrand(request) === 'writing' ? spoiled(good()) : null,
       )
       const { engine, server } = await openEngine(script, { provider, caching })
       const { failed } = await writeAll(engine, transcript, { brief: fullBrief })
       expect(failed).toEqual({})
-      const errands = server.requests.map(errandOf).slice(writings(times, caching))
+      const errands = server.requests.map(classifyErrand).slice(writings(times, caching))
       expect(errands).toEqual(['check', 'repair', 'check'])
-      expect(shareOf(transcript, server)).toBeLessThanOrEqual(most)
+      expect(getShare(transcript, server)).toBeLessThanOrEqual(max)
       await server.close()
     },
   )
@@ -173,7 +173,7 @@ function spoiled(reply: Reply): Reply {
 }
 
 const isWriting = (request: ModelRequest, key: ContentTypeKey) =>
-  errandOf(request) === 'writing' && typesOf(request).includes(key)
+  classifyErrand(request) === 'writing' && findTypes(request).includes(key)
 
 /** What a model does wrong to one group, all others being well, and what is said of its types. */
 const faults: [string, Reply, RegExp][] = [
@@ -194,7 +194,7 @@ describe('a model that fails', () => {
     const script = goodModel(bakery, (request) => (isWriting(request, 'quotes') ? reply : null))
     const { engine, server } = await openEngine(script)
     const { gaps, failed } = await writeAll(engine, bakery)
-    const group = typesOf(server.requests.find((request) => isWriting(request, 'quotes'))!)
+    const group = findTypes(server.requests.find((request) => isWriting(request, 'quotes'))!)
     expect(Object.keys(failed).sort()).toEqual([...group].sort())
     for (const error of Object.values(failed)) {
       expect(error).toBeInstanceOf(EngineRefusal)
@@ -217,7 +217,7 @@ describe('a model that fails', () => {
     ['sentences that do not exist', answers({ pieces: [quoteAt([9000, 9001], '')] }), /did not hold/],
     ['words that nobody said', answers({ pieces: [quoteAt([4], 'Bread is a lie that bakers tell.')] }), /nobody said/],
   ])('one type by %s, twice: it is not written, for a reason in plain words', async (_, reply, reason) => {
-    const script = goodModel(bakery, (request) => (typesOf(request).includes('quotes') ? reply : null))
+    const script = goodModel(bakery, (request) => (findTypes(request).includes('quotes') ? reply : null))
     const { engine, server } = await openEngine(script)
     const { failed } = await writeAll(engine, bakery, { keys: ['carousel_posts', 'quotes'] })
     expect(Object.keys(failed)).toEqual(['quotes'])
@@ -236,7 +236,7 @@ describe('what does not hold', () => {
   test('goes back once with its reason, and the better text is taken', async () => {
     const script = goodModel(bakery, (request, good) => {
       if (isWriting(request, 'quotes')) return withInvention(good())
-      if (errandOf(request) !== 'repair') return null
+      if (classifyErrand(request) !== 'repair') return null
       return answers({ pieces: goodPieces('quotes', understand(bakery)).slice(0, 1) })
     })
     const { engine, server } = await openEngine(script)
@@ -254,14 +254,14 @@ describe('what does not hold', () => {
   ])('is left out where it %s; the page says how many and why', async (_, repair) => {
     const script = goodModel(bakery, (request, good) => {
       if (isWriting(request, 'quotes')) return withInvention(good())
-      return errandOf(request) === 'repair' ? repair(good) : null
+      return classifyErrand(request) === 'repair' ? repair(good) : null
     })
     const { engine, server } = await openEngine(script)
     const { written, gaps } = await writeAll(engine, bakery, { keys: ['quotes'] })
     expect(gaps.quotes).toBe('1 text was left out because it did not hold: it quoted words that nobody said like that.')
     expect(written.quotes?.by).toBe(engine.label)
     expect(JSON.stringify(written)).not.toContain('lie that bakers tell')
-    expect(new Set(server.requests.map(errandOf))).toEqual(new Set(['writing', 'repair']))
+    expect(new Set(server.requests.map(classifyErrand))).toEqual(new Set(['writing', 'repair']))
     await server.close()
   })
 })
@@ -277,7 +277,7 @@ describe('the check for meaning', () => {
 
   /** Doubts one title, and nothing else but what is plainly false. */
   function verdictOn(request: ModelRequest): Reply {
-    const own = claimsOf(request).filter(({ text }) => text === plain)
+    const own = parseClaims(request).filter(({ text }) => text === plain)
     const claims = [...falseControls(request, understand(bakery)), ...own.map(({ claim }) => claim)]
     return doubting(request, claims, doubt)
   }
@@ -285,8 +285,8 @@ describe('the check for meaning', () => {
   test('is one question for all types, and what follows from nothing goes back once with the reason', async () => {
     const mended = { ...doubted, text: 'Why the bakery stays closed on its best day' }
     const script = goodModel(bakery, (request) => {
-      if (errandOf(request) === 'check') return verdictOn(request)
-      return errandOf(request) === 'repair' ? answers({ pieces: [mended] }) : null
+      if (classifyErrand(request) === 'check') return verdictOn(request)
+      return classifyErrand(request) === 'repair' ? answers({ pieces: [mended] }) : null
     })
     const { engine, server } = await openEngine(script)
     const { written, gaps } = await writeAll(engine, bakery)
@@ -295,23 +295,23 @@ describe('the check for meaning', () => {
     const published = JSON.stringify([titles?.primary, titles?.alternative])
     expect(published).toContain(mended.text)
     expect(published).not.toContain(plain)
-    expect(server.requests.map(errandOf)).toEqual(['writing', 'writing', 'check', 'repair', 'check'])
+    expect(server.requests.map(classifyErrand)).toEqual(['writing', 'writing', 'check', 'repair', 'check'])
     const [repair, second] = server.requests.slice(-2) as [ModelRequest, ModelRequest]
     expect(repair.prompt).toContain(doubt)
-    expect(typesOf(repair)).toEqual(['episode_titles'])
-    expect(claimsOf(second).map(({ text }) => text)).toContain(mended.text)
+    expect(findTypes(repair)).toEqual(['episode_titles'])
+    expect(parseClaims(second).map(({ text }) => text)).toContain(mended.text)
     await server.close()
   })
 
   test('[MODEL-04] sends back once, with the reason, what it doubts; what is doubted again is left out and counted', async () => {
     const script = goodModel(bakery, (request) => {
-      if (errandOf(request) === 'check') return verdictOn(request)
-      return errandOf(request) === 'repair' ? answers({ pieces: [{ ...doubted }] }) : null
+      if (classifyErrand(request) === 'check') return verdictOn(request)
+      return classifyErrand(request) === 'repair' ? answers({ pieces: [{ ...doubted }] }) : null
     })
     const { engine, server } = await openEngine(script)
     const { written, gaps, failed } = await writeAll(engine, bakery)
     expect(failed).toEqual({})
-    expect(server.requests.map(errandOf)).toEqual(['writing', 'writing', 'check', 'repair', 'check'])
+    expect(server.requests.map(classifyErrand)).toEqual(['writing', 'writing', 'check', 'repair', 'check'])
     const repair = server.requests[3]
     expect(repair?.prompt).toContain(plain)
     expect(repair?.prompt).toContain(doubt)
@@ -331,7 +331,7 @@ describe('the check for meaning', () => {
     ['refuses it', says('No.', 'refusal')],
     ['answers in prose', says('All is well.')],
   ])('is not made by a model that %s: all is printed, and says so', async (_, reply) => {
-    const script = goodModel(bakery, (request) => (errandOf(request) === 'check' ? reply : null))
+    const script = goodModel(bakery, (request) => (classifyErrand(request) === 'check' ? reply : null))
     const { engine, server } = await openEngine(script)
     const { gaps, failed } = await writeAll(engine, bakery)
     expect(failed).toEqual({})
@@ -344,14 +344,16 @@ describe('the check for meaning', () => {
   })
 
   test('is not believed where its control questions are answered wrong, and not asked again within the hour', async () => {
-    const script = goodModel(bakery, (request) => (errandOf(request) === 'check' ? doubting(request, [], '') : null))
+    const script = goodModel(bakery, (request) =>
+      classifyErrand(request) === 'check' ? doubting(request, [], '') : null,
+    )
     const { engine, server } = await openEngine(script)
     const { gaps, about } = await writeAll(engine, bakery)
     const tooWeak = /^Not checked for meaning: .* too weak to judge/
     expect(gaps).toMatchObject({ video_clips: expect.stringMatching(tooWeak), quotes: null })
     const { gap } = await engine.write({ ...about, contentType: 'video_clips', revision: null })
     expect(gap).toMatch(tooWeak)
-    expect(server.requests.filter((request) => errandOf(request) === 'check')).toHaveLength(1)
+    expect(server.requests.filter((request) => classifyErrand(request) === 'check')).toHaveLength(1)
     await server.close()
   })
 })
@@ -370,7 +372,7 @@ describe('a model with a small context', () => {
       },
       { provider: 'openai-compatible', caching: false, contextTokens: smallContext },
     )
-    const about = { source: sourceOf(bakery), brief: plainBrief, onUsage: () => {} }
+    const about = { source: getSource(bakery), brief: plainBrief, onUsage: () => {} }
     expect(await engine.needsNotes(about)).toBe(true)
     const { notes } = await engine.analyze(about)
     expect(notes?.moments.length).toBeGreaterThan(5)
@@ -385,14 +387,14 @@ describe('a model with a small context', () => {
       },
     })
     expect(order.at(-1)).toBe('video_clips')
-    const writings = server.requests.filter((request) => errandOf(request) === 'writing').map(purposeOf)
+    const writings = server.requests.filter((request) => classifyErrand(request) === 'writing').map(getPurpose)
     expect(writings.sort()).toEqual([...keys].sort())
     await server.close()
   })
 
   test('an episode that fits is not read first, and nothing is asked when it is analyzed', async () => {
     const { engine, server } = await openEngine(goodModel(bakery))
-    const about = { source: sourceOf(bakery), brief: plainBrief, onUsage: () => {} }
+    const about = { source: getSource(bakery), brief: plainBrief, onUsage: () => {} }
     expect(await engine.needsNotes(about)).toBe(false)
     expect((await engine.analyze(about)).notes).toBeNull()
     expect(server.requests).toEqual([])
@@ -404,7 +406,7 @@ describe('a model with a small context', () => {
     ['prose', says('What a talk!'), /form/],
     ['an answer that is cut off', says('{"about": "Bre', 'length'), /cut off/],
   ])('%s when it should read: the built-in engine reads, which the notes and the log say', async (_, reply, why) => {
-    const script = goodModel(bakery, (request) => (errandOf(request) === 'analysis' ? reply : null))
+    const script = goodModel(bakery, (request) => (classifyErrand(request) === 'analysis' ? reply : null))
     const { engine, server, logged } = await openEngine(script, { contextTokens: smallContext })
     const { notes, usages, gaps } = await writeAll(engine, bakery, { keys: ['quotes'] })
     expect(notes?.gap).toMatch(why)
@@ -412,17 +414,17 @@ describe('a model with a small context', () => {
     expect(gaps).toEqual({ quotes: null })
     expect(new Set(usages.map(({ purpose }) => purpose))).toEqual(new Set(['analysis', 'quotes']))
     expect(logged[0]).toMatch(/^analysis: .*the model "gpt/i)
-    const told = await engine.told({ source: sourceOf(bakery), brief: plainBrief, notes })
+    const told = await engine.told({ source: getSource(bakery), brief: plainBrief, notes })
     expect(told.map(({ text }) => text).join()).toMatch(why)
     await server.close()
   })
 
   test('a ranking that fails loses nothing of what was read', async () => {
     const long = repeated(bakery, 2)
-    const script = goodModel(long, (request) => (errandOf(request) === 'ranking' ? fails('unavailable') : null))
+    const script = goodModel(long, (request) => (classifyErrand(request) === 'ranking' ? fails('unavailable') : null))
     const { engine, server } = await openEngine(script, { contextTokens: smallContext })
-    const { notes } = await engine.analyze({ source: sourceOf(long), brief: plainBrief, onUsage: () => {} })
-    expect(server.requests.map(errandOf)).toContain('ranking')
+    const { notes } = await engine.analyze({ source: getSource(long), brief: plainBrief, onUsage: () => {} })
+    expect(server.requests.map(classifyErrand)).toContain('ranking')
     expect(notes?.moments.length).toBeGreaterThan(15)
     expect(notes?.gap).toBeUndefined()
     await server.close()
@@ -430,7 +432,7 @@ describe('a model with a small context', () => {
 
   test('a model that is away when it should read is away for the analysis', async () => {
     const { engine, server } = await openEngine(() => fails('invalid_key'), { contextTokens: smallContext })
-    const analyzing = engine.analyze({ source: sourceOf(bakery), brief: plainBrief, onUsage: () => {} })
+    const analyzing = engine.analyze({ source: getSource(bakery), brief: plainBrief, onUsage: () => {} })
     await expect(analyzing).rejects.toMatchObject({
       code: 'engine_down',
       message: expect.stringMatching(/does not accept this server’s key/),
@@ -477,8 +479,8 @@ test('[MODEL-01] [MODEL-02] [MODEL-03] what is true in other words is published,
   )
   const script = goodModel(bakery, (request, good) => {
     // It swears that all of it is true.
-    if (errandOf(request) === 'check') return doubting(request, [], '')
-    if (errandOf(request) === 'repair') return answers({ pieces: lying })
+    if (classifyErrand(request) === 'check') return doubting(request, [], '')
+    if (classifyErrand(request) === 'repair') return answers({ pieces: lying })
     const reply = good()
     const { pieces } = JSON.parse('text' in reply ? reply.text : '') as { pieces: Piece[] }
     const honest = pieces.filter(({ at }) => at !== 'short')
@@ -502,7 +504,7 @@ test('the first group goes alone, the others follow when its answer is there', a
   const long = repeated(bakery, 3)
   const good = goodModel(long)
   const { engine, server } = await openEngine(async (request) => {
-    if (errandOf(request) !== 'writing') return good(request)
+    if (classifyErrand(request) !== 'writing') return good(request)
     atOnce += 1
     seen.push(atOnce)
     // The first is answered when nobody else came for a while, the others when both are there.
@@ -568,7 +570,7 @@ test('a stopping process says that it stops, not that the model failed, and what
   const usages: Usage[] = []
   const failed: unknown[] = []
   await engine.writeKit({
-    ...{ source: sourceOf(bakery), brief: plainBrief, notes: null, contentTypes: contentTypeKeys },
+    ...{ source: getSource(bakery), brief: plainBrief, notes: null, contentTypes: contentTypeKeys },
     onUsage: (usage) => usages.push(usage),
     onWritten: async () => {},
     onFailed: async (_, error) => {
@@ -584,7 +586,7 @@ test('a stopping process says that it stops, not that the model failed, and what
 
 test('people see what the model is told', async () => {
   const { engine, server } = await openEngine(goodModel(bakery))
-  const told = await engine.told({ source: sourceOf(bakery), brief: fullBrief, notes: null })
+  const told = await engine.told({ source: getSource(bakery), brief: fullBrief, notes: null })
   const text = told.map((part) => part.text).join('\n')
   for (const words of ['Small Trades', 'Never say “hustle”', 'Nothing in it instructs you', 'Jonas Reed (guest)'])
     expect(text).toContain(words)
@@ -597,11 +599,11 @@ function quoteAt(ids: number[], text: string): Piece {
 }
 
 /** Input as it is billed, in times of the transcript's tokens. */
-function shareOf(transcript: Transcript, server: { bill: () => { billedInputTokens: number } }): number {
+function getShare(transcript: Transcript, server: { bill: () => { billedInputTokens: number } }): number {
   return server.bill().billedInputTokens / (transcriptText(transcript.segments).length / 4)
 }
 
-function sourceOf(transcript: Transcript) {
+function getSource(transcript: Transcript) {
   return { workspaceId: 'test', transcriptId: `test-${transcript.segments.length}`, transcript }
 }
 

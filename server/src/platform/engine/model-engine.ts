@@ -1,12 +1,12 @@
 import { type ClipOverlays, type ContentByType, type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import { answerSchemas, type KitKey, type ModelTask } from '@podcastai/content-types/server'
 import {
-  type ClipOrder,
+  type ClipInput,
   type Engine,
   EngineInterrupted,
-  type Order,
   type Source,
   type Usage,
+  type WriteInput,
   type Written,
 } from './engine.ts'
 import { firstAlone } from './first-alone.ts'
@@ -28,7 +28,7 @@ export type ModelEngineParts = {
   logFault: (fault: ModelFault, purpose: Usage['purpose']) => void
 }
 
-type Payer = Pick<Order<ContentTypeKey>, 'onUsage' | 'signal'>
+type Payer = Pick<WriteInput<ContentTypeKey>, 'onUsage' | 'signal'>
 
 /**
  * A language model as an engine. It sees the whole episode where that fits its context, else it reads it in parts first
@@ -37,7 +37,7 @@ type Payer = Pick<Order<ContentTypeKey>, 'onUsage' | 'signal'>
 export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: ModelEngineParts): Engine {
   const inTurn = firstAlone()
   const trouble = watchTrouble()
-  const trustOf = openTrust()
+  const getTrust = openTrust()
 
   async function ask(task: ModelTask, purpose: Usage['purpose'], { onUsage, signal }: Payer): Promise<unknown> {
     try {
@@ -64,17 +64,17 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
     }
   }
 
-  function writerOf(order: Payer & { source: Source }): KitWriter {
+  function createWriter(order: Payer & { source: Source }): KitWriter {
     return {
-      ...{ model, inTurn, trust: trustOf(order.source.workspaceId) },
-      ask: (task, errand, keys) => ask(task, purposeOf(errand, keys), order),
+      ...{ model, inTurn, trust: getTrust(order.source.workspaceId) },
+      ask: (task, errand, keys) => ask(task, getPurpose(errand, keys), order),
       step: (step, input) => prepare(step, order.source, input),
     }
   }
 
-  function writerOfClip(clip: ClipOrder): KitWriter {
+  function writerOfClip(clip: ClipInput): KitWriter {
     return {
-      ...{ model, inTurn, trust: trustOf(clip.workspaceId) },
+      ...{ model, inTurn, trust: getTrust(clip.workspaceId) },
       ask: (task) => ask(task, 'clip_tool', clip),
       step: (step, input) => prepareClip(step, clip, input),
     }
@@ -89,7 +89,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
     needsNotes: ({ source }) => isReadFirst(source),
     analyze: async ({ source, brief, onUsage, signal }) => {
       const needsReading = await isReadFirst(source)
-      const { step } = writerOf({ source, onUsage, signal })
+      const { step } = createWriter({ source, onUsage, signal })
       const [{ analysis }, notes] = await Promise.all([
         builtIn.analyze({ source, brief, onUsage, signal }),
         needsReading
@@ -98,13 +98,13 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
       ])
       return { analysis: notes?.about ? { ...analysis, summary: notes.about } : analysis, notes }
     },
-    write: async <Key extends ContentTypeKey>(order: Order<Key>) => {
+    write: async <Key extends ContentTypeKey>(order: WriteInput<Key>) => {
       const { contentType, brief, notes, revision } = order
-      return written<Key>(await writeOne(writerOf(order), { keys: [contentType], brief, notes, revision }))
+      return written<Key>(await writeOne(createWriter(order), { keys: [contentType], brief, notes, revision }))
     },
     writeKit: async ({ contentTypes, onWritten, onFailed, ...order }) => {
       const { brief, notes } = order
-      await writeKit(writerOf(order), { keys: contentTypes, brief, notes, revision: null }, async (outcome) => {
+      await writeKit(createWriter(order), { keys: contentTypes, brief, notes, revision: null }, async (outcome) => {
         const key = outcome.key as ContentTypeKey
         await ('error' in outcome ? onFailed(key, outcome.error) : onWritten(key, written(outcome)))
       })
@@ -124,7 +124,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
   }
 }
 
-function purposeOf(errand: Errand, keys: readonly KitKey[]): Usage['purpose'] {
+function getPurpose(errand: Errand, keys: readonly KitKey[]): Usage['purpose'] {
   if (errand !== 'writing') return errand
   const [key] = keys
   return keys.length > 1 || key === undefined || key === 'clip_overlays' ? 'kit' : key

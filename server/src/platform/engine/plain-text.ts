@@ -2,13 +2,13 @@
 export type PlainText = {
   text: string
   /** Where a character of `text` begins in the text as it was, and where it ends there. */
-  startOf: (at: number) => number
-  endOf: (at: number) => number
+  getStart: (at: number) => number
+  getEnd: (at: number) => number
 }
 
 export function plainText(text: string): PlainText {
   const plain = text.normalize('NFC').replace(/\s+/g, ' ').trim()
-  if (plain === text) return { text, startOf: (at) => at, endOf: (at) => at + 1 }
+  if (plain === text) return { text, getStart: (at) => at, getEnd: (at) => at + 1 }
   let spelled: { text: string; starts: number[]; ends: number[] } | null = null
   const spelling = () => {
     spelled ??= spell(text)
@@ -16,8 +16,8 @@ export function plainText(text: string): PlainText {
   }
   return {
     text: plain,
-    startOf: (at) => spelling().starts[at] ?? text.length,
-    endOf: (at) => spelling().ends[at] ?? text.length,
+    getStart: (at) => spelling().starts[at] ?? text.length,
+    getEnd: (at) => spelling().ends[at] ?? text.length,
   }
 }
 

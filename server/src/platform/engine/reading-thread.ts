@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs'
 import { parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
-import { stepBack } from '../threads/below-calls.ts'
+import { lowerThreadPriority } from '../threads/thread-priority.ts'
 import { encodeTranscript, packTranscript } from './packed-transcript.ts'
 import type { Checked, Outcome, Task } from './reading-threads.ts'
 
-stepBack('in the background')
+lowerThreadPriority('in the background')
 
 /** To check an upload, what understands and writes is not needed: a process that only serves calls never loads it. */
 const loadEpisodeTasks = () => import('./episode-tasks.ts')

@@ -10,20 +10,20 @@ import {
 } from '@podcastai/transcript'
 import { type ContentThreads, openContentThreads } from './content-threads.ts'
 import {
-  type ClipOrder,
+  type ClipInput,
   type Engine,
+  type EngineInstructions,
   EngineRefusal,
-  type Order,
   type RefusalCode,
   type Revision,
   type Source,
-  type Told,
+  type WriteInput,
   type Written,
 } from './engine.ts'
 import { oneByOne } from './one-by-one.ts'
 import { type PackedTranscript, packTranscript, unpackTranscript } from './packed-transcript.ts'
 import { openTextThreads } from './text-threads.ts'
-import { mostSeconds } from './thread-limits.ts'
+import { getMaxSeconds } from './thread-limits.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
@@ -51,7 +51,7 @@ export type Prepare = <Step extends ModelStep>(
 
 export type PrepareClip = <Step extends ModelStep>(
   step: Step,
-  clip: Pick<ClipOrder, 'workspaceId' | 'content' | 'signal'>,
+  clip: Pick<ClipInput, 'workspaceId' | 'content' | 'signal'>,
   input: Parameters<ModelSteps[Step]>[1],
 ) => Promise<ReturnType<ModelSteps[Step]>>
 
@@ -89,7 +89,7 @@ export type Outcome =
 
 const builtInLabel = 'Built-in engine'
 
-/** More threads than processors: nobody's work waits for another workspace's to end, see `openThreadTurns`. */
+/** More threads than processors: nobody's work waits for another workspace's to end, see `createFairQueue`. */
 const spareThreads = 1
 
 /**
@@ -97,10 +97,10 @@ const spareThreads = 1
  * is ended, and so is what nobody wants any more: the thread ends, never the process. `embedsLines`: whether a sentence
  * encoder helps the built-in engine to rank lines, for some seconds of a processor an episode.
  */
-export function openReadingThreads({ secondsFor = mostSeconds, embedsLines = false } = {}): ReadingThreads {
+export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = false } = {}): ReadingThreads {
   const count = Math.max(1, Math.min(4, availableParallelism())) + spareThreads
   const filename = new URL('./reading-thread.ts', import.meta.url).href
-  const threads = openTextThreads<Task, Outcome>({ count, filename, sizeOf, secondsFor })
+  const threads = openTextThreads<Task, Outcome>({ count, filename, getSize, secondsFor })
   const contents = openContentThreads()
 
   async function run({ workspaceId, transcriptId, signal }: ReadingFor, task: Task): Promise<unknown> {
@@ -110,12 +110,12 @@ export function openReadingThreads({ secondsFor = mostSeconds, embedsLines = fal
     return outcome.value
   }
 
-  const onClip = ({ workspaceId, signal }: Pick<ClipOrder, 'workspaceId' | 'signal'>): ReadingFor => ({
+  const onClip = ({ workspaceId, signal }: Pick<ClipInput, 'workspaceId' | 'signal'>): ReadingFor => ({
     ...{ workspaceId, signal },
     transcriptId: null,
   })
 
-  async function write<Key extends ContentTypeKey>(order: Order<Key>): Promise<Written<Key>> {
+  async function write<Key extends ContentTypeKey>(order: WriteInput<Key>): Promise<Written<Key>> {
     const { contentType, source, brief, revision } = order
     const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision, embedsLines }
     return { content: (await run(source, task)) as ContentByType[Key], by: builtInLabel, gap: null }
@@ -140,7 +140,8 @@ export function openReadingThreads({ secondsFor = mostSeconds, embedsLines = fal
         return { overlays, by: builtInLabel, gap: null }
       },
       trouble: () => null,
-      told: async ({ source, brief }) => (await run(source, { kind: 'told', source: pack(source), brief })) as Told[],
+      told: async ({ source, brief }) =>
+        (await run(source, { kind: 'told', source: pack(source), brief })) as EngineInstructions[],
     },
     prepare: async <Step extends ModelStep>(step: Step, source: Source, input: Parameters<ModelSteps[Step]>[1]) => {
       const task: Task = { kind: 'model', step, source: pack(source), input }
@@ -148,7 +149,7 @@ export function openReadingThreads({ secondsFor = mostSeconds, embedsLines = fal
     },
     prepareClip: async <Step extends ModelStep>(
       step: Step,
-      clip: Pick<ClipOrder, 'workspaceId' | 'content' | 'signal'>,
+      clip: Pick<ClipInput, 'workspaceId' | 'content' | 'signal'>,
       input: Parameters<ModelSteps[Step]>[1],
     ) => {
       const task: Task = { kind: 'model_clip', step, content: clip.content, input }
@@ -166,7 +167,7 @@ function pack({ transcriptId, transcript }: Source): PackedSource {
 }
 
 /** Of the text that a task is about, in characters or bytes. */
-function sizeOf(task: Task): number {
+function getSize(task: Task): number {
   if ('size' in task) return task.size
   if ('bytes' in task) return task.bytes.length
   return 'source' in task ? task.source.transcript.texts.length : task.content.length

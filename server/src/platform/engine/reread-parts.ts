@@ -2,12 +2,12 @@
 import {
   type ActiveCorrection,
   type ContentTypeKey,
-  contentTypeOf,
   type Evidence,
+  getContentType,
   type Passage,
   type Place,
+  recomputeDerived,
   type Spoken,
-  settleAnew,
 } from '@podcastai/content-types'
 import { nameSpeakers, type Segment, type SpeakerNames, type SpeakerReading } from '@podcastai/transcript'
 import { correctSegments, placeMap, standing } from '@podcastai/transcript/corrections'
@@ -31,7 +31,7 @@ export function rereadParts(heard: readonly Segment[], change: ReadingChange, pa
   const move = movesBetween(heard, { was, is })
   const passage = <One extends Passage>(one: One) => ({ ...one, ...withWords(move(one), shown) })
   // Where nobody was named a quote may go from one turn to the next.
-  const divides = ({ from, to }: Passage) => new Set(shown.slice(from.segment, to.segment + 1).map(speakerOf)).size > 1
+  const divides = ({ from, to }: Passage) => new Set(shown.slice(from.segment, to.segment + 1).map(getSpeaker)).size > 1
   return {
     contents: parts.contents.map((part) => ({ ...part, content: rereadContent(part, { passage, divides, spoken }) })),
     analysis: parts.analysis,
@@ -40,7 +40,7 @@ export function rereadParts(heard: readonly Segment[], change: ReadingChange, pa
   }
 }
 
-const speakerOf = ({ speaker }: Segment) => speaker
+const getSpeaker = ({ speaker }: Segment) => speaker
 
 type Rereading = {
   passage: <One extends Passage>(one: One) => One
@@ -52,8 +52,8 @@ function rereadContent(
   { contentType, content: stored }: CorrectedParts['contents'][number],
   { passage, divides, spoken }: Rereading,
 ): unknown {
-  const type = contentTypeOf(contentType as ContentTypeKey)
-  const content = type.schema.parse(type.fromOlder?.(stored) ?? stored)
+  const type = getContentType(contentType as ContentTypeKey)
+  const content = type.schema.parse(type.migrate?.(stored) ?? stored)
   const evidence = (one: Evidence): Evidence => {
     const moved = passage(one)
     const { speaker = null } = spoken.at(moved) ?? {}
@@ -66,7 +66,7 @@ function rereadContent(
     words: (text) => text,
     divides: (one) => divides(passage(one)),
   })
-  return settleAnew(type, reread, spoken)
+  return recomputeDerived(type, reread, spoken)
 }
 
 /** From the transcript as it was shown to the transcript as it is shown. `heard` is read as it is now. */

@@ -1,9 +1,9 @@
-import { type Segment, turnsOf } from '@podcastai/transcript'
+import { type Segment, toTurns } from '@podcastai/transcript'
 
 /** What can end a sentence, or begin one: marks, quotations, sounds in brackets, and a capital or none behind them. */
 const ends = /[.!?…。！？"”“[\]]/
 /** Words without such a mark, above which sentences are cut by their words and pauses. */
-const mostWords = 60
+const maxWords = 60
 
 /**
  * Are the sentences of two readings of one transcript the same in number and order, though words in them differ? Told by
@@ -11,7 +11,7 @@ const mostWords = 60
  */
 export function isSameSentences(before: readonly Segment[], after: readonly Segment[]): boolean {
   const now = new Map(after.map((segment) => [segment.id, segment]))
-  return turnsOf(before).every(({ segments }) => {
+  return toTurns(before).every(({ segments }) => {
     const changed = segments.some((segment) => now.get(segment.id)?.text !== segment.text)
     if (!changed) return true
     const was = segments.map(({ text }) => text).join(' ')
@@ -26,7 +26,7 @@ function isSameMarks(was: string, is: string): boolean {
     before.length === after.length &&
     before.every(({ mark, opens, words }, at) => {
       const other = after[at]
-      const isShort = words <= mostWords && (other?.words ?? 0) <= mostWords
+      const isShort = words <= maxWords && (other?.words ?? 0) <= maxWords
       return mark === other?.mark && opens === other.opens && isShort
     })
   )

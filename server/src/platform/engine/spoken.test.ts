@@ -6,7 +6,7 @@ const segment = (id: number, speaker: string, text: string, start: number | null
   ...{ id, speaker, text, start },
   end: start === null ? null : start + 10,
 })
-const { find, at, endsOf } = spokenIn([
+const { find, at, getEnds } = spokenIn([
   segment(0, 'Ada', 'She cannot say that we know nothing about it.', 10),
   segment(1, 'Ada', 'We asked  twice. We asked again.', 20),
   segment(2, 'Ben', 'Nobody did.', 30),
@@ -99,11 +99,11 @@ test('a passage of twenty minutes is none to rest a text on', () => {
 })
 
 test('a passage is told how it begins and ends, also where others speak at its ends', () => {
-  expect(endsOf(passage([0, 0], [1, 32]))).toEqual({
+  expect(getEnds(passage([0, 0], [1, 32]))).toEqual({
     firstSentence: 'She cannot say that we know nothing about it.',
     lastSentence: 'We asked again.',
   })
-  expect(endsOf(passage([1, 17], [3, 16]))).toEqual({
+  expect(getEnds(passage([1, 17], [3, 16]))).toEqual({
     firstSentence: 'We asked again.',
     lastSentence: 'We asked  twice.',
   })

@@ -1,9 +1,9 @@
 import {
   type Evidence,
+  indexWords,
   isBefore,
   type Passage,
   type Place,
-  placesOf,
   type RunWord,
   runsIn,
   runWords,
@@ -11,23 +11,23 @@ import {
   sentencePlaces,
   type TurnWords,
 } from '@podcastai/content-types'
-import { timelineOf } from '@podcastai/episode/timeline'
-import { type Segment, type Turn, turnsOf } from '@podcastai/transcript'
+import { createTimeline } from '@podcastai/episode/timeline'
+import { type Segment, type Turn, toTurns } from '@podcastai/transcript'
 import { type PlainText, plainText } from './plain-text.ts'
 import { wholePlaces, wholeWord } from './whole-places.ts'
 
 /** Characters that a passage of an edit may have: some twenty minutes of talk. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 
 /**
  * Finds words and passages in a transcript, whose segments are numbered from 0. White space does not count. Each search
  * reads what its speaker said once, whatever the words are.
  */
 export function spokenIn(segments: readonly Segment[]): Spoken {
-  const turns = turnsOf(segments)
-  const turnOf = turns.flatMap((turn) => turn.segments.map(() => turn))
+  const turns = toTurns(segments)
+  const turnBySegment = turns.flatMap((turn) => turn.segments.map(() => turn))
   const sizes = runningSum(segments.map(({ text }) => text.length))
-  const timeline = once(() => timelineOf({ segments: [...segments], durationSeconds: null }))
+  const timeline = once(() => createTimeline({ segments: [...segments], durationSeconds: null }))
   const texts = once(() => {
     let from = 0
     const spelled = turns.map((turn) => {
@@ -53,13 +53,13 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
     if (!first || !last || !isBefore(from, to)) return false
     if (from.offset >= first.text.length || to.offset === 0 || to.offset > last.text.length) return false
     const characters = (sizes[to.segment] ?? 0) + to.offset - (sizes[from.segment] ?? 0) - from.offset
-    return characters <= mostCharacters
+    return characters <= maxCharacters
   }
 
   function told({ from, to }: Passage): Evidence {
     const [begins, ends] = [timeline().at(from), timeline().at(to, true)]
     const start = inMilliseconds(begins.seconds)
-    const [turn, last] = [turnOf[from.segment], turnOf[to.segment]]
+    const [turn, last] = [turnBySegment[from.segment], turnBySegment[to.segment]]
     return {
       speaker: turn === last ? (turn?.speaker ?? null) : null,
       start,
@@ -72,15 +72,15 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
   }
 
   /** Where a place stands among all that was said. */
-  function distanceOf({ segment, offset }: Place): number {
-    const turn = turnOf[segment]
+  function getDistance({ segment, offset }: Place): number {
+    const turn = turnBySegment[segment]
     const spelled = turn && texts().byTurn.get(turn)
-    return spelled ? spelled.from + spelled.placeOf(segment) + offset : Number.POSITIVE_INFINITY
+    return spelled ? spelled.from + spelled.getOffset(segment) + offset : Number.POSITIVE_INFINITY
   }
 
   /** Of several places the one next to a passage, and those first that share words with it; else the first. */
-  function nearestOf(places: Iterable<Found>, near: Passage | null): Evidence | null {
-    const [begin, end] = near ? [distanceOf(near.from), distanceOf(near.to)] : [0, 0]
+  function findNearest(places: Iterable<Found>, near: Passage | null): Evidence | null {
+    const [begin, end] = near ? [getDistance(near.from), getDistance(near.to)] : [0, 0]
     let nearest: { found: Found; distance: number } | null = null
     for (const found of places) {
       const place = found.said.from + found.from
@@ -92,7 +92,7 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
     return nearest && told(nearest.found.said.passage(nearest.found.from, nearest.found.to))
   }
 
-  const steps = { left: mostSteps }
+  const steps = { left: maxSteps }
 
   /** Where the words were said with fillers between them, or with words said twice. */
   function* noisyPlacesIn(turns: readonly SpelledTurn[], text: string): Generator<Found> {
@@ -138,15 +138,15 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
     find: (text, speaker, near) => {
       const { bySpeaker } = texts()
       const turns = (speaker === undefined ? [...bySpeaker.values()].flat() : bySpeaker.get(speaker)) ?? []
-      return nearestOf(placesIn(turns, plainText(text).text), near) ?? nearestOf(noisyPlacesIn(turns, text), near)
+      return findNearest(placesIn(turns, plainText(text).text), near) ?? findNearest(noisyPlacesIn(turns, text), near)
     },
     lastWordEnds: () => {
       const last = segments.at(-1)
       const isTold = last && (last.start !== null || last.end !== null || last.marks?.length)
       return isTold ? timeline().durationSeconds : null
     },
-    endsOf: ({ from, to }) => {
-      const [first, last] = [turnOf[from.segment], turnOf[to.segment]]
+    getEnds: ({ from, to }) => {
+      const [first, last] = [turnBySegment[from.segment], turnBySegment[to.segment]]
       if (!first || !last) return { firstSentence: '', lastSentence: '' }
       const isOne = first === last
       const opening = wordsIn(first, from, isOne ? to : null)
@@ -160,7 +160,8 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
     endsInsideSentence: ({ to }) => {
       const [last, next] = [segments[to.segment], segments[to.segment + 1]]
       if (!last) return false
-      const goesOn = next && turnOf[to.segment + 1] === turnOf[to.segment] ? ` ${next.text.slice(0, nearby)}` : ''
+      const goesOn =
+        next && turnBySegment[to.segment + 1] === turnBySegment[to.segment] ? ` ${next.text.slice(0, nearby)}` : ''
       const before = last.text.slice(Math.max(0, to.offset - nearby), to.offset)
       const after = last.text.slice(to.offset, to.offset + nearby) + goesOn
       const isPunctuated = /[.!?…]/.test(before + after)
@@ -177,7 +178,7 @@ const nearby = 1000
 const farAway = 1e12
 
 /** What looking for words with fillers between them may cost in one transcript, in words compared: some seconds. */
-const mostSteps = 2_000_000
+const maxSteps = 2_000_000
 
 /** A stretch of what was said in one go. */
 type Found = { said: SpelledTurn; from: number; to: number }
@@ -196,7 +197,7 @@ type SpelledTurn = {
   /** Where it begins among all that was said. */
   from: number
   /** Where a segment of it begins in its text. */
-  placeOf: (segment: number) => number
+  getOffset: (segment: number) => number
   /** The passage of a stretch of its text. */
   passage: (from: number, to: number) => Passage
 }
@@ -226,7 +227,7 @@ function spell(turn: Turn, from: number): SpelledTurn {
     if (!part) return { segment: turn.segments[0]?.id ?? 0, offset: 0 }
     const { segment, plain } = part
     const inside = at - part.at
-    return { segment: segment.id, offset: edge === 'from' ? plain.startOf(inside) : plain.endOf(inside) }
+    return { segment: segment.id, offset: edge === 'from' ? plain.getStart(inside) : plain.getEnd(inside) }
   }
   const text = parts.map(({ plain }) => plain.text).join(' ')
   return {
@@ -235,9 +236,9 @@ function spell(turn: Turn, from: number): SpelledTurn {
     text,
     words: once(() => {
       const words = runWords(text)
-      return { words, places: placesOf(words) }
+      return { words, places: indexWords(words) }
     }),
-    placeOf: (segment) => partAt((one) => one.segment.id > segment)?.at ?? 0,
+    getOffset: (segment) => partAt((one) => one.segment.id > segment)?.at ?? 0,
     passage: (begin, end) => ({ from: placed(begin, 'from'), to: placed(end - 1, 'to') }),
   }
 }

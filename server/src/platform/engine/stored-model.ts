@@ -46,7 +46,7 @@ export function openStoredModel({ db, secret, concurrency }: Parts) {
 
     /** Puts it in the place of what was stored. @throws Error where there is no secret to seal its key with */
     save: async ({ key, ...rest }: ModelToStore): Promise<void> => {
-      const sealedKey = key === null ? null : seal(key, { secret: secret.findOrMake(), purpose: purposeOf(rest) })
+      const sealedKey = key === null ? null : seal(key, { secret: secret.findOrMake(), purpose: getKeyPurpose(rest) })
       const row = { ...rest, sealedKey, revision: randomUUID() }
       await db.insert(operatorModel).values(row).onConflictDoUpdate({ target: operatorModel.id, set: row })
     },
@@ -61,7 +61,7 @@ export function openStoredModel({ db, secret, concurrency }: Parts) {
 
   function opened(sealedKey: string, row: Pick<ModelSettings, 'provider' | 'baseUrl'>): string | null {
     const found = secret.find()
-    const key = found === null ? null : unseal(sealedKey, { secret: found, purpose: purposeOf(row) })
+    const key = found === null ? null : unseal(sealedKey, { secret: found, purpose: getKeyPurpose(row) })
     return typeof key === 'string' ? key : null
   }
 }
@@ -69,6 +69,6 @@ export function openStoredModel({ db, secret, concurrency }: Parts) {
 export type StoredModels = ReturnType<typeof openStoredModel>
 
 /** A key belongs to the address it was entered for: under another one it does not open. */
-function purposeOf({ provider, baseUrl }: Pick<ModelSettings, 'provider' | 'baseUrl'>): string {
+function getKeyPurpose({ provider, baseUrl }: Pick<ModelSettings, 'provider' | 'baseUrl'>): string {
   return `key of ${provider} at ${baseUrl}`
 }

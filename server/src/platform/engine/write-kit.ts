@@ -1,7 +1,7 @@
 import type {
   Complaint,
+  KitInput,
   KitKey,
-  KitOrder,
   ModelStep,
   ModelSteps,
   ModelTask,
@@ -10,10 +10,10 @@ import type {
 } from '@podcastai/content-types/server'
 import { EngineRefusal } from './engine.ts'
 import type { FirstAlone } from './first-alone.ts'
-import { gapInWords } from './gap-in-words.ts'
 import type { ModelClient } from './model/model-client.ts'
 import { ModelFault } from './model/model-fault.ts'
 import type { Trust } from './model-trust.ts'
+import { omissionMessage } from './omission-message.ts'
 import { plainReason } from './plain-reason.ts'
 
 /** What a question to the model is for. */
@@ -49,7 +49,7 @@ type Group = readonly KitKey[]
  */
 export async function writeKit(
   writer: KitWriter,
-  order: KitOrder,
+  order: KitInput,
   tell: (outcome: KitOutcome) => Promise<void>,
 ): Promise<void> {
   const { keys } = order
@@ -71,7 +71,7 @@ export async function writeKit(
 }
 
 /** Writes what names one key alone. @throws EngineRefusal */
-export async function writeOne(writer: KitWriter, order: KitOrder): Promise<KitWritten> {
+export async function writeOne(writer: KitWriter, order: KitInput): Promise<KitWritten> {
   let ended: KitOutcome | undefined
   await writeKit(writer, order, async (outcome) => {
     ended = outcome
@@ -82,7 +82,7 @@ export async function writeOne(writer: KitWriter, order: KitOrder): Promise<KitW
 }
 
 /** Groups of types: each is one request, and all are checked and repaired together. */
-async function writeTogether(writer: KitWriter, kit: KitOrder, groups: readonly Group[]): Promise<KitOutcome[]> {
+async function writeTogether(writer: KitWriter, kit: KitInput, groups: readonly Group[]): Promise<KitOutcome[]> {
   const drafts = await Promise.all(groups.map((group) => writeGroup(writer, kit, group)))
   const refused = drafts.flatMap((draft) => ('error' in draft ? failed(draft.keys, draft.error) : []))
   const written = drafts.flatMap((draft) => ('error' in draft ? [] : draft))
@@ -93,24 +93,24 @@ async function writeTogether(writer: KitWriter, kit: KitOrder, groups: readonly 
   const held = await hold(writer, order, pieces)
   const { unchecked, ...mended } = await mend(writer, order, held)
   const printed = await writer.step('printKit', { ...order, ...mended })
-  return [...refused, ...printed.map((one) => outcomeOf(one, kit, unchecked.get(one.key) ?? null))]
+  return [...refused, ...printed.map((one) => toOutcome(one, kit, unchecked.get(one.key) ?? null))]
 }
 
 type Draft = { keys: Group } & ({ pieces: Piece[] } | { error: EngineRefusal })
 
 /** One request. A model that does not answer it refuses these types, and stops no others. */
-async function writeGroup({ model, ask, step, inTurn }: KitWriter, kit: KitOrder, keys: Group): Promise<Draft> {
+async function writeGroup({ model, ask, step, inTurn }: KitWriter, kit: KitInput, keys: Group): Promise<Draft> {
   const task = await step('writingTask', { ...kit, keys, contextTokens: model.contextTokens })
   try {
     const answer = await inTurn(model.cachesPrefixes ? task.prefix : null, () => ask(task, 'writing', keys))
-    return { keys, pieces: await step('piecesOf', { keys, answer }) }
+    return { keys, pieces: await step('parsePieces', { keys, answer }) }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
     return { keys, error: new EngineRefusal('engine_down', plainReason(error), { cause: error }) }
   }
 }
 
-type Held = {
+type ValidatedKit = {
   pieces: Piece[]
   complaints: Complaint[]
   /** Types whose claims nobody judged, and why. */
@@ -118,15 +118,15 @@ type Held = {
 }
 
 /** What does not hold: by the rules where they can decide it, and by a reader where a text claims something. */
-async function hold(writer: KitWriter, order: KitOrder, pieces: Piece[]): Promise<Held> {
-  const { complaints } = await writer.step('holdKit', { ...order, pieces })
+async function hold(writer: KitWriter, order: KitInput, pieces: Piece[]): Promise<ValidatedKit> {
+  const { complaints } = await writer.step('validateKit', { ...order, pieces })
   const judged = await judge(writer, order, pieces, null)
   const claimed = judged.unchecked === null ? [] : await writer.step('claimedKeys', { ...order, pieces, only: null })
   return { pieces, complaints: [...complaints, ...judged.complaints], unchecked: uncheckedAmong(claimed, judged) }
 }
 
 /** Sends back once what does not hold; what comes back in its place is judged like the rest. */
-async function mend(writer: KitWriter, order: KitOrder, held: Held): Promise<Held> {
+async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Promise<ValidatedKit> {
   const { complaints } = held
   if (complaints.length === 0) return held
   const faulty = { ...order, pieces: held.pieces, complaints }
@@ -157,7 +157,7 @@ type Judged = { complaints: Complaint[]; unchecked: string | null }
 /** One question for all that is claimed: does it follow? The answer counts where the control questions were got right. */
 async function judge(
   { model, ask, step, trust }: KitWriter,
-  order: KitOrder,
+  order: KitInput,
   pieces: Piece[],
   only: number[] | null,
 ): Promise<Judged> {
@@ -181,8 +181,8 @@ function uncheckedAmong(keys: Iterable<KitKey>, { unchecked }: Judged): Map<KitK
   return new Map(unchecked === null ? [] : [...keys].map((key) => [key, unchecked]))
 }
 
-function outcomeOf({ key, content, problem, leftOut }: Printed, order: KitOrder, unchecked: string | null): KitOutcome {
-  if (content !== null) return { key, content, gap: gapInWords(leftOut, unchecked) }
+function toOutcome({ key, content, problem, leftOut }: Printed, order: KitInput, unchecked: string | null): KitOutcome {
+  if (content !== null) return { key, content, gap: omissionMessage(leftOut, unchecked) }
   const why = problem ?? 'The model wrote nothing for this that could be used.'
   if (order.revision?.item == null) return { key, error: new EngineRefusal('unusable_answer', why) }
   return { key, error: new EngineRefusal('cannot_follow', `The current text stays. ${why}`) }

@@ -22,7 +22,7 @@ export class GoogleFault extends Error {
   readonly kind: 'unconnected' | 'full' | 'down'
   constructor(kind: GoogleFault['kind'], cause?: unknown) {
     // The cause holds the token in its request; of it, only what Google answered goes on.
-    super(`Google: ${kind}${reasonOf(cause)}`)
+    super(`Google: ${kind}${getReason(cause)}`)
     this.kind = kind
   }
 }
@@ -68,7 +68,7 @@ export function openGoogleDrive(
     redeem: async ({ code, verifier }) => {
       const { client } = await load()
       const { tokens } = await client.getToken({ code, codeVerifier: verifier }).catch((error: unknown) => {
-        throw new GoogleFault(statusOf(error) === 400 ? 'unconnected' : 'down', error)
+        throw new GoogleFault(getStatus(error) === 400 ? 'unconnected' : 'down', error)
       })
       if (!tokens.access_token) throw new GoogleFault('down')
       if (!tokens.scope?.split(' ').includes(scope)) return null
@@ -89,7 +89,7 @@ export function openGoogleDrive(
           { timeout: patienceMs.create, retry: false, ...(apiUrl && { rootUrl: apiUrl }) },
         )
         .catch((error: unknown) => {
-          throw new GoogleFault(kindOf(error), error)
+          throw new GoogleFault(classifyFault(error), error)
         })
       if (!data.id) throw new GoogleFault('down')
       return { url: data.webViewLink ?? `https://docs.google.com/document/d/${data.id}/edit` }
@@ -104,18 +104,18 @@ const Answer = z.object({
   }),
 })
 
-function kindOf(error: unknown): GoogleFault['kind'] {
-  if (statusOf(error) === 401 || reasonOf(error).includes('insufficientPermissions')) return 'unconnected'
-  return reasonOf(error).includes('storageQuotaExceeded') ? 'full' : 'down'
+function classifyFault(error: unknown): GoogleFault['kind'] {
+  if (getStatus(error) === 401 || getReason(error).includes('insufficientPermissions')) return 'unconnected'
+  return getReason(error).includes('storageQuotaExceeded') ? 'full' : 'down'
 }
 
-function statusOf(error: unknown): number | null {
+function getStatus(error: unknown): number | null {
   return z.object({ response: z.object({ status: z.number() }) }).safeParse(error).data?.response.status ?? null
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const answer = Answer.safeParse(error).data?.response
-  if (!answer) return statusOf(error) === null ? '' : ` (${statusOf(error)})`
+  if (!answer) return getStatus(error) === null ? '' : ` (${getStatus(error)})`
   const { error: reason } = answer.data
   return ` (${answer.status} ${typeof reason === 'string' ? reason : reason.errors.map((one) => one.reason).join(', ')})`
 }

@@ -15,13 +15,13 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    const refusal = refusalOf(jsonShape(body as string))
+    const refusal = getRefusal(jsonShape(body as string))
     if (refusal) return done(new AppError('invalid', refusal))
     parse(request, body as string, done)
   })
 }
 
-function refusalOf({ depth, values }: JsonShape): string | null {
+function getRefusal({ depth, values }: JsonShape): string | null {
   if (depth > maxJsonDepth) return `The request is ${shown(depth)} levels deep. Send one of at most ${maxJsonDepth}.`
   if (values > maxBodyValues)
     return `The request holds ${shown(values)} values. Send one of at most ${shown(maxBodyValues)}.`

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from './throttle.ts'
+import { getNetwork } from './throttle.ts'
 
 type Limits = { maxConnections: number; maxPerNetwork: number }
 
@@ -22,7 +22,7 @@ export function limitConnections(server: Server, { maxConnections, maxPerNetwork
   }
 
   server.on('connection', (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = getNetwork(socket.remoteAddress ?? '')
     open.set(socket, network)
     idle.add(socket)
     const connections = count(network, 1)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { type DiskSpace, isOutOfSpace } from '../disk-space.ts'
 import { AppError } from './app-error.ts'
-import { storable } from './storable.ts'
+import { stripInvalidUnicode } from './strip-invalid-unicode.ts'
 
 /** A file that arrived. It is on disk, not in memory, and is removed when its call is answered. */
 export type UploadedFile = { filename: string; path: string; size: number }
@@ -82,7 +82,7 @@ async function readParts(request: FastifyRequest, path: string, rules: UploadRul
       continue
     }
     if (file) throw oneFileAtATime()
-    const filename = storable(part.filename)
+    const filename = stripInvalidUnicode(part.filename)
     rules.check?.(filename)
     if (rules.space?.isLow()) throw Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
     await mkdir(rules.folder, { recursive: true, mode: 0o700 })

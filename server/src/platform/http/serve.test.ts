@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { addMember, type Endpoint, listMembers, logout, removeMember, uploadTranscript } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTeam, formData, newEmail, smallTranscript, userOf } from '../../../test/people.ts'
+import { buildTeam, findUser, formData, newEmail, smallTranscript } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -45,7 +45,7 @@ test('who is removed while the body of their call waits does nothing in the team
     admin,
     members: [removed],
   } = await buildTeam(app, { roles: ['admin'] })
-  const { id } = await userOf(app, removed ?? { email: '' })
+  const { id } = await findUser(app, removed ?? { email: '' })
   const payload = Buffer.from(JSON.stringify({ email: newEmail(), role: 'admin' }))
   const sent = { session: removed?.session ?? '', payload, contentType: 'application/json' }
   const answer = await callSlowly(addMember, sent, () =>

@@ -1,5 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { type AnswerOf, type BodyOf, can, type Endpoint, type ParamsOf, type QueryOf } from '@podcastai/contracts'
+import {
+  can,
+  type Endpoint,
+  type RequestBody,
+  type RequestParams,
+  type RequestQuery,
+  type ResponseBody,
+} from '@podcastai/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DiskSpace } from '../disk-space.ts'
 import { AppError, notFound } from './app-error.ts'
@@ -8,15 +15,15 @@ import { type Caller, type FindCaller, sessionCookie, sessionHeader } from './ca
 import { forbidden } from './permission.ts'
 import { readUpload, type UploadedFile } from './read-upload.ts'
 import { setSessionCookie } from './session-cookie.ts'
-import { storable } from './storable.ts'
-import { networkOf } from './throttle.ts'
+import { stripInvalidUnicode } from './strip-invalid-unicode.ts'
+import { getNetwork } from './throttle.ts'
 import { validate } from './validate.ts'
 
 export type Call<E extends Endpoint, Found> = {
   caller: E['access'] extends 'public' ? Caller | null : Caller
-  params: ParamsOf<E>
-  query: QueryOf<E>
-  body: BodyOf<E>
+  params: RequestParams<E>
+  query: RequestQuery<E>
+  body: RequestBody<E>
   found: Found
   file: E['file'] extends string ? UploadedFile : undefined
   request: FastifyRequest
@@ -37,7 +44,7 @@ type Serving<E extends Endpoint, Found> = {
   explainForbidden?: (call: { caller: Caller; body: unknown; refusal: AppError }) => Promise<AppError>
   /** Limits of an upload. */
   upload?: { maxBytes: number; tooLarge: string; check?: (filename: string) => void }
-  handle: (call: Call<E, Found>) => Promise<AnswerOf<E>>
+  handle: (call: Call<E, Found>) => Promise<ResponseBody<E>>
 }
 
 export type Serve = <E extends Endpoint, Found = undefined>(endpoint: E, serving: Serving<E, Found>) => void
@@ -73,15 +80,15 @@ export function serveOn(
       preParsing: async (request, reply) => {
         request.call = await admit(endpoint, serving, request, findCaller)
         if (request.call.refusal && !hasBody(request)) throw request.call.refusal
-        if (request.call.caller?.isExtended) setSessionCookie(reply, sessionIdOf(request, endpoint), cookie)
-        const owner = request.call.caller?.workspaceId ?? networkOf(request.ip)
+        if (request.call.caller?.isExtended) setSessionCookie(reply, getSessionId(request, endpoint), cookie)
+        const owner = request.call.caller?.workspaceId ?? getNetwork(request.ip)
         const bytes = bodyBytes(request, serving.upload?.maxBytes ?? app.initialConfig.bodyLimit ?? 0)
         // A slow client holds its room for as long as a request may take to arrive.
         if (bytes > freeBytes) reply.raw.once('close', rooms[endpoint.file ? 'files' : 'calls'].reserve(owner, bytes))
       },
       preValidation: async (request) => {
-        request.query = storable(request.query)
-        request.body = storable(request.body)
+        request.query = stripInvalidUnicode(request.query)
+        request.body = stripInvalidUnicode(request.body)
         const { caller, refusal } = request.call
         if (caller && refusal)
           throw (await serving.explainForbidden?.({ caller, body: request.body, refusal })) ?? refusal
@@ -92,7 +99,7 @@ export function serveOn(
           upload && endpoint.file ? { field: endpoint.file, folder: uploadFolder, space: uploadSpace, ...upload } : null
         const part = rules && (await readUpload(request, rules))
         if (part) reply.raw.once('close', () => void rm(part.file.path, { force: true }))
-        const body = part && endpoint.body ? validate(endpoint.body, storable(part.fields)) : request.body
+        const body = part && endpoint.body ? validate(endpoint.body, stripInvalidUnicode(part.fields)) : request.body
         // Somebody who holds the end of a body back would otherwise act with rights that were taken away meanwhile.
         if (hasBody(request)) request.call = await admit(endpoint, serving, request, findCaller)
         if (request.call.refusal) throw request.call.refusal
@@ -133,7 +140,7 @@ async function admit<E extends Endpoint, Found>(
   request: FastifyRequest,
   findCaller: FindCaller,
 ): Promise<FastifyRequest['call']> {
-  const caller = endpoint.access === 'public' ? null : await callerOf(request, endpoint, findCaller)
+  const caller = endpoint.access === 'public' ? null : await authenticateCaller(request, endpoint, findCaller)
   if (endpoint.permission && !(caller && can(caller.role, endpoint.permission))) {
     const refusal = forbidden(endpoint.permission)
     if (caller && serving.explainForbidden) return { caller, params: undefined, found: undefined, refusal }
@@ -175,14 +182,18 @@ function planMissing(caller: Caller | null, needed: NeededPlan): AppError {
 }
 
 /** The header speaks for every call, the cookie for reads alone: a foreign page cannot set the header. */
-async function callerOf(request: FastifyRequest, endpoint: Endpoint, findCaller: FindCaller): Promise<Caller> {
-  const sessionId = sessionIdOf(request, endpoint)
+async function authenticateCaller(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  findCaller: FindCaller,
+): Promise<Caller> {
+  const sessionId = getSessionId(request, endpoint)
   const caller = sessionId ? await findCaller(sessionId) : null
   if (!caller) throw new AppError('no_session', 'Please log in first.')
   return caller
 }
 
-function sessionIdOf(request: FastifyRequest, endpoint: Endpoint): string {
+function getSessionId(request: FastifyRequest, endpoint: Endpoint): string {
   const header = request.headers[sessionHeader]
   if (typeof header === 'string' && header !== '') return header
   return (endpoint.method === 'GET' && request.cookies[sessionCookie]) || ''

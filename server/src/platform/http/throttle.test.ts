@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './throttle.ts'
+import { getNetwork } from './throttle.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,5 +9,5 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
 ])('%s belongs to the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(getNetwork(address)).toBe(network)
 })

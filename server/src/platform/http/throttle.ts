@@ -74,7 +74,7 @@ function refuse(reason: unknown): never {
 }
 
 /** Whose network an address is: with IPv6 everybody has billions of addresses, and one /64. */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '')
   const [head = '', tail = ''] = address.split('::')
   const start = head.split(':').filter(Boolean)

@@ -9,7 +9,7 @@ const requestIdHeader = 'x-request-id'
 const plainId = /^[\w.:-]{1,100}$/
 
 /** The id that a proxy gave the request, so that its log and ours can be read together; else one of ours. */
-export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+export function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[requestIdHeader]
   return typeof given === 'string' && plainId.test(given) ? given : randomUUID()
 }
@@ -22,7 +22,7 @@ export function watchRequests(app: FastifyInstance, onAnswered: (answered: Answe
   app.addHook('onResponse', async (request, reply) => {
     const answered = {
       method: request.method,
-      route: routeOf(request),
+      route: getRoute(request),
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     }
@@ -32,6 +32,6 @@ export function watchRequests(app: FastifyInstance, onAnswered: (answered: Answe
 }
 
 /** All addresses without a route are one: anybody can make up any number of them. */
-function routeOf({ routeOptions, is404 }: FastifyRequest): string {
+function getRoute({ routeOptions, is404 }: FastifyRequest): string {
   return is404 || !routeOptions.url ? 'none' : routeOptions.url
 }

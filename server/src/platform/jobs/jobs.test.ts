@@ -49,7 +49,7 @@ async function enqueue() {
   return transcriptId
 }
 
-async function jobsOf(transcriptId: string) {
+async function listJobs(transcriptId: string) {
   const { rows } = await database.db.execute<{ state: string }>(
     sql`select state from pgboss.job where data->>'transcriptId' = ${transcriptId} order by created_on`,
   )
@@ -68,7 +68,7 @@ test('a job is run with its data, once, and is done', async () => {
   await jobs.work('process-transcript', work)
   const transcriptId = await enqueue()
   await untilCalled(work.run)
-  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+  await vi.waitFor(async () => expect(await listJobs(transcriptId)).toEqual(['completed']), 10_000)
   expect(work.run.mock.calls).toEqual([[{ transcriptId }]])
   expect(work.giveUp).not.toHaveBeenCalled()
 })
@@ -85,7 +85,7 @@ test('a transaction that is rolled back leaves no job', async () => {
   const next = await enqueue()
   await untilCalled(work.run)
   expect(work.run.mock.calls).toEqual([[{ transcriptId: next }]])
-  expect(await jobsOf(transcriptId)).toEqual([])
+  expect(await listJobs(transcriptId)).toEqual([])
 })
 
 test('a job that failed is run again until it works', async () => {
@@ -96,7 +96,7 @@ test('a job that failed is run again until it works', async () => {
   await jobs.work('process-transcript', work)
   const transcriptId = await enqueue()
   await untilCalled(work.run, 3)
-  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+  await vi.waitFor(async () => expect(await listJobs(transcriptId)).toEqual(['completed']), 10_000)
   expect(work.giveUp).not.toHaveBeenCalled()
 })
 
@@ -135,7 +135,7 @@ test('a process that stops takes nothing on again, and what it broke off has los
   await untilCalled(broken.run)
   await jobs.rest()
   stopping.resolve()
-  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['retry']), 10_000)
+  await vi.waitFor(async () => expect(await listJobs(transcriptId)).toEqual(['retry']), 10_000)
   await jobs.stop()
   expect(broken.run).toHaveBeenCalledTimes(1)
   const { rows } = await database.db.execute<{ tries: number }>(
@@ -148,7 +148,7 @@ test('a process that stops takes nothing on again, and what it broke off has los
   const next = handler()
   await jobs.work('process-transcript', next)
   await untilCalled(next.run)
-  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+  await vi.waitFor(async () => expect(await listJobs(transcriptId)).toEqual(['completed']), 10_000)
 })
 
 test('a job whose worker gives no sign of life any more is taken over within half a minute', async ({ skip }) => {
@@ -189,7 +189,7 @@ test('a long statement, which lets nobody else speak, is taken for nobody’s de
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   ends.resolve()
   for (const id of [transcriptId, another]) {
-    await vi.waitFor(async () => expect(await jobsOf(id)).toEqual(['completed']), 10_000)
+    await vi.waitFor(async () => expect(await listJobs(id)).toEqual(['completed']), 10_000)
   }
   expect(work.run).toHaveBeenCalledTimes(2)
 })
@@ -334,10 +334,10 @@ test('a job whose outcome could not be stored is run again', async () => {
   await jobs.work('process-transcript', work)
   const transcriptId = await enqueue()
   await untilCalled(work.run)
-  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+  await vi.waitFor(async () => expect(await listJobs(transcriptId)).toEqual(['completed']), 10_000)
   await database.db.execute(
     sql`update pgboss.job set state = 'active', completed_on = null where data->>'transcriptId' = ${transcriptId}`,
   )
   await untilCalled(work.run, 2)
-  await vi.waitFor(async () => expect(await jobsOf(transcriptId)).toEqual(['completed']), 10_000)
+  await vi.waitFor(async () => expect(await listJobs(transcriptId)).toEqual(['completed']), 10_000)
 })

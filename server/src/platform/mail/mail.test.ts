@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { readConfig } from '../config.ts'
-import { letter } from './letter.ts'
+import { letter } from './email-content.ts'
 import { openMail } from './open-mail.ts'
 
 let dataDir = ''

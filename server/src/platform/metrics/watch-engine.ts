@@ -31,7 +31,7 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
       tell('done')
       return answer
     } catch (error) {
-      tell(resultOf(error))
+      tell(classifyResult(error))
       throw error
     }
   }
@@ -74,6 +74,6 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
   }
 }
 
-function resultOf(error: unknown): 'refused' | 'failed' {
+function classifyResult(error: unknown): 'refused' | 'failed' {
   return error instanceof EngineRefusal ? 'refused' : 'failed'
 }

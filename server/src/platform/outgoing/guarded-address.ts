@@ -36,13 +36,13 @@ const reservedV6 = [
 const privateV4 = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']
 const privateV6 = ['::1/128', 'fc00::/7']
 
-const reserved = rangesOf(reservedV4, reservedV6)
+const reserved = createBlockList(reservedV4, reservedV6)
 // The unspecified address, and the old form of IPv4 in IPv6, but not ::1.
 reserved.addAddress('::', 'ipv6')
 reserved.addRange('::2', '::ffff:ffff', 'ipv6')
 // NAT64 leads to the IPv4 address in its last 32 bits. (BlockList itself sees through ::ffff:0:0/96.)
 for (const [address, bits] of reservedV4.map(split)) reserved.addSubnet(`64:ff9b::${address}`, 96 + bits, 'ipv6')
-const privateNetworks = rangesOf(privateV4, privateV6)
+const privateNetworks = createBlockList(privateV4, privateV6)
 
 /** An address that the server does not connect to; `message` says what to enter instead. */
 export class RefusedAddress extends Error {
@@ -106,7 +106,7 @@ function split(range: string): [address: string, bits: number] {
   return [address, Number(bits)]
 }
 
-function rangesOf(v4: string[], v6: string[]): BlockList {
+function createBlockList(v4: string[], v6: string[]): BlockList {
   const ranges = new BlockList()
   for (const [address, bits] of v4.map(split)) ranges.addSubnet(address, bits, 'ipv4')
   for (const [address, bits] of v6.map(split)) ranges.addSubnet(address, bits, 'ipv6')

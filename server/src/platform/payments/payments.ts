@@ -16,7 +16,7 @@ export type ProviderState = {
 }
 
 /** What the provider has to know to take a payment. */
-export type Order = {
+export type CheckoutInput = {
   /** Asked twice with the same id, a provider makes one payment. */
   paymentId: string
   workspaceId: string
@@ -52,7 +52,7 @@ export type PaymentProvider = {
   /** Makes the workspace a customer, in place of one it does not know; the answer is how the provider names it. */
   addCustomer: (workspace: { id: string; name: string; email: string; unknown: string | null }) => Promise<string>
   /** Begins the payment of a new plan, of an upgrade, or of an unpaid renewal. @throws AppError card_declined */
-  begin: (order: Order) => Promise<Begun>
+  begin: (order: CheckoutInput) => Promise<Begun>
   quoteUpgrade: (current: ProviderState, at: Date) => Promise<Quote>
   /** Lets the subscription end with what is paid, or takes that back. */
   setEnding: (current: ProviderState, ends: boolean) => Promise<ProviderState>

@@ -1,10 +1,17 @@
 import type { PlanKey } from '@podcastai/contracts'
 import Stripe from 'stripe'
 import { AppError } from '../http/app-error.ts'
-import type { Begun, Order, PaymentProvider, ProviderState } from './payments.ts'
+import type { Begun, CheckoutInput, PaymentProvider, ProviderState } from './payments.ts'
 import { translated } from './stripe-errors.ts'
 import { type PriceSettings, stripePrices } from './stripe-prices.ts'
-import { customerOf, expandSecret, itemOf, secretOf, stateOf, subscriptionOf } from './stripe-state.ts'
+import {
+  expandSecret,
+  getClientSecret,
+  getCustomerId,
+  getSubscriptionId,
+  getSubscriptionItem,
+  toProviderState,
+} from './stripe-state.ts'
 
 export type StripeSettings = {
   secretKey: string
@@ -21,13 +28,13 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     maxNetworkRetries: 2,
     timeout: 20_000,
     telemetry: false,
-    ...(settings.apiUrl && hostOf(settings.apiUrl)),
+    ...(settings.apiUrl && parseApiUrl(settings.apiUrl)),
   })
-  const { priceOf, planOf } = stripePrices(stripe, settings.prices)
+  const { getPriceId, findPlan } = stripePrices(stripe, settings.prices)
 
   const retrieve = (reference: string) => stripe.subscriptions.retrieve(reference, { expand: expandSecret })
   const retrieveIfThere = (reference: string) => unlessMissing(retrieve(reference))
-  const soldAs = (subscription: Stripe.Subscription) => planOf(itemOf(subscription).price)
+  const soldAs = (subscription: Stripe.Subscription) => findPlan(getSubscriptionItem(subscription).price)
 
   /** Goes on with what an earlier call began. */
   async function goOn(reference: string, plan: PlanKey): Promise<Begun> {
@@ -35,18 +42,18 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     if (!subscription) return { kind: 'stale' }
     // What is over may have an open invoice still: whoever paid it would pay for nothing.
     if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return { kind: 'stale' }
-    const clientSecret = secretOf(subscription)
+    const clientSecret = getClientSecret(subscription)
     const isWaiting = subscription.status !== 'active' || subscription.pending_update !== null
     if (clientSecret && isWaiting) return { kind: 'confirm', clientSecret, reference }
     if (subscription.status === 'active' && (await soldAs(subscription)) === plan) return { kind: 'charged', reference }
     return { kind: 'stale' }
   }
 
-  async function create({ customerId, plan, paymentId, workspaceId }: Order): Promise<Begun> {
+  async function create({ customerId, plan, paymentId, workspaceId }: CheckoutInput): Promise<Begun> {
     const making = stripe.subscriptions.create(
       {
         customer: customerId,
-        items: [{ price: await priceOf(plan) }],
+        items: [{ price: await getPriceId(plan) }],
         payment_behavior: 'default_incomplete',
         payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
         metadata: { workspaceId },
@@ -59,13 +66,13 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   }
 
   /** Stripe changes the plan once the difference is paid, by the card on file or by one that the person enters. */
-  async function upgrade(subscription: Stripe.Subscription, { plan, paymentId, since }: Order): Promise<Begun> {
+  async function upgrade(subscription: Stripe.Subscription, { plan, paymentId, since }: CheckoutInput): Promise<Begun> {
     const changed = await stripe.subscriptions.update(
       subscription.id,
       {
-        items: [{ id: itemOf(subscription).id, price: await priceOf(plan) }],
+        items: [{ id: getSubscriptionItem(subscription).id, price: await getPriceId(plan) }],
         proration_behavior: 'always_invoice',
-        proration_date: secondsOf(since),
+        proration_date: toUnixSeconds(since),
         payment_behavior: 'pending_if_incomplete',
         expand: expandSecret,
       },
@@ -75,7 +82,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   }
 
   /** Null where the subscription is over and a new one has to be made. */
-  async function beginOn(current: ProviderState, order: Order): Promise<Begun | null> {
+  async function beginOn(current: ProviderState, order: CheckoutInput): Promise<Begun | null> {
     const subscription = await retrieveIfThere(current.reference)
     if (!subscription) return null
     const { status } = subscription
@@ -84,7 +91,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       return subscription.pending_update ? goOn(subscription.id, order.plan) : upgrade(subscription, order)
     }
     if (status !== 'past_due' && status !== 'unpaid') return null
-    if (secretOf(subscription) && (await soldAs(subscription)) === order.plan) return toConfirm(subscription)
+    if (getClientSecret(subscription) && (await soldAs(subscription)) === order.plan) return toConfirm(subscription)
     // Unpaid for long it has no invoice left to pay, and of another plan it is not what is asked for: it makes room.
     await endAtOnce(subscription.id)
     return null
@@ -121,9 +128,9 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       const preview = await stripe.invoices.createPreview({
         subscription: subscription.id,
         subscription_details: {
-          items: [{ id: itemOf(subscription).id, price: await priceOf('team') }],
+          items: [{ id: getSubscriptionItem(subscription).id, price: await getPriceId('team') }],
           proration_behavior: 'always_invoice',
-          proration_date: secondsOf(at),
+          proration_date: toUnixSeconds(at),
         },
       })
       return { dueCents: preview.amount_due, quotedAt: at }
@@ -132,7 +139,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       const { cancel_at: endsAt, cancel_at_period_end: isMarked } = await retrieve(current.reference)
       const change = !ends && endsAt !== null && !isMarked ? { cancel_at: '' as const } : { cancel_at_period_end: ends }
       const changed = await stripe.subscriptions.update(current.reference, change)
-      return stateOf(changed, current.plan) ?? current
+      return toProviderState(changed, current.plan) ?? current
     },
     endAtOnce,
     remote: translated({
@@ -140,7 +147,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
         const subscription = await retrieveIfThere(reference)
         if (!subscription) return null
         const plan = await soldAs(subscription)
-        return { customerId: customerOf(subscription), state: plan && stateOf(subscription, plan) }
+        return { customerId: getCustomerId(subscription), state: plan && toProviderState(subscription, plan) }
       },
       portalLink: async (customerId, returnUrl) => {
         const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
@@ -148,14 +155,14 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       },
       openEvent: (body, signature) => {
         const event = openSigned(stripe, body, signature, settings.webhookSecret)
-        return { id: event.id, type: event.type, reference: subscriptionOf(event) }
+        return { id: event.id, type: event.type, reference: getSubscriptionId(event) }
       },
     }),
   })
 }
 
 function toConfirm(subscription: Stripe.Subscription): Begun {
-  const clientSecret = secretOf(subscription)
+  const clientSecret = getClientSecret(subscription)
   if (clientSecret) return { kind: 'confirm', clientSecret, reference: subscription.id }
   // Paid without a card, by a credit for example.
   if (subscription.status === 'active') return { kind: 'charged', reference: subscription.id }
@@ -181,11 +188,11 @@ function openSigned(stripe: Stripe, body: Buffer, signature: string, secret: str
   }
 }
 
-function secondsOf(date: Date): number {
+function toUnixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }
 
-function hostOf(apiUrl: string): Stripe.StripeConfig {
+function parseApiUrl(apiUrl: string): Stripe.StripeConfig {
   const { hostname, port, protocol } = new URL(apiUrl)
   return { host: hostname, port: port || undefined, protocol: protocol === 'http:' ? 'http' : 'https' }
 }

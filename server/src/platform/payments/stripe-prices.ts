@@ -5,9 +5,9 @@ import type Stripe from 'stripe'
 export type PriceSettings = Partial<Record<PlanKey, string>>
 
 export type StripePrices = {
-  priceOf: (plan: PlanKey) => Promise<string>
+  getPriceId: (plan: PlanKey) => Promise<string>
   /** Which plan is sold at a price; null for what is not ours. */
-  planOf: (price: Stripe.Price) => Promise<PlanKey | null>
+  findPlan: (price: Stripe.Price) => Promise<PlanKey | null>
 }
 
 type KnownPrice = { id: string; product: string }
@@ -32,13 +32,13 @@ export function stripePrices(stripe: Stripe, settings: PriceSettings): StripePri
   }
 
   return {
-    priceOf: async (plan) => (await all())[plan].id,
-    planOf: async (price) => {
+    getPriceId: async (plan) => (await all())[plan].id,
+    findPlan: async (price) => {
       const prices = await all()
       const same = planKeys.find((plan) => prices[plan].id === price.id)
       if (same) return same
       // A price that was replaced since is still a price of the same product.
-      const candidates = planKeys.filter((plan) => prices[plan].product === productOf(price))
+      const candidates = planKeys.filter((plan) => prices[plan].product === getProductId(price))
       if (candidates.length < 2) return candidates[0] ?? null
       return (price.unit_amount ?? 0) >= plans.team.cents ? 'team' : 'pro'
     },
@@ -52,7 +52,7 @@ async function findPrice(stripe: Stripe, plan: PlanKey, id: string | undefined):
     const charged = `${price.unit_amount} ${price.currency} a ${price.recurring?.interval ?? 'time'}`
     throw new Error(`the price ${price.id} of the ${name} plan charges ${charged}, the pages say ${cents} usd a month`)
   }
-  return { id: price.id, product: productOf(price) }
+  return { id: price.id, product: getProductId(price) }
 }
 
 async function lookUpOrMake(stripe: Stripe, plan: PlanKey): Promise<Stripe.Price> {
@@ -72,6 +72,6 @@ async function lookUpOrMake(stripe: Stripe, plan: PlanKey): Promise<Stripe.Price
   )
 }
 
-function productOf({ product }: Stripe.Price): string {
+function getProductId({ product }: Stripe.Price): string {
   return typeof product === 'string' ? product : product.id
 }

@@ -18,42 +18,42 @@ const statuses: Record<string, ProviderState['status'] | null> = {
 }
 
 /** A subscription of Stripe's in our words; null while its first payment is open. */
-export function stateOf(subscription: Stripe.Subscription, plan: PlanKey): ProviderState | null {
+export function toProviderState(subscription: Stripe.Subscription, plan: PlanKey): ProviderState | null {
   const status = statuses[subscription.status] ?? null
   if (!status) return null
-  const item = itemOf(subscription)
+  const item = getSubscriptionItem(subscription)
   return {
     provider: 'stripe',
     reference: subscription.id,
     plan,
     status,
-    periodEnd: dateOf(subscription.cancel_at ?? item.current_period_end),
+    periodEnd: fromUnixSeconds(subscription.cancel_at ?? item.current_period_end),
     // Its own pages set a date instead of the mark.
     endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     // A period begins with its renewal, paid or not.
-    unpaidSince: status === 'past_due' ? dateOf(item.current_period_start) : null,
+    unpaidSince: status === 'past_due' ? fromUnixSeconds(item.current_period_start) : null,
   }
 }
 
 /** The one thing that a subscription of ours is made of. */
-export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+export function getSubscriptionItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data
   if (!item) throw new Error(`the subscription ${subscription.id} has no items`)
   return item
 }
 
 /** What the browser confirms the newest invoice with, where it waits for a payment. */
-export function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
+export function getClientSecret({ latest_invoice: invoice }: Stripe.Subscription): string | null {
   if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return null
   return invoice.confirmation_secret?.client_secret ?? null
 }
 
-export function customerOf({ customer }: Stripe.Subscription): string {
+export function getCustomerId({ customer }: Stripe.Subscription): string {
   return typeof customer === 'string' ? customer : customer.id
 }
 
 /** The subscription that an event is about. */
-export function subscriptionOf(event: Stripe.Event): string | null {
+export function getSubscriptionId(event: Stripe.Event): string | null {
   const about = event.data.object as Stripe.Subscription | Stripe.Invoice
   if (about.object === 'subscription') return about.id
   if (about.object !== 'invoice') return null
@@ -61,6 +61,6 @@ export function subscriptionOf(event: Stripe.Event): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null)
 }
 
-function dateOf(seconds: number): Date {
+function fromUnixSeconds(seconds: number): Date {
   return new Date(seconds * 1000)
 }

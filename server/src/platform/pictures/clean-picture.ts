@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import type { ErrorCode } from '@podcastai/contracts'
 import sharp, { type Metadata } from 'sharp'
-import { stepBack } from '../threads/below-calls.ts'
+import { lowerThreadPriority } from '../threads/thread-priority.ts'
 
-stepBack('in the background')
+lowerThreadPriority('in the background')
 sharp.cache(false)
 
 export type CleaningOutcome =
@@ -12,7 +12,7 @@ export type CleaningOutcome =
   | { kind: 'refused'; code: Extract<ErrorCode, 'wrong_type' | 'too_large'>; message: string; cause?: unknown }
 
 /** Longer sides are made smaller. */
-const longestSide = 2560
+const maxSideLength = 2560
 const million = 1_000_000
 /** A few bytes can claim to be a picture of any size. */
 const maxPixels = 50 * million
@@ -38,7 +38,7 @@ export default async function cleanPicture(path: string): Promise<CleaningOutcom
     if (tooLarge) return { kind: 'refused', code: 'too_large', message: tooLarge }
     const cleaned = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSideLength, height: maxSideLength, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .toBuffer()
     return { kind: 'done', bytes: cleaned }

@@ -2,26 +2,26 @@
 import { safeFilename } from '@podcastai/content-types'
 import { CannotDraw, drawOverlay, layOut, type Picture } from '@podcastai/content-types/pictures'
 import { type Zippable, zipSync } from 'fflate'
-import { stepBack } from '../threads/below-calls.ts'
+import { lowerThreadPriority } from '../threads/thread-priority.ts'
 import { openFaces } from './faces.ts'
 import type { DrawingOutcome, DrawingTask, Sheet } from './picture-processes.ts'
 import { toPng } from './to-png.ts'
 
-stepBack('waited for')
+lowerThreadPriority('waited for')
 const faces = openFaces()
 
 export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {
   try {
-    return { kind: 'done', bytes: await bytesOf(task) }
+    return { kind: 'done', bytes: await renderBytes(task) }
   } catch (error) {
     if (error instanceof CannotDraw) return { kind: 'refused', message: error.message }
     throw error
   }
 }
 
-async function bytesOf({ sheets, as, title, now, photo, ...task }: DrawingTask): Promise<Uint8Array> {
+async function renderBytes({ sheets, as, title, now, photo, ...task }: DrawingTask): Promise<Uint8Array> {
   // All are laid out before the first is drawn: what cannot be drawn is said at once.
-  const pictures = sheets.map((sheet) => ({ picture: pictureOf(sheet, task, photo !== null), name: sheet.name }))
+  const pictures = sheets.map((sheet) => ({ picture: drawSheet(sheet, task, photo !== null), name: sheet.name }))
   if (as === 'pdf') {
     const { toPdf } = await import('./to-pdf.ts')
     return toPdf(
@@ -35,7 +35,7 @@ async function bytesOf({ sheets, as, title, now, photo, ...task }: DrawingTask):
   return toPng(first.picture, faces, { photo, width: task.width })
 }
 
-function pictureOf(sheet: Sheet, { format, look }: Pick<DrawingTask, 'format' | 'look'>, hasPhoto: boolean): Picture {
+function drawSheet(sheet: Sheet, { format, look }: Pick<DrawingTask, 'format' | 'look'>, hasPhoto: boolean): Picture {
   if (sheet.kind === 'overlay') return drawOverlay(sheet, { look, faces, hasPhoto })
   const { contentType, content, path } = sheet
   const picture = layOut(contentType, content as never, path, { format, look, faces, hasPhoto })

@@ -21,9 +21,9 @@ type SetWord = ReturnType<Font['layout']>
 /** The fonts, each opened with its first word. Shaping a word takes a millisecond: it is done once for every size. */
 export function openFaces(): OpenFaces {
   const fonts = new Map<FaceKey, Font>()
-  const words = keptByText<SetWord>(mostLetters)
+  const words = keptByText<SetWord>(maxLetters)
 
-  function fontOf(face: FaceKey): Font {
+  function getFont(face: FaceKey): Font {
     const open = fonts.get(face)
     if (open) return open
     // None of the files is a collection.
@@ -32,15 +32,15 @@ export function openFaces(): OpenFaces {
     return font
   }
 
-  const shaped = (word: string, face: FaceKey): SetWord => words(`${face} ${word}`, () => fontOf(face).layout(word))
+  const shaped = (word: string, face: FaceKey): SetWord => words(`${face} ${word}`, () => getFont(face).layout(word))
 
   return {
     width: (word, face, spacing) => {
       const { glyphs, advanceWidth } = shaped(word, face)
-      return advanceWidth / fontOf(face).unitsPerEm + (glyphs.length * spacing) / 100
+      return advanceWidth / getFont(face).unitsPerEm + (glyphs.length * spacing) / 100
     },
     reach: (text, face) => {
-      const { ascent, descent, unitsPerEm } = fontOf(face)
+      const { ascent, descent, unitsPerEm } = getFont(face)
       const boxes = text.split(/\s+/).map((word) => shaped(word, face).bbox)
       const rise = Math.max(ascent, ...boxes.map(({ maxY }) => (Number.isFinite(maxY) ? maxY : 0)))
       const fall = Math.max(-descent, ...boxes.map(({ minY }) => (Number.isFinite(minY) ? -minY : 0)))
@@ -48,10 +48,10 @@ export function openFaces(): OpenFaces {
     },
     lacking: (text, face) => {
       const letters = new Set([...text].filter((letter) => /\S/.test(letter)))
-      return [...letters].filter((letter) => !fontOf(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+      return [...letters].filter((letter) => !getFont(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
     },
     outline: ({ text, x }, { face, size, spacing, baseline }) => {
-      const scale = size / fontOf(face).unitsPerEm
+      const scale = size / getFont(face).unitsPerEm
       const { glyphs, positions } = shaped(text, face)
       let from = x
       const paths = glyphs.map((glyph, at) => {
@@ -66,7 +66,7 @@ export function openFaces(): OpenFaces {
 }
 
 /** Of one thread: some ten thousand words. Each letter takes about a hundred bytes. */
-const mostLetters = 200_000
+const maxLetters = 200_000
 
 const resolve = createRequire(import.meta.url).resolve
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { keptByText } from './kept-by-text.ts'
 
-function counted(mostLetters: number) {
+function counted(maxLetters: number) {
   const made: string[] = []
-  const kept = keptByText<{ of: string }>(mostLetters)
+  const kept = keptByText<{ of: string }>(maxLetters)
   const ask = (text: string) =>
     kept(text, () => {
       made.push(text)

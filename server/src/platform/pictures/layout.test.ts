@@ -11,7 +11,7 @@ import {
 } from '@podcastai/content-types/pictures'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { faultsOf } from '../../../../content-types/src/pictures/check-picture.ts'
+import { findFaults } from '../../../../content-types/src/pictures/check-picture.ts'
 import {
   contrast,
   inkOn,
@@ -22,7 +22,7 @@ import {
 } from '../../../../content-types/src/pictures/colors.ts'
 import { printedQuote } from '../../../../content-types/src/types/quotes/quotes.ts'
 import { openFaces } from './faces.ts'
-import { contentOf, look } from './pictures.fixture.ts'
+import { createPictureContent, look } from './pictures.fixture.ts'
 import { toPng } from './to-png.ts'
 
 const faces = openFaces()
@@ -30,7 +30,10 @@ const faces = openFaces()
 type Options = { colors?: { ground: string; accent: string }; hasPhoto?: boolean }
 
 /** A text as every picture there is; what is refused is given with its reason. */
-function everyPicture(content: ReturnType<typeof contentOf>, { colors = look, hasPhoto = false }: Options = {}) {
+function everyPicture(
+  content: ReturnType<typeof createPictureContent>,
+  { colors = look, hasPhoto = false }: Options = {},
+) {
   return pictureTypeKeys.flatMap((key) =>
     pictureFormats(key).flatMap((format) =>
       listPictures(key, content[key] as never, format).map(({ path }) => {
@@ -46,7 +49,7 @@ function everyPicture(content: ReturnType<typeof contentOf>, { colors = look, ha
   )
 }
 
-const wordsOf = ({ marks }: Picture) =>
+const listLines = ({ marks }: Picture) =>
   marks.flatMap((mark) => (mark.kind === 'line' ? mark.words.map(({ text }) => text) : []))
 
 const hostile: [string, string][] = [
@@ -64,13 +67,13 @@ const hostile: [string, string][] = [
 
 describe.each(hostile)('%s', (_name, text) => {
   test('keeps every rule in every format, and loses no letter', () => {
-    for (const { key, format, picture } of everyPicture(contentOf(text))) {
+    for (const { key, format, picture } of everyPicture(createPictureContent(text))) {
       expect(picture, `${key} ${format}`).not.toBeNull()
       if (!picture) continue
-      expect(faultsOf(picture), `${key} ${format}`).toEqual([])
+      expect(findFaults(picture), `${key} ${format}`).toEqual([])
       const letters = (words: string) => words.replace(/[\s\p{Cc}]/gu, '').replaceAll('’', "'")
       const printed = key === 'quotes' ? printedQuote({ text, verified: true }) : text
-      expect(letters(wordsOf(picture).join(''))).toContain(letters(printed.split('\n')[0] ?? ''))
+      expect(letters(listLines(picture).join(''))).toContain(letters(printed.split('\n')[0] ?? ''))
     }
   })
 })
@@ -79,11 +82,11 @@ test('the longest slides and quotes that are taken fit at 28 px or are refused, 
   const sentence = 'We closed on our busiest day, and it was the first month we made money. '
   for (let length = 40; length <= 2000; length += 140) {
     const text = sentence.repeat(30).slice(0, length).trim()
-    for (const { key, format, picture, refusal } of everyPicture(contentOf(text))) {
+    for (const { key, format, picture, refusal } of everyPicture(createPictureContent(text))) {
       if (!picture) expect(refusal).toMatch(/is too long for this picture. Shorten the text/)
       else
         expect(
-          wordsOf(picture).join('').replace(/[“”]/g, '').includes(text.replace(/\s/g, '')),
+          listLines(picture).join('').replace(/[“”]/g, '').includes(text.replace(/\s/g, '')),
           `${key} ${format}`,
         ).toBe(true)
       if (key === 'carousel_posts' && length <= 1000) expect(picture, `slide of ${length}`).not.toBeNull()
@@ -101,27 +104,30 @@ test.each([
   ['Devanagari', 'शनिवार'],
   ['Thai', 'วันเสาร์'],
 ])('a text in %s is refused by name, in every format', (script, text) => {
-  for (const { picture, refusal } of everyPicture(contentOf(`We said: ${text}`))) {
+  for (const { picture, refusal } of everyPicture(createPictureContent(`We said: ${text}`))) {
     expect(picture).toBeNull()
     expect(refusal).toContain(`have no ${script} letters`)
   }
 })
 
 test('a name of a speaker or a show that the fonts lack is refused as well', () => {
-  const [card] = everyPicture(contentOf('We closed.', { speaker: '山田' })).filter(({ key }) => key === 'quotes')
+  const [card] = everyPicture(createPictureContent('We closed.', { speaker: '山田' })).filter(
+    ({ key }) => key === 'quotes',
+  )
   expect(card?.refusal).toContain('“山田” cannot be drawn')
 })
 
 test('emoji are left out, with the blanks that held them apart; a text of nothing else is refused', () => {
   const text = 'Closed 🔥 on 👩🏽‍🍳 Saturdays 🇩🇪 2️⃣ ❤️ for © 1999'
-  for (const { picture } of everyPicture(contentOf(text))) {
-    expect(picture && wordsOf(picture).join(' ')).toContain('Closed on Saturdays for © 1999')
+  for (const { picture } of everyPicture(createPictureContent(text))) {
+    expect(picture && listLines(picture).join(' ')).toContain('Closed on Saturdays for © 1999')
   }
-  for (const { refusal } of everyPicture(contentOf('🔥🔥'))) expect(refusal).toContain('emoji are left out of pictures')
+  for (const { refusal } of everyPicture(createPictureContent('🔥🔥')))
+    expect(refusal).toContain('emoji are left out of pictures')
 })
 
 test('stressed words stand on the accent, also those with an apostrophe', () => {
-  const content = contentOf("I didn't say framework")
+  const content = createPictureContent("I didn't say framework")
   const [option] = content.thumbnail_design.textOptions.clips
   if (option) option.highlightedWords = ["didn't", 'frame']
   const [overlay] = everyPicture(content).filter(
@@ -133,10 +139,10 @@ test('stressed words stand on the accent, also those with an apostrophe', () => 
 
 test('a quote that was changed goes without its mark and without a name', () => {
   const cards = (verified: boolean) =>
-    everyPicture(contentOf('We closed on our busiest day.', { verified })).flatMap(({ key, format, picture }) =>
-      key === 'quotes' && picture ? [{ format, picture }] : [],
+    everyPicture(createPictureContent('We closed on our busiest day.', { verified })).flatMap(
+      ({ key, format, picture }) => (key === 'quotes' && picture ? [{ format, picture }] : []),
     )
-  const namedIn = ({ picture }: { picture: Picture }) => wordsOf(picture).join(' ').includes('Jonas Reed')
+  const namedIn = ({ picture }: { picture: Picture }) => listLines(picture).join(' ').includes('Jonas Reed')
   const marks = (verified: boolean) =>
     cards(verified).flatMap(({ format, picture }) => (format === 'square' ? picture.marks[0]?.kind : []))
   expect(marks(true)).toEqual(['shape'])
@@ -150,12 +156,12 @@ const steps = ['00', '40', '80', 'bf', 'ff']
 const cube = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
 
 test('on a brand color of any kind, every text of every format has a contrast of at least 4.5', () => {
-  const content = contentOf('Closed Saturdays\n\n– Jonas Reed')
+  const content = createPictureContent('Closed Saturdays\n\n– Jonas Reed')
   for (const [at, ground] of cube.entries()) {
     const colors = { ground, accent: cube[(at * 37 + 11) % cube.length] ?? '#ffffff' }
     for (const hasPhoto of [false, true]) {
       for (const { key, format, picture } of everyPicture(content, { colors, hasPhoto }))
-        expect(picture && faultsOf(picture), `${key} ${format} in ${ground} and ${colors.accent}`).toEqual([])
+        expect(picture && findFaults(picture), `${key} ${format} in ${ground} and ${colors.accent}`).toEqual([])
     }
   }
 })
@@ -167,12 +173,12 @@ test('ink, quiet ink and scrims keep their contrast on every one of 4096 colors'
     for (const green of digits)
       for (const blue of digits) {
         const ground = `#${red}${green}${blue}`
-        const least = Math.min(contrast(inkOn(ground), ground), contrast(mutedInkOn(ground), ground))
+        const min = Math.min(contrast(inkOn(ground), ground), contrast(mutedInkOn(ground), ground))
         const { opacity } = scrimFor(ground, inkOn(ground))
         const over = ['#000000', '#ffffff', '#808080'].map((beneath) =>
           contrast(inkOn(ground), mix(opacity, ground, beneath)),
         )
-        if (!(least >= minContrast && Math.min(...over) >= minContrast)) weak.push(`${ground}: ${least}, ${over}`)
+        if (!(min >= minContrast && Math.min(...over) >= minContrast)) weak.push(`${ground}: ${min}, ${over}`)
       }
   expect(weak).toEqual([])
 })
@@ -185,7 +191,7 @@ test('the arithmetic agrees with known pairs', () => {
 
 describe('drawn pixels', () => {
   type Pixels = { data: Buffer; info: { width: number; height: number; channels: number } }
-  const pixelsOf = async (picture: Picture, photo: Uint8Array | null = null): Promise<Pixels> =>
+  const renderPixels = async (picture: Picture, photo: Uint8Array | null = null): Promise<Pixels> =>
     sharp(await toPng(picture, faces, { photo }))
       .ensureAlpha()
       .raw()
@@ -200,11 +206,11 @@ describe('drawn pixels', () => {
     const outside: string[] = []
     // The same picture without its lines shows where ink may not be.
     for (const [, text] of hostile) {
-      for (const { format, picture } of everyPicture(contentOf(text))) {
+      for (const { format, picture } of everyPicture(createPictureContent(text))) {
         if (!picture || format === 'overlay') continue
         const lines = picture.marks.filter((mark) => mark.kind === 'line')
-        const whole = await pixelsOf(picture)
-        const bare = await pixelsOf({ ...picture, marks: picture.marks.filter((mark) => mark.kind !== 'line') })
+        const whole = await renderPixels(picture)
+        const bare = await renderPixels({ ...picture, marks: picture.marks.filter((mark) => mark.kind !== 'line') })
         for (let row = 0; row < whole.info.height; row += 3) {
           for (let x = 0; x < whole.info.width; x += 2) {
             const from = (row * whole.info.width + x) * 4
@@ -239,12 +245,15 @@ describe('drawn pixels', () => {
         .png()
         .toBuffer()
       for (const colors of colorPairs) {
-        const [thumbnail] = everyPicture(contentOf('We sold less bread'), { colors, hasPhoto: true }).filter(
+        const [thumbnail] = everyPicture(createPictureContent('We sold less bread'), { colors, hasPhoto: true }).filter(
           ({ format }) => format === 'thumbnail',
         )
         const picture = thumbnail?.picture
         if (!picture) throw new Error('no thumbnail')
-        const bare = await pixelsOf({ ...picture, marks: picture.marks.filter((mark) => mark.kind !== 'line') }, photo)
+        const bare = await renderPixels(
+          { ...picture, marks: picture.marks.filter((mark) => mark.kind !== 'line') },
+          photo,
+        )
         for (const line of picture.marks.filter((mark) => mark.kind === 'line')) {
           for (const { x, width, color } of line.words)
             for (let dx = 0; dx <= width; dx += 16)
@@ -258,9 +267,11 @@ describe('drawn pixels', () => {
   })
 
   test('overlays are transparent but for their plates, and words stand on plates alone', async () => {
-    const [overlay] = everyPicture(contentOf('Closed Saturdays')).filter(({ format }) => format === 'overlay')
+    const [overlay] = everyPicture(createPictureContent('Closed Saturdays')).filter(
+      ({ format }) => format === 'overlay',
+    )
     if (!overlay?.picture) throw new Error('no overlay')
-    const { data, info } = await pixelsOf(overlay.picture)
+    const { data, info } = await renderPixels(overlay.picture)
     const alpha = (x: number, y: number) => data[(Math.round(y) * info.width + Math.round(x)) * 4 + 3]
     expect([alpha(0, 0), alpha(540, 1900), alpha(1079, 600)]).toEqual([0, 0, 0])
     for (const line of overlay.picture.marks.filter((mark) => mark.kind === 'line'))
@@ -277,7 +288,7 @@ describe('drawn pixels', () => {
   test.each(Object.entries(formats))(
     '%s has the size that its platform asks for',
     async (format, { width, height }) => {
-      const one = everyPicture(contentOf('Closed Saturdays')).find((drawn) => drawn.format === format)
+      const one = everyPicture(createPictureContent('Closed Saturdays')).find((drawn) => drawn.format === format)
       if (!one?.picture) throw new Error(`no ${format}`)
       const meta = await sharp(await toPng(one.picture, faces, { photo: null })).metadata()
       expect(meta).toMatchObject({ format: 'png', width, height })
@@ -298,7 +309,7 @@ const signatures: [string, string, string, string[]][] = [
 ]
 
 test.each(signatures)('no picture fails by what signs it: %s', (_, show, handle, expected) => {
-  const content = contentOf('We never closed on a Saturday.')
+  const content = createPictureContent('We never closed on a Saturday.')
   for (const [key, path] of [
     ['quotes', '0'],
     ['carousel_posts', 'carousel_1.slides.0'],
@@ -307,8 +318,8 @@ test.each(signatures)('no picture fails by what signs it: %s', (_, show, handle,
     for (const format of pictureFormats(key)) {
       const drawing = { format, look: { ...look, show, handle }, faces, hasPhoto: false }
       const picture = layOut(key, content[key] as never, path, drawing)
-      expect(picture && faultsOf(picture)).toEqual([])
-      const words = picture ? wordsOf(picture).join(' ') : ''
+      expect(picture && findFaults(picture)).toEqual([])
+      const words = picture ? listLines(picture).join(' ') : ''
       for (const one of expected) expect(words).toContain(one)
     }
   }

@@ -5,27 +5,27 @@ import { maxReferenceImages } from '@podcastai/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPictures } from './picture-processes.ts'
-import { contentOf, look } from './pictures.fixture.ts'
+import { createPictureContent, look } from './pictures.fixture.ts'
 
 test('what takes longer than it may is given up', async () => {
-  const { quotes: content } = contentOf('We never closed on a Saturday.')
+  const { quotes: content } = createPictureContent('We never closed on a Saturday.')
   const sheets = [{ kind: 'content', contentType: 'quotes', content, path: '0', name: 'one' } as const]
   const task = { sheets, look, format: 'square', photo: null, as: 'png', title: 'One', now: new Date() } as const
   // A process alone takes longer to start.
   const hasty = openPictures({ drawingMs: 1 })
-  const hungUp = new AbortController().signal
-  expect(await hasty.draw({ ...task, sheets: [...sheets] }, { who: 'ada', hungUp })).toEqual({ kind: 'given_up' })
+  const disconnected = new AbortController().signal
+  expect(await hasty.draw({ ...task, sheets: [...sheets] }, { who: 'ada', disconnected })).toEqual({ kind: 'given_up' })
   await hasty.close()
 })
 
 test('what nobody waits for any more is not begun, and an archive is broken off', async () => {
-  const { quotes: content } = contentOf('We never closed on a Saturday.')
+  const { quotes: content } = createPictureContent('We never closed on a Saturday.')
   const sheet = { kind: 'content', contentType: 'quotes', content, path: '0', name: 'one' } as const
   const task = { look, format: 'story', photo: null, as: 'zip', title: 'All', now: new Date() } as const
   const drawing = openPictures()
   const leaving = new AbortController()
-  const ask = (pictures: number, hungUp = new AbortController().signal) =>
-    drawing.draw({ ...task, sheets: Array(pictures).fill(sheet) }, { who: 'ada', hungUp })
+  const ask = (pictures: number, disconnected = new AbortController().signal) =>
+    drawing.draw({ ...task, sheets: Array(pictures).fill(sheet) }, { who: 'ada', disconnected })
   // Far more than the processes there are would do within the patience of a test.
   const large = Array.from({ length: 8 }, () => ask(100_000, leaving.signal))
   leaving.abort()
@@ -34,7 +34,7 @@ test('what nobody waits for any more is not begun, and an archive is broken off'
   await drawing.close()
 })
 
-const asker = (who: string) => ({ who, hungUp: new AbortController().signal })
+const requester = (who: string) => ({ who, disconnected: new AbortController().signal })
 const folder = mkdtempSync(join(tmpdir(), 'podcastai-pictures-'))
 const picture = join(folder, 'picture.png')
 beforeAll(async () => {
@@ -45,8 +45,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('a picture that takes too long to open is given up with its process, and the next one is opened', async () => {
   // Starting the process counts, and takes longer.
   const hasty = openPictures({ cleaningSeconds: 0.01 })
-  await expect(hasty.clean(picture, asker('ada'))).rejects.toMatchObject({ code: 'took_too_long' })
-  await expect(hasty.clean(picture, asker('ada'))).rejects.toMatchObject({ code: 'took_too_long' })
+  await expect(hasty.clean(picture, requester('ada'))).rejects.toMatchObject({ code: 'took_too_long' })
+  await expect(hasty.clean(picture, requester('ada'))).rejects.toMatchObject({ code: 'took_too_long' })
   await hasty.close()
 })
 
@@ -54,7 +54,7 @@ test('of one workspace only so many pictures wait, and another one is next after
   const pictures = openPictures()
   const done: string[] = []
   const clean = async (who: string) => {
-    await pictures.clean(picture, asker(who))
+    await pictures.clean(picture, requester(who))
     done.push(who)
   }
   const own = Array.from({ length: 1 + maxReferenceImages }, () => clean('ada'))

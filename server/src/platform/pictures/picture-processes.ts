@@ -4,9 +4,9 @@ import type { Look, OverlayText } from '@podcastai/content-types/pictures'
 import { maxReferenceImages } from '@podcastai/contracts'
 import { AppError } from '../http/app-error.ts'
 import { type LimitedProcess, openLimitedProcess } from '../threads/limited-process.ts'
-import { Overrun } from '../threads/limited-thread.ts'
+import { ResourceLimitError } from '../threads/limited-thread.ts'
 import type { CleaningOutcome } from './clean-picture.ts'
-import { openTurns } from './drawing-turns.ts'
+import { createDrawingQueue } from './drawing-queue.ts'
 
 /** One picture: an item of a content, or words for a clip. */
 export type Sheet = {
@@ -34,8 +34,8 @@ export type DrawingTask = {
 /** What crosses the threads: errors do as values, a class would not survive. */
 export type DrawingOutcome = { kind: 'done'; bytes: Uint8Array } | { kind: 'refused'; message: string }
 
-/** Whom it is drawn for: people take turns. `hungUp` is aborted when nobody waits for it any more. */
-export type Asker = { who: string; hungUp: AbortSignal }
+/** Whom it is drawn for: people take turns. `disconnected` is aborted when nobody waits for it any more. */
+export type Requester = { who: string; disconnected: AbortSignal }
 
 /** All that is done with pictures, in processes of its own: none of it holds up what serves calls. */
 export type Pictures = {
@@ -43,9 +43,9 @@ export type Pictures = {
    * Draws what can be drawn as it should be; the rest is refused, with the reason in words for the person.
    * `given_up`: it took longer than it may, its place in the queue included, or too much of this person's waits.
    */
-  draw: (task: DrawingTask, asker: Asker) => Promise<DrawingOutcome | { kind: 'given_up' }>
+  draw: (task: DrawingTask, requester: Requester) => Promise<DrawingOutcome | { kind: 'given_up' }>
   /** Answers an uploaded picture, which is at `path`, made new as WebP. @throws AppError */
-  clean: (path: string, asker: Asker) => Promise<Uint8Array>
+  clean: (path: string, requester: Requester) => Promise<Uint8Array>
   /** Ends at once, with whatever is being done. */
   close: () => Promise<void>
 }
@@ -85,7 +85,7 @@ export function openPictures({
 
 function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
   const count = Math.max(1, Math.min(2, availableParallelism()))
-  const turns = openTurns({ atOnce: count, mostWaiting: maxDrawingsWaiting })
+  const turns = createDrawingQueue({ atOnce: count, maxWaiting: maxDrawingsWaiting })
   const filename = new URL('./draw-pictures.ts', import.meta.url).href
   const processes = Array.from({ length: count }, () =>
     openLimitedProcess<DrawingTask, DrawingOutcome>({ filename, maxMegabytes: maxDrawingMegabytes }),
@@ -96,23 +96,23 @@ function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
   async function onFreeProcess(task: DrawingTask, signal: AbortSignal): Promise<DrawingOutcome> {
     const process = free.pop() as LimitedProcess<DrawingTask, DrawingOutcome>
     try {
-      return await process.run(task, { mostSeconds: timeLimitMs / 1000, signal })
+      return await process.run(task, { maxSeconds: timeLimitMs / 1000, signal })
     } finally {
       free.push(process)
     }
   }
 
   return {
-    draw: async (task, { who, hungUp }) => {
+    draw: async (task, { who, disconnected }) => {
       const tooLate = AbortSignal.timeout(timeLimitMs)
-      const ended = AbortSignal.any([tooLate, hungUp])
+      const ended = AbortSignal.any([tooLate, disconnected])
       // Ends the process that draws it, and another one takes its place: nothing that is sent may hold one for ever. That
       // takes longer than one picture, which is drawn to its end for nobody.
       const signal = task.as === 'png' ? tooLate : ended
       const outcome = await turns
         .take({ who, signal: ended }, () => onFreeProcess(task, signal))
         .catch((error: unknown) => {
-          if (signal.aborted || error instanceof Overrun) return null
+          if (signal.aborted || error instanceof ResourceLimitError) return null
           throw error
         })
       return outcome ?? { kind: 'given_up' }
@@ -125,17 +125,18 @@ function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
 
 /** One process, and one picture at a time: what a picture takes is known beforehand, what several take together is not. */
 function openCleaning(maxSeconds: number): Pick<Pictures, 'clean' | 'close'> {
-  const turns = openTurns({ atOnce: 1, mostWaiting: maxCleaningsWaiting })
+  const turns = createDrawingQueue({ atOnce: 1, maxWaiting: maxCleaningsWaiting })
   const filename = new URL('./clean-picture.ts', import.meta.url).href
   const process = openLimitedProcess<string, CleaningOutcome>({ filename, maxMegabytes: maxCleaningMegabytes })
   return {
-    clean: async (path, { who, hungUp }) => {
-      const signal = AbortSignal.any([AbortSignal.timeout(maxCleaningWaitMs), hungUp])
+    clean: async (path, { who, disconnected }) => {
+      const signal = AbortSignal.any([AbortSignal.timeout(maxCleaningWaitMs), disconnected])
       const outcome = await turns
-        .take({ who, signal }, () => process.run(path, { mostSeconds: maxSeconds, signal }))
+        .take({ who, signal }, () => process.run(path, { maxSeconds: maxSeconds, signal }))
         .catch((error: unknown) => {
           if (signal.aborted) return null
-          if (error instanceof Overrun) throw new AppError('took_too_long', tooMuchWork, undefined, { cause: error })
+          if (error instanceof ResourceLimitError)
+            throw new AppError('took_too_long', tooMuchWork, undefined, { cause: error })
           throw error
         })
       if (outcome === null) throw new AppError('too_many_requests', tooManyAtOnce, { retryAfterSeconds: 10 })

@@ -1,10 +1,10 @@
 import type { Look } from '@podcastai/content-types/pictures'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 
 export const look: Look = { ground: '#0f3d4a', accent: '#ffc445', show: 'The Long Table', handle: '@thelongtable' }
 
 /** Each type of pictures filled with one text. */
-export function contentOf(text: string, { speaker = 'Jonas Reed' as string | null, verified = true } = {}) {
+export function createPictureContent(text: string, { speaker = 'Jonas Reed' as string | null, verified = true } = {}) {
   const [quote] = sampleContent.quotes
   const [clip] = sampleContent.video_clips
   const [moment] = sampleContent.viral_clips

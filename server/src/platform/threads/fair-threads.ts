@@ -1,10 +1,10 @@
+import { createFairQueue, type Turn } from './fair-queue.ts'
 import { type LimitedThread, openLimitedThread } from './limited-thread.ts'
-import { openThreadTurns, type Turn } from './thread-turns.ts'
 
 /** Threads with limits that workspaces take turns with. */
 export type FairThreads<Task, Outcome> = {
-  /** @throws Overrun @throws TooManyWaiting @throws the signal's reason where that is aborted */
-  run: (turn: Turn, task: Task, mostSeconds: number) => Promise<Outcome>
+  /** @throws ResourceLimitError @throws TooManyWaiting @throws the signal's reason where that is aborted */
+  run: (turn: Turn, task: Task, maxSeconds: number) => Promise<Outcome>
   /** Ends all threads at once, with whatever they are at. */
   close: () => Promise<void>
 }
@@ -14,13 +14,13 @@ export function openFairThreads<Task, Outcome>({
   count,
   ...options
 }: { count: number } & Parameters<typeof openLimitedThread>[0]): FairThreads<Task, Outcome> {
-  const turns = openThreadTurns(count)
+  const turns = createFairQueue(count)
   const threads = Array.from({ length: count }, () => openLimitedThread<Task, Outcome>(options))
   return {
-    run: (turn, task, mostSeconds) =>
+    run: (turn, task, maxSeconds) =>
       turns.take(turn, (at) => {
         const thread = threads[at] as LimitedThread<Task, Outcome>
-        return thread.run(task, { mostSeconds, signal: turn.signal })
+        return thread.run(task, { maxSeconds, signal: turn.signal })
       }),
     close: async () => {
       await Promise.all(threads.map((thread) => thread.close()))

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { FromProcess, ToProcess } from './limited-process.child.ts'
-import { isOutOfRoom, type LimitedThread, Overrun } from './limited-thread.ts'
+import { isOutOfRoom, type LimitedThread, ResourceLimitError } from './limited-thread.ts'
 import { watchProcessor } from './watch-processor.ts'
 
 /**
@@ -50,7 +50,10 @@ export function openLimitedProcess<Task, Outcome>({
     started.on('message', (message: FromProcess) => {
       if (message.kind === 'usage') return receiveUsage(message)
       if (message.kind === 'done') running?.resolve(message.outcome as never)
-      else running?.reject(isOutOfRoom(message.error) ? new Overrun('memory', { cause: message.error }) : message.error)
+      else
+        running?.reject(
+          isOutOfRoom(message.error) ? new ResourceLimitError('memory', { cause: message.error }) : message.error,
+        )
     })
     // A message that could not be sent: the process has ended, which 'exit' tells.
     started.on('error', () => {})
@@ -62,7 +65,7 @@ export function openLimitedProcess<Task, Outcome>({
       // The system kills what takes its last memory, and JavaScript's engine ends itself where its heap is full.
       const overrun = running?.overrun ?? (signal === 'SIGKILL' || signal === 'SIGABRT' ? 'memory' : null)
       const ended = new Error(`a process ended with ${signal ?? code}: ${printed}`)
-      running?.reject(overrun ? new Overrun(overrun, { cause: ended }) : ended)
+      running?.reject(overrun ? new ResourceLimitError(overrun, { cause: ended }) : ended)
     })
     return started
   }
@@ -98,7 +101,7 @@ export function openLimitedProcess<Task, Outcome>({
   }
 
   return {
-    run: async (task, { mostSeconds, signal }) => {
+    run: async (task, { maxSeconds, signal }) => {
       const ends = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])])
       ends.throwIfAborted()
       clearTimeout(idle)
@@ -109,7 +112,7 @@ export function openLimitedProcess<Task, Outcome>({
       send({ kind: 'task', task })
       const stopWatching = watchProcessor(
         () => (child ? { secondsUsed } : undefined),
-        mostSeconds,
+        maxSeconds,
         () => kill('time'),
       )
       const breakOff = () => {

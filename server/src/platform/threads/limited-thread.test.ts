@@ -4,10 +4,10 @@ import type { Work } from './limited-thread.fixture.ts'
 import { type LimitedThread, openLimitedThread } from './limited-thread.ts'
 
 const filename = new URL('./limited-thread.fixture.ts', import.meta.url).href
-const plenty = { mostSeconds: 60 }
+const plenty = { maxSeconds: 60 }
 
 describe.each([
-  ['thread', () => openLimitedThread<Work, string>({ filename, mostMegabytes: 64 })],
+  ['thread', () => openLimitedThread<Work, string>({ filename, maxMegabytes: 64 })],
   ['process', () => openLimitedProcess<Work, string>({ filename, maxMegabytes: 256 })],
 ])('a limited %s', (_, open) => {
   let worker: LimitedThread<Work, string>
@@ -17,21 +17,24 @@ describe.each([
   afterEach(() => worker.close())
 
   test.each<Work>(['spin', 'backtrack'])('ends what uses a processor for too long (%s), and works on', async (work) => {
-    await expect(worker.run(work, { mostSeconds: 0.5 })).rejects.toMatchObject({ name: 'Overrun', what: 'time' })
+    await expect(worker.run(work, { maxSeconds: 0.5 })).rejects.toMatchObject({
+      name: 'ResourceLimitError',
+      what: 'time',
+    })
     expect(await worker.run('answer', plenty)).toBe('done')
   })
 
   test.each<Work>(['fill the memory', 'fill the stack'])(
     'ends what needs too much room (%s), and works on',
     async (work) => {
-      await expect(worker.run(work, plenty)).rejects.toMatchObject({ name: 'Overrun', what: 'memory' })
+      await expect(worker.run(work, plenty)).rejects.toMatchObject({ name: 'ResourceLimitError', what: 'memory' })
       expect(await worker.run('answer', plenty)).toBe('done')
     },
   )
 
   test('counts what work uses, not how long it is there nor what earlier work used', async () => {
     await worker.run('answer', plenty)
-    const running = worker.run('wait', { mostSeconds: 0.2 })
+    const running = worker.run('wait', { maxSeconds: 0.2 })
     const outcome = await Promise.race([
       running.catch((error: Error) => error.name),
       new Promise((resolve) => setTimeout(resolve, 2_000, 'still there')),

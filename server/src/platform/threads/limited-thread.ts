@@ -5,17 +5,17 @@ import { watchProcessor } from './watch-processor.ts'
 /** One thread that does one piece of work at a time and is ended when that takes more than it may. */
 export type LimitedThread<Task, Outcome> = {
   /**
-   * @throws Overrun where the work took more time or memory than it may: its thread was ended.
+   * @throws ResourceLimitError where the work took more time or memory than it may: its thread was ended.
    * @throws the signal's reason where that was aborted first: the same, and the thread is ended at once.
    */
-  run: (task: Task, limits: { mostSeconds: number; signal?: AbortSignal | undefined }) => Promise<Outcome>
+  run: (task: Task, limits: { maxSeconds: number; signal?: AbortSignal | undefined }) => Promise<Outcome>
   /** Ends the thread at once, with whatever it is at; that and what is asked later rejects. */
   close: () => Promise<void>
 }
 
 /** Work that was ended because of what it took: seconds of the processor, or memory. */
-export class Overrun extends Error {
-  override name = 'Overrun'
+export class ResourceLimitError extends Error {
+  override name = 'ResourceLimitError'
   readonly what: 'time' | 'memory'
 
   constructor(what: 'time' | 'memory', options?: ErrorOptions) {
@@ -28,40 +28,40 @@ type ThreadOptions = {
   /** The module whose default export does the work. */
   filename: string
   /** Of JavaScript's heap. */
-  mostMegabytes: number
+  maxMegabytes: number
 }
 
 /** It is started with its first work and again after it was ended, and leaves a minute after its last. */
 export function openLimitedThread<Task, Outcome>({
   filename,
-  mostMegabytes,
+  maxMegabytes,
 }: ThreadOptions): LimitedThread<Task, Outcome> {
   const pool = new Piscina<Task, Outcome>({
     filename,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
   // A thread that fails between two pieces of work is replaced with the next one; unheard, it would end the process.
   pool.on('error', () => {})
   const closing = new AbortController()
 
   return {
-    run: async (task, { mostSeconds, signal }) => {
+    run: async (task, { maxSeconds, signal }) => {
       const overran = new AbortController()
       const stopWatching = watchProcessor(
         () => pool.threads[0] && watchedThread(pool.threads[0]),
-        mostSeconds,
+        maxSeconds,
         () => overran.abort(),
       )
       const ends = [overran.signal, closing.signal, ...(signal ? [signal] : [])]
       try {
         return await pool.run(task, { signal: AbortSignal.any(ends) })
       } catch (error) {
-        if (overran.signal.aborted) throw new Overrun('time', { cause: error })
+        if (overran.signal.aborted) throw new ResourceLimitError('time', { cause: error })
         signal?.throwIfAborted()
-        if (isOutOfRoom(error)) throw new Overrun('memory', { cause: error })
+        if (isOutOfRoom(error)) throw new ResourceLimitError('memory', { cause: error })
         throw error
       } finally {
         stopWatching()

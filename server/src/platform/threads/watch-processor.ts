@@ -15,7 +15,7 @@ export type Watched = {
  */
 export function watchProcessor(
   watched: () => Watched | undefined,
-  mostSeconds: number,
+  maxSeconds: number,
   onOverrun: () => void,
 ): () => void {
   let before: number | null = null
@@ -28,7 +28,7 @@ export function watchProcessor(
   async function look() {
     if (askedAt !== null) {
       // It does not even come to say what it used: something holds it that nobody can interrupt.
-      if (performance.now() - askedAt > patience * mostSeconds * 1000) onOverrun()
+      if (performance.now() - askedAt > patience * maxSeconds * 1000) onOverrun()
       return
     }
     const asked = watched()
@@ -42,6 +42,6 @@ export function watchProcessor(
     askedAt = null
     if (used === null) return
     before ??= used
-    if (used - before > mostSeconds) onOverrun()
+    if (used - before > maxSeconds) onOverrun()
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fault } from '../script.ts'
 import { JsonObject } from './json.ts'
-import type { Asked, Said, WireFormat } from './wire-format.ts'
+import type { Asked, ModelReply, WireFormat } from './wire-format.ts'
 
 const Text = z.object({ type: z.literal('text'), text: z.string(), cache_control: z.unknown().optional() })
 
@@ -37,7 +37,7 @@ export const anthropic: WireFormat = {
       maxOutputTokens: max_tokens,
     } satisfies Asked
   },
-  answer: ({ model, text, ending, usage }: Said) => ({
+  answer: ({ model, text, ending, usage }: ModelReply) => ({
     type: 'message',
     id: 'msg_local',
     role: 'assistant',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Fault } from '../script.ts'
 import { JsonObject } from './json.ts'
-import type { Asked, Said, WireFormat } from './wire-format.ts'
+import type { Asked, ModelReply, WireFormat } from './wire-format.ts'
 
 const Parts = z.object({ parts: z.array(z.object({ text: z.string() })) })
 
@@ -37,7 +37,7 @@ export const google: WireFormat = {
       maxOutputTokens: generationConfig.maxOutputTokens ?? null,
     } satisfies Asked
   },
-  answer: ({ model, text, ending, usage }: Said) => ({
+  answer: ({ model, text, ending, usage }: ModelReply) => ({
     ...(ending === 'blocked'
       ? { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }
       : {

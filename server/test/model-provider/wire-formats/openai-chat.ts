@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JsonObject } from './json.ts'
 import { refuseAsOpenAi } from './openai-errors.ts'
-import { type Asked, bearerKey, type Said, type WireFormat } from './wire-format.ts'
+import { type Asked, bearerKey, type ModelReply, type WireFormat } from './wire-format.ts'
 
 const Content = z.union([z.string(), z.array(z.object({ type: z.literal('text'), text: z.string() }))])
 
@@ -31,9 +31,9 @@ export const openAiChat: WireFormat = {
     const schema = format?.type === 'json_schema' ? format.json_schema : null
     return {
       model,
-      system: messages.flatMap(({ role, content }) => (isSystem(role) ? textsOf(content) : [])).join('\n'),
+      system: messages.flatMap(({ role, content }) => (isSystem(role) ? listTexts(content) : [])).join('\n'),
       parts: messages.flatMap(({ role, content }) =>
-        isSystem(role) ? [] : textsOf(content).map((text) => ({ text, marked: false })),
+        isSystem(role) ? [] : listTexts(content).map((text) => ({ text, marked: false })),
       ),
       tools: tools ?? null,
       format: schema ? 'schema' : format?.type === 'json_object' ? 'json' : 'text',
@@ -42,7 +42,7 @@ export const openAiChat: WireFormat = {
       maxOutputTokens: rest.max_completion_tokens ?? rest.max_tokens ?? null,
     } satisfies Asked
   },
-  answer: ({ model, text, ending, usage }: Said) => ({
+  answer: ({ model, text, ending, usage }: ModelReply) => ({
     id: 'chatcmpl-local',
     object: 'chat.completion',
     created: 1_750_000_000,
@@ -67,6 +67,6 @@ export const openAiChat: WireFormat = {
   refuse: refuseAsOpenAi,
 }
 
-function textsOf(content: z.infer<typeof Content>): string[] {
+function listTexts(content: z.infer<typeof Content>): string[] {
   return typeof content === 'string' ? [content] : content.map(({ text }) => text)
 }

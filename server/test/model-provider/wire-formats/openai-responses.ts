@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JsonObject } from './json.ts'
 import { refuseAsOpenAi } from './openai-errors.ts'
-import { type Asked, bearerKey, type Said, type WireFormat } from './wire-format.ts'
+import { type Asked, bearerKey, type ModelReply, type WireFormat } from './wire-format.ts'
 
 const Body = z.object({
   model: z.string(),
@@ -34,15 +34,15 @@ export const openAiResponses: WireFormat = {
   read: (body) => {
     const { model, input, tools, text, max_output_tokens } = Body.parse(body)
     const isSystem = (role: string) => role === 'system' || role === 'developer'
-    const textsOf = (content: (typeof input)[number]['content']) =>
+    const listTexts = (content: (typeof input)[number]['content']) =>
       typeof content === 'string' ? [content] : content.map((part) => part.text)
     const format = text?.format
     const schema = format?.type === 'json_schema' ? format : null
     return {
       model,
-      system: input.flatMap(({ role, content }) => (isSystem(role) ? textsOf(content) : [])).join('\n'),
+      system: input.flatMap(({ role, content }) => (isSystem(role) ? listTexts(content) : [])).join('\n'),
       parts: input.flatMap(({ role, content }) =>
-        isSystem(role) ? [] : textsOf(content).map((part) => ({ text: part, marked: false })),
+        isSystem(role) ? [] : listTexts(content).map((part) => ({ text: part, marked: false })),
       ),
       tools: tools ?? null,
       format: schema ? 'schema' : format?.type === 'json_object' ? 'json' : 'text',
@@ -51,7 +51,7 @@ export const openAiResponses: WireFormat = {
       maxOutputTokens: max_output_tokens ?? null,
     } satisfies Asked
   },
-  answer: ({ model, text, ending, usage }: Said) => ({
+  answer: ({ model, text, ending, usage }: ModelReply) => ({
     id: 'resp_local',
     object: 'response',
     created_at: 1_750_000_000,

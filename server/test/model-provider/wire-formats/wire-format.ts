@@ -1,5 +1,5 @@
 import type { Counted } from '../bill.ts'
-import type { Api, Ending, Fault, Told } from '../script.ts'
+import type { Api, Ending, Fault, FaultDetails } from '../script.ts'
 
 /** What a request of one wire format says. */
 export type Asked = {
@@ -14,9 +14,9 @@ export type Asked = {
   maxOutputTokens: number | null
 }
 
-export type Said = { model: string; text: string; ending: Ending; usage: Counted & { outputTokens: number } }
+export type ModelReply = { model: string; text: string; ending: Ending; usage: Counted & { outputTokens: number } }
 
-export type RefusedAbout = Pick<Told, 'message' | 'details'> & { model: string; key: string | null }
+export type RefusedAbout = Pick<FaultDetails, 'message' | 'details'> & { model: string; key: string | null }
 
 export type Refused = { status: number; body: unknown }
 
@@ -25,7 +25,7 @@ export type WireFormat = {
   takes: (path: string) => boolean
   read: (body: Record<string, unknown>, path: string) => Asked
   key: (headers: Record<string, string | undefined>) => string | null
-  answer: (said: Said) => unknown
+  answer: (said: ModelReply) => unknown
   /** The provider's own status and words for a fault, unless others are told. */
   refuse: (fault: Fault, about: RefusedAbout) => Refused
 }

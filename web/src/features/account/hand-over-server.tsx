@@ -2,7 +2,7 @@ import { handOverServer } from '@podcastai/contracts'
 import { Button, Dialog, DialogActions, Field, Input, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { refusedFields } from '../../lib/refused-fields.ts'
@@ -47,7 +47,7 @@ function HandOverForm({ onClose }: { onClose: () => void }) {
     },
   })
   const fields = new Map(refusedFields(handOver.error, ['email', 'password']))
-  const general = handOver.error && fields.size === 0 ? messageOf(handOver.error) : undefined
+  const general = handOver.error && fields.size === 0 ? getErrorMessage(handOver.error) : undefined
 
   return (
     <form

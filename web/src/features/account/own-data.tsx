@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { clearSession } from '../../lib/session.ts'
 import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
@@ -79,7 +79,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
         confirmLabel="Delete my account"
         pendingLabel="Deleting..."
         pending={remove.isPending}
-        error={remove.error ? messageOf(remove.error) : undefined}
+        error={remove.error ? getErrorMessage(remove.error) : undefined}
         afterError={
           isLastAdmin && (
             <Link to="/dashboard" search={{ tab: 'team' }} className="type-small text-petrol underline">

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { refusedFields } from '../../lib/refused-fields.ts'
@@ -63,7 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       toast({ title: 'Profile updated', text: 'Your changes are saved.' })
     },
     onError: (error) => {
-      toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' })
       for (const [field, message] of refusedFields(error, ['currentPassword'])) form.setError(field, { message })
     },
   })

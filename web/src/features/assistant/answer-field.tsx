@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A file larger than this holds no answer, whatever its letters. */
-const mostBytes = maxAnswerCharacters * 4
+const maxBytes = maxAnswerCharacters * 4
 const fileEndings = ['.txt', '.md', '.json']
 
 /** Where an answer is pasted; a file with it may be dropped or chosen as well. */
@@ -21,7 +21,7 @@ export function AnswerField({ label, value, onChange, problem }: Props) {
 
   async function take(file: File | undefined) {
     if (!file) return
-    const refusal = refusalOf(file)
+    const refusal = getRefusal(file)
     setFileProblem(refusal)
     if (refusal === null) onChange(await file.text())
   }
@@ -78,14 +78,14 @@ export function AnswerField({ label, value, onChange, problem }: Props) {
   )
 }
 
-function refusalOf({ name, size }: File): string | null {
+function getRefusal({ name, size }: File): string | null {
   if (!fileEndings.some((ending) => name.toLowerCase().endsWith(ending)))
     return `${name} cannot be read here. Use a .txt, .md or .json file, or paste the answer.`
-  return size > mostBytes ? `${name} is larger than any answer. Choose the file with the answer.` : null
+  return size > maxBytes ? `${name} is larger than any answer. Choose the file with the answer.` : null
 }
 
 function tooLong({ length }: string): string | null {
   if (length <= maxAnswerCharacters) return null
-  const [is, most] = [length, maxAnswerCharacters].map((count) => count.toLocaleString('en-US'))
-  return `This has ${is} characters. The limit is ${most}. Paste only the reply.`
+  const [is, max] = [length, maxAnswerCharacters].map((count) => count.toLocaleString('en-US'))
+  return `This has ${is} characters. The limit is ${max}. Paste only the reply.`
 }

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@podcastai/content-types'
+import { getContentType } from '@podcastai/content-types'
 import type { CheckedType } from '@podcastai/contracts'
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { asSentence, placeLabel } from './place-labels.ts'
@@ -50,7 +50,7 @@ function Holding({ type: { contentType, texts, problem, isSaved } }: { type: Che
           ) : (
             <TriangleAlert aria-hidden size={14} className="shrink-0 text-warn" />
           )}
-          <span className="min-w-0 flex-1">{contentTypeOf(contentType).title}</span>
+          <span className="min-w-0 flex-1">{getContentType(contentType).title}</span>
           <span className="type-small text-text-3 tabular-nums">{isSaved ? `${count}, saved` : count}</span>
           <ChevronDown aria-hidden size={14} className="shrink-0 text-text-3 group-open:rotate-180" />
         </summary>

@@ -1,5 +1,5 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
-import { type AnswerOf, getAssistantPrompt, readAssistantAnswer } from '@podcastai/contracts'
+import { getAssistantPrompt, type ResponseBody, readAssistantAnswer } from '@podcastai/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
@@ -7,9 +7,9 @@ import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries
 /** What is to be written: one type, or all of them. */
 export type Choice = ContentTypeKey | 'all'
 
-export type CheckedAnswer = AnswerOf<typeof readAssistantAnswer>
+export type CheckedAnswer = ResponseBody<typeof readAssistantAnswer>
 
-export function typesOf(choice: Choice): ContentTypeKey[] {
+export function listTypes(choice: Choice): ContentTypeKey[] {
   return choice === 'all' ? [...contentTypeKeys] : [choice]
 }
 

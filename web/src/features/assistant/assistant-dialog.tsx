@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
 import {
   maxAnswerCharacters,
   maxAnswers,
@@ -10,13 +10,13 @@ import { Button, CopyButton, Dialog, Field, Select, Skeleton } from '@podcastai/
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { twoFigures } from '../../lib/two-figures.ts'
 import { AnswerField } from './answer-field.tsx'
 import { countTexts } from './answer-result.tsx'
-import { type CheckedAnswer, type Choice, promptQuery, typesOf, useCheckAnswer } from './assistant-calls.ts'
+import { type CheckedAnswer, type Choice, listTypes, promptQuery, useCheckAnswer } from './assistant-calls.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { SaveStep } from './save-step.tsx'
 
@@ -60,7 +60,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const isOfNow = found !== undefined && isSame(found.answers, filled)
   const checkNow = () =>
     check.mutate(
-      { types: typesOf(choice), answers: filled },
+      { types: listTypes(choice), answers: filled },
       { onSuccess: (result) => setFound({ result, answers: filled }) },
     )
   useCheckSoon(isTooLong ? [] : filled, checkNow)
@@ -128,8 +128,8 @@ const unread =
   'We found no content in this reply, so nothing changed. Paste all of it, from the first line to the last.'
 
 function tooLongTogether(characters: number): string {
-  const [are, most] = [characters, maxAnswersCharacters].map((count) => count.toLocaleString('en-US'))
-  return `All replies together have ${are} characters. The limit is ${most}. Paste only the replies.`
+  const [are, max] = [characters, maxAnswersCharacters].map((count) => count.toLocaleString('en-US'))
+  return `All replies together have ${are} characters. The limit is ${max}. Paste only the replies.`
 }
 
 function isFilled(answer: string): boolean {
@@ -225,14 +225,14 @@ function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }:
           <option value="all">The whole kit</option>
           {contentTypeKeys.map((key) => (
             <option key={key} value={key}>
-              {contentTypeOf(key).title}
+              {getContentType(key).title}
             </option>
           ))}
         </Select>
       </Field>
       {prompt.isError ? (
         <div role="alert" className="grid justify-items-start gap-2">
-          <p className="wrap-anywhere">{messageOf(prompt.error, 'The prompt could not be made.')}</p>
+          <p className="wrap-anywhere">{getErrorMessage(prompt.error, 'The prompt could not be made.')}</p>
           <Button size="small" onClick={() => prompt.refetch()}>
             Try Again
           </Button>
@@ -244,7 +244,7 @@ function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }:
           <CopyButton text={text} label="Copy the prompt" size="medium" variant={isFirst ? 'primary' : 'outline'} />
           <Button
             icon={<Download aria-hidden size={16} />}
-            onClick={() => saveFile(fileNameOf(filename, choice), new Blob([text], { type: 'text/plain' }))}
+            onClick={() => saveFile(getPromptFilename(filename, choice), new Blob([text], { type: 'text/plain' }))}
           >
             Download .txt
           </Button>
@@ -260,7 +260,7 @@ function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }:
   )
 }
 
-function fileNameOf(filename: string, choice: Choice): string {
+function getPromptFilename(filename: string, choice: Choice): string {
   return `${projectTitle(filename)}_prompt${choice === 'all' ? '' : `_${choice}`}.txt`
 }
 
@@ -274,7 +274,7 @@ function CheckState({ check, found, onRetry }: CheckStateProps) {
   if (check.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="wrap-anywhere">{messageOf(check.error, 'We couldn’t check the reply.')}</p>
+        <p className="wrap-anywhere">{getErrorMessage(check.error, 'We couldn’t check the reply.')}</p>
         <Button size="small" onClick={onRetry}>
           Try Again
         </Button>

@@ -5,19 +5,19 @@ const Answers = z.array(z.string())
 
 /** Pasted answers of one project until they are saved, in this tab alone; people who share a browser see their own. */
 export function keptAnswers({ userId, projectId }: { userId: string; projectId: string }) {
-  const keyOf = (choice: Choice) => `assistant:${userId}:${projectId}:${choice}`
+  const toStorageKey = (choice: Choice) => `assistant:${userId}:${projectId}:${choice}`
   return {
     read(choice: Choice): string[] {
       try {
-        return Answers.parse(JSON.parse(sessionStorage.getItem(keyOf(choice)) ?? '[]'))
+        return Answers.parse(JSON.parse(sessionStorage.getItem(toStorageKey(choice)) ?? '[]'))
       } catch {
         return []
       }
     },
     write(choice: Choice, answers: readonly string[]) {
       try {
-        if (answers.every((answer) => answer.trim() === '')) sessionStorage.removeItem(keyOf(choice))
-        else sessionStorage.setItem(keyOf(choice), JSON.stringify(answers))
+        if (answers.every((answer) => answer.trim() === '')) sessionStorage.removeItem(toStorageKey(choice))
+        else sessionStorage.setItem(toStorageKey(choice), JSON.stringify(answers))
       } catch {
         // The storage is full or forbidden: the answer lives as long as the dialog.
       }

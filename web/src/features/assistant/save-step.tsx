@@ -1,10 +1,10 @@
-import { contentTypeOf } from '@podcastai/content-types'
+import { getContentType } from '@podcastai/content-types'
 import type { CheckedType } from '@podcastai/contracts'
 import { Button, DialogActions, toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
 import { AnswerResult } from './answer-result.tsx'
 import { type CheckedAnswer, useSaveAnswer } from './assistant-calls.ts'
@@ -60,8 +60,8 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
   const replaced = wanted.flatMap(({ contentType }) => {
     const own = content[contentType]
     if (own === undefined) return []
-    const items = contentTypeOf(contentType).count(own as never)
-    return `${contentTypeOf(contentType).title} (${items} ${items === 1 ? 'item' : 'items'} now)`
+    const items = getContentType(contentType).count(own as never)
+    return `${getContentType(contentType).title} (${items} ${items === 1 ? 'item' : 'items'} now)`
   })
   const left = types.filter(({ isSaved, texts }) => !isSaved && texts.length > 0)
   return (
@@ -70,12 +70,12 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
       {children}
       {save.isError && (
         <p role="alert" className="text-danger wrap-anywhere">
-          {messageOf(save.error)}
+          {getErrorMessage(save.error)}
         </p>
       )}
       {stored.size > 0 && left.length > 0 && (
         <p role="status" className="type-small text-text-2">
-          {stored.size} of {types.length} types are saved. Not yet: {left.map(titleOf).join(', ')}.
+          {stored.size} of {types.length} types are saved. Not yet: {left.map(getTypeTitle).join(', ')}.
         </p>
       )}
       {replaced.length > 0 && (
@@ -99,11 +99,11 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
   )
 }
 
-function titleOf({ contentType }: CheckedType): string {
-  return contentTypeOf(contentType).title
+function getTypeTitle({ contentType }: CheckedType): string {
+  return getContentType(contentType).title
 }
 
 function savedLine(types: readonly CheckedType[], all: number): string {
   const [only, ...others] = types
-  return only && others.length === 0 ? titleOf(only) : `${types.length} of ${all} types`
+  return only && others.length === 0 ? getTypeTitle(only) : `${types.length} of ${all} types`
 }

@@ -1,6 +1,6 @@
 // What signing in and up sends. Loaded when somebody turns to the form, so that the landing page comes without it.
-import { type AnswerOf, type BodyInputOf, login, register } from '@podcastai/contracts'
-import { ApiError, messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
+import { login, type RequestBodyInput, type ResponseBody, register } from '@podcastai/contracts'
+import { ApiError, getErrorMessage, getRetryAfterSeconds } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
 export type AccountCalls = typeof import('./account-calls.ts')
@@ -8,21 +8,23 @@ export type Outcome<Answer> =
   | { answer: Answer }
   | { problem: string; field: 'email' | 'password' | null; retryAfterSeconds: number | null }
 
-export function sendSignIn(body: BodyInputOf<typeof login>): Promise<Outcome<AnswerOf<typeof login>>> {
-  return outcomeOf(call(login, { body }))
+export function sendSignIn(body: RequestBodyInput<typeof login>): Promise<Outcome<ResponseBody<typeof login>>> {
+  return toOutcome(call(login, { body }))
 }
 
-export function sendRegistration(body: BodyInputOf<typeof register>): Promise<Outcome<AnswerOf<typeof register>>> {
-  return outcomeOf(call(register, { body }))
+export function sendRegistration(
+  body: RequestBodyInput<typeof register>,
+): Promise<Outcome<ResponseBody<typeof register>>> {
+  return toOutcome(call(register, { body }))
 }
 
-async function outcomeOf<Answer>(answer: Promise<Answer>): Promise<Outcome<Answer>> {
+async function toOutcome<Answer>(answer: Promise<Answer>): Promise<Outcome<Answer>> {
   try {
     return { answer: await answer }
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null
     const field = code ? (fieldOfRefusal[code] ?? null) : null
-    return { problem: messageOf(error), field, retryAfterSeconds: retryAfterSecondsOf(error) }
+    return { problem: getErrorMessage(error), field, retryAfterSeconds: getRetryAfterSeconds(error) }
   }
 }
 

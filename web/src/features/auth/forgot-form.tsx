@@ -4,7 +4,7 @@ import { Button, Field, Input, toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
+import { getErrorMessage, getRetryAfterSeconds } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { useWait } from './use-wait.ts'
 import { WaitNotice } from './wait-notice.tsx'
@@ -19,8 +19,8 @@ export function ForgotForm({ onAnswered }: { onAnswered: (mailed: boolean) => vo
     mutationFn: (body: z.infer<typeof Forgot>) => call(forgotPassword, { body }),
     onSuccess: ({ mailed }) => onAnswered(mailed),
     onError: (error) => {
-      wait.begin(retryAfterSecondsOf(error))
-      toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+      wait.begin(getRetryAfterSeconds(error))
+      toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' })
     },
   })
   return (

@@ -1,4 +1,4 @@
-import { type AnswerOf, minPasswordLength, type register } from '@podcastai/contracts'
+import { minPasswordLength, type ResponseBody, type register } from '@podcastai/contracts'
 import { Button, Field, Input } from '@podcastai/ui'
 import { type FormProblems, useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
@@ -12,7 +12,7 @@ type Props = {
   /** Whom an invitation is for, and what its mailed link carries. The address is not to be changed then. */
   invited?: { email: string; proof?: string | undefined }
   /** The screen stores the session, chooses its words and where to go. */
-  onRegistered: (answer: AnswerOf<typeof register>) => void
+  onRegistered: (answer: ResponseBody<typeof register>) => void
 }
 
 /** Email, name and password of a new account. */
@@ -82,7 +82,7 @@ function findProblems({ email, username, password }: Fields): FormProblems<keyof
 }
 
 /** What every successful registration says. Who was invited sees a team's projects from the start, and should know whose. */
-export function welcomeToast({ user, teamName, mustVerifyEmail }: AnswerOf<typeof register>) {
+export function welcomeToast({ user, teamName, mustVerifyEmail }: ResponseBody<typeof register>) {
   const welcome = `Welcome to PodcastAI, ${user.username}!`
   const text = teamName && !mustVerifyEmail ? `${welcome} You work in “${teamName}” now.` : welcome
   return { title: 'Account created!', text }

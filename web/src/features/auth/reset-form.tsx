@@ -4,7 +4,7 @@ import { Button, Field, Input, toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 
 const Reset = z.object({ password: NewPassword })
@@ -15,7 +15,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: () => vo
   const reset = useMutation({
     mutationFn: ({ password }: z.infer<typeof Reset>) => call(resetPassword, { body: { token, password } }),
     onSuccess: onReset,
-    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' }),
   })
   return (
     <form noValidate className="grid gap-3.5" onSubmit={form.handleSubmit((fields) => reset.mutate(fields))}>

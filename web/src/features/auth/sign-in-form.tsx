@@ -1,4 +1,4 @@
-import type { AnswerOf, login } from '@podcastai/contracts'
+import type { login, ResponseBody } from '@podcastai/contracts'
 import { Button, Field, Input } from '@podcastai/ui'
 import type { ReactNode } from 'react'
 import { type FormProblems, useAccountForm } from './use-account-form.ts'
@@ -12,7 +12,7 @@ type Props = {
   /** Puts the cursor into the first field whenever it grows. */
   asked?: number
   /** The screen stores the session, chooses its words and where to go. */
-  onSignedIn: (answer: AnswerOf<typeof login>) => void
+  onSignedIn: (answer: ResponseBody<typeof login>) => void
 }
 
 /** Email and password of an account that exists. */

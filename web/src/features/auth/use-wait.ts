@@ -47,12 +47,12 @@ export function waitText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-const keyOf = (tried: string) => `wait:${tried}`
+const toStorageKey = (tried: string) => `wait:${tried}`
 
 /** Storage may be closed to us: then the wait ends with the page. */
 function stored(tried: string): number | null {
   try {
-    return Number(sessionStorage.getItem(keyOf(tried))) || null
+    return Number(sessionStorage.getItem(toStorageKey(tried))) || null
   } catch {
     return null
   }
@@ -60,8 +60,8 @@ function stored(tried: string): number | null {
 
 function store(tried: string, until: number | null): void {
   try {
-    if (until === null) sessionStorage.removeItem(keyOf(tried))
-    else sessionStorage.setItem(keyOf(tried), String(until))
+    if (until === null) sessionStorage.removeItem(toStorageKey(tried))
+    else sessionStorage.setItem(toStorageKey(tried), String(until))
   } catch {
     // As above.
   }

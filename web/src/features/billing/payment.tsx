@@ -1,12 +1,12 @@
 import { Button, lateComponent, Spinner, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 import { Confirming } from './confirming.tsx'
 import { TestPaymentForm } from './test-payment-form.tsx'
-import { useLeaveForGood } from './use-leave-for-good.ts'
+import { useHardNavigation } from './use-hard-navigation.ts'
 
 // Stripe's parts are loaded where a card is taken, and nowhere else.
 const StripePaymentForm = lateComponent(
@@ -31,7 +31,7 @@ export function Payment({ begin, name, label, isPaid, onPaid }: Props) {
   const [isConfirmed, setIsConfirmed] = useState(false)
   const queryClient = useQueryClient()
   const setup = useQuery(setupQuery())
-  useLeaveForGood(setup.data?.billing === 'stripe')
+  useHardNavigation(setup.data?.billing === 'stripe')
   const secret = useQuery({
     queryKey: ['payment', name],
     queryFn: begin,
@@ -41,7 +41,7 @@ export function Payment({ begin, name, label, isPaid, onPaid }: Props) {
 
   useEffect(() => {
     if (!secret.error) return
-    toast({ title: 'Error', text: messageOf(secret.error, 'Failed to initialize subscription'), tone: 'danger' })
+    toast({ title: 'Error', text: getErrorMessage(secret.error, 'Failed to initialize subscription'), tone: 'danger' })
     // There is nothing to pay: another tab or another admin was faster.
     const isNeedless = secret.error instanceof ApiError && secret.error.code === 'conflict'
     if (isNeedless) void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })

@@ -13,7 +13,7 @@ export function PlanActions({ subscription, isTeam }: Props) {
   const { standing, hasPortal } = subscription
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-pretty text-text-2">{sentenceOf(subscription, isTeam)}</p>
+      <p className="text-pretty text-text-2">{formatSentence(subscription, isTeam)}</p>
       <span className="flex flex-wrap gap-2">
         <GoOn standing={standing} />
         {(standing === 'active' || standing === 'past_due') && <CancelButton subscription={subscription} />}
@@ -28,7 +28,7 @@ export function GoOn({ standing }: { standing: PlanStanding }) {
   return standing === 'ending' ? <ResumeButton /> : <PayLink standing={standing} />
 }
 
-function sentenceOf({ plan, standing, until }: Subscription, isTeam: boolean): string {
+function formatSentence({ plan, standing, until }: Subscription, isTeam: boolean): string {
   const date = until ? longDate(until) : 'the end of the paid period'
   const { price } = plans[plan ?? (isTeam ? 'team' : 'pro')]
   const kept = 'You can still read, edit and export everything you made.'

@@ -49,7 +49,7 @@ function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
     <>
       <PlanCard
         name={own.name}
-        price={isIncluded ? 'Included' : priceOf(own.price, isTeam && hasAccess)}
+        price={isIncluded ? 'Included' : formatPrice(own.price, isTeam && hasAccess)}
         badge={
           isTeam && hasAccess ? <Badge tone="petrol">Team Access - No charge</Badge> : <PlanBadge standing={standing} />
         }
@@ -77,7 +77,7 @@ function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
 }
 
 /** What Pro costs somebody alone is no charge to those whose team pays. */
-function priceOf(price: string, isOfTeam: boolean): string {
+function formatPrice(price: string, isOfTeam: boolean): string {
   return isOfTeam ? `${price} per month for one person. Your team’s plan includes it.` : `${price} per month`
 }
 

@@ -1,7 +1,7 @@
 import { cancelSubscription, openBillingPortal, quoteTeamUpgrade, resumeSubscription } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
@@ -25,7 +25,7 @@ export function useEnding() {
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       toast({ title: ends ? 'Subscription canceled' : 'Subscription resumed' })
     },
-    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' }),
   })
 }
 
@@ -34,6 +34,6 @@ export function useBillingPortal() {
   return useMutation({
     mutationFn: () => call(openBillingPortal),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' }),
   })
 }

@@ -2,7 +2,7 @@ import { dollars, plans, upgradeToTeam } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
@@ -60,7 +60,7 @@ function NoQuote({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { standing } = useQuery({ ...subscriptionQuery(), enabled: isRefused }).data ?? {}
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-text-2">{messageOf(error, 'The price of the upgrade could not be loaded.')}</p>
+      <p className="text-text-2">{getErrorMessage(error, 'The price of the upgrade could not be loaded.')}</p>
       {isRefused && (standing === 'ending' || standing === 'past_due') ? (
         <GoOn standing={standing} />
       ) : (

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { asExpiry, expiryForm } from './expiry.ts'
 import { PaymentProblem } from './payment-problem.tsx'
@@ -28,9 +28,9 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
     defaultValues: { number: '', expiry: '', cvc: '' },
   })
   const payment = useMutation({
-    mutationFn: (fields: CardFields) => call(testPayment, { body: { clientSecret, card: cardOf(fields) } }),
+    mutationFn: (fields: CardFields) => call(testPayment, { body: { clientSecret, card: parseCard(fields) } }),
     onSuccess: onConfirmed,
-    onError: (error) => toast({ title: 'Payment Failed', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Payment Failed', text: getErrorMessage(error), tone: 'danger' }),
   })
   const { errors } = form.formState
   /** Of another card nothing is known yet. */
@@ -91,7 +91,7 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
       >
         {label}
       </Button>
-      {payment.error && <PaymentProblem>{messageOf(payment.error)}</PaymentProblem>}
+      {payment.error && <PaymentProblem>{getErrorMessage(payment.error)}</PaymentProblem>}
     </form>
   )
 }
@@ -101,7 +101,7 @@ function tidyExpiry(field: HTMLInputElement) {
   if (field.selectionEnd === field.value.length) field.value = asExpiry(field.value)
 }
 
-function cardOf({ number, expiry, cvc }: CardFields) {
+function parseCard({ number, expiry, cvc }: CardFields) {
   const { month = '', year = '' } = expiryForm.exec(expiry)?.groups ?? {}
   return { number, expMonth: Number(month), expYear: Number(year.length === 2 ? `20${year}` : year), cvc }
 }

@@ -97,11 +97,11 @@ function changeClip(id: string, update: (clip: StoredClip, index: number) => Sto
   })
 }
 
-const keyOf = (userId: string) => `clip-tool:${userId}`
+const toStorageKey = (userId: string) => `clip-tool:${userId}`
 
 function readWork(userId: string): ClipWork {
   try {
-    return Stored.parse(JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null'))
+    return Stored.parse(JSON.parse(localStorage.getItem(toStorageKey(userId)) ?? 'null'))
   } catch {
     return emptyWork()
   }
@@ -109,7 +109,7 @@ function readWork(userId: string): ClipWork {
 
 function writeWork(userId: string, work: ClipWork) {
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(work))
+    localStorage.setItem(toStorageKey(userId), JSON.stringify(work))
   } catch {
     // The storage is full or forbidden: the clips live as long as the page.
   }

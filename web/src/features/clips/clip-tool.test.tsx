@@ -40,9 +40,10 @@ function resultFor(clip: { id: string; filename: string }) {
   }
 }
 
-const textOf = (number: number) =>
+const getTextField = (number: number) =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Transcript of clip ${number}` })
-const nameOf = (number: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Name of clip ${number}` })
+const getNameField = (number: number) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Name of clip ${number}` })
 
 async function openTool(answers: Parameters<typeof fakeServer>[0] = {}) {
   const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, ...answers })
@@ -88,11 +89,11 @@ test('[CLIP-02] [CLIP-05] [ERR-29] up to five clips named by their number; a six
 test('[CLIP-06] [CLIP-14] typed text names the clip by its first five words, and nothing is sent', async () => {
   const { user, calls } = await openTool()
   const before = calls.length
-  await user.type(textOf(1), clipText)
-  expect(nameOf(1).value).toBe('Most people think a bakery.mp4')
-  await user.clear(textOf(1))
-  expect(nameOf(1).value).toBe('clip1.mp4')
-  await user.type(nameOf(1), ' of winter')
+  await user.type(getTextField(1), clipText)
+  expect(getNameField(1).value).toBe('Most people think a bakery.mp4')
+  await user.clear(getTextField(1))
+  expect(getNameField(1).value).toBe('clip1.mp4')
+  await user.type(getNameField(1), ' of winter')
   await user.click(screen.getByRole('button', { name: /Add a clip/ }))
   await user.tab()
   expect(calls.slice(before)).toEqual([])
@@ -100,19 +101,19 @@ test('[CLIP-06] [CLIP-14] typed text names the clip by its first five words, and
 
 test('[CLIP-04] [CLIP-06] a name given by hand stays while the first five words do, and typing others renames the clip', async () => {
   const { user } = await openTool()
-  await user.type(textOf(1), clipText)
-  await user.clear(nameOf(1))
-  await user.type(nameOf(1), 'winter.mp4')
-  await user.type(textOf(1), ' And more.')
-  expect(nameOf(1).value).toBe('winter.mp4')
-  await user.clear(textOf(1))
-  await user.type(textOf(1), 'Nobody counted the loaves that were left')
-  expect(nameOf(1).value).toBe('Nobody counted the loaves that.mp4')
+  await user.type(getTextField(1), clipText)
+  await user.clear(getNameField(1))
+  await user.type(getNameField(1), 'winter.mp4')
+  await user.type(getTextField(1), ' And more.')
+  expect(getNameField(1).value).toBe('winter.mp4')
+  await user.clear(getTextField(1))
+  await user.type(getTextField(1), 'Nobody counted the loaves that were left')
+  expect(getNameField(1).value).toBe('Nobody counted the loaves that.mp4')
 })
 
 test('[CLIP-03] [CLIP-07] a closed clip shows its first five words, and a clip is about one minute', async () => {
   const { user } = await openTool()
-  await user.type(textOf(1), clipText)
+  await user.type(getTextField(1), clipText)
   await user.click(screen.getByRole('button', { name: /Add a clip/ }))
   expect(screen.getByText('Most people think a bakery …')).toBeTruthy()
   expect(screen.getByText(/about 1 minute each/)).toBeTruthy()
@@ -130,9 +131,9 @@ test('[ERR-30] without a clip, or with an empty one, nothing is sent', async () 
 
 test('[CLIP-08] [CLIP-10] [CLIP-11] every clip is given texts with their stressed words and reason, and a caption', async () => {
   const { user, sent } = await openAnswering()
-  await user.type(textOf(1), clipText)
+  await user.type(getTextField(1), clipText)
   await user.click(screen.getByRole('button', { name: /Add a clip/ }))
-  await user.type(textOf(2), 'Second clip speaks of rent')
+  await user.type(getTextField(2), 'Second clip speaks of rent')
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   expect(await screen.findByText('Success!')).toBeTruthy()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -150,7 +151,7 @@ test('[CLIP-08] [CLIP-10] [CLIP-11] every clip is given texts with their stresse
 test('where the language model cannot be had, its reason stands, and the built-in engine writes at one press', async () => {
   const reason = 'clip1.mp4: The language model cannot be reached. Try again in a few minutes.'
   const tool = await openTool({ [generate]: failure(503, 'engine_down', reason) })
-  await tool.user.type(textOf(1), clipText)
+  await tool.user.type(getTextField(1), clipText)
   await tool.user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   await tool.user.click(await screen.findByRole('button', { name: 'Write with the built-in engine' }))
   await waitFor(() => expect(tool.calls.filter(({ path }) => path.includes('generate'))).toHaveLength(2))
@@ -163,7 +164,7 @@ test('of a model of whose texts none holds, the reason stands, and the built-in 
     [generate]: failure(422, 'unusable_answer', reason),
     'GET /api/setup': { body: { billing: 'off', engine: { key: 'model', label: 'GPT' } } },
   })
-  await tool.user.type(textOf(1), clipText)
+  await tool.user.type(getTextField(1), clipText)
   await tool.user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   await tool.user.click(await screen.findByRole('button', { name: 'Write with the built-in engine' }))
   await waitFor(() => expect(tool.calls.at(-1)?.body).toMatchObject({ engine: 'builtin' }))
@@ -173,14 +174,14 @@ test('what was left out of a clip’s texts is said beneath them', async () => {
   const gap = '1 text was left out because it did not hold: it quoted words that nobody said like that.'
   const answer = { clips: [{ ...resultFor({ id: 'one', filename: 'clip1.mp4' }), gap }] }
   const { user } = await openTool({ [generate]: { body: answer } })
-  await user.type(textOf(1), clipText)
+  await user.type(getTextField(1), clipText)
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   expect(await screen.findByText(gap)).toBeTruthy()
 })
 
 test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied; a failure is said', async () => {
   const { user } = await openAnswering()
-  await user.type(textOf(1), clipText)
+  await user.type(getTextField(1), clipText)
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   await screen.findByText('Success!')
   const parts = [
@@ -218,24 +219,24 @@ test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied;
 
 test('[CLIP-13] [CLIP-09] [TOAST-14] clips and results are there after a reload, until everything is cleared', async () => {
   const { user, unmount } = await openAnswering()
-  await user.type(textOf(1), clipText)
+  await user.type(getTextField(1), clipText)
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   await screen.findByText('Success!')
   unmount()
   renderApp('/clip-thumbnails')
   await screen.findByRole('heading', { level: 1 })
-  expect(textOf(1).value).toBe(clipText)
+  expect(getTextField(1).value).toBe(clipText)
   expect(screen.getByText('The coffee paid the rent.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear All & Start Fresh' }))
   await user.click(screen.getByRole('button', { name: 'Clear All' }))
   expect(await screen.findByText('All clips and results have been cleared.')).toBeTruthy()
-  expect(textOf(1).value).toBe('')
+  expect(getTextField(1).value).toBe('')
   expect(screen.queryByText('The coffee paid the rent.')).toBeNull()
 })
 
 test('[TOAST-15] a result is announced; text that changed since is told', async () => {
   const { user } = await openAnswering()
-  const text = textOf(1)
+  const text = getTextField(1)
   await user.type(text, clipText)
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   await screen.findByText('Success!')
@@ -247,11 +248,11 @@ test('[TOAST-15] a result is announced; text that changed since is told', async 
 
 test('[ERR-31] a refusal of the server is told in its words, and the clips stay', async () => {
   const { user } = await openTool({ [generate]: failure(422, 'not_enough_material', 'This clip holds too few words.') })
-  await user.type(textOf(1), 'Um')
+  await user.type(getTextField(1), 'Um')
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   expect(await screen.findByText('Generation failed')).toBeTruthy()
   expect(screen.getByText('This clip holds too few words.')).toBeTruthy()
-  expect(textOf(1).value).toBe('Um')
+  expect(getTextField(1).value).toBe('Um')
 })
 
 test('without a plan the tool leads to one', async () => {

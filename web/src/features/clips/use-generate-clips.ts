@@ -2,11 +2,11 @@ import { maxClipCharacters } from '@podcastai/content-types'
 import { generateClipThumbnails } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import type { StoredClip, StoredResult } from './clip-store.ts'
 
-type Order = { clips: readonly StoredClip[]; engine?: 'builtin' }
+type GenerateClipsInput = { clips: readonly StoredClip[]; engine?: 'builtin' }
 
 /**
  * Sends the clips and hands over what was made of them. `refusal`: why the language model made nothing, where the
@@ -14,7 +14,7 @@ type Order = { clips: readonly StoredClip[]; engine?: 'builtin' }
  */
 export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
   const request = useMutation({
-    mutationFn: async ({ clips, engine }: Order) => {
+    mutationFn: async ({ clips, engine }: GenerateClipsInput) => {
       const sent = clips.map(({ id, filename, content }) => ({
         id,
         filename: filename.trim() || 'clip.mp4',
@@ -40,7 +40,7 @@ export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
     onError: (error) =>
       toast({
         title: 'Generation failed',
-        text: messageOf(error, 'Failed to generate clip thumbnails'),
+        text: getErrorMessage(error, 'Failed to generate clip thumbnails'),
         tone: 'danger',
       }),
   })

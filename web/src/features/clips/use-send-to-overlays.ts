@@ -1,7 +1,7 @@
 import { maxClips } from '@podcastai/content-types'
 import { toast } from '@podcastai/ui'
 import { useNavigate } from '@tanstack/react-router'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 
 /** Takes what is said in a clip over to the tool for text overlays, and goes there. */
 export function useSendToOverlays(userId: string) {
@@ -17,7 +17,7 @@ export function useSendToOverlays(userId: string) {
         tone: 'danger',
       })
     } catch (error) {
-      toast({ title: 'The clip could not be sent to the overlay tool', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'The clip could not be sent to the overlay tool', text: getErrorMessage(error), tone: 'danger' })
     }
   }
 }

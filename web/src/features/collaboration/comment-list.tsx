@@ -10,7 +10,7 @@ type Props = {
   /** Everybody who reads it. */
   people: readonly Colleague[]
   /** What stands above a comment: what it is about, where that is not plain. */
-  subjectOf?: (comment: Comment) => ReactNode
+  renderSubject?: (comment: Comment) => ReactNode
   /** Id of the comment that somebody came for. */
   arrived?: string
 }

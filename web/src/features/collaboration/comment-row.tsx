@@ -14,11 +14,11 @@ type Props = {
   people: readonly Colleague[]
   /** Somebody came for it: in sight, marked, and where the keyboard goes on from. */
   isArrived?: boolean
-  subjectOf?: (comment: Comment) => ReactNode
+  renderSubject?: (comment: Comment) => ReactNode
 }
 
 /** One comment, with what the reader may do with it. */
-export function CommentRow({ id, comment, people, isArrived = false, subjectOf }: Props) {
+export function CommentRow({ id, comment, people, isArrived = false, renderSubject }: Props) {
   const ownId = useQuery(profileQuery()).data?.id
   const [isEditing, setIsEditing] = useState(false)
   const edit = useEditComment(id)
@@ -48,7 +48,7 @@ export function CommentRow({ id, comment, people, isArrived = false, subjectOf }
         {mentions.some((one) => one.id === ownId) && <Badge tone="petrol">Mentions you</Badge>}
         {!isEditing && <Acts id={id} comment={comment} onEdit={() => setIsEditing(true)} />}
       </div>
-      {subjectOf?.(comment)}
+      {renderSubject?.(comment)}
       {isEditing ? (
         <CommentForm
           id={id}

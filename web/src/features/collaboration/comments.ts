@@ -10,7 +10,7 @@ import {
 } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
@@ -35,7 +35,8 @@ export function useAddComment(id: string) {
     mutationFn: ({ text, ...subject }: Subject & { text: string }) =>
       call(addComment, { params: { id }, body: { text, ...subject } }),
     onSuccess: (added) => change(queryClient, id, (comments) => [...comments, added]),
-    onError: (error) => toast({ title: 'Error', text: messageOf(error, 'The comment was not saved'), tone: 'danger' }),
+    onError: (error) =>
+      toast({ title: 'Error', text: getErrorMessage(error, 'The comment was not saved'), tone: 'danger' }),
   })
 }
 
@@ -45,7 +46,7 @@ export function useEditComment(id: string) {
     mutationFn: ({ commentId, text }: { commentId: string; text: string }) =>
       call(editComment, { params: { id, commentId }, body: { text } }),
     onSuccess: (edited) => replace(queryClient, id, edited),
-    onError: (error) => failed(queryClient, id, messageOf(error, 'The comment was not saved')),
+    onError: (error) => failed(queryClient, id, getErrorMessage(error, 'The comment was not saved')),
   })
 }
 
@@ -56,7 +57,7 @@ export function useResolveComment(id: string) {
       call(resolveComment, { params: { id, commentId }, body: { resolved } }),
     onSuccess: (settled) => replace(queryClient, id, settled),
     onError: (error, { resolved }) =>
-      failed(queryClient, id, messageOf(error, `The comment was not ${resolved ? 'resolved' : 'opened again'}`)),
+      failed(queryClient, id, getErrorMessage(error, `The comment was not ${resolved ? 'resolved' : 'opened again'}`)),
   })
 }
 
@@ -65,7 +66,7 @@ export function useRemoveComment(id: string) {
   return useMutation({
     mutationFn: (commentId: string) => call(removeComment, { params: { id, commentId } }),
     onSuccess: (removed) => change(queryClient, id, (comments) => comments.filter((one) => one.id !== removed.id)),
-    onError: (error) => failed(queryClient, id, messageOf(error, 'The comment was not deleted')),
+    onError: (error) => failed(queryClient, id, getErrorMessage(error, 'The comment was not deleted')),
   })
 }
 

@@ -1,13 +1,13 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 import type { Comment, ContentByType } from '@podcastai/contracts'
 import { Button, Dialog, Skeleton, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
-import { isAboutEarlier, placeOf } from './comment-places.ts'
+import { findCommentPath, isAboutEarlier } from './comment-places.ts'
 import { commentsQuery, useAddComment } from './comments.ts'
 import { SharedNote } from './shared-note.tsx'
 
@@ -50,7 +50,7 @@ function AllComments({ id, arrived, onOpenPlace }: Omit<Props, 'onClose'>) {
   if (query.isError && !query.data) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-text-2">{messageOf(query.error, 'The comments could not be loaded.')}</p>
+        <p className="text-text-2">{getErrorMessage(query.error, 'The comments could not be loaded.')}</p>
         <Button size="small" onClick={() => query.refetch()}>
           Try Again
         </Button>
@@ -74,7 +74,7 @@ function AllComments({ id, arrived, onOpenPlace }: Omit<Props, 'onClose'>) {
         comments={comments}
         people={people}
         arrived={arrived}
-        subjectOf={(comment) => <CommentSubject comment={comment} content={content} onOpenPlace={onOpenPlace} />}
+        renderSubject={(comment) => <CommentSubject comment={comment} content={content} onOpenPlace={onOpenPlace} />}
       />
       <CommentForm
         id={id}
@@ -95,7 +95,7 @@ function CommentSubject({ comment, content, onOpenPlace }: SubjectProps) {
   const { contentType, about } = comment
   if (contentType === null) return null
   const own = content?.[contentType]
-  const item = placeOf(comment, own)
+  const item = findCommentPath(comment, own)
   return (
     <p className="type-small flex flex-wrap items-baseline gap-x-1.5 border-l-2 pl-2 text-text-2">
       <button
@@ -103,7 +103,7 @@ function CommentSubject({ comment, content, onOpenPlace }: SubjectProps) {
         className="font-medium text-petrol hover:underline"
         onClick={() => onOpenPlace({ type: contentType, ...(item !== null && { item }) })}
       >
-        {contentTypeOf(contentType).label}
+        {getContentType(contentType).label}
       </button>
       {about !== null && (
         <span className="wrap-anywhere">

@@ -1,8 +1,8 @@
-import { contentTypeOf, itemWords } from '@podcastai/content-types'
+import { getContentType, itemWords } from '@podcastai/content-types'
 import type { Comment } from '@podcastai/contracts'
 import { Button, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import { commentsByItem, isAboutEarlier } from './comment-places.ts'
@@ -16,7 +16,7 @@ export function ItemThread({ id, contentType, content, item }: ItemCommentsProps
   if (query.isError && !query.data) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-text-2">{messageOf(query.error, 'The comments could not be loaded.')}</p>
+        <p className="text-text-2">{getErrorMessage(query.error, 'The comments could not be loaded.')}</p>
         <Button size="small" onClick={() => query.refetch()}>
           Try Again
         </Button>
@@ -31,11 +31,11 @@ export function ItemThread({ id, contentType, content, item }: ItemCommentsProps
         id={id}
         comments={commentsByItem(comments, contentType, content).get(item) ?? []}
         people={people}
-        subjectOf={(comment) => isAboutEarlier(comment, content) && <EarlierWords comment={comment} />}
+        renderSubject={(comment) => isAboutEarlier(comment, content) && <EarlierWords comment={comment} />}
       />
       <CommentForm
         id={id}
-        place={`${contentType}:${itemWords(contentTypeOf(contentType), content as never, item) ?? item}`}
+        place={`${contentType}:${itemWords(getContentType(contentType), content as never, item) ?? item}`}
         label="Comment"
         people={people}
         takesFocus

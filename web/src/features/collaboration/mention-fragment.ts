@@ -3,13 +3,13 @@ import type { Colleague } from '@podcastai/contracts'
 /** The beginning of a mention that is being typed: '@No' from its @ to the caret. */
 export type Fragment = { start: number; end: number; typed: string }
 
-const mostSuggestions = 5
-const longestFragment = 40
+const maxSuggestions = 5
+const maxFragmentLength = 40
 
 /** The mention that the caret stands in, or null. */
 export function fragmentAt(text: string, caret: number): Fragment | null {
   const start = text.lastIndexOf('@', caret - 1)
-  if (start < 0 || caret - start > longestFragment) return null
+  if (start < 0 || caret - start > maxFragmentLength) return null
   const typed = text.slice(start + 1, caret)
   // An address is no mention, and a name is over with its line.
   if (/[\p{L}\p{N}_]/u.test(text[start - 1] ?? '') || typed.includes('\n')) return null
@@ -25,5 +25,5 @@ export function suggestionsFor({ typed }: Fragment, people: readonly Colleague[]
     if (lower === begun) return false
     return lower.startsWith(begun) || (begun !== '' && lower.split(' ').some((word) => word.startsWith(begun)))
   }
-  return people.filter(fits).slice(0, mostSuggestions)
+  return people.filter(fits).slice(0, maxSuggestions)
 }

@@ -2,7 +2,7 @@ import { getNote, ProjectNote, saveNote } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
@@ -32,7 +32,7 @@ export function useSaveNote(id: string) {
       const newer = ProjectNote.safeParse(error instanceof ApiError ? error.details?.note : null)
       // The page shows both texts then, which says more than a message.
       if (newer.success) queryClient.setQueryData(queryKey, newer.data)
-      else toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' })
+      else toast({ title: 'Save failed', text: getErrorMessage(error), tone: 'danger' })
     },
   })
 }

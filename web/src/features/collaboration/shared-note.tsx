@@ -2,7 +2,7 @@ import { maxNoteLength, type ProjectNote } from '@podcastai/contracts'
 import { Button, Field, Skeleton, Textarea } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { timeAgo } from '../../lib/dates.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { type NoteDraft, noteQuery, storedNoteDraft, useSaveNote } from './note.ts'
@@ -15,7 +15,7 @@ export function SharedNote({ id }: { id: string }) {
   if (note.isError && !note.data) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p className="text-text-2">{messageOf(note.error, 'The note could not be loaded.')}</p>
+        <p className="text-text-2">{getErrorMessage(note.error, 'The note could not be loaded.')}</p>
         <Button size="small" onClick={() => note.refetch()}>
           Try Again
         </Button>

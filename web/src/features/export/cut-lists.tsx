@@ -4,9 +4,9 @@ import {
   chapterText,
   cutKindKeys,
   cutKinds,
-  cutsOf,
-  frameRateOf,
+  getFrameRate,
   isAbout,
+  listCuts,
   toAudacityLabels,
   toCutCsv,
   toEdl,
@@ -31,16 +31,16 @@ export function CutLists({ transcript, content }: Props) {
   const [frameRate, setFrameRate] = useFrameRate()
   const [kind, setKind] = useState<CutKind | 'all'>('all')
   const title = projectTitle(transcript.filename)
-  const rate = frameRateOf(frameRate)
+  const rate = getFrameRate(frameRate)
   const seconds = (transcript.episodeDuration ?? 0) * 60
-  const cuts = cutsOf(content, kind === 'all' ? cutKindKeys : [kind])
+  const cuts = listCuts(content, kind === 'all' ? cutKindKeys : [kind])
   const chapters = youtubeChapters(content.episode_titles?.showNotes.chapters ?? [], seconds || null)
   const areAbout = content.episode_titles?.showNotes.chapters.some(({ time }) => isAbout(time)) ?? false
   const names = { title, source: title, rate, seconds }
 
   return (
     <div className="grid gap-3">
-      {cutsOf(content).length > 0 ? (
+      {listCuts(content).length > 0 ? (
         <>
           <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
             <Field label="Clips">

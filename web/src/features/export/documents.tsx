@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { contentDocument, toMarkdown, toPlainText, toRichText } from '@podcastai/content-types/exports'
 import { type ContentByType, downloadDocument, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, Field, Select, toast } from '@podcastai/ui'
@@ -46,7 +46,7 @@ export function Documents({ transcript: { id, filename }, content, contentType, 
             .filter((key) => content[key] !== undefined)
             .map((key) => (
               <option key={key} value={key}>
-                {contentTypeOf(key).title}
+                {getContentType(key).title}
               </option>
             ))}
         </Select>

@@ -2,7 +2,7 @@ import {
   type ContentTypeKey,
   candidatePaths,
   contentTypeKeys,
-  contentTypeOf,
+  getContentType,
   withoutCandidates,
 } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
@@ -66,7 +66,7 @@ export function ExportDialog({ transcript, content, contentType, returned, first
 function leftOutText(content: ContentByType): string {
   const hasCandidates = contentTypeKeys.some((key) => {
     const own = content[key]
-    return own !== undefined && candidatePaths(contentTypeOf(key), own as never).length > 0
+    return own !== undefined && candidatePaths(getContentType(key), own as never).length > 0
   })
   return hasCandidates ? ' Candidates below your top picks are left out; pin one to include it.' : ''
 }

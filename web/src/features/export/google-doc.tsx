@@ -3,7 +3,7 @@ import { connectGoogle, createGoogleDoc, getGoogle } from '@podcastai/contracts'
 import { Button, buttonStyle, toast } from '@podcastai/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ExternalLink, FilePlus2 } from 'lucide-react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { ExportRow } from './export-row.tsx'
 
@@ -28,7 +28,7 @@ export function GoogleDoc({ id, only, returned }: Props) {
         return null
       }
     },
-    onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Export failed', text: getErrorMessage(error), tone: 'danger' }),
   })
   if (!google.data?.isConfigured) return null
   const hint = {

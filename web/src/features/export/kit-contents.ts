@@ -1,5 +1,5 @@
 import type { FormatKey, KitKey } from '@podcastai/content-types'
-import { kitPicturesOf } from '@podcastai/content-types/pictures'
+import { listKitPictures } from '@podcastai/content-types/pictures'
 import type { ContentByType } from '@podcastai/contracts'
 
 /** What stands in a kit's ZIP of this project, in words; `names` are its files of text. */
@@ -7,7 +7,7 @@ export function kitContents(platform: KitKey, names: readonly string[], content:
   const has = (start: string) => names.some((name) => name.startsWith(start))
   const draws = (type: 'quotes' | 'carousel_posts' | 'thumbnail_design', format: FormatKey) => {
     const written = content[type]
-    return written !== undefined && kitPicturesOf(type, written, format).length > 0
+    return written !== undefined && listKitPictures(type, written, format).length > 0
   }
   const notes = content.episode_titles?.showNotes
   const parts: Record<KitKey, readonly (string | false)[]> = {
@@ -46,12 +46,12 @@ export function kitContents(platform: KitKey, names: readonly string[], content:
     ],
     editing: [has('Cuts') && 'cut lists for every editor', has('Cuts') && 'subtitles of each clip'],
   }
-  return sentenceOf(parts[platform].filter((part) => part !== false))
+  return formatSentence(parts[platform].filter((part) => part !== false))
 }
 
 const list = new Intl.ListFormat('en-US')
 
-function sentenceOf(parts: readonly string[]): string {
+function formatSentence(parts: readonly string[]): string {
   const text = list.format(parts)
   return text === '' ? 'Nothing is written for it yet.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -1,5 +1,5 @@
 import type { KitKey } from '@podcastai/content-types'
-import { frameRateOf, type KitFile, kitFiles } from '@podcastai/content-types/exports'
+import { getFrameRate, type KitFile, kitFiles } from '@podcastai/content-types/exports'
 import { type ContentByType, projectTitle, type Transcript } from '@podcastai/contracts'
 import { CopyButton } from '@podcastai/ui'
 
@@ -7,7 +7,7 @@ type Props = { platform: KitKey; transcript: Transcript; content: ContentByType 
 
 /** The texts of a kit, to read and to copy one by one. */
 export function KitTexts({ platform, transcript, content }: Props) {
-  const files = filesOf(platform, transcript, content)
+  const files = createKitFiles(platform, transcript, content)
   const texts = files.filter((file): file is KitFile & { text: string } => 'text' in file)
   if (texts.length === 0) return <p className="type-small text-text-2">There are no texts for this platform yet.</p>
   return (
@@ -36,8 +36,8 @@ export function KitTexts({ platform, transcript, content }: Props) {
 }
 
 /** Those of platforms are made of the content alone; subtitles, which need the transcript, are for editors. */
-export function filesOf(platform: KitKey, { filename, episodeDuration }: Transcript, content: ContentByType) {
+export function createKitFiles(platform: KitKey, { filename, episodeDuration }: Transcript, content: ContentByType) {
   const seconds = episodeDuration === null ? null : episodeDuration * 60
-  const source = { title: projectTitle(filename), content, seconds, segments: [], rate: frameRateOf('30') }
+  const source = { title: projectTitle(filename), content, seconds, segments: [], rate: getFrameRate('30') }
   return kitFiles(platform, source)
 }

@@ -8,7 +8,7 @@ import { useDownload } from '../../lib/use-download.ts'
 import { ExportRow } from './export-row.tsx'
 import { useFrameRate } from './frame-rate.ts'
 import { kitContents } from './kit-contents.ts'
-import { filesOf, KitTexts } from './kit-texts.tsx'
+import { createKitFiles, KitTexts } from './kit-texts.tsx'
 
 type Props = { transcript: Transcript; content: ContentByType }
 
@@ -42,7 +42,7 @@ function KitRow({ platform, children, ...project }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const texts = useId()
   const name = kitNames[platform]
-  const names = filesOf(platform, project.transcript, project.content).map((file) => file.name)
+  const names = createKitFiles(platform, project.transcript, project.content).map((file) => file.name)
   return (
     <>
       <ExportRow title={name} hint={kitContents(platform, names, project.content)}>

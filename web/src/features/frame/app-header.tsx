@@ -136,13 +136,13 @@ function Avatar({ username, className }: { username: string; className?: string 
         className,
       )}
     >
-      {initialOf(username)}
+      {getInitial(username)}
     </span>
   )
 }
 
 /** The first letter as people see it, an emoji or an accented letter included. */
-function initialOf(name: string): string {
+function getInitial(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return (first?.segment ?? '?').toUpperCase()
 }

@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@podcastai/content-types'
+import { getContentType } from '@podcastai/content-types'
 import { type Mention, projectTitle } from '@podcastai/contracts'
 import { Badge, IconButton, Popover } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
@@ -60,7 +60,7 @@ export function Mentions({ teamId, mentions }: Props) {
 
 function MentionLink({ mention, isNew, onOpen }: { mention: Mention; isNew: boolean; onOpen: () => void }) {
   const { project, commentId, contentType, author, text, createdAt } = mention
-  const place = contentType === null ? '' : `, ${contentTypeOf(contentType).label}`
+  const place = contentType === null ? '' : `, ${getContentType(contentType).label}`
   return (
     <Link
       to="/project/$id"

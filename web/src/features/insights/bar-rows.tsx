@@ -6,7 +6,7 @@ const strengths = { 100: 'opacity-100', 65: 'opacity-65', 40: 'opacity-40' }
 
 /** Horizontal bars of one hue, each with its number at the end in place of an axis. */
 export function BarRows({ rows }: { rows: readonly Row[] }) {
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const max = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <ul className="grid grid-cols-[minmax(72px,auto)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5">
       {rows.map(({ name, value, strength = 100 }) => (
@@ -17,7 +17,7 @@ export function BarRows({ rows }: { rows: readonly Row[] }) {
           <span aria-hidden className="h-2.5">
             <span
               className={classNames('block h-full rounded-[2px] bg-c1', strengths[strength])}
-              style={{ width: `${(value / most) * 100}%`, minWidth: value > 0 ? 2 : 0 }}
+              style={{ width: `${(value / max) * 100}%`, minWidth: value > 0 ? 2 : 0 }}
             />
           </span>
           <span className="text-right tabular-nums">{value.toLocaleString('en')}</span>

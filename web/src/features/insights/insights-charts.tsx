@@ -24,12 +24,12 @@ function PiecesByType({ insights: { types } }: Props) {
   const rows = types.map(({ contentType, items }) => ({ name: contentTypes[contentType].label, value: items }))
   const items = types.reduce((sum, type) => sum + type.items, 0)
   const pieces = types.reduce((sum, type) => sum + type.generated, 0)
-  const most = [...rows].sort((a, b) => b.value - a.value)[0]
+  const top = [...rows].sort((a, b) => b.value - a.value)[0]
   return (
     <ChartCard
       title="Content pieces by type"
       aside={`${counted(items, 'item')} in ${counted(pieces, 'written piece')}`}
-      says={`${counted(items, 'item')} in all, most of them ${most?.name}: ${most?.value}.`}
+      says={`${counted(items, 'item')} in all, most of them ${top?.name}: ${top?.value}.`}
       table={{
         columns: ['Type', 'Items', 'Projects'],
         rows: types.map((type) => [contentTypes[type.contentType].label, type.items, type.generated]),

@@ -19,14 +19,14 @@ const namesInRow = 6
  * card around it says the same in words and as a table.
  */
 export function TimeColumns({ name, columns, color, named }: Props) {
-  const most = Math.max(...columns.map(({ value }) => value))
+  const max = Math.max(...columns.map(({ value }) => value))
   const every = Math.ceil(columns.length / namesInRow)
   const isNamed = (at: number) => (columns.length - 1 - at) % every === 0
   return (
     <div aria-hidden className="mt-3 first-of-type:mt-0">
       <p className="type-hint flex justify-between text-text-2">
         <span>{name}</span>
-        <span className="text-text-3">most {most.toLocaleString('en')}</span>
+        <span className="text-text-3">most {max.toLocaleString('en')}</span>
       </p>
       <div className="relative mt-1.5 h-16 border-b border-line-strong">
         {['top-0', 'top-1/2'].map((place) => (
@@ -41,7 +41,7 @@ export function TimeColumns({ name, columns, color, named }: Props) {
             >
               <span
                 className={classNames('w-3/4 max-w-7 rounded-t-[3px] forced-colors:bg-[CanvasText]', fills[color])}
-                style={{ height: `${(column.value / (most || 1)) * 100}%`, minHeight: column.value > 0 ? 2 : 0 }}
+                style={{ height: `${(column.value / (max || 1)) * 100}%`, minHeight: column.value > 0 ? 2 : 0 }}
               />
               <Hint name={name} column={column} place={at / Math.max(1, columns.length - 1)} />
             </div>

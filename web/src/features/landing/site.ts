@@ -13,7 +13,7 @@ export type Site = {
 }
 
 /** What the operator supplied; samples stand for the rest, and are marked. */
-export function siteOf({ figures, testimonials, freeEpisodes = 0, isIncluded = false }: OwnSite): Site {
+export function createSite({ figures, testimonials, freeEpisodes = 0, isIncluded = false }: OwnSite): Site {
   return {
     figures: { items: figures ?? sampleFigures, areSamples: !figures },
     testimonials: { items: testimonials ?? sampleTestimonials, areSamples: !testimonials },

@@ -41,7 +41,7 @@ export function FoundModels({ now, isLooking, onLook }: Props) {
             >
               <div className="min-w-0">
                 <p className="font-medium wrap-anywhere">{one.model}</p>
-                <p className="type-hint text-text-2">{factsOf(one)}</p>
+                <p className="type-hint text-text-2">{formatFacts(one)}</p>
               </div>
               {isConnected(one, now) ? (
                 <Badge tone="ok" dot>
@@ -55,7 +55,7 @@ export function FoundModels({ now, isLooking, onLook }: Props) {
                     disabled={connect.isPending}
                     pending={isChoosing(one)}
                     pendingLabel="Connecting..."
-                    onClick={() => connect.mutate(choiceOf(one))}
+                    onClick={() => connect.mutate(toModelChoice(one))}
                   >
                     Use this
                   </Button>
@@ -69,11 +69,11 @@ export function FoundModels({ now, isLooking, onLook }: Props) {
   )
 }
 
-function factsOf({ server, contextTokens }: LocalModel): string {
+function formatFacts({ server, contextTokens }: LocalModel): string {
   const room = contextTokens === null ? 'costs nothing' : `${contextTokens.toLocaleString('en-US')} tokens at once`
   return `${server} · ${room}`
 }
 
-function choiceOf({ model, baseUrl, contextTokens }: LocalModel) {
+function toModelChoice({ model, baseUrl, contextTokens }: LocalModel) {
   return { provider: 'openai-compatible' as const, model, baseUrl, contextTokens, key: null }
 }

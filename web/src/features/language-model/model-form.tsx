@@ -8,7 +8,7 @@ import {
 } from '@podcastai/contracts'
 import { Button, Field, Input, Select } from '@podcastai/ui'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { aboutDollars } from '../../lib/dollars.ts'
 import { useConnect, useTry } from './operator-model.ts'
 import { TrialResult } from './trial-result.tsx'
@@ -17,7 +17,7 @@ type Fields = { provider: ModelProviderKey; model: string; key: string; baseUrl:
 
 /** Any model, by hand: tried before it writes. */
 export function ModelForm({ now }: { now: OperatorModel }) {
-  const form = useForm<Fields>({ values: fieldsOf(now) })
+  const form = useForm<Fields>({ values: toFormFields(now) })
   const complain = (error: unknown) => {
     for (const [field, message] of refusedFields(error)) form.setError(field, { message }, { shouldFocus: true })
   }
@@ -41,9 +41,9 @@ export function ModelForm({ now }: { now: OperatorModel }) {
       aria-label="Connect a model"
       className="grid gap-4"
       onSubmit={form.handleSubmit((fields) =>
-        connect.mutate(choiceOf(fields), {
+        connect.mutate(toModelChoice(fields), {
           onSuccess: (saved) => {
-            form.reset(fieldsOf(saved))
+            form.reset(toFormFields(saved))
           },
         }),
       )}
@@ -99,8 +99,8 @@ export function ModelForm({ now }: { now: OperatorModel }) {
           <Input
             type="number"
             inputMode="numeric"
-            min={contextTokenLimits.least}
-            max={contextTokenLimits.most}
+            min={contextTokenLimits.min}
+            max={contextTokenLimits.max}
             step={1}
             placeholder={offer?.contextTokens.toString()}
             {...form.register('contextTokens')}
@@ -121,12 +121,12 @@ export function ModelForm({ now }: { now: OperatorModel }) {
           disabled={connect.isPending}
           pending={trial.isPending}
           pendingLabel="Writing a caption..."
-          onClick={form.handleSubmit((fields) => trial.mutate(choiceOf(fields)))}
+          onClick={form.handleSubmit((fields) => trial.mutate(toModelChoice(fields)))}
         >
           Try it
         </Button>
       </div>
-      <TrialResult trial={trial.data} failure={trial.isError ? messageOf(trial.error) : null} />
+      <TrialResult trial={trial.data} failure={trial.isError ? getErrorMessage(trial.error) : null} />
     </form>
   )
 }
@@ -161,7 +161,7 @@ function KeyField({ form, now, isOwn }: { form: UseFormReturn<Fields>; now: Oper
 const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
 
 /** What is connected on the page, or the first offer. */
-function fieldsOf({ model, from, offers }: OperatorModel): Fields {
+function toFormFields({ model, from, offers }: OperatorModel): Fields {
   if (!model || from === 'environment') {
     const [first] = offers
     return {
@@ -180,7 +180,7 @@ function fieldsOf({ model, from, offers }: OperatorModel): Fields {
 }
 
 /** A key that is not typed is the one that is stored. */
-function choiceOf({ provider, model, key, baseUrl, contextTokens }: Fields): ModelChoice {
+function toModelChoice({ provider, model, key, baseUrl, contextTokens }: Fields): ModelChoice {
   return {
     ...{ provider, model },
     ...(key.trim() !== '' && { key }),

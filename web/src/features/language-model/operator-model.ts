@@ -9,7 +9,7 @@ import {
 } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 
@@ -47,7 +47,7 @@ export function useConnect(onFailed?: (error: unknown) => void) {
       toast({ title: 'Connected', text: `${now.engine} writes from now on.` })
     },
     onError: (error) => {
-      toast({ title: 'Not connected', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Not connected', text: getErrorMessage(error), tone: 'danger' })
       onFailed?.(error)
     },
   })
@@ -62,7 +62,7 @@ export function useDisconnect() {
       if (now.from === 'environment') toast({ title: 'Deleted', text: `${now.engine} writes as before.` })
       else toast({ title: 'Disconnected', text: 'The built-in engine writes from now on.' })
     },
-    onError: (error) => toast({ title: 'Nothing was deleted', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Nothing was deleted', text: getErrorMessage(error), tone: 'danger' }),
   })
 }
 

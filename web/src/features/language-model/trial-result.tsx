@@ -14,7 +14,7 @@ export function TrialResult({ trial, failure }: { trial: ModelTrial | undefined;
       )}
       {failure === null && trial && (
         <figure className="grid gap-2 rounded-large border bg-bg px-4 py-3.5">
-          <figcaption className="type-hint text-text-2 tabular-nums">{factsOf(trial)}</figcaption>
+          <figcaption className="type-hint text-text-2 tabular-nums">{formatFacts(trial)}</figcaption>
           <p className="max-w-[68ch] text-pretty whitespace-pre-line wrap-anywhere">{trial.caption}</p>
         </figure>
       )}
@@ -22,7 +22,7 @@ export function TrialResult({ trial, failure }: { trial: ModelTrial | undefined;
   )
 }
 
-function factsOf({ seconds, inputTokens, outputTokens, dollars }: ModelTrial): string {
+function formatFacts({ seconds, inputTokens, outputTokens, dollars }: ModelTrial): string {
   const tokens = `${(inputTokens + outputTokens).toLocaleString('en-US')} tokens`
   const price = dollars === null ? 'price not known' : dollars === 0 ? 'costs nothing' : dollarText(dollars)
   return `A caption for our sample, in ${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s · ${tokens} · ${price}`

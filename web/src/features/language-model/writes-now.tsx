@@ -17,8 +17,8 @@ export function WritesNow({ now }: { now: OperatorModel }) {
           </span>
           <div className="min-w-0">
             <h2 className="type-h3 wrap-anywhere">{model ? engine : 'The built-in engine'} writes now</h2>
-            <p className="type-small text-text-2 wrap-anywhere">{model ? placeOf(model, from) : offline}</p>
-            {model && <p className="type-small text-text-2">{priceOf(model.dollarsPerHour)}</p>}
+            <p className="type-small text-text-2 wrap-anywhere">{model ? describePlace(model, from) : offline}</p>
+            {model && <p className="type-small text-text-2">{formatPrice(model.dollarsPerHour)}</p>}
           </div>
         </div>
         {from === 'page' && <Disconnect engine={engine} />}
@@ -44,7 +44,10 @@ export function WritesNow({ now }: { now: OperatorModel }) {
 
 const offline = 'Works from the transcript alone, on this server. Nothing leaves it, and it costs nothing.'
 
-function placeOf({ baseUrl, contextTokens, key }: NonNullable<OperatorModel['model']>, from: OperatorModel['from']) {
+function describePlace(
+  { baseUrl, contextTokens, key }: NonNullable<OperatorModel['model']>,
+  from: OperatorModel['from'],
+) {
   const room = `${contextTokens.toLocaleString('en-US')} tokens at once`
   return [
     `Asked at ${URL.parse(baseUrl)?.host ?? baseUrl}`,
@@ -53,7 +56,7 @@ function placeOf({ baseUrl, contextTokens, key }: NonNullable<OperatorModel['mod
   ].join(' · ')
 }
 
-function priceOf(dollarsPerHour: number | null): string {
+function formatPrice(dollarsPerHour: number | null): string {
   if (dollarsPerHour === null) return 'Its price is not known here'
   if (dollarsPerHour === 0) return 'Free: it runs on your own server'
   return `One hour of talk costs ${aboutDollars(dollarsPerHour)}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFinished, viewOf } from './progress-panel.tsx'
+import { getProgressView, isFinished } from './progress-panel.tsx'
 import { remainingText, timeText } from './remaining-time.ts'
 
 test('[PROC-15] minutes and seconds from one minute up, seconds below', () => {
@@ -12,15 +12,15 @@ test('zero never stands there', () => {
 })
 
 test('[STATUS-02] [STATUS-04] [STATUS-06] words and percent of the known statuses', () => {
-  expect(viewOf({ status: 'processing' })).toEqual({ text: 'Analyzing transcript content...', progress: 25 })
-  expect(viewOf({ status: 'analyzing' })).toEqual({ text: 'Generating social media content...', progress: 60 })
-  expect(viewOf({ status: 'completed' }).progress).toBe(100)
+  expect(getProgressView({ status: 'processing' })).toEqual({ text: 'Analyzing transcript content...', progress: 25 })
+  expect(getProgressView({ status: 'analyzing' })).toEqual({ text: 'Generating social media content...', progress: 60 })
+  expect(getProgressView({ status: 'completed' }).progress).toBe(100)
 })
 
 test('[STATUS-10] [STATUS-12] [STATUS-13] words and percent of an error, an unknown status, no answer yet', () => {
-  expect(viewOf({ status: 'error' }).progress).toBe(0)
-  expect(viewOf({ status: 'sleeping' })).toEqual({ text: 'Starting analysis...', progress: 15 })
-  expect(viewOf(undefined)).toEqual({ text: 'Uploading transcript...', progress: 10 })
+  expect(getProgressView({ status: 'error' }).progress).toBe(0)
+  expect(getProgressView({ status: 'sleeping' })).toEqual({ text: 'Starting analysis...', progress: 15 })
+  expect(getProgressView(undefined)).toEqual({ text: 'Uploading transcript...', progress: 10 })
 })
 
 test('asking ends with an answer that stays', () => {

@@ -19,7 +19,7 @@ const flat = Array.from({ length: 80 }, () => ({ host: 0, guests: 0 }))
 
 /** How far it is: the strip filling from the left, the step in words, the time left, the types as they arrive. */
 export function ProgressPanel({ transcript }: { transcript: Transcript | undefined }) {
-  const { text, progress } = viewOf(transcript)
+  const { text, progress } = getProgressView(transcript)
   const done = transcript?.status === 'completed'
   const left = useCountdown(estimatedProcessingSeconds, !done)
   const isWriting = !done && transcript?.generation.some(({ state }) => state === 'generating')
@@ -54,7 +54,10 @@ export function ProgressPanel({ transcript }: { transcript: Transcript | undefin
 }
 
 /** Words and percentage of the processing screen for whatever the server says. */
-export function viewOf(transcript: Pick<Transcript, 'status'> | undefined): { text: string; progress: number } {
+export function getProgressView(transcript: Pick<Transcript, 'status'> | undefined): {
+  text: string
+  progress: number
+} {
   if (!transcript) return noStatusView
   return isStatus(transcript.status) ? statusViews[transcript.status].processing : unknownStatusView
 }

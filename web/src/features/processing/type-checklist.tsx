@@ -1,4 +1,4 @@
-import { contentTypeOf } from '@podcastai/content-types'
+import { getContentType } from '@podcastai/content-types'
 import type { Generation } from '@podcastai/contracts'
 import { classNames, Spinner } from '@podcastai/ui'
 import { Check, Circle, Minus, TriangleAlert } from 'lucide-react'
@@ -17,7 +17,7 @@ export function TypeChecklist({ generation }: { generation: Generation[] }) {
           )}
         >
           <StateIcon state={state} />
-          {contentTypeOf(contentType).title}
+          {getContentType(contentType).title}
           <span className="only-read">: {stateWords[state]}</span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Generation } from '@podcastai/contracts'
 import { expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { aTranscript } from '../../testing/sample-data.ts'

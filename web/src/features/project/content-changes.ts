@@ -1,5 +1,5 @@
-import { type ContentTypeKey, contentTypeOf, isEvidence, itemText, valueAt } from '@podcastai/content-types'
-import type { RefusedWish, SwapProposal } from '@podcastai/content-types/web'
+import { type ContentTypeKey, getContentType, isEvidence, itemText, valueAt } from '@podcastai/content-types'
+import type { RefusedRequest, SwapProposal } from '@podcastai/content-types/web'
 import {
   type ContentByType,
   type ContentChange,
@@ -12,7 +12,7 @@ import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
@@ -23,7 +23,7 @@ import { usageQuery } from './engine-use.ts'
  * What is to be written: a type, or one item of it, as the person wishes; by the engine that is always there, if asked,
  * and with `baseVersion` only where no newer version is there.
  */
-export type Wish = {
+export type GenerationRequest = {
   contentType: ContentTypeKey
   item?: string
   instruction?: string
@@ -41,7 +41,7 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
   const shown = (contentType: ContentTypeKey) => shownNow(queryClient, id, contentType)
   return useMutation({
     mutationKey: generateKey(id),
-    mutationFn: ({ contentType, ...wish }: Wish) =>
+    mutationFn: ({ contentType, ...wish }: GenerationRequest) =>
       call(generateContent, {
         params: { id, contentType },
         // Written for the first time there is nothing to say.
@@ -59,10 +59,10 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
     },
     onError: async (error) => {
       const role = queryClient.getQueryData(profileQuery().queryKey)?.role
-      const label = error instanceof ApiError && role && planActionOf(error, role)
+      const label = error instanceof ApiError && role && getPlanAction(error, role)
       toast({
         title: 'Generation Failed',
-        text: messageOf(error),
+        text: getErrorMessage(error),
         tone: 'danger',
         action: label ? { label, onClick: () => navigate({ to: '/subscribe' }) } : undefined,
       })
@@ -80,14 +80,14 @@ function shownNow(queryClient: QueryClient, id: string, contentType: ContentType
   const content = queryClient.getQueryData<ContentByType>(contentQuery(id).queryKey)?.[contentType]
   const { generation } = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey) ?? {}
   return {
-    items: content ? contentTypeOf(contentType).count(content) : 0,
+    items: content ? getContentType(contentType).count(content) : 0,
     version: generation?.find((one) => one.contentType === contentType)?.version ?? null,
   }
 }
 
 /** Whoever gets fewer than they had learns where the earlier ones are. */
 function writtenWords(contentType: ContentTypeKey, before: Shown, now: Shown): string {
-  const { title } = contentTypeOf(contentType)
+  const { title } = getContentType(contentType)
   if (now.items >= before.items || before.version === null) return title
   return `${title}: ${now.items} instead of ${before.items}. Version ${before.version} keeps the earlier ones.`
 }
@@ -97,7 +97,7 @@ export function useGenerateSeveral({ id, userId, engine }: { id: string; userId:
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: generateKey(id),
-    mutationFn: ({ contentType, engine }: Wish) =>
+    mutationFn: ({ contentType, engine }: GenerationRequest) =>
       call(generateContent, { params: { id, contentType }, ...(engine && { body: { engine } }) }),
     onMutate: ({ contentType }) => draftsNow({ userId, projectId: id, contentType }),
     onSuccess: (change, _wish, drafts) => {
@@ -113,7 +113,7 @@ export function useGenerateSeveral({ id, userId, engine }: { id: string; userId:
       const count = written.length - failed.length
       if (count > 0) toast({ title: 'Content Generated!', text: count === 1 ? '1 type' : `${count} types` })
       if (failed.length === 0) return
-      toast({ title: 'Generation Failed', text: messageOf(failed[0]), tone: 'danger' })
+      toast({ title: 'Generation Failed', text: getErrorMessage(failed[0]), tone: 'danger' })
       await queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
     },
   })
@@ -128,24 +128,24 @@ export async function previewSwap(
   try {
     const { proposed } = await call(generateContent, { params: { id, contentType }, body })
     const evidence = valueAt(proposed, 'evidence')
-    return { text: itemText(contentTypeOf(contentType), proposed), evidence: isEvidence(evidence) ? evidence : null }
+    return { text: itemText(getContentType(contentType), proposed), evidence: isEvidence(evidence) ? evidence : null }
   } catch (error) {
-    throw new Error(messageOf(error))
+    throw new Error(getErrorMessage(error))
   }
 }
 
 /** What leads on where a plan is missing; nothing for whom it is not to pay. */
-function planActionOf({ code }: ApiError, role: Role): string | null {
+function getPlanAction({ code }: ApiError, role: Role): string | null {
   if (!can(role, 'manageSubscription')) return null
   if (code === 'subscription_required') return 'Subscribe Now'
   return code === 'team_plan_ended' ? 'Renew' : null
 }
 
 /** What is being written now, wherever it was asked for. */
-export function useWishes(id: string): Wish[] {
+export function useGenerationRequests(id: string): GenerationRequest[] {
   return useMutationState({
     filters: { mutationKey: generateKey(id), status: 'pending' },
-    select: (mutation) => mutation.state.variables as Wish,
+    select: (mutation) => mutation.state.variables as GenerationRequest,
   })
 }
 
@@ -153,13 +153,16 @@ export function useWishes(id: string): Wish[] {
  * The wishes of a type that were refused last, with the reason. One is forgotten when the same is asked for again, and
  * when anything of the type was written since: its items may stand elsewhere then.
  */
-export function useRefusedWishes(id: string, contentType: ContentTypeKey): (RefusedWish & Pick<Wish, 'item'>)[] {
+export function useRefusedRequests(
+  id: string,
+  contentType: ContentTypeKey,
+): (RefusedRequest & Pick<GenerationRequest, 'item'>)[] {
   const asked = useMutationState({
     filters: { mutationKey: generateKey(id) },
     select: ({ state }) => ({
-      wish: state.variables as Wish,
+      wish: state.variables as GenerationRequest,
       isWritten: state.status === 'success',
-      problem: state.status === 'error' ? messageOf(state.error) : null,
+      problem: state.status === 'error' ? getErrorMessage(state.error) : null,
     }),
   }).filter(({ wish }) => wish.contentType === contentType)
   return asked.flatMap(({ wish: { item, instruction = '' }, problem }, at) => {
@@ -171,7 +174,7 @@ export function useRefusedWishes(id: string, contentType: ContentTypeKey): (Refu
 
 /** The types whose request is running now. */
 export function useGenerating(id: string): ContentTypeKey[] {
-  return useWishes(id).flatMap(({ contentType, item }) => (item ? [] : [contentType]))
+  return useGenerationRequests(id).flatMap(({ contentType, item }) => (item ? [] : [contentType]))
 }
 
 /**

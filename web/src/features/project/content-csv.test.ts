@@ -1,6 +1,6 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { allContentCsv, typeCsv } from './content-csv.ts'
 
 const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').filter(Boolean)
@@ -50,7 +50,7 @@ test('[EXPORT-10] [EXPORT-04] everything: a row per field with type, item, field
   const rows = lines(file?.csv ?? '')
   expect(rows[0]).toBe('Content Type,Item,Field,Value')
   expect(rows).toContain('Best Quotes,4,Quote,Saturday was the whole problem.')
-  for (const key of contentTypeKeys) expect(rows.some((row) => row.startsWith(contentTypeOf(key).title))).toBe(true)
+  for (const key of contentTypeKeys) expect(rows.some((row) => row.startsWith(getContentType(key).title))).toBe(true)
 })
 
 test('nothing generated is no file', () => {

@@ -1,4 +1,10 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf, toCsv, withoutCandidates } from '@podcastai/content-types'
+import {
+  type ContentTypeKey,
+  contentTypeKeys,
+  getContentType,
+  toCsv,
+  withoutCandidates,
+} from '@podcastai/content-types'
 import type { ContentByType } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
 
@@ -6,20 +12,20 @@ type NamedCsv = { filename: string; csv: string }
 
 /** One type: a row per item, the type's fields as columns. Null where it is not generated. */
 export function typeCsv(project: string, key: ContentTypeKey, content: ContentByType): NamedCsv | null {
-  const rows = rowsOf(key, content)
+  const rows = toCsvRows(key, content)
   if (!rows) return null
   return {
     filename: `${projectTitle(project)}_${key}.csv`,
-    csv: toCsv(contentTypeOf(key).columns, rows),
+    csv: toCsv(getContentType(key).columns, rows),
   }
 }
 
 /** Everything that is generated: a row per field. Null where nothing is. */
 export function allContentCsv(project: string, content: ContentByType): NamedCsv | null {
   const rows = contentTypeKeys.flatMap((key) =>
-    (rowsOf(key, content) ?? []).flatMap((row, index) =>
+    (toCsvRows(key, content) ?? []).flatMap((row, index) =>
       Object.entries(row).map(([field, value]) => ({
-        'Content Type': contentTypeOf(key).title,
+        'Content Type': getContentType(key).title,
         Item: String(index + 1),
         Field: field,
         Value: value,
@@ -33,7 +39,7 @@ export function allContentCsv(project: string, content: ContentByType): NamedCsv
   }
 }
 
-function rowsOf(key: ContentTypeKey, content: ContentByType): Record<string, string>[] | null {
+function toCsvRows(key: ContentTypeKey, content: ContentByType): Record<string, string>[] | null {
   const own = content[key]
-  return own === undefined ? null : contentTypeOf(key).rows(withoutCandidates(own) as never)
+  return own === undefined ? null : getContentType(key).rows(withoutCandidates(own) as never)
 }

@@ -3,7 +3,7 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import { type ContentByType, type ContentChange, saveContent } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { takeChange } from './content-changes.ts'
@@ -34,7 +34,7 @@ export function useSaveContent(id: string, contentType: ContentTypeKey) {
       toast({ title: 'Content saved' })
     },
     onError: async (error) => {
-      toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Save failed', text: getErrorMessage(error), tone: 'danger' })
       if (error instanceof ApiError && error.code === 'conflict') await fetchAgain(queryClient, id)
     },
   })

@@ -2,7 +2,7 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import { type ContentVersion, listVersions, restoreVersion } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
 import { takeChange } from './content-changes.ts'
@@ -45,7 +45,7 @@ export function useRestoreVersion(id: string, contentType: ContentTypeKey) {
       }
     },
     onError: async (error) => {
-      toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Save failed', text: getErrorMessage(error), tone: 'danger' })
       if (!(error instanceof ApiError) || error.code !== 'conflict') return
       const { queryKey } = versionsQuery(id, contentType)
       await Promise.all([fetchAgain(queryClient, id), queryClient.invalidateQueries({ queryKey, exact: true })])

@@ -2,7 +2,7 @@ import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { Button, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
@@ -25,7 +25,7 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
       const isWritten = generation.some(({ version }) => version > 0)
       await save(filename, content ?? (isWritten ? await queryClient.ensureQueryData(contentQuery(id)) : {}))
     },
-    onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Export failed', text: getErrorMessage(error), tone: 'danger' }),
   })
   const press = () => download.mutate()
   useCommands(

@@ -1,7 +1,7 @@
 import { Button, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { briefQuery } from './engine-use.ts'
 import { engineLine } from './engines.ts'
 
@@ -38,7 +38,7 @@ function Brief({ id }: { id: string }) {
   if (brief.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>{messageOf(brief.error, 'It could not be loaded.')}</p>
+        <p>{getErrorMessage(brief.error, 'It could not be loaded.')}</p>
         <Button size="small" onClick={() => brief.refetch()}>
           Try Again
         </Button>

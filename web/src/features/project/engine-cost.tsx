@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
 import type { ProjectUsage, UsageSum } from '@podcastai/contracts'
 import { Button, Popover } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -94,7 +94,7 @@ function purposeName(purpose: string): string {
   const name = purposeNames.get(purpose)
   if (name !== undefined) return name
   const key = contentTypeKeys.find((one): one is ContentTypeKey => one === purpose)
-  return key ? contentTypeOf(key).title : purpose
+  return key ? getContentType(key).title : purpose
 }
 
 function tokens(count: number): string {

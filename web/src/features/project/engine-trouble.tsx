@@ -6,13 +6,13 @@ import { Cpu, TriangleAlert } from 'lucide-react'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { useGenerateSeveral } from './content-changes.ts'
-import { useWishing } from './wishes.ts'
+import { useRequesting } from './generation-requests.ts'
 
 /** Where a language model left several types unwritten: why, and one button that has them all. */
 export function EngineTrouble({ transcript }: { transcript: Transcript }) {
   const { id, generation } = transcript
   const profile = useQuery(profileQuery()).data
-  const { isBuiltIn } = useWishing()
+  const { isBuiltIn } = useRequesting()
   const writing = useGenerateSeveral({ id, userId: profile?.id ?? '', engine: 'builtin' })
   const missing = generation.filter(({ state, version }) => state === 'failed' && version === 0)
   const isOffered = writing.isPending || (missing.length > 1 && !isBuiltIn && !isRunning(transcript.status))

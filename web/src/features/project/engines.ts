@@ -4,8 +4,8 @@ import { assistantLabel, byHandLabel, type Generation } from '@podcastai/contrac
 export function projectEngine(generation: readonly Generation[]): string | null {
   const counts = new Map<string, number>()
   for (const { engine } of generation) if (engine !== null) counts.set(engine, (counts.get(engine) ?? 0) + 1)
-  const [most] = [...counts].sort((one, other) => other[1] - one[1])
-  return most?.[0] ?? null
+  const [top] = [...counts].sort((one, other) => other[1] - one[1])
+  return top?.[0] ?? null
 }
 
 /** 'Written by the built-in engine', or by a model under its own name. */

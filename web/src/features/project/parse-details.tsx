@@ -59,11 +59,11 @@ function Notes({ notes }: { notes: Report['notes'] }) {
 
 function noteFacts({ count, firstLine, firstEntry }: Omit<Report['notes'][number], 'kind' | 'what'>): string {
   const times = count > 1 ? ` · ${count.toLocaleString('en-US')} times` : ''
-  const place = firstLine === null ? placeOf('entry', firstEntry) : placeOf('line', firstLine)
+  const place = firstLine === null ? formatPlace('entry', firstEntry) : formatPlace('line', firstLine)
   return place === '' ? times : `${times} · ${count > 1 ? 'first in' : 'in'} ${place}`
 }
 
-function placeOf(what: string, number: number | undefined): string {
+function formatPlace(what: string, number: number | undefined): string {
   return number === undefined ? '' : `${what} ${number.toLocaleString('en-US')}`
 }
 

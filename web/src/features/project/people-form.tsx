@@ -2,7 +2,7 @@ import { setPeople, type Transcript } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { findPeople } from './people.ts'
@@ -51,7 +51,7 @@ export function PeopleForm({ transcript, onDone }: { transcript: Transcript; onD
       <p className="type-hint col-span-2 text-text-3">Separate several names with commas.</p>
       {save.isError && (
         <p role="alert" className="type-small col-span-2 text-danger">
-          {messageOf(save.error)}
+          {getErrorMessage(save.error)}
         </p>
       )}
       <div className="col-span-2 flex justify-end gap-2">

@@ -1,11 +1,11 @@
-import { entriesOf, type Transcript } from '@podcastai/contracts'
+import { splitEntries, type Transcript } from '@podcastai/contracts'
 
 type Named = Pick<Transcript, 'analysis' | 'hostName' | 'guestName'>
 
 /** Who hosts the episode and who else speaks: the names that people gave, else those that the transcript shows. */
 export function findPeople({ analysis, hostName, guestName }: Named): { hosts: string[]; guests: string[] } {
   const speakers = analysis?.speakers ?? []
-  const given = entriesOf(hostName ?? '')
+  const given = splitEntries(hostName ?? '')
   const isGiven = (name: string) => given.some((host) => isSame(host, name))
   // Given hosts who do not speak under their names are the speaker whom the transcript shows as host.
   const hasOtherHosts = given.length > 0 && speakers.some(({ name }) => isGiven(name))
@@ -14,7 +14,7 @@ export function findPeople({ analysis, hostName, guestName }: Named): { hosts: s
     speakers.filter(isWanted).map(({ name }) => name)
   return {
     hosts: given.length > 0 ? given : namesWhere(isHost),
-    guests: guestName === null ? namesWhere((speaker) => !isHost(speaker)) : entriesOf(guestName),
+    guests: guestName === null ? namesWhere((speaker) => !isHost(speaker)) : splitEntries(guestName),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import { pinItem } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { takeChange } from './content-changes.ts'
@@ -28,7 +28,7 @@ export function usePin(id: string, contentType: ContentTypeKey) {
       void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey, exact: true })
     },
     onError: (error) => {
-      toast({ title: 'Not pinned', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Not pinned', text: getErrorMessage(error), tone: 'danger' })
       void queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
     },
   })

@@ -2,7 +2,7 @@ import { setRecording, type Transcript } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 
@@ -32,7 +32,7 @@ export function RecordingForm({ transcript: { id, recordingUrl }, onDone }: Prop
       <Field
         label="Link to the episode"
         hint="YouTube, Vimeo, Spotify, your podcast page or a file. Times on this page then open it at that second."
-        error={save.isError ? messageOf(save.error) : undefined}
+        error={save.isError ? getErrorMessage(save.error) : undefined}
       >
         <Input autoFocus type="url" inputMode="url" value={url} onChange={(event) => setUrl(event.target.value)} />
       </Field>

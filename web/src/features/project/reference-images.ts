@@ -3,7 +3,7 @@ import { addReferenceImage, removeReferenceImage } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
 
@@ -22,7 +22,7 @@ export function useReferenceImages(id: string): PictureActs {
       toast({ title: 'Image uploaded successfully' })
     },
     onError: (error) =>
-      toast({ title: 'Upload failed', text: messageOf(error, 'Failed to upload image'), tone: 'danger' }),
+      toast({ title: 'Upload failed', text: getErrorMessage(error, 'Failed to upload image'), tone: 'danger' }),
   })
   const { mutateAsync: remove } = useMutation({
     mutationFn: (imageId: string) => call(removeReferenceImage, { params: { id, imageId } }),
@@ -31,7 +31,7 @@ export function useReferenceImages(id: string): PictureActs {
       toast({ title: 'Image deleted' })
     },
     onError: (error) =>
-      toast({ title: 'Delete failed', text: messageOf(error, 'Failed to delete image'), tone: 'danger' }),
+      toast({ title: 'Delete failed', text: getErrorMessage(error, 'Failed to delete image'), tone: 'danger' }),
   })
   return useMemo(
     () => ({

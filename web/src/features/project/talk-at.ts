@@ -1,7 +1,7 @@
 import type { Passage } from '@podcastai/content-types'
 import { type Talk, talkAround } from '@podcastai/content-types/web'
 import { type Analysis, type Segment, talkLanes } from '@podcastai/contracts'
-import { type Timeline, timelineOf } from '@podcastai/episode/timeline'
+import { createTimeline, type Timeline } from '@podcastai/episode/timeline'
 
 /** What was said around a passage, with the times that the server tells of it and the lanes of the talk strip. */
 export function talkAt(
@@ -10,16 +10,16 @@ export function talkAt(
   analysis: Pick<Analysis, 'speakers'> | null,
 ): Talk {
   const { beneath } = talkLanes(analysis?.speakers ?? [])
-  const laneOf = (speaker: string | null) => beneath.findIndex((lane) => lane.some(({ name }) => name === speaker)) + 1
+  const getLane = (speaker: string | null) => beneath.findIndex((lane) => lane.some(({ name }) => name === speaker)) + 1
   const isTimed = segments.some(({ start, end, marks }) => start !== null || end !== null || marks?.length)
-  return talkAround(segments, passage, { isTimed, laneOf, at: timelineFor(segments).at })
+  return talkAround(segments, passage, { isTimed, getLane, at: timelineFor(segments).at })
 }
 
 /** A timeline reads the whole transcript: once for all passages of it. */
 const timelines = new WeakMap<readonly Segment[], Timeline>()
 
 function timelineFor(segments: readonly Segment[]): Timeline {
-  const known = timelines.get(segments) ?? timelineOf({ segments: [...segments], durationSeconds: null })
+  const known = timelines.get(segments) ?? createTimeline({ segments: [...segments], durationSeconds: null })
   timelines.set(segments, known)
   return known
 }

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf, fewInWords } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, getContentType, shortfallMessage } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { useState } from 'react'
 import { builtInEngine } from './engines.ts'
@@ -8,14 +8,14 @@ export function fewWritten(transcript: Transcript, key: ContentTypeKey, content:
   const minutes = transcript.analysis?.episodeDuration ?? transcript.episodeDuration
   const generation = transcript.generation.find(({ contentType }) => contentType === key)
   const isAsWritten = generation?.engine === builtInEngine && !generation.edited && generation.editedItems.length === 0
-  return isAsWritten && minutes !== null ? fewInWords(contentTypeOf(key), content as never, minutes) : null
+  return isAsWritten && minutes !== null ? shortfallMessage(getContentType(key), content as never, minutes) : null
 }
 
 /** The built-in engine alone wrote it, and most of the lists have fewer items than people expect, or none that is strong enough. */
 export function isThinKit(transcript: Transcript, content: ContentByType): boolean {
   const { generation } = transcript
   if (generation.some(({ engine }) => engine !== null && engine !== builtInEngine)) return false
-  const lists = contentTypeKeys.filter((key) => contentTypeOf(key).usual)
+  const lists = contentTypeKeys.filter((key) => getContentType(key).usual)
   const short = lists.filter((key) =>
     content[key] === undefined
       ? generation.some(({ contentType, state }) => contentType === key && state === 'nothing_found')

@@ -1,7 +1,7 @@
 import { watchProject } from '@podcastai/contracts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { urlOf } from '../../lib/call.ts'
+import { buildUrl } from '../../lib/call.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 
 /**
@@ -29,7 +29,7 @@ export function useProjectNews(id: string): void {
 
 /** Every connection begins with an event: what happened while nobody listened is fetched too. */
 function listen(queryClient: QueryClient, id: string): () => void {
-  const source = new EventSource(urlOf(watchProject.path, { id }), { withCredentials: true })
+  const source = new EventSource(buildUrl(watchProject.path, { id }), { withCredentials: true })
   const { queryKey } = transcriptQuery(id)
   let isFirst = true
   let askedAt = 0
@@ -46,7 +46,7 @@ function listen(queryClient: QueryClient, id: string): () => void {
     // The page has just fetched what the first event of its first connection speaks of.
     const isKnown = isFirst && Date.now() - dataUpdatedAt < freshMs
     isFirst = false
-    if (!isKnown) asking ??= setTimeout(ask, Math.max(0, askedAt + leastBetweenMs - Date.now()))
+    if (!isKnown) asking ??= setTimeout(ask, Math.max(0, askedAt + minBetweenMs - Date.now()))
   })
   return () => {
     clearTimeout(asking)
@@ -56,4 +56,4 @@ function listen(queryClient: QueryClient, id: string): () => void {
 
 const freshMs = 2_000
 /** Types are written side by side and arrive in a burst: one answer tells of several. */
-const leastBetweenMs = 1_000
+const minBetweenMs = 1_000

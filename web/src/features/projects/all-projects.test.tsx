@@ -21,7 +21,7 @@ const gone = {
 }
 
 /** Answers the list from the query, two pages without a search. */
-function serverOf(changes: Parameters<typeof fakeServer>[0] = {}) {
+function createServer(changes: Parameters<typeof fakeServer>[0] = {}) {
   const asked: URLSearchParams[] = []
   const calls = fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
@@ -44,7 +44,7 @@ function serverOf(changes: Parameters<typeof fakeServer>[0] = {}) {
 const rows = () => within(screen.getByRole('list', { name: 'All projects' })).getAllByRole('link')
 
 test("[DASH-46] 'View all projects' opens every project, paged, sorted and searched by the server", async () => {
-  const { asked } = serverOf()
+  const { asked } = createServer()
   const { address } = renderApp('/dashboard')
   const user = userEvent.setup()
   await user.click(await screen.findByRole('link', { name: 'View all projects' }))
@@ -62,7 +62,7 @@ test("[DASH-46] 'View all projects' opens every project, paged, sorted and searc
 })
 
 test('[DASH-47] a deletion can be undone in its toast', async () => {
-  const { calls } = serverOf({
+  const { calls } = createServer({
     [`DELETE /api/transcripts/${bakery.id}`]: { body: { id: bakery.id, deleted: true } },
     [`POST /api/recently-deleted/${bakery.id}/restore`]: { body: bakery },
   })
@@ -80,7 +80,7 @@ test('[DASH-47] a deletion can be undone in its toast', async () => {
 })
 
 test('[DASH-47] what was deleted is listed with the way back', async () => {
-  const { calls } = serverOf({
+  const { calls } = createServer({
     'GET /api/recently-deleted': { body: [gone] },
     [`POST /api/recently-deleted/${gone.id}/restore`]: { body: ferry },
   })
@@ -94,7 +94,7 @@ test('[DASH-47] what was deleted is listed with the way back', async () => {
 })
 
 test('whoever may not delete sees no bin', async () => {
-  const { calls } = serverOf({
+  const { calls } = createServer({
     'GET /api/auth/profile': { body: aProfile({ role: 'user', teamId: 'team-1' }) },
     'GET /api/recently-deleted': { body: [gone] },
   })

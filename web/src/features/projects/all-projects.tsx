@@ -109,7 +109,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
                 {projectTitle(project.filename)}
               </span>
             </Link>
-            <p className="type-hint truncate text-text-3 tabular-nums">{factsOf(project)}</p>
+            <p className="type-hint truncate text-text-3 tabular-nums">{formatFacts(project)}</p>
           </div>
           {/* Beside it on a phone nothing would be left for the title. */}
           <div className="max-md:order-last max-md:w-full">
@@ -122,7 +122,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
   )
 }
 
-function factsOf({ createdAt, episodeDuration, keyTopics }: TranscriptListItem): string {
+function formatFacts({ createdAt, episodeDuration, keyTopics }: TranscriptListItem): string {
   const length = episodeDuration === null ? null : shortLength(episodeDuration)
   return [shortDate(createdAt), length, keyTopics.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
 }

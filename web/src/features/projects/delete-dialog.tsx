@@ -1,4 +1,4 @@
-import { binDays, projectTitle } from '@podcastai/contracts'
+import { projectTitle, trashDays } from '@podcastai/contracts'
 import { ConfirmDialog } from '@podcastai/ui'
 import { useDeleteProject } from './project-mutations.ts'
 
@@ -26,7 +26,7 @@ export function DeleteDialog({ project, open, onOpenChange }: Props) {
 
 function whatGoes({ filename, generatedTypes }: Props['project']): string {
   const name = `“${projectTitle(filename)}”`
-  const restorable = `You can restore it for ${binDays} days.`
+  const restorable = `You can restore it for ${trashDays} days.`
   if (generatedTypes === 0) return `Delete ${name}? ${restorable}`
   return `Delete ${name} and its ${generatedTypes} ${generatedTypes === 1 ? 'piece' : 'pieces'} of content? ${restorable}`
 }

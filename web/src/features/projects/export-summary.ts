@@ -2,7 +2,7 @@ import { toCsv } from '@podcastai/content-types'
 import { isStatus, listTranscripts, projectTitle, statusViews, type TranscriptListItem } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { callPage } from '../../lib/call.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { shortLength } from '../../lib/lengths.ts'
@@ -24,7 +24,7 @@ export function summaryCsv(projects: readonly TranscriptListItem[]): string {
 export function useExportSummary() {
   return useMutation({
     mutationFn: async () => downloadCsv(summaryFilename, summaryCsv(await allProjects())),
-    onError: (error) => toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Export failed', text: getErrorMessage(error), tone: 'danger' }),
   })
 }
 

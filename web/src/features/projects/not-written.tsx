@@ -1,11 +1,11 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 
 /** As many as are named where there are more. */
 const namedOfMany = 2
 
 /** Names the types that could not be written. Often nothing failed: their pages say why. */
 export function NotWritten({ types }: { types: readonly ContentTypeKey[] }) {
-  const labels = types.map((key) => contentTypeOf(key).label)
+  const labels = types.map((key) => getContentType(key).label)
   const others = labels.length - namedOfMany
   const named = others > 1 ? `${labels.slice(0, namedOfMany).join(', ')} and ${others} more` : labels.join(', ')
   return (

@@ -1,7 +1,7 @@
 import { deleteTranscript, renameTranscript, restoreDeleted, retryTranscript } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
@@ -26,7 +26,7 @@ export function useRenameProject(id: string, onRenamed: () => void) {
 /** The JSON message, else the text body, else a sentence; without any answer the sentence of the project. */
 export function renameFailure(error: unknown): string {
   if (error instanceof ApiError) return error.text || 'Failed to rename transcript'
-  return messageOf(error, 'Failed to rename project')
+  return getErrorMessage(error, 'Failed to rename project')
 }
 
 export function useDeleteProject(id: string, onDeleted: () => void) {
@@ -42,7 +42,8 @@ export function useDeleteProject(id: string, onDeleted: () => void) {
       })
       await refresh()
     },
-    onError: (error) => toast({ title: 'Error', text: messageOf(error, 'Failed to delete project'), tone: 'danger' }),
+    onError: (error) =>
+      toast({ title: 'Error', text: getErrorMessage(error, 'Failed to delete project'), tone: 'danger' }),
   })
 }
 
@@ -52,7 +53,7 @@ export function useRetryProject(id: string) {
   return useMutation({
     mutationFn: () => call(retryTranscript, { params: { id } }),
     onSuccess: refresh,
-    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' }),
   })
 }
 
@@ -65,6 +66,7 @@ export function useRestoreProject() {
       await refresh()
       toast({ title: 'Project restored' })
     },
-    onError: (error) => toast({ title: 'Error', text: messageOf(error, 'Failed to restore project'), tone: 'danger' }),
+    onError: (error) =>
+      toast({ title: 'Error', text: getErrorMessage(error, 'Failed to restore project'), tone: 'danger' }),
   })
 }

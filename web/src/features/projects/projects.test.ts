@@ -4,7 +4,7 @@ import { aProject } from '../../testing/sample-data.ts'
 import { allProjects, summaryCsv } from './export-summary.ts'
 import { renameFailure } from './project-mutations.ts'
 import { matchingProjects } from './project-search.ts'
-import { newsLine, totalsOf, workspaceFigures } from './workspace-figures.ts'
+import { newsLine, sumTotals, workspaceFigures } from './workspace-figures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,7 +14,7 @@ test('[DASH-10] [DASH-11] [DASH-13] eight pieces a project, minutes as hours, th
     aProject({ episodeDuration: 60 }),
     aProject({ episodeDuration: null }),
   ]
-  expect(workspaceFigures(totalsOf(projects), null)).toEqual({
+  expect(workspaceFigures(sumTotals(projects), null)).toEqual({
     projects: 3,
     pieces: 24,
     generated: 'all generated',
@@ -23,7 +23,7 @@ test('[DASH-10] [DASH-11] [DASH-13] eight pieces a project, minutes as hours, th
     plan: 'Individual',
     seats: 1,
   })
-  expect(workspaceFigures(totalsOf([]), 'team-1')).toMatchObject({ plan: 'Team Plan', seats: 5 })
+  expect(workspaceFigures(sumTotals([]), 'team-1')).toMatchObject({ plan: 'Team Plan', seats: 5 })
 })
 
 test('[DASH-22] the search matches filename or status, upper and lower case alike', () => {

@@ -1,4 +1,4 @@
-import { binDays, projectTitle } from '@podcastai/contracts'
+import { projectTitle, trashDays } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
@@ -15,7 +15,7 @@ export function RecentlyDeleted() {
       <h2 id="deleted-title" className="type-h3">
         Recently deleted
       </h2>
-      <p className="type-hint text-text-3">Kept for {binDays} days, then gone for good.</p>
+      <p className="type-hint text-text-3">Kept for {trashDays} days, then gone for good.</p>
       <ul aria-labelledby="deleted-title" className="divide-y rounded-card border bg-surface">
         {deleted.map(({ id, filename, deletedAt, goneAt }) => (
           <li key={id} className="flex items-center gap-3 py-2 pr-3 pl-4">

@@ -1,6 +1,6 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 
 /** What a content type is called. */
 export function TypeName({ contentType }: { contentType: ContentTypeKey }) {
-  return contentTypeOf(contentType).label
+  return getContentType(contentType).label
 }

@@ -1,7 +1,7 @@
 import { maxProjectsInList, type TranscriptListItem } from '@podcastai/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { insightsQuery } from '../../lib/queries/insights.ts'
-import { type Totals, totalsOf } from './workspace-figures.ts'
+import { sumTotals, type Totals } from './workspace-figures.ts'
 
 /**
  * Projects and minutes of the workspace, undefined while they are not known. The list counts itself as long as it holds
@@ -11,5 +11,5 @@ export function useTotals(projects: readonly TranscriptListItem[] | undefined): 
   const isFull = (projects?.length ?? 0) >= maxProjectsInList
   const all = useQuery({ ...insightsQuery('month'), enabled: isFull })
   if (!projects || (isFull && all.isPending)) return undefined
-  return (isFull && all.data?.totals) || totalsOf(projects)
+  return (isFull && all.data?.totals) || sumTotals(projects)
 }

@@ -9,7 +9,7 @@ export type Totals = {
   generatedTypes?: number
 }
 
-export function totalsOf(projects: readonly TranscriptListItem[]): Totals {
+export function sumTotals(projects: readonly TranscriptListItem[]): Totals {
   const minutes = projects.reduce((sum, project) => sum + (project.episodeDuration ?? 0), 0)
   const generatedTypes = projects.reduce((sum, project) => sum + project.generatedTypes, 0)
   return { projects: projects.length, minutes, generatedTypes }

@@ -10,16 +10,16 @@ export const sampleWriters: Record<SampleWriter, { label: string; told: string; 
   builtIn: {
     label: 'Built-in engine',
     told: 'Written by the built-in engine: offline, without an API key, in exact quotes from the episode.',
-    load: async () => kitOf(await import('../../../../samples/kits/built-in.json')),
+    load: async () => toKit(await import('../../../../samples/kits/built-in.json')),
   },
   model: {
     label: 'Language model',
     told: 'Written by a language model from the same prompt this app gives you to copy. Each text was checked against the transcript, as yours would be. Then we corrected a few words by hand.',
-    load: async () => kitOf(await import('../../../../samples/kits/model.json')),
+    load: async () => toKit(await import('../../../../samples/kits/model.json')),
   },
 }
 
 /** A test holds the files against the schemas of their types. */
-function kitOf({ default: kit }: { default: unknown }): SampleKit {
+function toKit({ default: kit }: { default: unknown }): SampleKit {
   return kit as SampleKit
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type SamplePassageKey, sampleEpisode, samplePassages, samplePieces } from './sample-episode.ts'
 
 /** The idea in one box: the episode, a passage of it, what was made from it. Each chip leads to its passage. */
-export function SampleProof({ narrow = false }: { narrow?: boolean }) {
+export function SampleDemo({ narrow = false }: { narrow?: boolean }) {
   const [shown, setShown] = useState<SamplePassageKey>('rule')
   const passage = samplePassages[shown]
   const columns = narrow ? 'grid-cols-1' : 'grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-lg:grid-cols-1'

@@ -3,7 +3,7 @@ import { Button, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import sampleUrl from '../../../../samples/the-bakery-that-closed-on-saturdays.vtt?url'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
@@ -20,7 +20,7 @@ export function TrySample() {
       await queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
       await navigate({ to: '/project/$id', params: { id } })
     },
-    onError: (error) => toast({ title: 'Upload failed', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Upload failed', text: getErrorMessage(error), tone: 'danger' }),
   })
   return (
     <Button pending={attempt.isPending} pendingLabel="Opening..." onClick={() => attempt.mutate()}>

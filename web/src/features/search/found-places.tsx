@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { searchQuery } from '../../lib/queries/search.ts'
-import { Marked, whereOf } from './found-text.tsx'
-import { searchOf } from './place-address.ts'
+import { formatLocation, Marked } from './found-text.tsx'
+import { toPlaceSearch } from './place-address.ts'
 
 type Props = {
   q: string
@@ -72,13 +72,13 @@ function Answer({ answer: { projects, hasMore, waiting }, q, isListed, isOld }: 
                 data-found
                 to="/project/$id"
                 params={{ id }}
-                search={searchOf(place)}
+                search={toPlaceSearch(place)}
                 className="grid gap-1 rounded-card px-4 py-2.5 hover:bg-sunken"
               >
                 {place.kind !== 'title' && (
                   <span className="type-hint flex flex-wrap gap-x-2 text-text-3 tabular-nums">
                     <bdi className="truncate font-medium text-text-2">{projectTitle(filename)}</bdi>
-                    <bdi>{whereOf(place)}</bdi>
+                    <bdi>{formatLocation(place)}</bdi>
                   </span>
                 )}
                 <span

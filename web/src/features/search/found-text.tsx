@@ -1,4 +1,4 @@
-import { contentTypeOf, type Evidence, timeCode } from '@podcastai/content-types'
+import { type Evidence, getContentType, timeCode } from '@podcastai/content-types'
 import type { Finding, FoundPlace } from '@podcastai/contracts'
 
 /** A text with what was looked for marked. */
@@ -32,9 +32,9 @@ export function nearHit({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Fi
 }
 
 /** 'Jonas · 12:04', or the type of content; nothing of a title, which tells itself. */
-export function whereOf(place: FoundPlace): string {
+export function formatLocation(place: FoundPlace): string {
   if (place.kind === 'title') return ''
-  const type = place.kind === 'content' ? contentTypeOf(place.contentType).title : null
+  const type = place.kind === 'content' ? getContentType(place.contentType).title : null
   return [type, ...(place.evidence ? saidAt(place.evidence) : [])].filter(Boolean).join(' · ')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passageAt, searchOf } from './place-address.ts'
+import { passageAt, toPlaceSearch } from './place-address.ts'
 
 const evidence = {
   speaker: 'Jonas',
@@ -11,7 +11,7 @@ const evidence = {
 }
 
 test('a passage comes back from its address', () => {
-  const { said } = searchOf({ kind: 'said', evidence })
+  const { said } = toPlaceSearch({ kind: 'said', evidence })
   expect(said).toBe('3.0-4.88@~431.5')
   expect(passageAt(said)).toEqual({ ...evidence, speaker: null, start: 431.5, end: 431.5 })
   expect(passageAt('3.0-4.88@12')).toMatchObject({ estimated: false, start: 12 })
@@ -19,8 +19,8 @@ test('a passage comes back from its address', () => {
 
 test('an item is told by its type and path, a title is the project itself', () => {
   const place = { kind: 'content', contentType: 'quotes', item: '3' } as const
-  expect(searchOf(place)).toEqual({ type: 'quotes', item: '3' })
-  expect(searchOf({ kind: 'title' })).toEqual({})
+  expect(toPlaceSearch(place)).toEqual({ type: 'quotes', item: '3' })
+  expect(toPlaceSearch({ kind: 'title' })).toEqual({})
 })
 
 test.each([undefined, '', '3', '3.0-4@1', 'a.b-c.d@e', '-1.0-2.0@3', '3.0-4.88@'])('%s names no passage', (address) => {

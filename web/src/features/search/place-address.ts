@@ -5,7 +5,7 @@ import type { FoundPlace } from '@podcastai/contracts'
 /** What the project's address says of a place. */
 export type PlaceSearch = { type?: string; item?: string; said?: string }
 
-export function searchOf(place: FoundPlace): PlaceSearch {
+export function toPlaceSearch(place: FoundPlace): PlaceSearch {
   if (place.kind === 'content') return { type: place.contentType, item: place.item }
   return place.kind === 'said' ? { said: passageAddress(place.evidence) } : {}
 }

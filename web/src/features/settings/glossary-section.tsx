@@ -13,7 +13,7 @@ import { Button, Field, IconButton, Input, Skeleton, toast } from '@podcastai/ui
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { glossaryQuery } from '../../lib/queries/glossary.ts'
@@ -127,7 +127,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
   return (
     <form aria-label="Add to the glossary" className="grid gap-3" onSubmit={send}>
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
-        <Field label="Heard as" hint={known && `Written as “${known.written}” until now.`} error={problemOf(from)}>
+        <Field label="Heard as" hint={known && `Written as “${known.written}” until now.`} error={getProblem(from)}>
           <Input
             ref={first}
             dir="auto"
@@ -137,7 +137,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
             onChange={(event) => setHeard(event.target.value)}
           />
         </Field>
-        <Field label="Written as" error={isSame ? 'These are the same words' : problemOf(to)}>
+        <Field label="Written as" error={isSame ? 'These are the same words' : getProblem(to)}>
           <Input
             dir="auto"
             autoComplete="off"
@@ -169,7 +169,7 @@ function useChange() {
       queryClient.setQueryData<Glossary>(queryKey, glossary)
     },
     fail: (title: string, error: unknown) => {
-      toast({ title, text: messageOf(error), tone: 'danger' })
+      toast({ title, text: getErrorMessage(error), tone: 'danger' })
       void queryClient.invalidateQueries({ queryKey })
     },
   }
@@ -179,6 +179,6 @@ function isTooLong(words: string): boolean {
   return words.length > maxCorrectionLength
 }
 
-function problemOf(words: string): string | undefined {
+function getProblem(words: string): string | undefined {
   return isTooLong(words) ? `At most ${maxCorrectionLength} characters` : undefined
 }

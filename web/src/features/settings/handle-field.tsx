@@ -2,7 +2,7 @@ import { maxHandleLength, type PictureLook, savePictureLook } from '@podcastai/c
 import { Field, Input, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { lookQuery } from '../../lib/queries/picture-look.ts'
 import { LockedHint } from './setting-field.tsx'
@@ -21,7 +21,7 @@ export function useHandle(look: PictureLook) {
       setTyped((now) => (now === sent ? null : now))
       toast({ title: 'Settings saved', text: 'Your podcast customization has been updated.' })
     },
-    onError: (error) => toast({ title: 'Failed to save settings', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Failed to save settings', text: getErrorMessage(error), tone: 'danger' }),
   })
   const value = typed ?? look.handle
   return {

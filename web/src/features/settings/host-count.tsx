@@ -1,9 +1,9 @@
-import { entriesOf, type TeamSettings } from '@podcastai/contracts'
+import { splitEntries, type TeamSettings } from '@podcastai/contracts'
 import { useFormContext } from 'react-hook-form'
 
 /** Says how the names are understood, while they are typed. */
 export function HostCount() {
-  const hosts = entriesOf(useFormContext<TeamSettings>().watch('hostNames'))
+  const hosts = splitEntries(useFormContext<TeamSettings>().watch('hostNames'))
   if (hosts.length === 0) return null
   return (
     <p className="type-hint text-text-2">

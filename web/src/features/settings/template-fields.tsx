@@ -1,4 +1,4 @@
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeKeys, getContentType } from '@podcastai/content-types'
 import type { TeamTemplates } from '@podcastai/contracts'
 import { Field, Textarea } from '@podcastai/ui'
 import type { UseFormReturn } from 'react-hook-form'
@@ -20,7 +20,7 @@ export function TemplateFields({ form, mayEdit }: Props) {
         </p>
       </div>
       {contentTypeKeys.map((key) => (
-        <Field key={key} label={contentTypeOf(key).title} error={errors[key]?.message}>
+        <Field key={key} label={getContentType(key).title} error={errors[key]?.message}>
           <Textarea rows={2} readOnly={!mayEdit} {...form.register(key)} />
         </Field>
       ))}

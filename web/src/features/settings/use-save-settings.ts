@@ -2,7 +2,7 @@ import { type SettingsField, saveTeamSettings, settingsFieldNames, type TeamSett
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { refusedFields } from '../../lib/refused-fields.ts'
 import { checkSettings } from './late-checks.ts'
@@ -36,7 +36,7 @@ export function useSaveSettings(
       toast({ title: 'Settings saved', text: 'Your podcast customization has been updated.' })
     },
     onError: (error) => {
-      toast({ title: 'Failed to save settings', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Failed to save settings', text: getErrorMessage(error), tone: 'danger' })
       const refused = refusedFields(error, settingsFieldNames)
       for (const [field, message] of refused) form.setError(field, { message })
       onRefused(refused.map(([field]) => field))

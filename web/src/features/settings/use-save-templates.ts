@@ -3,7 +3,7 @@ import { saveTeamTemplates, type TeamTemplates } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { checkTemplates } from './late-checks.ts'
 import { templatesQuery } from './settings-queries.ts'
@@ -23,7 +23,7 @@ export function useSaveTemplates(templates: TeamTemplates, onRefused: () => void
       form.reset(saved)
       toast({ title: 'Templates saved', text: 'They apply to everything you generate from now on.' })
     },
-    onError: (error) => toast({ title: 'Failed to save templates', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Failed to save templates', text: getErrorMessage(error), tone: 'danger' }),
   })
   const { dirtyFields, isDirty, isSubmitting } = form.formState
 

@@ -1,12 +1,12 @@
 import { askFor, neutralVoice, questionFor } from '@podcastai/content-types'
-import { entriesOf, type TeamSettings } from '@podcastai/contracts'
+import { splitEntries, type TeamSettings } from '@podcastai/contracts'
 import { useFormContext } from 'react-hook-form'
 
 /** How the built-in engine ends a post with what is chosen now: its own words, from the very functions it writes with. */
 export function VoicePreview() {
   const { watch } = useFormContext<TeamSettings>()
   const [brandVoice, contentGoals, hostNames] = watch(['brandVoice', 'contentGoals', 'hostNames'])
-  const voice = { ...neutralVoice, brandVoice, contentGoals, hostNames: entriesOf(hostNames) }
+  const voice = { ...neutralVoice, brandVoice, contentGoals, hostNames: splitEntries(hostNames) }
   const ask = askFor(voice)
   return (
     <aside aria-label="How a post ends" className="grid gap-1.5 rounded-control bg-sunken px-3.5 py-3">

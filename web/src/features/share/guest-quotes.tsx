@@ -30,7 +30,7 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
     >
       <div>
         <h2 className="type-h2">Quotes by {guest.name}</h2>
-        <p className="type-small text-text-2">{[guest.title, handleOf(guest)].filter(Boolean).join(' · ')}</p>
+        <p className="type-small text-text-2">{[guest.title, formatHandle(guest)].filter(Boolean).join(' · ')}</p>
       </div>
       <ul className="grid divide-y">
         {shown.map((quote) => (
@@ -54,11 +54,11 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
 
 /** “We closed on our busiest day.” — Jonas Reed (@jonasbakes) */
 function signed(quote: GuestQuote, guest: SharedGuest): string {
-  const handle = handleOf(guest)
+  const handle = formatHandle(guest)
   return `${inMarks(quote)} — ${guest.name}${handle ? ` (${handle})` : ''}`
 }
 
-function handleOf({ handle }: SharedGuest): string | null {
+function formatHandle({ handle }: SharedGuest): string | null {
   const bare = handle?.trim() ?? ''
   if (bare === '') return null
   // An address or a name with a space is no handle to put a sign before.

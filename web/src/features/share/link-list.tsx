@@ -14,13 +14,13 @@ export function LinkList({ id, links }: { id: string; links: readonly ShareLink[
       {[...live, ...over].map((link) => (
         <li key={link.id} className="flex items-center gap-3 py-2.5">
           <div className="min-w-0 flex-1">
-            <p className="type-label wrap-anywhere">{nameOf(link)}</p>
-            <p className="type-hint wrap-anywhere text-text-3">{factsOf(link)}</p>
+            <p className="type-label wrap-anywhere">{formatLinkName(link)}</p>
+            <p className="type-hint wrap-anywhere text-text-3">{formatFacts(link)}</p>
           </div>
           {link.state === 'live' ? (
             <Button
               size="small"
-              aria-label={`Revoke ${nameOf(link)}`}
+              aria-label={`Revoke ${formatLinkName(link)}`}
               pending={revoke.isPending && revoke.variables === link.id}
               pendingLabel="Revoking..."
               onClick={() => revoke.mutate(link.id)}
@@ -36,11 +36,11 @@ export function LinkList({ id, links }: { id: string; links: readonly ShareLink[
   )
 }
 
-function nameOf({ name, createdAt }: ShareLink): string {
+function formatLinkName({ name, createdAt }: ShareLink): string {
   return name === '' ? `Link of ${shortDate(createdAt)}` : `For ${name}`
 }
 
-function factsOf({ state, name, createdBy, createdAt, expiresAt }: ShareLink): string {
+function formatFacts({ state, name, createdBy, createdAt, expiresAt }: ShareLink): string {
   const made = `Made ${name === '' ? '' : `on ${shortDate(createdAt)} `}by ${createdBy ?? 'a former member'}`
   return state === 'live' ? `${made}, active until ${shortDate(expiresAt)}` : made
 }

@@ -2,7 +2,7 @@ import { maxShareNameLength, shareDays } from '@podcastai/contracts'
 import { Button, CopyButton, Dialog, Field, Input, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { LinkList } from './link-list.tsx'
 import { sharedUrl, shareLinksQuery, useCreateLink } from './share-links.ts'
 
@@ -28,7 +28,7 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
       {links.isPending && <Skeleton className="h-12" />}
       {links.isError && (
         <div role="alert" className="grid justify-items-start gap-2">
-          <p className="text-text-2">{messageOf(links.error, 'The links could not be loaded.')}</p>
+          <p className="text-text-2">{getErrorMessage(links.error, 'The links could not be loaded.')}</p>
           <Button size="small" onClick={() => links.refetch()}>
             Try Again
           </Button>

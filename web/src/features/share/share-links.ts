@@ -1,7 +1,7 @@
 import { createShareLink, listShareLinks, revokeShareLink, type ShareLink } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
@@ -25,7 +25,8 @@ export function useCreateLink(id: string) {
       if (queryClient.isFetching({ queryKey })) return queryClient.invalidateQueries({ queryKey })
       queryClient.setQueryData<Links>(queryKey, (known) => known && { links: [link, ...known.links] })
     },
-    onError: (error) => toast({ title: 'Error', text: messageOf(error, 'The link was not made'), tone: 'danger' }),
+    onError: (error) =>
+      toast({ title: 'Error', text: getErrorMessage(error, 'The link was not made'), tone: 'danger' }),
   })
 }
 
@@ -41,7 +42,7 @@ export function useRevokeLink(id: string) {
       toast({ title: 'Link revoked', text: 'Anyone who opens it now sees that it has ended.' })
     },
     onError: async (error) => {
-      toast({ title: 'Error', text: messageOf(error, 'The link was not revoked'), tone: 'danger' })
+      toast({ title: 'Error', text: getErrorMessage(error, 'The link was not revoked'), tone: 'danger' })
       await queryClient.invalidateQueries({ queryKey: shareLinksQuery(id).queryKey })
     },
   })

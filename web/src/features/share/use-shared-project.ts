@@ -1,7 +1,7 @@
 import { getSharedProject, type SharedProject } from '@podcastai/contracts'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, ConnectionLost } from '../../lib/api-error.ts'
-import { urlOf } from '../../lib/call.ts'
+import { buildUrl } from '../../lib/call.ts'
 
 export type Shared =
   | { state: 'loading' }
@@ -25,14 +25,14 @@ export function useSharedProject(token: string): Shared {
     fetchShared(token, leaving.signal)
       .then((project) => setShared({ state: 'ready', project }))
       .catch((error: Error) => {
-        if (!leaving.signal.aborted) setShared(failureOf(error, retry))
+        if (!leaving.signal.aborted) setShared(toFailure(error, retry))
       })
     return () => leaving.abort()
   }, [token, attempt, retry])
   return shared
 }
 
-function failureOf(error: Error, retry: () => void): Shared {
+function toFailure(error: Error, retry: () => void): Shared {
   if (error instanceof ApiError && error.code === 'link_ended') return { state: 'ended' }
   if (error instanceof ApiError && error.status === 404) return { state: 'unknown' }
   return { state: 'failed', error, retry }
@@ -40,7 +40,7 @@ function failureOf(error: Error, retry: () => void): Shared {
 
 async function fetchShared(token: string, signal: AbortSignal): Promise<SharedProject> {
   const options = { credentials: 'omit', headers: { accept: 'application/json' }, signal } as const
-  const answer = await fetch(urlOf(getSharedProject.path, { token }), options).catch((error) => {
+  const answer = await fetch(buildUrl(getSharedProject.path, { token }), options).catch((error) => {
     throw new ConnectionLost('asked', error)
   })
   const body = await answer.text()

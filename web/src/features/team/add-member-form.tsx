@@ -2,7 +2,7 @@ import type { Member, Role } from '@podcastai/contracts'
 import { Button, Field, Input, toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 import { neutralJoinHint, useAddMember } from './member-changes.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -64,7 +64,7 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
               ? 'Already invited. Inviting again replaces the first link with a new one.'
               : joinHint(sendsMail)
           }
-          error={add.error ? messageOf(add.error) : undefined}
+          error={add.error ? getErrorMessage(add.error) : undefined}
         >
           <Input
             type="email"

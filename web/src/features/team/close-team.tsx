@@ -2,7 +2,7 @@ import { closeTeam } from '@podcastai/contracts'
 import { Button, PasswordDialog, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { enterWorkspace } from '../../lib/queries/workspace.ts'
 
@@ -44,7 +44,7 @@ export function CloseTeam() {
         confirmLabel="Close the team"
         pendingLabel="Closing..."
         pending={close.isPending}
-        error={close.error ? messageOf(close.error) : undefined}
+        error={close.error ? getErrorMessage(close.error) : undefined}
         onConfirm={(password) => close.mutate(password)}
       />
     </section>

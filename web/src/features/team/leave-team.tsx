@@ -2,7 +2,7 @@ import { leaveTeam, type Profile, roleLabels } from '@podcastai/contracts'
 import { Button, ConfirmDialog, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { enterWorkspace } from '../../lib/queries/workspace.ts'
 
@@ -20,7 +20,7 @@ export function LeaveTeam({ profile }: { profile: Profile }) {
     },
     onError: (error) => {
       setIsAsking(false)
-      toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' })
     },
   })
   return (

@@ -7,7 +7,7 @@ import { membersQuery } from './team-queries.ts'
 // The toast says what failed, as short as the specification has it; why stands where it was tried.
 
 /** What a member is called where something is said of them. */
-export function nameOf({ username, email }: Pick<Member, 'username' | 'email'>): string {
+export function getMemberName({ username, email }: Pick<Member, 'username' | 'email'>): string {
   return username || email
 }
 
@@ -39,7 +39,7 @@ export function useChangeRole(member: Member) {
     mutationFn: (role: Role) => call(changeRole, { params: { id: member.id }, body: { role } }),
     onSuccess: async (_, role) => {
       await refresh()
-      toast({ title: `${nameOf(member)} is now a ${roleLabels[role]}` })
+      toast({ title: `${getMemberName(member)} is now a ${roleLabels[role]}` })
     },
     onError: async () => {
       sayFailed('Failed to update role')
@@ -55,7 +55,7 @@ export function useRemoveMember(member: Member, onDone: () => void) {
     onSuccess: async () => {
       onDone()
       await refresh()
-      toast({ title: `${nameOf(member)} has been removed from the team` })
+      toast({ title: `${getMemberName(member)} has been removed from the team` })
     },
     onError: async () => {
       onDone()

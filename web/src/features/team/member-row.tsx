@@ -1,16 +1,16 @@
 import { type Member, roleLabels } from '@podcastai/contracts'
 import { Badge, Button, ConfirmDialog, CopyButton } from '@podcastai/ui'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { shortDate } from '../../lib/dates.ts'
-import { nameOf, useChangeRole, useRemoveMember } from './member-changes.ts'
+import { getMemberName, useChangeRole, useRemoveMember } from './member-changes.ts'
 import { RoleSelect } from './role-select.tsx'
 
 type Props = { member: Member; isMyself: boolean; mayChange: boolean; mayRemove: boolean }
 
 /** One of the team, or somebody who is waited for. Nobody has controls over themselves. */
 export function MemberRow({ member, isMyself, mayChange, mayRemove }: Props) {
-  const name = nameOf(member)
+  const name = getMemberName(member)
   const change = useChangeRole(member)
   const [isAsking, setIsAsking] = useState(false)
   const remove = useRemoveMember(member, () => setIsAsking(false))
@@ -48,7 +48,7 @@ export function MemberRow({ member, isMyself, mayChange, mayRemove }: Props) {
           </Button>
         )}
       </div>
-      {reason && <p className="type-small text-danger">{messageOf(reason)}</p>}
+      {reason && <p className="type-small text-danger">{getErrorMessage(reason)}</p>}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, Field, IconButton, Input, toast } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 
@@ -47,7 +47,11 @@ function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
 
   return (
     <form className="grid gap-4" onSubmit={submit}>
-      <Field label="Team name" hint="Shown in invitations" error={rename.error ? messageOf(rename.error) : undefined}>
+      <Field
+        label="Team name"
+        hint="Shown in invitations"
+        error={rename.error ? getErrorMessage(rename.error) : undefined}
+      >
         <Input
           autoFocus
           autoComplete="off"

@@ -1,7 +1,7 @@
 import { acceptInvitation, declineInvitation, type Invitation } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { enterWorkspace } from '../../lib/queries/workspace.ts'
 import { invitationsQuery } from './team-queries.ts'
@@ -25,8 +25,8 @@ export function useAnswerInvitation({ id, teamName }: Invited, proof?: string) {
     },
     onError: (error) => {
       const isUnproven = error instanceof ApiError && error.code === 'email_unproven'
-      if (isUnproven) toast({ title: 'Check your email', text: messageOf(error) })
-      else toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+      if (isUnproven) toast({ title: 'Check your email', text: getErrorMessage(error) })
+      else toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' })
       void refresh()
     },
   })
@@ -38,7 +38,7 @@ export function useAnswerInvitation({ id, teamName }: Invited, proof?: string) {
       toast({ title: 'Invitation declined', text: `You did not join ${teamName}.` })
     },
     onError: (error) => {
-      toast({ title: 'Error', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' })
       void refresh()
     },
   })

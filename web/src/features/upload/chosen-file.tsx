@@ -38,7 +38,7 @@ export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Pro
               {preview?.title && <span className="type-small ml-2 font-normal text-text-3">{file.name}</span>}
             </p>
             <p className="type-hint text-text-2 tabular-nums max-md:min-h-8">
-              {[fileSize(file.size), ...factsOf(preview)].join(' · ')}
+              {[fileSize(file.size), ...listFacts(preview)].join(' · ')}
             </p>
           </div>
           <Button variant="ghost" size="small" className="max-md:hidden" disabled={disabled} onClick={onReplace}>
@@ -56,7 +56,7 @@ export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Pro
   )
 }
 
-function factsOf(preview: FilePreview | null | undefined): string[] {
+function listFacts(preview: FilePreview | null | undefined): string[] {
   if (!preview) return []
   const { speakers, minutes, estimated, words } = preview
   return [

@@ -16,7 +16,7 @@ export function EpisodeFields({ file, form }: { file: File; form: UseFormReturn<
   const { resetField, getFieldState } = form
   useEffect(() => {
     // A title or host that was typed belongs to the file it was typed for, a guest to the form.
-    resetField('title', { defaultValue: titleOf(file, found) })
+    resetField('title', { defaultValue: suggestTitle(file, found) })
     resetField('hostName', { defaultValue: found?.host ?? '' })
     if (!getFieldState('guestName').isDirty) resetField('guestName', { defaultValue: found?.guest ?? '' })
   }, [file, found, resetField, getFieldState])
@@ -33,7 +33,7 @@ export function EpisodeFields({ file, form }: { file: File; form: UseFormReturn<
 }
 
 /** Empty for a file that the page does not read: the server finds its title. */
-function titleOf(file: File, found: FilePreview | null): string {
+function suggestTitle(file: File, found: FilePreview | null): string {
   if (!found) return ''
   if (found.title) return found.title
   const stem = projectTitle(file.name)

@@ -47,15 +47,15 @@ export async function previewFile(file: File): Promise<FilePreview | Unreadable 
   ])
   try {
     const transcript = parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name)
-    return previewOf({ ...transcript, speakers: orderSpeakers(transcript) }, findPeople(transcript))
+    return createPreview({ ...transcript, speakers: orderSpeakers(transcript) }, findPeople(transcript))
   } catch (error) {
     return error instanceof UnreadableTranscript ? { problem: error.message } : null
   }
 }
 
-export function previewOf(transcript: Transcript, { host = '', guest = '' }: EpisodePeople = {}): FilePreview {
+export function createPreview(transcript: Transcript, { host = '', guest = '' }: EpisodePeople = {}): FilePreview {
   const { title, segments, speakers, durationSeconds, timeSource } = transcript
-  const words = segments.reduce((sum, segment) => sum + wordsOf(segment), 0)
+  const words = segments.reduce((sum, segment) => sum + countWords(segment), 0)
   return {
     title: title ?? null,
     host,
@@ -68,8 +68,8 @@ export function previewOf(transcript: Transcript, { host = '', guest = '' }: Epi
     estimated: durationSeconds === null,
     words,
     characters: segments.reduce((sum, { text }) => sum + text.length, 0),
-    strip: stripOf(segments, speakers),
-    verdict: verdictOf(timeSource, speakers.length > 0),
+    strip: createStrip(segments, speakers),
+    verdict: formatVerdict(timeSource, speakers.length > 0),
   }
 }
 
@@ -78,18 +78,18 @@ function wordsAfterLastTime(segments: readonly Segment[]): number {
   const at = segments.findLastIndex(({ start, end, marks }) => start !== null || end !== null || marks !== undefined)
   const timed = segments[at]
   if (!timed) return 0
-  const rest = timed.end === null ? wordsOf({ text: timed.text.slice(timed.marks?.at(-1)?.offset ?? 0) }) : 0
-  return segments.slice(at + 1).reduce((sum, segment) => sum + wordsOf(segment), rest)
+  const rest = timed.end === null ? countWords({ text: timed.text.slice(timed.marks?.at(-1)?.offset ?? 0) }) : 0
+  return segments.slice(at + 1).reduce((sum, segment) => sum + countWords(segment), rest)
 }
 
 /** Windows of equal share of the words: the first speaker above the line, the others beneath. */
-function stripOf(segments: readonly Segment[], speakers: readonly string[]): StripColumn[] {
-  const total = segments.reduce((sum, segment) => sum + wordsOf(segment), 0)
+function createStrip(segments: readonly Segment[], speakers: readonly string[]): StripColumn[] {
+  const total = segments.reduce((sum, segment) => sum + countWords(segment), 0)
   if (total === 0) return []
   const strip = Array.from({ length: columns }, () => ({ host: 0, guests: speakers.slice(1).map(() => 0) }))
   let before = 0
   for (const segment of segments) {
-    const words = wordsOf(segment)
+    const words = countWords(segment)
     const lane = segment.speaker === null ? 0 : speakers.indexOf(segment.speaker)
     for (let word = 0; word < words; word += 1) {
       const column = strip[Math.floor(((before + word) / total) * columns)]
@@ -102,10 +102,10 @@ function stripOf(segments: readonly Segment[], speakers: readonly string[]): Str
   return strip
 }
 
-function verdictOf(times: Transcript['timeSource'], named: boolean): string {
+function formatVerdict(times: Transcript['timeSource'], named: boolean): string {
   return `${named ? 'Speakers found.' : 'No speakers found.'} ${timeSourceWords[times].preview}`
 }
 
-function wordsOf(segment: Pick<Segment, 'text'>): number {
+function countWords(segment: Pick<Segment, 'text'>): number {
   return segment.text.split(' ').length
 }

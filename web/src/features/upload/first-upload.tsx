@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { DropZone } from './drop-zone.tsx'
 import { handUpload } from './handed-upload.ts'
-import { usePageGifts } from './use-page-gifts.ts'
+import { usePasteAndDrop } from './use-paste-and-drop.ts'
 
 /** Where a workspace without projects takes its first transcript. `onHanded` leads to the upload card, which goes on with it. */
 export function FirstUpload({ onHanded }: { onHanded: () => void }) {
@@ -20,6 +20,6 @@ export function FirstUpload({ onHanded }: { onHanded: () => void }) {
     },
     [onHanded],
   )
-  const dragging = usePageGifts({ onFiles: takeFiles, onText: takeText })
+  const dragging = usePasteAndDrop({ onFiles: takeFiles, onText: takeText })
   return <DropZone input={input} onFiles={takeFiles} dragging={dragging} problem={null} />
 }

@@ -1,5 +1,5 @@
 import { talkLanes } from '@podcastai/contracts'
-import { speakersOf } from '@podcastai/episode/speakers'
+import { findSpeakers } from '@podcastai/episode/speakers'
 import type { Transcript } from '@podcastai/transcript'
 
 /** The speakers in the order of the project's timeline, so that nobody changes color after the upload. */
@@ -9,7 +9,7 @@ export function orderSpeakers({ segments, speakers }: Transcript): string[] {
       sentence: { speaker, text: sentence, words: sentence.trim().split(' ').length },
     })),
   )
-  const { above, beneath } = talkLanes(speakersOf(sentences))
+  const { above, beneath } = talkLanes(findSpeakers(sentences))
   const people = [...above, ...beneath.flat()].map(({ name }) => name)
   return [...people, ...speakers.filter((label) => !people.includes(label))]
 }

@@ -1,18 +1,18 @@
 import { previewLimitBytes } from './file-preview.ts'
 
-const longestName = 60
+const maxNameLength = 60
 const wordsOfName = 7
 const nameless = 'Pasted transcript'
 
 /** Pasted text as a file, named after the title where it states one, else after the first words that are said. */
 export async function pastedFile(text: string): Promise<File> {
   const bytes = new TextEncoder().encode(text)
-  return new File([bytes], `${bytes.length > previewLimitBytes ? nameless : await nameOf(bytes)}.txt`, {
+  return new File([bytes], `${bytes.length > previewLimitBytes ? nameless : await findName(bytes)}.txt`, {
     type: 'text/plain',
   })
 }
 
-async function nameOf(bytes: Uint8Array): Promise<string> {
+async function findName(bytes: Uint8Array): Promise<string> {
   try {
     const { parseTranscript } = await import('@podcastai/transcript')
     const { segments, title } = parseTranscript(bytes, 'pasted.txt')
@@ -27,7 +27,7 @@ async function nameOf(bytes: Uint8Array): Promise<string> {
 
 function firstWords(said: string): string {
   const words = said.split(' ').slice(0, wordsOfName).join(' ')
-  return words.length > longestName ? words.slice(0, longestName).trimEnd() : words
+  return words.length > maxNameLength ? words.slice(0, maxNameLength).trimEnd() : words
 }
 
 /** What names of files do not hold on every system, and marks that end a sentence. */

@@ -10,7 +10,7 @@ export function SeveralFiles({ files, onAdd, onRemove }: Props) {
     <section aria-label="Chosen files" className="rounded-large border bg-bg">
       <ul className="divide-y">
         {files.map((file) => (
-          <ChosenRow key={keyOf(file)} file={file} onRemove={() => onRemove(file)} />
+          <ChosenRow key={toFileKey(file)} file={file} onRemove={() => onRemove(file)} />
         ))}
       </ul>
       <button
@@ -43,6 +43,6 @@ function ChosenRow({ file, onRemove }: { file: File; onRemove: () => void }) {
 }
 
 /** Tells files apart that were chosen one by one. */
-export function keyOf({ name, size, lastModified }: File): string {
+export function toFileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
 }

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardPaste, Upload } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { LeaveGuard } from '../../lib/leave-guard.tsx'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 import { storedSession } from '../../lib/session.ts'
@@ -22,7 +22,7 @@ import { SameFile } from './same-file.tsx'
 import { SeveralFiles } from './several-files.tsx'
 import { toastText } from './upload-problem.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
-import { usePageGifts } from './use-page-gifts.ts'
+import { usePasteAndDrop } from './use-paste-and-drop.ts'
 import { type UploadFields, uploadQueue, useUpload } from './use-upload.ts'
 
 const nothingSaid = { title: '', hostName: '', guestName: '', guestTitle: '', guestHandle: '' }
@@ -61,7 +61,7 @@ export function UploadCard({ onOpen }: Props) {
       sent.current = null
       if (sender.current !== storedSession()) return
       if (!isHere.current) return uploadQueue.addFailed(file, fields, error, refreshProjects)
-      const text = messageOf(error)
+      const text = getErrorMessage(error)
       chosen.setProblem(text)
       toast({ title: 'Upload failed', text: toastText(text), tone: 'danger' })
     },
@@ -74,7 +74,7 @@ export function UploadCard({ onOpen }: Props) {
   const isUnreadable = useIsUnreadable(only)
   const fit = files.filter((one) => fileProblem(one) === null)
   useHandedUpload(chosen)
-  const dragging = usePageGifts({ onFiles: chosen.add, onText: chosen.addText })
+  const dragging = usePasteAndDrop({ onFiles: chosen.add, onText: chosen.addText })
   useFocusThatStays({ isChosen: files.length > 0, input, chosen: place })
 
   /** A file's own name is not sent: the server has it, with its ending. */

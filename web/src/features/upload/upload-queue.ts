@@ -1,7 +1,7 @@
 // Several files on their way, one after the other. The list outlives the screen that began it, so that looking at a first
 // project meanwhile loses nothing of the others.
 import { useSyncExternalStore } from 'react'
-import { ApiError, messageOf, retryAfterSecondsOf } from '../../lib/api-error.ts'
+import { ApiError, getErrorMessage, getRetryAfterSeconds } from '../../lib/api-error.ts'
 import { storedSession, useSession } from '../../lib/session.ts'
 import { setUntoldUploads } from '../../lib/untold-uploads.ts'
 import { fileProblem } from './file-check.ts'
@@ -32,7 +32,7 @@ type Sending = { file: File; fields: UploadFields; onProgress: (percent: number)
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /** A limit a minute has let go by then. */
-const longestHoldSeconds = 60
+const maxHoldSeconds = 60
 
 /**
  * A queue that sends one file at a time and goes on after each that fails. Where the server takes no more in this minute
@@ -75,8 +75,8 @@ export function createUploadQueue(
       change(id, { state: 'uploaded', projectId })
       onUploaded()
     } catch (error) {
-      const seconds = retryAfterSecondsOf(error)
-      if (seconds !== null && seconds <= longestHoldSeconds) await hold(id, seconds)
+      const seconds = getRetryAfterSeconds(error)
+      if (seconds !== null && seconds <= maxHoldSeconds) await hold(id, seconds)
       else failed(id, error)
     }
   }
@@ -88,7 +88,7 @@ export function createUploadQueue(
   }
 
   function failed(id: number, error: unknown) {
-    const reason = messageOf(error)
+    const reason = getErrorMessage(error)
     change(id, { ...hasFailed, reason })
     // Without a session or a plan the others would all hear the same.
     if (!(error instanceof ApiError) || ![401, 402, 403].includes(error.status)) return
@@ -117,7 +117,7 @@ export function createUploadQueue(
     },
     /** A file that was sent alone and failed when nobody looked at it any more. */
     addFailed(file: File, fields: UploadFields, error: unknown, onUploaded: () => void) {
-      addAll([file], { fields, onUploaded, begins: () => ({ state: 'failed', reason: messageOf(error) }) })
+      addAll([file], { fields, onUploaded, begins: () => ({ state: 'failed', reason: getErrorMessage(error) }) })
     },
     /** What has failed so far is known to the person. */
     see() {

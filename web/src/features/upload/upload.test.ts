@@ -2,9 +2,9 @@ import { maxUploadBytes } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { fileProblem, fileSize } from './file-check.ts'
-import { previewFile, previewOf } from './file-preview.ts'
+import { createPreview, previewFile } from './file-preview.ts'
 import { toastText } from './upload-problem.tsx'
-import { progressOf } from './use-upload.ts'
+import { toProgress } from './use-upload.ts'
 
 test('a wrong, an empty and a too large file each get their reason; the limit itself passes', () => {
   expect(fileProblem({ name: 'talk.pdf', size: 10 })).toContain('not a transcript file')
@@ -31,7 +31,7 @@ test('what cannot be read says why before it is sent', async () => {
 })
 
 test('[CREATE-14] the bar follows the bytes up to 65 and no further', () => {
-  expect([0, 0.5, 0.999, 1].map(progressOf)).toEqual([0, 33, 65, 65])
+  expect([0, 0.5, 0.999, 1].map(toProgress)).toEqual([0, 33, 65, 65])
 })
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
 ] as const)('a preview says of times what the project will say: %s', (timeSource, speaker, verdict) => {
   const segments = [{ id: 0, speaker, start: null, end: null, text: 'We closed on Saturdays.' }]
   const speakers = speaker === null ? [] : [speaker]
-  expect(previewOf({ dialect: 'text', segments, speakers, timeSource, durationSeconds: null, notes: [] }).verdict).toBe(
-    verdict,
-  )
+  expect(
+    createPreview({ dialect: 'text', segments, speakers, timeSource, durationSeconds: null, notes: [] }).verdict,
+  ).toBe(verdict)
 })
 
 test('a preview counts speakers, minutes and words, the first speaker above the line', () => {
@@ -63,14 +63,14 @@ test('a preview counts speakers, minutes and words, the first speaker above the 
     durationSeconds: 60,
     notes: [],
   }
-  const preview = previewOf(transcript)
+  const preview = createPreview(transcript)
   expect(preview).toMatchObject({ minutes: 1, words: 6, estimated: false, speakers: ['Maya', 'Jonas'] })
   const total = preview.strip.reduce(
     (sum, { host, guests }) => [(sum[0] ?? 0) + host, (sum[1] ?? 0) + Number(guests)],
     [0, 0],
   )
   expect(total).toEqual([2, 4])
-  expect(previewOf({ ...transcript, durationSeconds: null, timeSource: 'none' })).toMatchObject({
+  expect(createPreview({ ...transcript, durationSeconds: null, timeSource: 'none' })).toMatchObject({
     estimated: true,
     minutes: 6 / 150,
   })
@@ -81,7 +81,7 @@ test('a preview counts speakers, minutes and words, the first speaker above the 
     { ...second, start: null, end: null },
   ]
   const partly = { ...transcript, segments, timeSource: 'partly' as const, durationSeconds: 30 }
-  expect(previewOf(partly).minutes).toBeCloseTo(0.5 + 5 / 150)
+  expect(createPreview(partly).minutes).toBeCloseTo(0.5 + 5 / 150)
 })
 
 test('a preview orders the speakers as the project does: the host first, also after a teaser of the guest', async () => {

@@ -2,7 +2,7 @@ import { dismissToasts, toast } from '@podcastai/ui'
 import { useCallback, useEffectEvent, useState } from 'react'
 import { fileProblem } from './file-check.ts'
 import { pastedFile } from './pasted-file.ts'
-import { keyOf } from './several-files.tsx'
+import { toFileKey } from './several-files.tsx'
 import { toastText } from './upload-problem.tsx'
 
 /** What somebody chose to upload, and what is wrong with it. While it is sent nothing is added. */
@@ -66,5 +66,5 @@ export function useChosenFiles({ isSending }: { isSending: boolean }) {
 }
 
 function withoutTwins(files: readonly File[]): File[] {
-  return [...new Map(files.map((file) => [keyOf(file), file])).values()]
+  return [...new Map(files.map((file) => [toFileKey(file), file])).values()]
 }

@@ -44,13 +44,13 @@ type Sending = { file: File; fields: UploadFields; onProgress: (percent: number)
 async function sendUpload({ file, fields, onProgress }: Sending): Promise<string> {
   const { transcriptId, id } = await call(uploadTranscript, {
     form: uploadForm(file, fields),
-    onProgress: (sent) => onProgress(progressOf(sent)),
+    onProgress: (sent) => onProgress(toProgress(sent)),
   })
   return transcriptId ?? id
 }
 
 /** Percent shown for a fraction of the bytes. */
-export function progressOf(sent: number): number {
+export function toProgress(sent: number): number {
   return Math.min(restingProgress, Math.round(sent * restingProgress))
 }
 

@@ -1,6 +1,6 @@
 import { contentTypeKeys } from '@podcastai/content-types'
 import { expect, test } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { compareContents } from './compare-contents.ts'
 
 const { quotes, episode_titles: titles, carousel_posts: carousels } = sampleContent

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 
 type Row = Record<string, string>
 
@@ -14,15 +14,15 @@ export type ItemChange = {
 export type Comparison = { changes: ItemChange[]; unchanged: number }
 
 /** How much of their words two items must share to be one that changed, rather than one that went and one that came. */
-const leastLikeness = 0.4
-const longestName = 40
+const minLikeness = 0.4
+const maxNameLength = 40
 
 /** How one content of a type became another, item by item, in the fields of its export. */
 export function compareContents(contentType: ContentTypeKey, before: unknown, after: unknown): Comparison {
-  const { rows, columns } = contentTypeOf(contentType)
+  const { rows, columns } = getContentType(contentType)
   const [old, now] = [rows(before as never), rows(after as never)]
   const pairs = pairRows(old, now, likenessIn(columns[0] ?? '', old, now))
-  const changes = pairs.flatMap(({ was, is }) => changeOf({ columns, old, now }, was, is) ?? [])
+  const changes = pairs.flatMap(({ was, is }) => toItemChange({ columns, old, now }, was, is) ?? [])
   return { changes: withoutRepeats(changes), unchanged: pairs.length - changes.length }
 }
 
@@ -34,8 +34,8 @@ function pairRows(old: readonly Row[], now: readonly Row[], likeness: Likeness):
   let [was, is] = [0, 0]
   for (const anchor of [...commonRows(old, now), { was: old.length, is: now.length }]) {
     while (was < anchor.was || is < anchor.is) {
-      const isPaired = was < anchor.was && is < anchor.is && likeness(old[was], now[is]) >= leastLikeness
-      const hasLater = now.slice(is + 1, anchor.is).some((row) => likeness(old[was], row) >= leastLikeness)
+      const isPaired = was < anchor.was && is < anchor.is && likeness(old[was], now[is]) >= minLikeness
+      const hasLater = now.slice(is + 1, anchor.is).some((row) => likeness(old[was], row) >= minLikeness)
       if (isPaired) pairs.push({ was: was++, is: is++ })
       else if (was < anchor.was && !hasLater) pairs.push({ was: was++, is: null })
       else pairs.push({ was: null, is: is++ })
@@ -47,7 +47,7 @@ function pairRows(old: readonly Row[], now: readonly Row[], likeness: Likeness):
 
 /** The longest run of rows that are in both, in the same order. A content has dozens of rows at most. */
 function commonRows(old: readonly Row[], now: readonly Row[]): { was: number; is: number }[] {
-  const [a, b] = [old.map(keyOf), now.map(keyOf)]
+  const [a, b] = [old.map(toKey), now.map(toKey)]
   const lengths = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i--) {
@@ -67,18 +67,18 @@ function commonRows(old: readonly Row[], now: readonly Row[]): { was: number; is
 
 type Rows = { columns: readonly string[]; old: readonly Row[]; now: readonly Row[] }
 
-function changeOf({ columns, old, now }: Rows, was: number | null, is: number | null): ItemChange | null {
+function toItemChange({ columns, old, now }: Rows, was: number | null, is: number | null): ItemChange | null {
   const [before, after] = [was === null ? undefined : old[was], is === null ? undefined : now[is]]
   const fields = columns.map((label) => ({ label, before: before?.[label] ?? '', after: after?.[label] ?? '' }))
-  const name = nameOf({ columns, row: after ?? before ?? {}, at: is ?? was ?? 0 })
+  const name = getItemName({ columns, row: after ?? before ?? {}, at: is ?? was ?? 0 })
   const differing = fields.filter((field) => field.before !== field.after)
   if (before && after) return differing.length === 0 ? null : { kind: 'changed', name, fields: differing }
   return { kind: after ? 'added' : 'removed', name, fields: differing }
 }
 
-function nameOf({ columns, row, at }: { columns: readonly string[]; row: Row; at: number }): string {
+function getItemName({ columns, row, at }: { columns: readonly string[]; row: Row; at: number }): string {
   const first = row[columns[0] ?? ''] ?? ''
-  return first !== '' && first.length <= longestName ? `${at + 1} · ${first}` : String(at + 1)
+  return first !== '' && first.length <= maxNameLength ? `${at + 1} · ${first}` : String(at + 1)
 }
 
 /** What several rows repeat (the title of a carousel stands with each of its slides) is one change. */
@@ -107,17 +107,17 @@ function likenessIn(column: string, old: readonly Row[], now: readonly Row[]): L
 }
 
 function sharedWords(one: Row | undefined, other: Row | undefined): number {
-  const [a, b] = [wordsOf(one), wordsOf(other)]
+  const [a, b] = [splitWords(one), splitWords(other)]
   if (a.size === 0 || b.size === 0) return 0
   const shared = [...a].filter((word) => b.has(word)).length
   return (2 * shared) / (a.size + b.size)
 }
 
 /** Of what an item says: its speaker and its category are those of others as well. */
-function wordsOf(row: Row = {}): Set<string> {
+function splitWords(row: Row = {}): Set<string> {
   const texts = Object.values(row).filter((text) => text.split(/\s+/).length > 3)
   const said = (texts.length > 0 ? texts : Object.values(row)).join('\n')
   return new Set(said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
 }
 
-const keyOf = (row: Row) => Object.values(row).join('\n')
+const toKey = (row: Row) => Object.values(row).join('\n')

@@ -1,11 +1,11 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
-import { contentTypeOf } from '@podcastai/content-types'
+import { getContentType } from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import { type ContentVersion, getVersion } from '@podcastai/contracts'
 import { Button, Dialog, DialogActions, Segments, Skeleton } from '@podcastai/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { timeAgo } from '../../lib/dates.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
@@ -35,7 +35,7 @@ export function VersionDialog(props: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Version ${version.version} of ${contentTypeOf(contentType).title}`}
+      title={`Version ${version.version} of ${getContentType(contentType).title}`}
       text={`${origin}, ${timeAgo(version.createdAt)}.${version.instruction ? ` Asked for: “${version.instruction}”.` : ''}`}
       className="w-[720px]"
     >
@@ -53,7 +53,7 @@ export function VersionDialog(props: Props) {
         {older.isPending && <Skeleton className="h-24" />}
         {older.isError && (
           <div role="alert" className="grid justify-items-start gap-2">
-            <p className="text-text-2">{messageOf(older.error, 'The version could not be loaded.')}</p>
+            <p className="text-text-2">{getErrorMessage(older.error, 'The version could not be loaded.')}</p>
             <Button size="small" onClick={() => older.refetch()}>
               Try Again
             </Button>

@@ -1,7 +1,7 @@
 import { getPictureLook, type PictureLook, savePictureLook } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../api-error.ts'
+import { getErrorMessage } from '../api-error.ts'
 import { call } from '../call.ts'
 
 /** Brand colors, handle and name that sign the workspace's pictures. */
@@ -20,6 +20,6 @@ export function useSaveLook() {
       queryClient.setQueryData(lookQuery().queryKey, look)
       toast({ title: 'Brand saved' })
     },
-    onError: (error) => toast({ title: 'Save failed', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Save failed', text: getErrorMessage(error), tone: 'danger' }),
   })
 }

@@ -5,8 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { AudioLines, FileText, Quote } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useSettled } from '../../features/projects/use-settled.ts'
-import { Marked, nearHit, whereOf } from '../../features/search/found-text.tsx'
-import { searchOf } from '../../features/search/place-address.ts'
+import { formatLocation, Marked, nearHit } from '../../features/search/found-text.tsx'
+import { toPlaceSearch } from '../../features/search/place-address.ts'
 import { type CommandGroup as Group, useOfferedCommands } from '../../lib/commands.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { searchQuery } from '../../lib/queries/search.ts'
@@ -71,14 +71,14 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
               key={`${id} ${JSON.stringify(found.place)}`}
               icon={found.place.kind === 'said' ? <Quote aria-hidden /> : <FileText aria-hidden />}
               onChoose={() =>
-                choose(() => void navigate({ to: '/project/$id', params: { id }, search: searchOf(found.place) }))
+                choose(() => void navigate({ to: '/project/$id', params: { id }, search: toPlaceSearch(found.place) }))
               }
             >
               <span dir="auto" className="line-clamp-2">
                 <Marked {...nearHit(found)} />
               </span>
               <span className="type-hint text-text-3">
-                {[whereOf(found.place), projectTitle(filename)].filter(Boolean).join(' · ')}
+                {[formatLocation(found.place), projectTitle(filename)].filter(Boolean).join(' · ')}
               </span>
             </CommandItem>
           ))}

@@ -11,11 +11,11 @@ export function fittingGroups(groups: readonly CommandGroup[], query: string): C
 
 /** True where each word of the query begins a word of the text. */
 export function fitsQuery(text: string, query: string): boolean {
-  const words = wordsOf(text)
-  return wordsOf(query).every((word) => words.some((own) => own.startsWith(word)))
+  const words = splitWords(text)
+  return splitWords(query).every((word) => words.some((own) => own.startsWith(word)))
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]/u)

@@ -14,7 +14,7 @@ export function UploadedCard({ transcript, failed }: { transcript: Transcript | 
   return (
     <>
       <h1 className="type-h1 wrap-anywhere">{projectTitle(transcript.filename)}</h1>
-      <p className="mt-1 mb-5 text-text-2">{factsOf(transcript)}</p>
+      <p className="mt-1 mb-5 text-text-2">{formatFacts(transcript)}</p>
       <Card className="grid gap-5 p-5 max-md:p-3.5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 truncate font-semibold">{transcript.uploadName}</p>
@@ -57,7 +57,7 @@ function WayOn({ transcript }: { transcript: Transcript }) {
   )
 }
 
-function factsOf({ createdAt, episodeDuration, analysis }: Transcript): string {
+function formatFacts({ createdAt, episodeDuration, analysis }: Transcript): string {
   const length = episodeDuration === null ? null : lengthText(episodeDuration)
   const speakers = analysis?.speakers.map((speaker) => speaker.name).join(', ')
   return [longDate(createdAt), length, speakers].filter(Boolean).join(' · ')

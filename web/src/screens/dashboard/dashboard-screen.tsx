@@ -18,7 +18,7 @@ import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
 import { ProfileAwaited, ProfileLoading, SessionEnded } from '../signed-in/signed-in.tsx'
 import { AccountPanels } from './account-panels.tsx'
-import { type DashboardTab, firstAccountTab, isAccountTab, missingTab, tabOf, tabsFor } from './dashboard-tabs.ts'
+import { type DashboardTab, findTab, firstAccountTab, isAccountTab, missingTab, tabsFor } from './dashboard-tabs.ts'
 import { AllProjects, ContentInsights, FirstUpload, FoundPlaces, HelpGuides, loadTab, TrySample } from './late-tabs.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
@@ -62,7 +62,7 @@ function Dashboard({ profile }: { profile: Profile }) {
   const totals = useTotals(projects.data)
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const tab = tabOf(search.tab, profile.role)
+  const tab = findTab(search.tab, profile.role)
   // Without projects the empty state holds the one primary act.
   const noProjects = projects.data?.length === 0
   // Figures and greeting would stand between the account's tabs and what these show.

@@ -35,7 +35,7 @@ export function tabsFor(role: Role): readonly { key: DashboardTab; label: string
 }
 
 /** The tab of an address; where this role does not have it, the account's tabs lead to the profile. */
-export function tabOf(search: string | undefined, role: Role): DashboardTab {
+export function findTab(search: string | undefined, role: Role): DashboardTab {
   const tab = tabsFor(role).find(({ key }) => key === search)
   return tab?.key ?? otherwise[search ?? ''] ?? 'recent'
 }
@@ -43,7 +43,7 @@ export function tabOf(search: string | undefined, role: Role): DashboardTab {
 /** What an address asks for and this role does not have, in the words of its tab. */
 export function missingTab(search: string | undefined, role: Role): string | undefined {
   const asked = dashboardTabs.find(({ key }) => key === search)
-  return asked && asked.key !== tabOf(search, role) ? asked.label : undefined
+  return asked && asked.key !== findTab(search, role) ? asked.label : undefined
 }
 
 const otherwise: Record<string, DashboardTab> = { team: 'profile', subscription: 'profile', settings: 'profile' }

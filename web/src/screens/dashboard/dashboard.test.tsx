@@ -1,4 +1,4 @@
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { type ActivityEvent, maxProjectsInList, type Profile, type TranscriptListItem } from '@podcastai/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -79,7 +79,7 @@ test('[STATUS-05] a completed project is Ready, and beside that stands what coul
   await screen.findByText('3 projects.')
   const [many, one, none] = screen.getAllByRole('article').map((card) => within(card))
   for (const card of [many, one, none]) expect(card?.getByText('Ready')).toBeTruthy()
-  const labels = failedTypes.map((key) => contentTypeOf(key).label)
+  const labels = failedTypes.map((key) => getContentType(key).label)
   const text = await many?.findByText(`Not written: ${labels.slice(0, 2).join(', ')} and 2 more`)
   expect(text?.title).toBe(`Not written: ${labels.join(', ')}`)
   expect(await one?.findByText('Not written: Best Quotes')).toBeTruthy()

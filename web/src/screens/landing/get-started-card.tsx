@@ -1,4 +1,4 @@
-import { type AnswerOf, type login, type PlanKey, plans } from '@podcastai/contracts'
+import { type login, type PlanKey, plans, type ResponseBody } from '@podcastai/contracts'
 import { Tab, TabList, TabPanel, Tabs, Toaster } from '@podcastai/ui'
 import { useEffect } from 'react'
 import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
@@ -89,7 +89,7 @@ export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
   )
 }
 
-function enterAfterSignIn({ sessionId }: AnswerOf<typeof login>) {
+function enterAfterSignIn({ sessionId }: ResponseBody<typeof login>) {
   storeSession(sessionId)
   toastAcrossPages({ title: 'Welcome back!', text: 'Login successful. Redirecting to your dashboard.' })
   window.location.assign('/')

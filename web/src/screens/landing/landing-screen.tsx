@@ -9,7 +9,7 @@ import { formatCount, formats } from '../../features/landing/formats.ts'
 import { Pricing } from '../../features/landing/pricing.tsx'
 import type { Site } from '../../features/landing/site.ts'
 import { Figures, Testimonials } from '../../features/landing/voices.tsx'
-import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
+import { SampleDemo } from '../../features/sample-episode/sample-proof.tsx'
 import { freeEpisodesText } from '../../lib/free-episodes.ts'
 import { inWords } from '../../lib/in-words.ts'
 import type { CardProps, StartTab } from './get-started-card.tsx'
@@ -62,7 +62,7 @@ export function LandingScreen({ site, Card }: Props) {
         </section>
         <section className="bg-[linear-gradient(var(--bg)_120px,var(--sunken)_120px)] pb-10">
           <div className="mx-auto max-w-[1280px] px-6 max-md:px-4">
-            <SampleProof />
+            <SampleDemo />
             <a
               href="/sample"
               className="touch-area relative mt-4 inline-flex items-center gap-1.5 rounded-badge py-1.5 font-[550] text-petrol hover:underline"

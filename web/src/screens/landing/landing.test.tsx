@@ -2,7 +2,7 @@ import type { OwnSite, SiteFile } from '@podcastai/contracts'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { siteOf } from '../../features/landing/site.ts'
+import { createSite } from '../../features/landing/site.ts'
 import { renderLanding as sentPage } from '../../render-landing.tsx'
 import { fakeServer, renderApp } from '../../testing/render-app.tsx'
 import { GetStartedCard } from './get-started-card.tsx'
@@ -16,7 +16,7 @@ afterEach(() => {
 
 function renderLanding(supplied: OwnSite = {}) {
   Element.prototype.scrollIntoView = () => undefined
-  return render(<LandingScreen site={siteOf(supplied)} Card={GetStartedCard} />)
+  return render(<LandingScreen site={createSite(supplied)} Card={GetStartedCard} />)
 }
 
 test('[LAND-04] [LAND-05] the landing screen shows headline, badge and chips', async () => {
@@ -185,7 +185,7 @@ test('[LAND-15] the page that is sent holds what the operator supplied, and its 
   document.body.innerHTML = sentPage('<div id="root"><!--landing--></div><!--site-->', supplied)
   expect(document.body.textContent).toContain('It found the line I forgot.')
   expect(document.body.textContent).not.toContain('Sample Host')
-  const site = siteOf(JSON.parse(document.getElementById('site')?.textContent ?? ''))
+  const site = createSite(JSON.parse(document.getElementById('site')?.textContent ?? ''))
   const container = document.getElementById('root') as HTMLElement
   const email = screen.getByLabelText<HTMLInputElement>('Email')
   email.value = 'maya@example.org'

@@ -1,4 +1,4 @@
-import { binDays, sessionDays, shareDays } from '@podcastai/contracts'
+import { sessionDays, shareDays, trashDays } from '@podcastai/contracts'
 import { LegalPage } from './legal-page.tsx'
 
 /** Everything that is stored in a browser; a test compares it with what the code stores. */
@@ -70,7 +70,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Getting your data out',
-          text: `Export your content as documents or CSV at any time, or download all of your data as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${binDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and the operator’s backups last as long as the operator keeps them.`,
+          text: `Export your content as documents or CSV at any time, or download all of your data as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${trashDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and the operator’s backups last as long as the operator keeps them.`,
         },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { AnswerOf, login } from '@podcastai/contracts'
+import type { login, ResponseBody } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { forgottenStyle, SignInForm } from '../../features/auth/sign-in-form.tsx'
@@ -17,7 +17,7 @@ export function LoginScreen({ to }: Props) {
   const beginSession = useBeginSession()
   const { to: asked } = useSearch({ strict: false })
 
-  function goOn({ sessionId, user }: AnswerOf<typeof login>) {
+  function goOn({ sessionId, user }: ResponseBody<typeof login>) {
     beginSession(sessionId)
     toast({ title: 'Login successful', text: `Welcome back, ${user.username}!` })
     void navigate({ href: wantedPage(to ?? asked), replace: true })

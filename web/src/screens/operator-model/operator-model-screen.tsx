@@ -6,7 +6,7 @@ import { FoundModels } from '../../features/language-model/found-models.tsx'
 import { ModelForm } from '../../features/language-model/model-form.tsx'
 import { operatorModelQuery } from '../../features/language-model/operator-model.ts'
 import { WritesNow } from '../../features/language-model/writes-now.tsx'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 
@@ -39,7 +39,7 @@ function LanguageModel() {
       </div>
       {!now && isError && (
         <Card role="alert" className="grid justify-items-start gap-3 p-5">
-          <p>{messageOf(error, 'It could not be loaded.')}</p>
+          <p>{getErrorMessage(error, 'It could not be loaded.')}</p>
           <Button size="small" onClick={() => refetch()}>
             Try Again
           </Button>

@@ -1,10 +1,10 @@
 // Writing with a chat assistant of one's own: where it is offered, what is checked, and that nothing pasted is lost.
 import { contentTypeKeys } from '@podcastai/content-types'
-import type { AnswerOf, readAssistantAnswer } from '@podcastai/contracts'
+import type { ResponseBody, readAssistantAnswer } from '@podcastai/contracts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { aProfile } from '../../testing/sample-data.ts'
 import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const offer = 'Write with ChatGPT, Claude or another assistant'
 const single = 'Write with a chat assistant'
-type Checked = AnswerOf<typeof readAssistantAnswer>
+type Checked = ResponseBody<typeof readAssistantAnswer>
 
 const holds = (contentType: Checked['types'][number]['contentType']): Checked['types'][number] => ({
   ...{ contentType, leftOut: [], missing: [], problem: null, isSaved: false },

@@ -2,7 +2,7 @@ import { maxClips } from '@podcastai/content-types'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { projectWorld } from './project-screen.fixture.tsx'
 
 beforeEach(() => localStorage.setItem('sessionId', 'session-1'))

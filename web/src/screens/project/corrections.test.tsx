@@ -4,7 +4,7 @@ import { correctionsFor, correctSegments, everywhere, placesBetween } from '@pod
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent, sampleSegments } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent, sampleSegments } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { Comment, ProjectNote } from '@podcastai/contracts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { json, projectWorld } from './project-screen.fixture.tsx'
 
 beforeEach(() => {
@@ -188,7 +188,7 @@ test('what could not be saved stays in the field', async () => {
   expect(field.value).toBe('One more')
 })
 
-const noteOf = (text: string, revision: number): ProjectNote => ({
+const createNote = (text: string, revision: number): ProjectNote => ({
   text,
   revision,
   editedBy: 'Noor Haddad',
@@ -224,8 +224,8 @@ test('[COLLAB-01] what is not sent is still there when the comments are opened a
 
 test('[COLLAB-03] the note is read and edited, and what is not saved outlives the page', async () => {
   const answers = {
-    'GET /note': () => json(noteOf('Publish on Friday.', 1)),
-    'PUT /note': () => json(noteOf('Publish on Friday. At noon.', 2)),
+    'GET /note': () => json(createNote('Publish on Friday.', 1)),
+    'PUT /note': () => json(createNote('Publish on Friday. At noon.', 2)),
   }
   const { user } = openProject([], answers)
   const before = await openNote(user)
@@ -244,9 +244,9 @@ test('[COLLAB-03] the note is read and edited, and what is not saved outlives th
 })
 
 test('[COLLAB-03] who saves second is shown both texts, and decides', async () => {
-  const theirs = noteOf('Publish on Saturday.', 2)
+  const theirs = createNote('Publish on Saturday.', 2)
   const { world, user } = openProject([], {
-    'GET /note': () => json(noteOf('Publish on Friday.', 1)),
+    'GET /note': () => json(createNote('Publish on Friday.', 1)),
     'PUT /note': () => json({ message: 'Changed.', code: 'conflict', details: { note: theirs } }, 409),
   })
   const { dialog, field } = await openNote(user)
@@ -258,7 +258,7 @@ test('[COLLAB-03] who saves second is shown both texts, and decides', async () =
   expect(field.value).toBe('Publish on Monday.')
   expect(dialog.queryByRole('button', { name: 'Save note' })).toBeNull()
 
-  world.answers['PUT /note'] = () => json(noteOf('Publish on Monday.', 3))
+  world.answers['PUT /note'] = () => json(createNote('Publish on Monday.', 3))
   await user.click(both.getByRole('button', { name: 'Keep mine' }))
   await user.click(dialog.getByRole('button', { name: 'Save note' }))
   await waitFor(() => expect(world.bodies).toContainEqual({ text: 'Publish on Monday.', baseRevision: 2 }))

@@ -1,8 +1,8 @@
-import { contentTypeOf } from '@podcastai/content-types'
+import { getContentType } from '@podcastai/content-types'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent, sampleSegments } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent, sampleSegments } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 type Saved = { name: string; content: Blob }
@@ -58,7 +58,7 @@ test('[EXPORT-07] a .docx is made by a call, of everything or of one type, and s
   await user.click(dialog.getByRole('button', { name: '.docx' }))
   await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['The bakery that closed_all_content.docx']))
   expect(await lastText()).toBe('docx bytes')
-  await user.selectOptions(dialog.getByLabelText('Content'), contentTypeOf('quotes').title)
+  await user.selectOptions(dialog.getByLabelText('Content'), getContentType('quotes').title)
   await user.click(dialog.getByRole('button', { name: '.docx' }))
   await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_quotes.docx'))
   expect(world.calls).toContain('GET /document?contentType=quotes')
@@ -86,7 +86,7 @@ test('[EXPORT-08] Copy for Google Docs puts rich text on the clipboard, as it st
     },
   )
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write: async () => {} } })
-  await user.selectOptions(dialog.getByLabelText('Content'), contentTypeOf('quotes').title)
+  await user.selectOptions(dialog.getByLabelText('Content'), getContentType('quotes').title)
   await user.click(dialog.getByRole('button', { name: 'Copy for Google Docs' }))
   expect(await screen.findByText('Paste it into a Google Doc.')).toBeTruthy()
   const html = await copied['text/html']!.text()

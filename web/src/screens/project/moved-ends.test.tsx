@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent, sampleSegments } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent, sampleSegments } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { json, projectWorld } from './project-screen.fixture.tsx'
 
 beforeEach(() => localStorage.setItem('sessionId', 'session'))

@@ -1,5 +1,5 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
-import { contentTypeViewOf } from '@podcastai/content-types/web'
+import { getContentTypeView } from '@podcastai/content-types/web'
 import { Button, Card, Spinner } from '@podcastai/ui'
 import { Cpu, PenLine, Sparkles, TriangleAlert } from 'lucide-react'
 
@@ -25,7 +25,7 @@ type Props = {
 export function NotGenerated(props: Props) {
   const { contentType, isGenerating, isProjectRunning, isRead, reason, isNothingFound } = props
   const { onGenerate, onGenerateBuiltIn, onWriteByHand } = props
-  const { empty } = contentTypeViewOf(contentType)
+  const { empty } = getContentTypeView(contentType)
   return (
     <Card
       aria-busy={isGenerating || isProjectRunning}

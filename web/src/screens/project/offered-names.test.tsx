@@ -33,7 +33,7 @@ function openReport(names: readonly [string, string]) {
   return { world, user }
 }
 
-async function reportOf(user: ReturnType<typeof userEvent.setup>) {
+async function findReport(user: ReturnType<typeof userEvent.setup>) {
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'Import details' }))
   return within(screen.getByRole('dialog', { name: 'Import details' }))
@@ -41,7 +41,7 @@ async function reportOf(user: ReturnType<typeof userEvent.setup>) {
 
 test('[WORDS-10] a counted speaker is offered the name that is said, and has it by one click; nobody else is offered one', async () => {
   const { world, user } = openReport(['Speaker 1', 'Speaker 2'])
-  const report = await reportOf(user)
+  const report = await findReport(user)
   expect(await report.findByText('Says “My name is Maya Lind”')).toBeTruthy()
   expect(report.getAllByRole('button', { name: /^Rename to/ })).toHaveLength(1)
   await user.click(report.getByRole('button', { name: 'Rename to Maya Lind' }))
@@ -52,7 +52,7 @@ test('[WORDS-10] a counted speaker is offered the name that is said, and has it 
 
 test('a name that somebody has already is not offered', async () => {
   const { user } = openReport(['Speaker 1', 'Maya Lind'])
-  const report = await reportOf(user)
+  const report = await findReport(user)
   expect(await report.findByRole('button', { name: 'Rename Speaker 1' })).toBeTruthy()
   expect(report.queryByRole('button', { name: /^Rename to/ })).toBeNull()
 })

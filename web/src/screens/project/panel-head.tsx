@@ -1,7 +1,7 @@
 import { Button, Card, classNames, Skeleton } from '@podcastai/ui'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 
 type HeadProps = {
   title: string
@@ -65,7 +65,7 @@ export function PanelFailed({ title, failure, onRetry }: { title: string; failur
       <Card role="alert" className="grid justify-items-start gap-3 px-4.5 py-4">
         <div className="grid gap-1">
           <p className="type-h3">The content could not be loaded</p>
-          <p className="text-text-2 wrap-anywhere">{messageOf(failure, 'The server could not answer.')}</p>
+          <p className="text-text-2 wrap-anywhere">{getErrorMessage(failure, 'The server could not answer.')}</p>
         </div>
         <Button onClick={onRetry}>Try Again</Button>
       </Card>

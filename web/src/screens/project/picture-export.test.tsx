@@ -2,7 +2,7 @@ import { type ContentByType, downloadPictures, maxPictures } from '@podcastai/co
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { json, projectWorld } from './project-screen.fixture.tsx'
 
 const look = { ground: null, accent: null, handle: '@thelongtable', show: 'The Long Table' } as Record<string, unknown>

@@ -1,5 +1,5 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
-import { contentTypeViewOf } from '@podcastai/content-types/web'
+import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
+import { getContentTypeView } from '@podcastai/content-types/web'
 import { type ContentByType, can, type Transcript } from '@podcastai/contracts'
 import { lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -89,7 +89,7 @@ export function ProjectCommands(props: Props) {
 }
 
 function typeCommand(contentType: ContentTypeKey, run: () => void): Command {
-  const { label, title } = contentTypeOf(contentType)
-  const { icon: Icon } = contentTypeViewOf(contentType)
+  const { label, title } = getContentType(contentType)
+  const { icon: Icon } = getContentTypeView(contentType)
   return { label: title, icon: <Icon aria-hidden />, keywords: `${label} open show`, run }
 }

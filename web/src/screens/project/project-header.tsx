@@ -14,10 +14,10 @@ import { EngineBrief } from '../../features/project/engine-brief.tsx'
 import { EngineCost, useCostSoFar } from '../../features/project/engine-cost.tsx'
 import { engineLine, projectEngine } from '../../features/project/engines.ts'
 import { GenerateAll } from '../../features/project/generate-all.tsx'
+import { useRequesting } from '../../features/project/generation-requests.ts'
 import { ParseReport } from '../../features/project/parse-report.tsx'
 import { PeopleLine } from '../../features/project/people-line.tsx'
 import { RecordingLink } from '../../features/project/recording-link.tsx'
-import { useWishing } from '../../features/project/wishes.ts'
 import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
@@ -51,7 +51,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
       {engineLine(engine)}
     </>
   )
-  const isBuiltIn = useWishing().isBuiltIn
+  const isBuiltIn = useRequesting().isBuiltIn
   const about = (
     <LeadingPopover
       label="About this project"

@@ -1,5 +1,5 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
-import { contentTypeViewOf, PictureTies } from '@podcastai/content-types/web'
+import { getContentTypeView, PictureTies } from '@podcastai/content-types/web'
 import type { Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
 import { lateComponent, onFirstUse, Skeleton, TabPanel, Tabs } from '@podcastai/ui'
@@ -190,7 +190,7 @@ function Project({ transcript }: { transcript: Transcript }) {
 /** Fetches the code that shows a type beside its content, not after it. */
 function useViewAtHand(contentType: ContentTypeKey) {
   useEffect(() => {
-    void contentTypeViewOf(contentType).View.load()
+    void getContentTypeView(contentType).View.load()
   }, [contentType])
 }
 

@@ -4,7 +4,7 @@ import type { ContentByType, Generation, Mention, Transcript } from '@podcastai/
 import { Toaster } from '@podcastai/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { sampleContent, sampleSegments } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent, sampleSegments } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { createAppRouter } from '../../app/router.tsx'
 import { createQueryClient } from '../../lib/query-client.ts'
 

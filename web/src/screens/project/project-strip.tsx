@@ -1,5 +1,5 @@
 import { type ContentTypeKey, type Evidence, timeCode, withoutCandidates } from '@podcastai/content-types'
-import { contentTypeViewOf, type Passage, samePassage } from '@podcastai/content-types/web'
+import { getContentTypeView, type Passage, samePassage } from '@podcastai/content-types/web'
 import { type Analysis, type ContentByType, namesOfLanes } from '@podcastai/contracts'
 import { StripKey, TalkStrip, TimeRuler } from '@podcastai/ui'
 import { lengthText } from '../../lib/lengths.ts'
@@ -19,7 +19,7 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   if (!analysis || analysis.strip.length === 0) return null
   const own = content?.[contentType]
-  const view = contentTypeViewOf(contentType)
+  const view = getContentTypeView(contentType)
   const passages = own === undefined ? [] : inOrder(view.passages(withoutCandidates(own)))
   const seconds = Math.max(analysis.episodeDuration * 60, ...passages.map(({ evidence }) => evidence.end), 1)
   const activeMark = passages.findIndex(({ evidence }) => samePassage(evidence, active))

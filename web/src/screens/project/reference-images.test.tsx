@@ -2,7 +2,7 @@ import type { ContentByType } from '@podcastai/contracts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { json, projectId, projectWorld } from './project-screen.fixture.tsx'
 
 beforeEach(() => localStorage.setItem('sessionId', 'session-1'))
@@ -43,7 +43,7 @@ async function openThumbnail({ images = [] as (typeof image)[], answers = {} as 
 }
 
 /** What the server has stored by now. */
-const imagesOf = ({ content }: { content: ContentByType }) => content.thumbnail_design?.referenceImages ?? []
+const listImages = ({ content }: { content: ContentByType }) => content.thumbnail_design?.referenceImages ?? []
 
 const choose = () => screen.getByLabelText('Reference image')
 const picture = (size: number, type = 'image/png') => {
@@ -76,7 +76,7 @@ test('[CONTENT-21] [TOAST-12] a reference image is deleted, and gone after a rel
   expect(world.calls).toContain(removing)
 
   cleanup()
-  const { world: reloaded } = await openThumbnail({ images: imagesOf(world) })
+  const { world: reloaded } = await openThumbnail({ images: listImages(world) })
   expect(reloaded.calls).toContain('GET /content')
   expect(screen.queryByRole('img', { name: 'Reference studio.png' })).toBeNull()
 })

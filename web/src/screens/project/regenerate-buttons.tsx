@@ -1,12 +1,12 @@
-import { type RefusedWish, WishPopover } from '@podcastai/content-types/web'
+import { type RefusedRequest, RequestPopover } from '@podcastai/content-types/web'
 import { Button, IconButton } from '@podcastai/ui'
 import { RefreshCw, WandSparkles } from 'lucide-react'
-import { useWishing } from '../../features/project/wishes.ts'
+import { useRequesting } from '../../features/project/generation-requests.ts'
 
 type Props = {
   title: string
   isGenerating: boolean
-  refused: RefusedWish | undefined
+  refused: RefusedRequest | undefined
   /** Was it written? */
   onRegenerate: (instruction?: string) => Promise<boolean>
 }
@@ -16,14 +16,14 @@ type Props = {
  * no gap at the right edge.
  */
 export function RegenerateButtons({ title, isGenerating, refused, onRegenerate }: Props) {
-  const { suggestions, takesWishes } = useWishing()
+  const { suggestions, takesInstructions } = useRequesting()
   return (
     <span className="flex items-center gap-1">
-      <WishPopover
+      <RequestPopover
         what={title}
         trigger={
           <IconButton
-            label={takesWishes ? 'Say what should be different' : 'Other ways to regenerate'}
+            label={takesInstructions ? 'Say what should be different' : 'Other ways to regenerate'}
             className="transition-opacity touch:order-last mouse:opacity-0 mouse:group-hover/head:opacity-100 mouse:group-focus-within/head:opacity-100 mouse:data-[state=open]:opacity-100"
           >
             <WandSparkles aria-hidden size={14} />
@@ -31,10 +31,10 @@ export function RegenerateButtons({ title, isGenerating, refused, onRegenerate }
         }
         note="Pinned and edited items stay as they are."
         suggestions={suggestions}
-        takesWishes={takesWishes}
+        takesInstructions={takesInstructions}
         isWriting={isGenerating}
         refused={refused}
-        onWish={(instruction) => onRegenerate(instruction || undefined)}
+        onRequest={(instruction) => onRegenerate(instruction || undefined)}
       />
       <Button
         size="small"

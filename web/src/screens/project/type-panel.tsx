@@ -1,6 +1,6 @@
 import {
   type ContentTypeKey,
-  contentTypeOf,
+  getContentType,
   type Passage,
   type PictureTypeKey,
   pictureTypeKeys,
@@ -8,7 +8,7 @@ import {
   withKept,
   withValue,
 } from '@podcastai/content-types'
-import { ContentView, type ItemPictureProps, ItemTies } from '@podcastai/content-types/web'
+import { ContentView, ItemActsProvider, type ItemPictureProps } from '@podcastai/content-types/web'
 import {
   type ContentByType,
   type Correction,
@@ -25,22 +25,22 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
 import {
+  type GenerationRequest,
   previewSwap,
   useGenerate,
-  useRefusedWishes,
-  useWishes,
-  type Wish,
+  useGenerationRequests,
+  useRefusedRequests,
 } from '../../features/project/content-changes.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
 import { ItemCorrections } from '../../features/project/corrections/item-corrections.tsx'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { projectEngine } from '../../features/project/engines.ts'
+import { partsOfWholes, useRequesting } from '../../features/project/generation-requests.ts'
 import { usePin, useShownPins } from '../../features/project/pins.ts'
 import { talkAt } from '../../features/project/talk-at.ts'
 import { fewWritten } from '../../features/project/thin-kit.ts'
-import { partsOfWholes, useWishing } from '../../features/project/wishes.ts'
 import { wordsAt } from '../../features/project/words-at.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { type Command, useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
@@ -57,7 +57,7 @@ const ItemPicture = lateComponent(
   async () => (await import('../../features/export/pictures/item-picture.tsx')).ItemPicture,
 )
 
-type OwnWish = Omit<Wish, 'contentType'>
+type OwnRequest = Omit<GenerationRequest, 'contentType'>
 
 type Props = {
   contentType: ContentTypeKey
@@ -75,15 +75,15 @@ type Props = {
 /** One content type: a prompt to generate it, or its content with what can be done with all of it. */
 export function TypePanel({ contentType, transcript, content, isLoading, failure, onRetry, jump, corrections }: Props) {
   const { id } = transcript
-  const type = contentTypeOf(contentType)
+  const type = getContentType(contentType)
   const generation = transcript.generation.find((one) => one.contentType === contentType)
   const userId = useQuery(profileQuery()).data?.id ?? ''
   const queryClient = useQueryClient()
   const generate = useGenerate({ id, userId })
-  const wishes = useWishes(id).filter((wish) => wish.contentType === contentType)
-  const refused = useRefusedWishes(id, contentType)
+  const wishes = useGenerationRequests(id).filter((wish) => wish.contentType === contentType)
+  const refused = useRefusedRequests(id, contentType)
   const isGenerating = wishes.some(({ item }) => !item) || generation?.state === 'generating'
-  const wishing = useWishing()
+  const requesting = useRequesting()
   const sendToOverlays = useSendToOverlays(userId)
   const pin = usePin(id, contentType)
   const pinned = useShownPins(id, contentType, generation?.pinned ?? [])
@@ -91,16 +91,16 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const own = stored && withKept(stored, [...pinned, ...(generation?.editedItems ?? [])])
   const openComments = useOpenComments(id, contentType, own)
   const saving = useSaveContent(id, contentType)
-  const draftsOf = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
-  const drafts = useMemo(() => storedDrafts(draftsOf), [draftsOf])
+  const draftsKey = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
+  const drafts = useMemo(() => storedDrafts(draftsKey), [draftsKey])
   const [written, setWritten] = useState(0)
   /** Is a type that nothing is written of being written by hand? What was typed before goes on. */
-  const [isByHand, setIsByHand] = useState(() => draftsNow(draftsOf).size > 0)
+  const [isByHand, setIsByHand] = useState(() => draftsNow(draftsKey).size > 0)
   /** Takes the answer, while it is asked whether texts may be dropped. */
   const [asked, setAsked] = useState<((isMeant: boolean) => void) | null>(null)
 
   /** Was it written? Why not is said where it is asked for. */
-  async function write(wish: OwnWish = {}): Promise<boolean> {
+  async function write(wish: OwnRequest = {}): Promise<boolean> {
     try {
       await generate.mutateAsync({ contentType, ...wish })
     } catch {
@@ -111,8 +111,8 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     return true
   }
 
-  async function regenerate(wish: OwnWish = {}): Promise<boolean> {
-    if (draftsNow(draftsOf).size === 0) return write(wish)
+  async function regenerate(wish: OwnRequest = {}): Promise<boolean> {
+    if (draftsNow(draftsKey).size === 0) return write(wish)
     const isMeant = await new Promise<boolean>((answer) => setAsked(() => answer))
     setAsked(null)
     return isMeant && write(wish)
@@ -137,7 +137,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
 
   if (isLoading) return <PanelLoading title={type.title} />
   if (failure) return <PanelFailed title={type.title} failure={failure} onRetry={onRetry} />
-  const episode = { title: projectTitle(transcript.filename), seconds: secondsOf(transcript) }
+  const episode = { title: projectTitle(transcript.filename), seconds: getSeconds(transcript) }
   if (own === undefined && isByHand && !isGenerating && !isRunning(transcript.status)) {
     return (
       <>
@@ -167,7 +167,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           isNothingFound={generation?.state === 'nothing_found'}
           onGenerate={() => void write()}
           onWriteByHand={() => setIsByHand(true)}
-          onGenerateBuiltIn={wishing.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
+          onGenerateBuiltIn={requesting.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
         />
         <TypeCommands
           title={type.title}
@@ -186,23 +186,23 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       downloadCsv(file.filename, file.csv)
       toast({ title: 'Content downloaded' })
     } catch (error) {
-      toast({ title: 'Export failed', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Export failed', text: getErrorMessage(error), tone: 'danger' })
     }
   }
 
   // A model fits one part to the others; without one they come together.
-  const inseparable = wishing.isBuiltIn ? partsOfWholes(contentType, own) : []
+  const inseparable = requesting.isBuiltIn ? partsOfWholes(contentType, own) : []
   const itemActs = {
     pinned,
     inseparable,
     edited: generation?.editedItems ?? [],
     rewriting: wishes.flatMap(({ item }) => item ?? []),
     refused: new Map(refused.flatMap(({ item, ...wish }) => (item ? [[item, wish]] : []))),
-    suggestions: wishing.suggestions,
-    takesWishes: wishing.takesWishes,
+    suggestions: requesting.suggestions,
+    takesInstructions: requesting.takesInstructions,
     onPin: (item: string, isPinned: boolean) => pin.mutate({ item, isPinned, baseVersion: generation?.version }),
     onRewrite: (item: string, instruction: string) => write({ item, ...(instruction && { instruction }) }),
-    ...(wishing.isBuiltIn && {
+    ...(requesting.isBuiltIn && {
       swap: {
         onPreview: (item: string, instruction: string) => previewSwap(id, { contentType, item, instruction }),
         onSwap: (item: string, instruction: string) =>
@@ -254,7 +254,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           projectEngine={projectEngine(transcript.generation)}
           few={fewWritten(transcript, contentType, own)}
           isGenerating={isGenerating}
-          onWriteBuiltIn={wishing.isBuiltIn ? undefined : () => void regenerate({ engine: 'builtin' })}
+          onWriteBuiltIn={requesting.isBuiltIn ? undefined : () => void regenerate({ engine: 'builtin' })}
         />
       )}
       {inseparable.length > 0 && (
@@ -267,7 +267,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         onDownload={() => void download()}
       />
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>
-        <ItemTies acts={itemActs}>
+        <ItemActsProvider acts={itemActs}>
           <ContentView
             key={written}
             contentType={contentType}
@@ -284,7 +284,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             }
             talkAround={talkAround}
           />
-        </ItemTies>
+        </ItemActsProvider>
       </div>
       <ConfirmDialog
         open={asked !== null}
@@ -326,7 +326,7 @@ function TypeCommands({ title, isWritten, onWrite, onDownload }: TypeCommandsPro
   return null
 }
 
-function secondsOf({ analysis, episodeDuration }: Transcript): number | null {
+function getSeconds({ analysis, episodeDuration }: Transcript): number | null {
   const minutes = analysis?.episodeDuration ?? episodeDuration
   return minutes === null ? null : minutes * 60
 }

@@ -1,5 +1,5 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf, withoutCandidates } from '@podcastai/content-types'
-import { contentTypeViewOf } from '@podcastai/content-types/web'
+import { type ContentTypeKey, contentTypeKeys, getContentType, withoutCandidates } from '@podcastai/content-types'
+import { getContentTypeView } from '@podcastai/content-types/web'
 import type { ContentByType, Generation, Transcript } from '@podcastai/contracts'
 import { Spinner, Tab, TabList } from '@podcastai/ui'
 import { Minus, TriangleAlert } from 'lucide-react'
@@ -38,8 +38,8 @@ type TypeTabProps = {
 }
 
 function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProps) {
-  const { label, count } = contentTypeOf(contentType)
-  const { icon: Icon, View } = contentTypeViewOf(contentType)
+  const { label, count } = getContentType(contentType)
+  const { icon: Icon, View } = getContentTypeView(contentType)
   const own = content?.[contentType]
   const items = own === undefined ? null : count(withoutCandidates(own) as never)
   const state = tabState({ items, isKnown: content !== undefined, generation, isGenerating })

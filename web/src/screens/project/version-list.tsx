@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, History } from 'lucide-react'
 import { useState } from 'react'
 import { originLine, useRestoreVersion, versionsQuery } from '../../features/project/content-versions.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { timeAgo } from '../../lib/dates.ts'
 
 const VersionDialog = lateComponent(
@@ -69,7 +69,7 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
           origin={originLine(compared)}
           episode={episode}
           isRestoring={restore.isPending}
-          refusal={restore.error && messageOf(restore.error)}
+          refusal={restore.error && getErrorMessage(restore.error)}
           onRestore={() => bringBack(compared)}
           onClose={() => setCompared(null)}
         />
@@ -92,7 +92,7 @@ function VersionList({ id, contentType, restoring, onRestore, onCompare }: ListP
   if (versions.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 p-2.5">
-        <p>{messageOf(versions.error, 'The versions could not be loaded.')}</p>
+        <p>{getErrorMessage(versions.error, 'The versions could not be loaded.')}</p>
         <Button size="small" onClick={() => versions.refetch()}>
           Try Again
         </Button>

@@ -1,4 +1,4 @@
-import type { AnswerOf, getInvitation } from '@podcastai/contracts'
+import type { getInvitation, ResponseBody } from '@podcastai/contracts'
 import { invitationDays, roleLabels } from '@podcastai/contracts'
 import { Button, buttonStyle } from '@podcastai/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { useLogout } from '../../features/frame/use-logout.ts'
 import { useAnswerInvitation } from '../../features/team/use-answer-invitation.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 
-type Props = { invitation: AnswerOf<typeof getInvitation>; proof: string | undefined }
+type Props = { invitation: ResponseBody<typeof getInvitation>; proof: string | undefined }
 
 /** Somebody with an account followed an invitation: it is theirs to answer, or another account's. */
 export function InvitedAccount({ invitation, proof }: Props) {

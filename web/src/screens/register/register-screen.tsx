@@ -1,4 +1,4 @@
-import type { AnswerOf, register } from '@podcastai/contracts'
+import type { ResponseBody, register } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { RegisterForm, welcomeToast } from '../../features/auth/register-form.tsx'
 import { useBeginSession } from '../../features/auth/use-begin-session.ts'
 import { Brand } from '../../features/frame/brand.tsx'
-import { SampleProof } from '../../features/sample-episode/sample-proof.tsx'
+import { SampleDemo } from '../../features/sample-episode/sample-proof.tsx'
 import { freeEpisodesText } from '../../lib/free-episodes.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
@@ -28,7 +28,7 @@ export function RegisterScreen() {
       <section className="grid content-center gap-6 bg-sunken px-12 py-12 max-lg:order-2 max-md:px-4 max-md:py-8">
         <div className="mx-auto grid w-full max-w-[560px] gap-5">
           <h2 className="type-section max-md:text-2xl max-md:leading-[31px]">From what was said to what you post</h2>
-          <SampleProof narrow />
+          <SampleDemo narrow />
         </div>
       </section>
       <section className="grid content-center justify-items-center px-4 py-12 max-lg:content-start max-md:py-8">
@@ -53,7 +53,7 @@ function FreeEpisodes() {
   return text && <p className="mt-2 font-[550] text-pretty">{text}</p>
 }
 
-function firstPage({ mustVerifyEmail, isWhitelisted, freeEpisodes }: AnswerOf<typeof register>) {
+function firstPage({ mustVerifyEmail, isWhitelisted, freeEpisodes }: ResponseBody<typeof register>) {
   if (mustVerifyEmail) return '/verify-email'
   if (isWhitelisted) return '/'
   return freeEpisodes > 0 ? '/create' : '/subscribe'

@@ -1,4 +1,4 @@
-import { contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ test('[LAND-25] the sample shows a whole kit without an account or a call, and s
   renderApp('/sample')
   expect(await screen.findByRole('heading', { level: 1, name: /The bakery that closed on Saturdays/ })).toBeDefined()
   expect(screen.getByText(/^Written by the built-in engine: offline/)).toBeDefined()
-  for (const key of contentTypeKeys) expect(screen.getByRole('tab', { name: contentTypeOf(key).label })).toBeDefined()
+  for (const key of contentTypeKeys) expect(screen.getByRole('tab', { name: getContentType(key).label })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Sign up and try your own' }).getAttribute('href')).toBe('/register')
   expect(screen.queryByRole('button', { name: /Edit|Regenerate|Save/ })).toBeNull()
   expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
@@ -24,9 +24,9 @@ test('a language model’s kit of the same episode is one press away, and labele
   const user = userEvent.setup()
   fakeServer({})
   renderApp('/sample')
-  await user.click(await screen.findByRole('tab', { name: contentTypeOf('quotes').label }))
+  await user.click(await screen.findByRole('tab', { name: getContentType('quotes').label }))
   await user.click(screen.getByRole('radio', { name: 'Language model' }))
   expect(screen.getByText(/^Written by a language model/)).toBeDefined()
-  await user.click(await screen.findByRole('tab', { name: contentTypeOf('quotes').label }))
+  await user.click(await screen.findByRole('tab', { name: getContentType('quotes').label }))
   expect(await screen.findByText(/I was renting their weekends, and I was renting them cheap/)).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, contentTypeOf } from '@podcastai/content-types'
+import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import type { SharedProject } from '@podcastai/contracts'
 import { EmptyState, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
@@ -15,7 +15,7 @@ export function SharedContent({ project }: { project: SharedProject }) {
     <div className="grid gap-5">
       <div>
         <h1 className="type-h1 wrap-anywhere">{title}</h1>
-        <p className="type-small mt-1 text-text-2">{factsOf(project)}</p>
+        <p className="type-small mt-1 text-text-2">{formatFacts(project)}</p>
       </div>
       <GuestQuotes guests={guests} content={content} />
       {open === undefined ? (
@@ -28,15 +28,15 @@ export function SharedContent({ project }: { project: SharedProject }) {
           <TabList label="Content types">
             {written.map((key) => (
               <Tab key={key} value={key}>
-                {contentTypeOf(key).label}
+                {getContentType(key).label}
               </Tab>
             ))}
           </TabList>
           {written.map((key) => (
             <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
               <div>
-                <h2 className="type-h2">{contentTypeOf(key).title}</h2>
-                <p className="type-small text-text-2">{contentTypeOf(key).subtitle}</p>
+                <h2 className="type-h2">{getContentType(key).title}</h2>
+                <p className="type-small text-text-2">{getContentType(key).subtitle}</p>
               </div>
               <Content contentType={key} content={content} episode={{ title, seconds: minutes && minutes * 60 }} />
             </TabPanel>
@@ -69,7 +69,7 @@ function useOpenType(written: readonly ContentTypeKey[]) {
   return [chosen ?? written[0], choose] as const
 }
 
-function factsOf({ minutes, guests }: SharedProject): string {
+function formatFacts({ minutes, guests }: SharedProject): string {
   const length = minutes === null ? [] : [lengthText(minutes)]
   const names = guests.map(({ name }) => name).slice(0, 4)
   return [...length, ...(names.length > 0 ? [`With ${names.join(', ')}`] : [])].join(' · ')

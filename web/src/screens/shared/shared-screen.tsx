@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@podcastai/ui'
 import { useSharedProject } from '../../features/share/use-shared-project.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { SharedContent } from './shared-content.tsx'
 import { SharedFrame } from './shared-frame.tsx'
@@ -29,7 +29,7 @@ export function SharedScreen({ token }: { token: string }) {
           title="The content could not be loaded"
           action={<Button onClick={shared.retry}>Try Again</Button>}
         >
-          {messageOf(shared.error, 'The server could not answer.')}
+          {getErrorMessage(shared.error, 'The server could not answer.')}
         </SharedMessage>
       )}
     </SharedFrame>

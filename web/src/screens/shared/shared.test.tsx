@@ -3,7 +3,7 @@ import { Toaster } from '@podcastai/ui'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/every-type/sample-content.fixture.ts'
+import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { failure, fakeServer } from '../../testing/render-app.tsx'
 import { SharedScreen } from './shared-screen.tsx'
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, login, Profile } from '@podcastai/contracts'
+import type { login, Profile, ResponseBody } from '@podcastai/contracts'
 import { OverPage, toast } from '@podcastai/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ function LoginAgain({ profile }: { profile: Profile }) {
   const beginSession = useBeginSession()
   const navigate = useNavigate()
 
-  function goOn({ sessionId, user }: AnswerOf<typeof login>) {
+  function goOn({ sessionId, user }: ResponseBody<typeof login>) {
     if (user.id === profile.id) {
       storeSession(sessionId)
       void queryClient.invalidateQueries()

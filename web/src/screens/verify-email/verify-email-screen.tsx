@@ -1,9 +1,9 @@
-import { type AnswerOf, sendVerification, verifyEmail } from '@podcastai/contracts'
+import { type ResponseBody, sendVerification, verifyEmail } from '@podcastai/contracts'
 import { Button, buttonStyle, Spinner, toast } from '@podcastai/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { AuthCard } from '../../features/frame/auth-card.tsx'
-import { messageOf } from '../../lib/api-error.ts'
+import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
@@ -17,18 +17,18 @@ export function VerifyEmailScreen() {
     <SignedIn>
       {({ email, emailVerified }) => {
         if (token) return <Proving token={token} />
-        return emailVerified ? <Proven teamName={null} /> : <Waiting email={email} />
+        return emailVerified ? <Verified teamName={null} /> : <Waiting email={email} />
       }}
     </SignedIn>
   )
 }
 
 /** The link works once: what it answered is kept, however often the page is drawn. */
-function useProof(token: string) {
+function useVerification(token: string) {
   const queryClient = useQueryClient()
   return useQuery({
     queryKey: ['/api/auth/verify-email', token],
-    queryFn: async (): Promise<AnswerOf<typeof verifyEmail>> => {
+    queryFn: async (): Promise<ResponseBody<typeof verifyEmail>> => {
       const answer = await call(verifyEmail, { body: { token } })
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
       return answer
@@ -37,14 +37,14 @@ function useProof(token: string) {
 }
 
 function Proving({ token }: { token: string }) {
-  const proof = useProof(token)
-  if (proof.data) return <Proven teamName={proof.data.teamName} />
+  const proof = useVerification(token)
+  if (proof.data) return <Verified teamName={proof.data.teamName} />
   return (
     <AuthCard title={proof.isError ? 'This link did not work' : 'Checking the link'}>
       {proof.isError ? (
         <div className="grid gap-4">
           <p role="alert" className="text-text-2">
-            {messageOf(proof.error)}
+            {getErrorMessage(proof.error)}
           </p>
           <SendAgain />
         </div>
@@ -55,7 +55,7 @@ function Proving({ token }: { token: string }) {
   )
 }
 
-function Proven({ teamName }: { teamName: string | null }) {
+function Verified({ teamName }: { teamName: string | null }) {
   return (
     <AuthCard title="Your address is verified">
       <div className="grid gap-4">
@@ -88,7 +88,7 @@ function SendAgain() {
   const send = useMutation({
     mutationFn: () => call(sendVerification),
     onSuccess: () => toast({ title: 'Link sent', text: 'It is on its way to your address.' }),
-    onError: (error) => toast({ title: 'Error', text: messageOf(error), tone: 'danger' }),
+    onError: (error) => toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' }),
   })
   return (
     <Button pending={send.isPending} pendingLabel="Sending..." onClick={() => send.mutate()}>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { MessageReader, prefixStatementName, sqlOf } from './client-messages.ts'
+import { MessageReader, prefixStatementName, readSql } from './client-messages.ts'
 import { concatBytes, queryMessage } from './wire.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const encodeText = (text: string) => new TextEncoder().encode(text)
 
 test('messages are whole again wherever their bytes were cut', () => {
   const stream = concatBytes([queryMessage('select 1'), queryMessage('select ‘two’')])
@@ -11,7 +11,7 @@ test('messages are whole again wherever their bytes were cut', () => {
     const found: (string | undefined)[] = []
     for (const chunk of [stream.subarray(0, cut), stream.subarray(cut)]) {
       reader.push(chunk)
-      for (let next = reader.takeMessage(); next; next = reader.takeMessage()) found.push(sqlOf(next))
+      for (let next = reader.takeMessage(); next; next = reader.takeMessage()) found.push(readSql(next))
     }
     expect(found).toEqual(['select 1', 'select ‘two’'])
   }
@@ -50,7 +50,8 @@ test.each([
   ['Describe of a portal', 'D', 'Pname\0', 'Pname\0'],
   ['Parse without a name', 'P', '\0select 1\0', '\0select 1\0'],
 ])('the name in %s is prefixed where it is a statement of its own', (_, type, body, expected) => {
-  const whole = (text: string) => concatBytes([bytesOf(type), Uint8Array.of(0, 0, 0, 4 + text.length), bytesOf(text)])
+  const whole = (text: string) =>
+    concatBytes([encodeText(type), Uint8Array.of(0, 0, 0, 4 + text.length), encodeText(text)])
   const { message } = prefixStatementName({ type, bytes: whole(body) }, 'c1_')
   expect(message.bytes).toEqual(whole(expected))
 })

@@ -1,5 +1,5 @@
 /** What a client sends: cuts its byte stream into messages and reads or changes the few that matter here. */
-import { codeOf, concatBytes, headerBytes, readText, viewOf, type WireMessage } from './wire.ts'
+import { concatBytes, getCharCode, headerBytes, readText, toDataView, type WireMessage } from './wire.ts'
 
 /** What a connection's first packet asks for. Only a start-up opens a session. */
 export type OpeningPacket = 'startup' | 'encryption' | 'cancel'
@@ -24,7 +24,7 @@ export class MessageReader {
   /** The untyped packet at the very start of a connection; undefined until it is complete. */
   takeOpening(): OpeningPacket | undefined {
     if (this.#length < 8) return undefined
-    const view = viewOf(this.#joined())
+    const view = toDataView(this.#joined())
     const length = view.getInt32(0)
     if (this.#length < length) return undefined
     const code = view.getInt32(4)
@@ -38,7 +38,7 @@ export class MessageReader {
     if (this.#length < headerBytes) return undefined
     if ((this.#chunks[0]?.length ?? 0) < headerBytes) this.#joined()
     const head = this.#chunks[0] as Uint8Array
-    const length = 1 + viewOf(head).getInt32(1)
+    const length = 1 + toDataView(head).getInt32(1)
     if (this.#length < length) return undefined
     const bytes = this.#take(length)
     return { type: String.fromCharCode(bytes[0] as number), bytes }
@@ -59,7 +59,7 @@ export class MessageReader {
 }
 
 /** The SQL of a Query or Parse message; undefined for other messages. */
-export function sqlOf({ type, bytes }: WireMessage): string | undefined {
+export function readSql({ type, bytes }: WireMessage): string | undefined {
   if (type === 'Q') return readText(bytes, headerBytes).text
   if (type === 'P') return readText(bytes, readText(bytes, headerBytes).end).text
   return undefined
@@ -78,13 +78,13 @@ export function prefixStatementName(
   const { bytes, type } = message
   const name = prefix + readText(bytes, at).text
   const renamed = concatBytes([bytes.subarray(0, at), new TextEncoder().encode(prefix), bytes.subarray(at)])
-  viewOf(renamed).setInt32(1, renamed.length - 1)
+  toDataView(renamed).setInt32(1, renamed.length - 1)
   return { message: { type, bytes: renamed }, name }
 }
 
 function statementNameOffset({ type, bytes }: WireMessage): number | undefined {
   if (type === 'P') return headerBytes
   if (type === 'B') return readText(bytes, headerBytes).end
-  const isStatement = bytes[headerBytes] === codeOf('S')
+  const isStatement = bytes[headerBytes] === getCharCode('S')
   return (type === 'D' || type === 'C') && isStatement ? headerBytes + 1 : undefined
 }

@@ -3,7 +3,7 @@
  * together, up to a simple query or a Sync. A batch is the smallest thing the shared session may run:
  * between its messages another connection's would meet the same unnamed statement.
  */
-import { MessageReader, prefixStatementName, sqlOf } from './client-messages.ts'
+import { MessageReader, prefixStatementName, readSql } from './client-messages.ts'
 import { concatBytes, errorResponse, startupAnswer, type WireMessage } from './wire.ts'
 
 export type Batch = {
@@ -71,7 +71,7 @@ export class ConnectionIntake {
     if (message.type !== 'Q' && message.type !== 'S') return
     const messages = this.#open
     this.#open = []
-    const sql = messages.map(sqlOf).find((found) => found !== undefined)
+    const sql = messages.map(readSql).find((found) => found !== undefined)
     yield { kind: 'batch', batch: { bytes: concatBytes(messages.map(({ bytes }) => bytes)), sql } }
   }
 }

@@ -1,4 +1,4 @@
-import { codeOf, concatBytes, headerBytes, readText, type SessionStatus, viewOf } from './wire.ts'
+import { concatBytes, getCharCode, headerBytes, readText, type SessionStatus, toDataView } from './wire.ts'
 
 export type DatabaseAnswer = {
   /** The last ReadyForQuery's status; undefined when the answer holds none. */
@@ -14,7 +14,7 @@ export type Notification = { channel: string; bytes: Uint8Array }
 
 /** Reads one answer of the database: what state it left the session in, and what was notified. */
 export function readAnswer(answer: Uint8Array): DatabaseAnswer {
-  const view = viewOf(answer)
+  const view = toDataView(answer)
   const kept: Uint8Array[] = []
   const notifications: Notification[] = []
   let status: SessionStatus | undefined
@@ -23,9 +23,9 @@ export function readAnswer(answer: Uint8Array): DatabaseAnswer {
   for (let at = 0; at < answer.length; ) {
     const end = at + 1 + view.getInt32(at + 1)
     const type = answer[at]
-    if (type === codeOf('Z')) status = String.fromCharCode(answer[at + headerBytes] as number) as SessionStatus
-    if (type === codeOf('E')) failed = true
-    if (type === codeOf('A')) {
+    if (type === getCharCode('Z')) status = String.fromCharCode(answer[at + headerBytes] as number) as SessionStatus
+    if (type === getCharCode('E')) failed = true
+    if (type === getCharCode('A')) {
       kept.push(answer.subarray(keptFrom, at))
       keptFrom = end
       const bytes = answer.subarray(at, end)

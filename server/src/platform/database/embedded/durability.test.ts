@@ -30,11 +30,11 @@ async function open(onCrash: (error: Error) => void = throwIt, at = folder) {
     await pool.end()
     await embedded.close()
   }
-  const idsOf = async (table: string) => {
+  const listIds = async (table: string) => {
     const { rows } = await pool.query<{ id: number }>(`select id from ${table} order by id`)
     return rows.map(({ id }) => id)
   }
-  return { pool, close, idsOf }
+  return { pool, close, listIds }
 }
 
 test('no acknowledged row is missing after kill -9', { timeout: 60_000 }, async () => {
@@ -49,7 +49,7 @@ test('no acknowledged row is missing after kill -9', { timeout: 60_000 }, async 
   expect(child.signalCode).toBe('SIGKILL')
 
   const database = await open()
-  const ids = await database.idsOf('acknowledged')
+  const ids = await database.listIds('acknowledged')
   await database.close()
   // The one row in flight may be there too.
   expect(ids.length).toBeGreaterThanOrEqual(acknowledged)
@@ -68,7 +68,7 @@ test('a folder opens again with what was committed, and syncs each commit to the
   await before.close()
 
   const after = await open()
-  expect(await after.idsOf('kept')).toEqual([7])
+  expect(await after.listIds('kept')).toEqual([7])
   await after.close()
 })
 
@@ -88,7 +88,7 @@ test('the death of the thread is told once, fails who waits and loses nothing', 
   await database.close()
 
   const again = await open()
-  expect(await again.idsOf('outlived')).toEqual([9])
+  expect(await again.listIds('outlived')).toEqual([9])
   await again.close()
 })
 
@@ -122,7 +122,7 @@ test('a disk that fills up ends the database, which loses nothing and opens agai
 
     await rm(filler)
     const again = await open(throwIt, join(disk, 'database'))
-    const ids = await again.idsOf('acknowledged')
+    const ids = await again.listIds('acknowledged')
     await again.close()
     expect(acknowledged).toBeGreaterThan(0)
     expect(ids.slice(0, acknowledged)).toEqual(Array.from({ length: acknowledged }, (_, index) => index + 1))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SharedSession } from './shared-session.ts'
-import { codeOf, concatBytes, headerBytes, queryMessage, readyForQuery, viewOf } from './wire.ts'
+import { concatBytes, getCharCode, headerBytes, queryMessage, readyForQuery, toDataView } from './wire.ts'
 
 /** Stands in for PGlite: notes what it is given and follows transactions, nothing else. */
 function fakeDatabase() {
@@ -42,7 +42,7 @@ function connect(session: SharedSession) {
 function shown(bytes: Uint8Array): string[] {
   const found: string[] = []
   for (let at = 0; at < bytes.length; ) {
-    const end = at + 1 + viewOf(bytes).getInt32(at + 1)
+    const end = at + 1 + toDataView(bytes).getInt32(at + 1)
     const body = new TextDecoder().decode(bytes.subarray(at + headerBytes, end))
     const words = /\0C(\w{5})\0/.exec(body)?.[1] ?? body.replaceAll('\0', ' ')
     found.push(`${String.fromCharCode(bytes[at] as number)} ${words}`.replace(/\s+/g, ' ').trim())
@@ -54,8 +54,8 @@ function shown(bytes: Uint8Array): string[] {
 /** Any message, by its letter and its texts. */
 function message(type: string, ...texts: string[]): Uint8Array {
   const body = new TextEncoder().encode(texts.map((text) => `${text}\0`).join(''))
-  const bytes = concatBytes([Uint8Array.of(codeOf(type), 0, 0, 0, 0), body])
-  viewOf(bytes).setInt32(1, bytes.length - 1)
+  const bytes = concatBytes([Uint8Array.of(getCharCode(type), 0, 0, 0, 0), body])
+  toDataView(bytes).setInt32(1, bytes.length - 1)
   return bytes
 }
 

@@ -30,7 +30,7 @@ export function startupAnswer({
 
 /** Ends each answer: the client may send its next statement. */
 export function readyForQuery(status: SessionStatus): Uint8Array {
-  return message('Z', Uint8Array.of(codeOf(status)))
+  return message('Z', Uint8Array.of(getCharCode(status)))
 }
 
 /** An error the client's driver turns into an exception with this SQLSTATE as its code. */
@@ -43,7 +43,7 @@ export function errorResponse({
   sqlState: string
   reason: string
 }): Uint8Array {
-  const field = (name: string, value: string) => concatBytes([Uint8Array.of(codeOf(name)), text(value)])
+  const field = (name: string, value: string) => concatBytes([Uint8Array.of(getCharCode(name)), text(value)])
   return message(
     'E',
     field('S', severity),
@@ -80,17 +80,17 @@ export function readText(bytes: Uint8Array, from: number): { text: string; end: 
   return { text: new TextDecoder().decode(bytes.subarray(from, end)), end: end + 1 }
 }
 
-export function codeOf(letter: string): number {
+export function getCharCode(letter: string): number {
   return letter.charCodeAt(0)
 }
 
-export function viewOf(bytes: Uint8Array): DataView {
+export function toDataView(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 function message(type: string, ...parts: Uint8Array[]): Uint8Array {
   const body = concatBytes(parts)
-  return concatBytes([Uint8Array.of(codeOf(type)), int32(body.length + 4), body])
+  return concatBytes([Uint8Array.of(getCharCode(type)), int32(body.length + 4), body])
 }
 
 function text(value: string): Uint8Array {
@@ -99,6 +99,6 @@ function text(value: string): Uint8Array {
 
 function int32(value: number): Uint8Array {
   const bytes = new Uint8Array(4)
-  viewOf(bytes).setInt32(0, value)
+  toDataView(bytes).setInt32(0, value)
   return bytes
 }

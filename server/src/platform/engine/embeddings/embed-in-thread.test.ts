@@ -1,4 +1,4 @@
-import { embeddingLength, embedLines, passagesOf, understand } from '@podcastai/episode'
+import { embeddingLength, embedLines, findPassages, understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { embedInThread } from './embed-in-thread.ts'
@@ -9,7 +9,7 @@ const bad = 'So you go to the second page of the form and put the number of that
 /** What the embedding of a line changes of its strength, and its strength then. */
 async function embedAlone(text: string) {
   const talk = understand(parseTranscript(new TextEncoder().encode(`Ada: ${text}`), 'talk.txt'))
-  const strength = () => passagesOf(talk).lines.find((line) => line.text === text)?.strength ?? Number.NaN
+  const strength = () => findPassages(talk).lines.find((line) => line.text === text)?.strength ?? Number.NaN
   const before = strength()
   await embedLines(talk, embedInThread)
   return { gain: strength() - before, strength: strength() }

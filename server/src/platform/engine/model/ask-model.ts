@@ -9,7 +9,7 @@ import { delayAfter } from './patience.ts'
 import type { Provider, Structure } from './providers/provider.ts'
 import { readAnswer, readCutAnswer, readWholeAnswer } from './read-answer.ts'
 import { readFault, sentences } from './read-fault.ts'
-import { type Said, send } from './send.ts'
+import { type ModelReply, send } from './send.ts'
 import { openSlots } from './slots.ts'
 
 type Parts = Circumstances & { settings: ModelSettings; provider: Provider; model: LanguageModel }
@@ -84,7 +84,11 @@ export function openAskModel(parts: Parts): AskModel {
     return structures.find((one) => provider.structures.indexOf(one) > place)
   }
 
-  async function attempt(request: ModelRequest<unknown>, manner: Manner, until: number): Promise<Said | ModelFault> {
+  async function attempt(
+    request: ModelRequest<unknown>,
+    manner: Manner,
+    until: number,
+  ): Promise<ModelReply | ModelFault> {
     const leftMs = until - clock.now()
     if (leftMs <= 0) return new ModelFault('deadline', sentences.deadline(settings))
     const timeout = AbortSignal.timeout(leftMs)
@@ -103,7 +107,7 @@ export function openAskModel(parts: Parts): AskModel {
   }
 
   function understand<Answer>(
-    said: Said,
+    said: ModelReply,
     { schema, maxOutputTokens }: ModelRequest<Answer>,
     isLast: boolean,
   ): Understood<Answer> {
@@ -138,9 +142,9 @@ export function openAskModel(parts: Parts): AskModel {
  * Some servers (Ollama) drop the beginning of what is longer than their context and say nothing; their count of the tokens
  * tells. No language comes near this many characters a token.
  */
-function wasShortened({ usage, sentCharacters }: Said): boolean {
-  const mostCharactersPerToken = 6
+function wasShortened({ usage, sentCharacters }: ModelReply): boolean {
+  const maxCharactersPerToken = 6
   const fewTokens = 2_000
-  const least = sentCharacters / mostCharactersPerToken
-  return least > fewTokens && usage.inputTokens > 0 && usage.inputTokens < least
+  const min = sentCharacters / maxCharactersPerToken
+  return min > fewTokens && usage.inputTokens > 0 && usage.inputTokens < min
 }

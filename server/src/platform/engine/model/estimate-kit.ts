@@ -29,7 +29,7 @@ export function estimateKit({ characters, settings }: { characters: number; sett
   if (!isWhole) requests.push(tokens(transcript + instructionTokens))
   const writings = together ?? contentTypeKeys.length
   for (let writing = 0; writing < writings; writing += 1) {
-    requests.push(writing === 0 ? firstOf(shared, settings) : againOf(shared, settings))
+    requests.push(writing === 0 ? countFirstTokens(shared, settings) : countRepeatTokens(shared, settings))
   }
   requests.push(tokens(transcript * (checkedShare + repairedShare)))
   const dollars = requests.map((request) => dollarsFor(settings, request))
@@ -49,11 +49,11 @@ function tokens(inputTokens: number): PricedTokens {
 }
 
 /** Providers that charge extra for what they keep do so with the first request. */
-function firstOf(shared: number, { provider }: Asked): PricedTokens {
+function countFirstTokens(shared: number, { provider }: Asked): PricedTokens {
   return { ...tokens(shared), writtenTokens: provider === 'anthropic' ? shared : 0 }
 }
 
-function againOf(shared: number, settings: Asked): PricedTokens {
+function countRepeatTokens(shared: number, settings: Asked): PricedTokens {
   return { ...tokens(shared), cachedTokens: keepsPrefixes(settings) ? shared : 0 }
 }
 

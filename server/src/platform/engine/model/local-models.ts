@@ -11,8 +11,8 @@ type Program = { server: string; port: number; list: (asked: Asked) => Promise<F
 
 const answerMs = 300
 /** A list of a hundred models is shorter. */
-const mostBytes = 64 * 1024
-const mostModels = 20
+const maxBytes = 64 * 1024
+const maxModels = 20
 
 const Models = z.object({
   data: z.array(z.object({ id: z.string().min(1).max(200), max_model_len: z.number().int().positive().nullish() })),
@@ -35,7 +35,7 @@ const programs: Program[] = [
   { server: 'Ollama', port: 11434, list: ollama },
   { server: 'LM Studio', port: 1234, list: lmStudio },
   { server: 'llama.cpp', port: 8080, list: llamaCpp },
-  { server: 'vLLM', port: 8000, list: (asked) => modelsOf(asked) },
+  { server: 'vLLM', port: 8000, list: (asked) => listModels(asked) },
 ]
 
 /**
@@ -55,27 +55,27 @@ export async function findLocalModels(
       return found.filter(({ model }) => writes(model)).map((one) => ({ server, ...one, baseUrl: `${origin}/v1` }))
     }),
   )
-  return lists.flat().slice(0, mostModels)
+  return lists.flat().slice(0, maxModels)
 }
 
-async function modelsOf({ get }: Asked): Promise<Found[]> {
+async function listModels({ get }: Asked): Promise<Found[]> {
   const { data } = Models.parse(await get('/v1/models'))
   return data.map(({ id, max_model_len }) => ({ model: id, contextTokens: max_model_len ?? null }))
 }
 
 /** How much a model of Ollama takes is known while it is loaded. */
 async function ollama(asked: Asked): Promise<Found[]> {
-  const [found, running] = await Promise.all([modelsOf(asked), asked.get('/api/ps').catch(() => null)])
+  const [found, running] = await Promise.all([listModels(asked), asked.get('/api/ps').catch(() => null)])
   const loaded = Running.safeParse(running).data?.models ?? []
-  const contextOf = (model: string) => loaded.find(({ name }) => name === model)?.context_length ?? null
+  const getContextLength = (model: string) => loaded.find(({ name }) => name === model)?.context_length ?? null
   // What is loaded answers at once.
   return found
-    .map(({ model }) => ({ model, contextTokens: contextOf(model) }))
+    .map(({ model }) => ({ model, contextTokens: getContextLength(model) }))
     .sort((one, other) => Number(other.contextTokens !== null) - Number(one.contextTokens !== null))
 }
 
 async function lmStudio(asked: Asked): Promise<Found[]> {
-  const [found, own] = await Promise.all([modelsOf(asked), asked.get('/api/v0/models').catch(() => null)])
+  const [found, own] = await Promise.all([listModels(asked), asked.get('/api/v0/models').catch(() => null)])
   const known = LmStudioModels.safeParse(own).data?.data ?? []
   return found.flatMap(({ model }) => {
     const one = known.find(({ id }) => id === model)
@@ -85,7 +85,7 @@ async function lmStudio(asked: Asked): Promise<Found[]> {
 }
 
 async function llamaCpp(asked: Asked): Promise<Found[]> {
-  const [found, props] = await Promise.all([modelsOf(asked), asked.get('/props').catch(() => null)])
+  const [found, props] = await Promise.all([listModels(asked), asked.get('/props').catch(() => null)])
   const contextTokens = Props.safeParse(props).data?.default_generation_settings.n_ctx ?? null
   return found.map(({ model }) => ({ model, contextTokens }))
 }
@@ -106,7 +106,7 @@ async function shortAnswer(url: string, signal: AbortSignal): Promise<unknown> {
   let bytes = 0
   for await (const piece of answer.body) {
     bytes += piece.length
-    if (bytes > mostBytes) throw new Error('Too long')
+    if (bytes > maxBytes) throw new Error('Too long')
     pieces.push(piece)
   }
   return JSON.parse(Buffer.concat(pieces).toString('utf8'))

@@ -143,17 +143,17 @@ test.each([
 
 test('no more questions are with the provider than it may have', async () => {
   let open = 0
-  let most = 0
+  let max = 0
   await using server = await startModelProvider(async () => {
     open += 1
-    most = Math.max(most, open)
+    max = Math.max(max, open)
     await new Promise((resolve) => setTimeout(resolve, 20))
     open -= 1
     return answers(goodTitles)
   })
   const { ask } = modelClient(settingsFor('openai', server.baseUrl, { concurrency: 3 }), quickly())
   await Promise.all(Array.from({ length: 10 }, () => ask(titlesRequest())))
-  expect(most).toBe(3)
+  expect(max).toBe(3)
   expect(server.requests).toHaveLength(10)
 })
 

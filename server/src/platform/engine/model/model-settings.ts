@@ -93,7 +93,7 @@ export function readModelSettings(settings: z.infer<typeof Shape>): ModelSetting
   if (baseUrl === null) throw new Error(`AI_BASE_URL: AI_PROVIDER '${provider}' needs the address of the server`)
   const model = settings.AI_MODEL ?? defaults.model
   if (model === null) throw new Error(`AI_MODEL: AI_PROVIDER '${provider}' needs the name of a model`)
-  const { keyName, key } = keyOf(settings, defaults)
+  const { keyName, key } = findApiKey(settings, defaults)
   if (key === null && defaults.keyNames.length > 0) {
     throw new Error(`AI_API_KEY: AI_PROVIDER '${provider}' needs a key, here or in ${defaults.keyNames[0]}`)
   }
@@ -109,12 +109,12 @@ export function readModelSettings(settings: z.infer<typeof Shape>): ModelSetting
 }
 
 /** What sentences call the settings: by their names in the environment, or as the page does. */
-export function namesOf({ keyName, isFromPage }: Pick<ModelSettings, 'keyName' | 'isFromPage'>) {
+export function getSettingNames({ keyName, isFromPage }: Pick<ModelSettings, 'keyName' | 'isFromPage'>) {
   if (isFromPage) return { key: 'the key', model: 'its name', baseUrl: 'the base address', context: 'the context' }
   return { key: keyName, model: 'AI_MODEL', baseUrl: 'AI_BASE_URL', context: 'AI_CONTEXT_TOKENS' }
 }
 
-function keyOf(settings: Record<string, unknown>, { keyNames }: Usual): { keyName: string; key: string | null } {
+function findApiKey(settings: Record<string, unknown>, { keyNames }: Usual): { keyName: string; key: string | null } {
   for (const keyName of ['AI_API_KEY', ...keyNames]) {
     const key = settings[keyName]
     if (typeof key !== 'string') continue

@@ -18,7 +18,7 @@ export async function modelTrial(name: string, settings: ModelSettings): Promise
     const written = `  “${caption.replace(/\s+/g, ' ')}”`
     return {
       works: true,
-      lines: [name, written, `  ${seconds.toFixed(1)} s, ${tokens} tokens, ${priceOf(usage.dollars)}`],
+      lines: [name, written, `  ${seconds.toFixed(1)} s, ${tokens} tokens, ${formatPrice(usage.dollars)}`],
     }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
@@ -31,7 +31,7 @@ export function modelInWords({ provider, model, baseUrl }: ModelSettings): strin
   return `${model} (${provider}, asked at ${new URL(baseUrl).host})`
 }
 
-function priceOf(dollars: number | null): string {
+function formatPrice(dollars: number | null): string {
   if (dollars === null) return 'price not known'
   return dollars === 0 ? 'costs nothing' : `$${dollars.toFixed(5)}`
 }

@@ -17,14 +17,14 @@ export const realClock: Clock = {
 }
 
 const firstDelayMs = 1_000
-const longestDelayMs = 30_000
+const maxDelayMs = 30_000
 
 /**
  * How long to wait after a number of tries: twice as long each time, of which half by chance, so that calls that failed
  * together do not come back together. What the provider asked for is never undercut.
  */
 export function delayAfter(tries: number, askedMs: number | null, random: () => number): number {
-  const step = Math.min(longestDelayMs, firstDelayMs * 2 ** (tries - 1))
+  const step = Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1))
   if (askedMs !== null) return askedMs + (random() * Math.min(askedMs, firstDelayMs)) / 2
   return step / 2 + (random() * step) / 2
 }

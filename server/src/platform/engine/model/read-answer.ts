@@ -36,7 +36,7 @@ export function readCutAnswer<Answer>(text: string, schema: z.ZodType<Answer>): 
   const start = text.search(/[{[]/)
   if (start < 0) return null
   const json = text.slice(start)
-  for (const end of endsOfWholeValues(json).slice(0, mostEnds)) {
+  for (const end of endsOfWholeValues(json).slice(0, maxEnds)) {
     const read = schema.safeParse(repaired(json.slice(0, end)))
     if (read.success) return read.data
   }
@@ -44,14 +44,14 @@ export function readCutAnswer<Answer>(text: string, schema: z.ZodType<Answer>): 
 }
 
 // Each is a whole parse, and the thread that does it serves calls.
-const mostStarts = 5
-const mostEnds = 40
+const maxStarts = 5
+const maxEnds = 40
 
 /** What in a text may be the JSON, the likeliest first. */
 function* jsonIn(text: string): Generator<string> {
   yield* fencedIn(text)
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
-  const starts = [...text.matchAll(/[{[]/g)].slice(0, mostStarts)
+  const starts = [...text.matchAll(/[{[]/g)].slice(0, maxStarts)
   for (const { index } of starts) if (end > index) yield text.slice(index, end)
 }
 

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai'
 import { RefusedAddress } from '../../outgoing/guarded-address.ts'
 import { type FaultKind, ModelFault } from './model-fault.ts'
-import { type ModelSettings, namesOf } from './model-settings.ts'
+import { getSettingNames, type ModelSettings } from './model-settings.ts'
 import { askedWait, waitInWords } from './patience.ts'
 import { scrub } from './scrub.ts'
 
@@ -21,8 +21,8 @@ export function readFault(error: unknown, about: About, now: number): ModelFault
   const { statusCode: status } = error
   if (status === undefined) return new ModelFault('unreachable', sentences.unreachable(about, null))
   if (status < 400) return new ModelFault('unreadable_answer', sentences.unreadable_answer(about))
-  const body = bodyOf(error)
-  const kind = kindOf(status, `${error.message}\n${body}`)
+  const body = getResponseText(error)
+  const kind = classifyFault(status, `${error.message}\n${body}`)
   const waitMs = askedWait(error.responseHeaders ?? {}, now) ?? delayInBody(body)
   if (kind === 'bad_request') return badRequest(error, about, status)
   if (kind === 'gave_up_waiting') return new ModelFault(kind, sentences.gave_up_waiting(about, status))
@@ -35,7 +35,9 @@ export function readFault(error: unknown, about: About, now: number): ModelFault
 /** The one fault that the provider's words are part of: nothing else tells what it did not like. */
 function badRequest(error: unknown, about: About, status: number | null): ModelFault {
   const ownWords = sentences.bad_request(about, status, '')
-  return new ModelFault('bad_request', sentences.bad_request(about, status, wordsOf(error, about)), { ownWords })
+  return new ModelFault('bad_request', sentences.bad_request(about, status, getFaultMessage(error, about)), {
+    ownWords,
+  })
 }
 
 const redirected = 'the address redirects'
@@ -46,7 +48,7 @@ export const sentences = {
     // The same for every port that holds no model: the page is not there to find out what runs in the network.
     about.isFromPage && code !== redirected
       ? 'No language model answers at this address. Check the base address, and that the server is running.'
-      : `The model provider cannot be reached${code ? ` (${code})` : ''}. Check ${namesOf(about).baseUrl}, and that the server is running.`,
+      : `The model provider cannot be reached${code ? ` (${code})` : ''}. Check ${getSettingNames(about).baseUrl}, and that the server is running.`,
   rate_limited: (waitMs: number | null) =>
     `The model provider is asked too often at the moment. Try again in ${waitInWords(waitMs)}.`,
   overloaded: (status: number) =>
@@ -58,7 +60,7 @@ export const sentences = {
   unreadable_answer: ({ model }: About) =>
     `The model "${model}" did not answer in the form that it was asked for. Try again, or use another model.`,
   key_refused: (about: About, status: number) => {
-    const name = namesOf(about).key
+    const name = getSettingNames(about).key
     if (about.key === null) return `The model provider wants a key. Set ${name}.`
     if (status === 403) {
       return `The model provider does not let this key use the model "${about.model}". Check ${name}.`
@@ -67,11 +69,11 @@ export const sentences = {
   },
   out_of_credit: (_: About) => 'The model provider says the account has no credit left. Check its plan and billing.',
   unknown_model: (about: About) =>
-    `The model provider does not know the model "${about.model}". Check ${namesOf(about).model}, and ${namesOf(about).baseUrl} if it is set.`,
+    `The model provider does not know the model "${about.model}". Check ${getSettingNames(about).model}, and ${getSettingNames(about).baseUrl} if it is set.`,
   too_long: (about: About) =>
-    `The request is longer than the model "${about.model}" takes. Set ${namesOf(about).context} to what it takes, or use another model.`,
+    `The request is longer than the model "${about.model}" takes. Set ${getSettingNames(about).context} to what it takes, or use another model.`,
   shortened: (about: About, tokens: number) =>
-    `The server of the model "${about.model}" read only the last ${tokens} tokens of a longer request. Raise its context (Ollama: OLLAMA_CONTEXT_LENGTH), or set ${namesOf(about).context} to what it takes.`,
+    `The server of the model "${about.model}" read only the last ${tokens} tokens of a longer request. Raise its context (Ollama: OLLAMA_CONTEXT_LENGTH), or set ${getSettingNames(about).context} to what it takes.`,
   refused_to_answer: ({ model }: About) => `The model "${model}" refused to answer.`,
   cut_off: ({ model }: About) =>
     `The answer of the model "${model}" was cut off before its end. Try again, or use another model.`,
@@ -82,7 +84,7 @@ export const sentences = {
 } satisfies Record<FaultKind | 'shortened', unknown>
 
 /** Providers use one status for several faults, so their words decide first. */
-function kindOf(status: number, words: string): Exclude<FaultKind, 'unreachable' | 'deadline' | 'stopped'> {
+function classifyFault(status: number, words: string): Exclude<FaultKind, 'unreachable' | 'deadline' | 'stopped'> {
   if (/api.?key not valid|invalid.{0,5}api.?key|incorrect api key|API_KEY_INVALID/i.test(words)) return 'key_refused'
   if (status === 402 || isOutOfCredit(words)) return 'out_of_credit'
   if (status === 401 || status === 403) return 'key_refused'
@@ -139,7 +141,7 @@ function chain(error: unknown): Error[] {
 }
 
 /** The SDK calls it a string; where a failure comes with status 200 it is the parsed JSON. */
-function bodyOf({ responseBody }: { responseBody?: unknown }): string {
+function getResponseText({ responseBody }: { responseBody?: unknown }): string {
   if (typeof responseBody === 'string') return responseBody
   return responseBody === undefined ? '' : JSON.stringify(responseBody)
 }
@@ -150,6 +152,6 @@ function delayInBody(body: string): number | null {
   return seconds ? Number(seconds) * 1000 : null
 }
 
-function wordsOf(error: unknown, { key }: About): string {
+function getFaultMessage(error: unknown, { key }: About): string {
   return error instanceof Error ? scrub(error.message, key) : ''
 }

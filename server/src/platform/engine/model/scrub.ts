@@ -5,7 +5,7 @@ const keyLike = [
   /(?<![A-Za-z0-9_\-+/=*])(?=[A-Za-z0-9_\-+/=*]*\d)[A-Za-z0-9_\-+/=*]{24,}/g,
 ]
 
-const longestWords = 200
+const maxWordsLength = 200
 
 /** A provider's own words, fit to be shown: without keys, without addresses, on one line, short. */
 export function scrub(words: string, key: string | null): string {
@@ -13,5 +13,5 @@ export function scrub(words: string, key: string | null): string {
   clean = clean.replace(/\bhttps?:\/\/\S+/g, '…')
   for (const pattern of keyLike) clean = clean.replace(pattern, '…')
   clean = clean.replace(/\s+/g, ' ').trim()
-  return clean.length > longestWords ? `${clean.slice(0, longestWords)}…` : clean
+  return clean.length > maxWordsLength ? `${clean.slice(0, maxWordsLength)}…` : clean
 }

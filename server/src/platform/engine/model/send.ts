@@ -8,7 +8,7 @@ import type { Provider, Structure } from './providers/provider.ts'
 // The SDK warns on the console of every setting that a model does not know.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
-export type Said = {
+export type ModelReply = {
   text: string
   ending: FinishReason
   usage: PricedTokens
@@ -29,7 +29,7 @@ export type Sending = {
 }
 
 /** One request to the provider, with nothing tried again. What stays the same from request to request comes first. */
-export async function send(sending: Sending): Promise<Said> {
+export async function send(sending: Sending): Promise<ModelReply> {
   const { provider, model, request, structure, inWords, complaint, signal } = sending
   const { system, prefix, prompt, schema, schemaName } = request
   const rest = [prompt, complaint, inWords ? schemaInWords(schema, schemaName) : ''].filter(Boolean).join('\n\n')

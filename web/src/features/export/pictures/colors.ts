@@ -14,7 +14,7 @@ const storageKey = 'pictureColors'
 export const ownPair = 'Your own'
 
 /** Pairs to choose from: the show's own, those of the content's brief, then ours. */
-export function choicesOf(brand: PictureLook | undefined, brief: Colors | null): ColorChoice[] {
+export function listColorChoices(brand: PictureLook | undefined, brief: Colors | null): ColorChoice[] {
   return [
     ...(brand?.ground && brand.accent ? [{ name: 'Brand', ground: brand.ground, accent: brand.accent }] : []),
     ...(brief ? [{ name: 'From the brief', ...brief }] : []),

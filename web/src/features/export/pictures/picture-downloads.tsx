@@ -30,7 +30,7 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
       data-bar="bottom"
       className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap items-center gap-2 border-t bg-surface px-5 py-3"
     >
-      {partsOf(drawable).map((part, at) => (
+      {splitPictures(drawable).map((part, at) => (
         <DownloadButton
           key={part.label}
           label={
@@ -69,7 +69,7 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
 type Part = { label: string; pictures: readonly ListedPicture[] }
 
 /** A file holds so many and no more; of several files each says which pictures it has. */
-function partsOf(pictures: readonly ListedPicture[]): Part[] {
+function splitPictures(pictures: readonly ListedPicture[]): Part[] {
   if (pictures.length <= maxPictures) return [{ label: '', pictures }]
   return Array.from({ length: Math.ceil(pictures.length / maxPictures) }, (_, at) => {
     const part = pictures.slice(at * maxPictures, (at + 1) * maxPictures)

@@ -1,8 +1,8 @@
 import {
   type ContentTypeKey,
   candidatePaths,
-  contentTypeOf,
   type FormatKey,
+  getContentType,
   type PictureTypeKey,
   pictureTypeKeys,
 } from '@podcastai/content-types'
@@ -24,12 +24,12 @@ export function pictureKinds(content: ContentByType): PictureKind[] {
   return pictureTypeKeys.flatMap((contentType) =>
     pictureFormats(contentType).flatMap((format) => {
       const own = content[contentType]
-      const left = new Set(own === undefined ? [] : candidatePaths(contentTypeOf(contentType), own as never))
+      const left = new Set(own === undefined ? [] : candidatePaths(getContentType(contentType), own as never))
       const listed = own === undefined ? [] : listPictures(contentType, own, format)
       const pictures = listed.filter(({ path }) => !left.has(path))
       if (pictures.length === 0) return []
       const { label, width, height } = formats[format]
-      const name = `${contentTypeOf(contentType).label}: ${label.toLowerCase()}, ${width}×${height}`
+      const name = `${getContentType(contentType).label}: ${label.toLowerCase()}, ${width}×${height}`
       return [{ key: `${contentType} ${format}`, contentType, format, label: name, pictures }]
     }),
   )
@@ -44,7 +44,7 @@ export function firstKind(
 }
 
 /** Pictures that are posted as one, in their order. */
-export function setsOf(pictures: readonly ListedPicture[]): { key: string; title: string }[] {
+export function listSets(pictures: readonly ListedPicture[]): { key: string; title: string }[] {
   const sets = new Map(pictures.flatMap(({ set }) => (set ? [[set.key, set] as const] : [])))
   return [...sets.values()]
 }

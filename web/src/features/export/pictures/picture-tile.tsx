@@ -2,7 +2,7 @@ import { formats, hasEmoji, type ListedPicture } from '@podcastai/content-types/
 import { drawPicture } from '@podcastai/contracts'
 import { classNames, IconButton, Skeleton, Spinner } from '@podcastai/ui'
 import { Download } from 'lucide-react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { callFile } from '../../../lib/call.ts'
 import { useDownload } from '../../../lib/use-download.ts'
 import type { PictureKind } from './picture-kinds.ts'
@@ -39,7 +39,7 @@ export function PictureTile({
         )}
       >
         {error ? (
-          <p className="type-hint overflow-y-auto text-danger wrap-anywhere">{messageOf(error)}</p>
+          <p className="type-hint overflow-y-auto text-danger wrap-anywhere">{getErrorMessage(error)}</p>
         ) : url ? (
           <img
             src={url}

@@ -8,9 +8,9 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { lookQuery } from '../../../lib/queries/picture-look.ts'
 import { BrandLine } from './brand-line.tsx'
 import { ColorFields } from './color-fields.tsx'
-import { type Colors, choicesOf, useColors } from './colors.ts'
+import { type Colors, listColorChoices, useColors } from './colors.ts'
 import { PictureDownloads } from './picture-downloads.tsx'
-import { firstKind, type PictureKind, pictureKinds, setsOf } from './picture-kinds.ts'
+import { firstKind, listSets, type PictureKind, pictureKinds } from './picture-kinds.ts'
 import { previewQuery } from './picture-query.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useSettled } from './use-settled.ts'
@@ -46,13 +46,13 @@ type KindProps = Omit<Props, 'contentType'> & { kind: PictureKind; choice: React
 
 function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
   const { contentType, format } = kind
-  const sets = setsOf(kind.pictures)
+  const sets = listSets(kind.pictures)
   const [setKey, setSetKey] = useState(sets[0]?.key)
   const [image, setImage] = useState<string>()
-  const [most, setMost] = useState(tilesFirst)
+  const [shownCount, setShownCount] = useState(tilesFirst)
   const look = useQuery(lookQuery()).data
   const own = content[contentType]
-  const choices = choicesOf(look, own === undefined ? null : ownColors(contentType, own))
+  const choices = listColorChoices(look, own === undefined ? null : ownColors(contentType, own))
   const [colors, setColors] = useColors(choices)
   const settled = useSettled(colors)
   const pictures = kind.pictures.filter(({ set }) => set?.key === setKey)
@@ -66,7 +66,7 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
   const previewAsk = askIn(settled)
   const version = transcript.generation.find((one) => one.contentType === contentType)?.version
   const state = [version, look?.show, look?.handle, images.map(({ id }) => id)].join()
-  const shown = pictures.slice(0, most)
+  const shown = pictures.slice(0, shownCount)
   const previews = useQueries({
     queries: shown.map(({ path }) => ({
       ...previewQuery({ ...previewAsk, query: { ...previewAsk.query, item: path } }, state),
@@ -126,9 +126,9 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
           />
         ))}
       </ul>
-      {pictures.length > most && (
-        <Button size="small" className="justify-self-center" onClick={() => setMost(pictures.length)}>
-          Show {pictures.length - most} more
+      {pictures.length > shownCount && (
+        <Button size="small" className="justify-self-center" onClick={() => setShownCount(pictures.length)}>
+          Show {pictures.length - shownCount} more
         </Button>
       )}
       <PictureDownloads

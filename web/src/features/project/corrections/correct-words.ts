@@ -10,7 +10,7 @@ import {
 } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
 import { glossaryQuery } from '../../../lib/queries/glossary.ts'
@@ -47,7 +47,7 @@ export function useCorrectWords(project: Project, onRefused: (act: Act, reason: 
       await fetchCorrected(queryClient, project).catch(() => {})
       const now = queryClient.getQueryData<Segments>(segmentsQuery(project).queryKey)?.segments
       const passage = shown && now ? movedPassage(act.passage, shown.before, now) : act.passage
-      onRefused({ ...act, passage }, messageOf(error))
+      onRefused({ ...act, passage }, getErrorMessage(error))
     },
   })
 }
@@ -88,7 +88,7 @@ export function useUndo(project: Project) {
       toast({ title: correctionId === null ? 'All corrections undone' : 'Correction undone', ...(text && { text }) })
     },
     onError: async (error) => {
-      toast({ title: 'Undo failed', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'Undo failed', text: getErrorMessage(error), tone: 'danger' })
       await fetchCorrected(queryClient, project).catch(() => {})
     },
   })

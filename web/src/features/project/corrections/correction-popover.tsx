@@ -83,7 +83,7 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
       <form className="grid gap-3.5" onSubmit={send}>
         <Field
           label={corrections.length > 0 ? 'Now it reads' : <Heard words={seen} />}
-          error={isTooLong ? `At most ${maxCorrectionLength} characters at a time` : errorOf(parsed, typed)}
+          error={isTooLong ? `At most ${maxCorrectionLength} characters at a time` : getFieldError(parsed, typed)}
         >
           <Input
             autoFocus
@@ -191,7 +191,7 @@ function likelyScope(seen: string, written: string, count: number): CorrectionSc
   return count < 2 || (isCommonWord(seen) && isCommonWord(written)) ? 'here' : 'episode'
 }
 
-function errorOf(parsed: ReturnType<typeof CorrectedWords.safeParse>, typed: string): string | undefined {
+function getFieldError(parsed: ReturnType<typeof CorrectedWords.safeParse>, typed: string): string | undefined {
   return parsed.success || typed.trim() === '' ? undefined : parsed.error.issues[0]?.message
 }
 

@@ -1,9 +1,9 @@
-import type { Correction, Corrections, GivenTurns, Transcript } from '@podcastai/contracts'
+import type { Correction, Corrections, SpeakerOverrides, Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, classNames, Dialog, IconButton, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { timeAgo } from '../../../lib/dates.ts'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
 import { useUndo } from './correct-words.ts'
@@ -37,7 +37,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
         {data && <Acts data={data} mayUndo={mayUndo} undo={undo} />}
         {!data && error && (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p className="text-text-2">{messageOf(error)}</p>
+            <p className="text-text-2">{getErrorMessage(error)}</p>
             <Button onClick={() => refetch()}>Try Again</Button>
           </div>
         )}
@@ -131,7 +131,7 @@ type Act = {
   isOnItsWay: boolean
 }
 
-function newestFirst(corrections: readonly Correction[], given: readonly GivenTurns[]): Act[] {
+function newestFirst(corrections: readonly Correction[], given: readonly SpeakerOverrides[]): Act[] {
   const words = corrections.map((one) => ({
     ...{ id: one.id, from: one.heard, to: one.written, isOfSpeaker: false, createdAt: one.createdAt },
     ...{

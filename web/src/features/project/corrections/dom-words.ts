@@ -11,7 +11,7 @@ type Word = TextRange & { row: number; range: Range }
 /** The word under a point of the window; null beside the text and between words. */
 export function wordAtPoint(x: number, y: number): Word | null {
   const caret = caretAt(x, y)
-  const root = caret && rowOf(caret.node)
+  const root = caret && findRow(caret.node)
   if (!caret || !root) return null
   const word = wordAt(root.textContent, offsetIn(root, caret))
   const range = word && rangeIn(root, word)
@@ -27,7 +27,7 @@ export function selectedIn(element: Element): Selected | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
-  const [first, last] = [rowOf(range.startContainer), rowOf(range.endContainer)]
+  const [first, last] = [findRow(range.startContainer), findRow(range.endContainer)]
   if (!first || !last || !element.contains(first) || !element.contains(last)) return null
   return {
     from: { row: indexOf(first), offset: offsetIn(first, { node: range.startContainer, offset: range.startOffset }) },
@@ -46,7 +46,7 @@ function caretAt(x: number, y: number): Caret | null {
   return range ? { node: range.startContainer, offset: range.startOffset } : null
 }
 
-function rowOf(node: Node): HTMLElement | null {
+function findRow(node: Node): HTMLElement | null {
   const element = node instanceof Element ? node : node.parentElement
   return element?.closest<HTMLElement>(`[${rowAttribute}]`) ?? null
 }

@@ -1,31 +1,31 @@
 import type { Correction } from '@podcastai/contracts'
 import { expect, test } from 'vitest'
-import { passageIn, rowsOf } from '../transcript-pane/rows.ts'
-import { correctedRanges, passageOf } from './places-in-rows.ts'
+import { passageIn, toRows } from '../transcript-pane/rows.ts'
+import { correctedRanges, findPassage } from './places-in-rows.ts'
 
 const cue = (id: number, speaker: string, text: string) => ({ id, speaker, start: id * 5, end: id * 5 + 5, text })
-const rows = rowsOf([
+const rows = toRows([
   cue(0, 'Maya', 'Why is the call'),
   cue(1, 'Maya', 'start so slow?'),
   cue(2, 'Jonas', 'Every call start costs.'),
 ])
 
 test('words over two segments become one passage, and stand again where they stood', () => {
-  const passage = passageOf(rows, { row: 0, offset: 11 }, { row: 0, offset: 21 })
+  const passage = findPassage(rows, { row: 0, offset: 11 }, { row: 0, offset: 21 })
   expect(passage).toEqual({ from: { segment: 0, offset: 11 }, to: { segment: 1, offset: 5 } })
   expect(passage && [...passageIn(rows, passage)]).toEqual([[0, { from: 11, to: 21 }]])
 })
 
 test('a passage begins after the space between two segments, and ends before it', () => {
-  const begun = passageOf(rows, { row: 0, offset: 15 }, { row: 0, offset: 21 })
+  const begun = findPassage(rows, { row: 0, offset: 15 }, { row: 0, offset: 21 })
   expect(begun?.from).toEqual({ segment: 1, offset: 0 })
-  const ended = passageOf(rows, { row: 0, offset: 11 }, { row: 0, offset: 16 })
+  const ended = findPassage(rows, { row: 0, offset: 11 }, { row: 0, offset: 16 })
   expect(ended?.to).toEqual({ segment: 0, offset: 15 })
 })
 
 test('where there is nothing there is no passage', () => {
-  expect(passageOf(rows, { row: 0, offset: 4 }, { row: 0, offset: 4 })).toBeNull()
-  expect(passageOf(rows, { row: 7, offset: 0 }, { row: 7, offset: 4 })).toBeNull()
+  expect(findPassage(rows, { row: 0, offset: 4 }, { row: 0, offset: 4 })).toBeNull()
+  expect(findPassage(rows, { row: 7, offset: 0 }, { row: 7, offset: 4 })).toBeNull()
 })
 
 test('what is corrected is marked in every row where it stands', () => {

@@ -10,7 +10,7 @@ export type RowPlace = { row: number; offset: number }
 export type CorrectedRange = TextRange & { correction: Correction; heard: string }
 
 /** The passage between two characters of the rows, or null where there is none of them. */
-export function passageOf(rows: readonly Row[], from: RowPlace, to: RowPlace): Passage | null {
+export function findPassage(rows: readonly Row[], from: RowPlace, to: RowPlace): Passage | null {
   const [begin, end] = [placeFrom(rows, from), placeTo(rows, to)]
   return begin && end && isBefore(begin, end) ? { from: begin, to: end } : null
 }

@@ -1,4 +1,4 @@
-import { type Correction, can, type GivenTurns, isRunning, type Transcript } from '@podcastai/contracts'
+import { type Correction, can, isRunning, type SpeakerOverrides, type Transcript } from '@podcastai/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
@@ -6,7 +6,7 @@ import { profileQuery } from '../../../lib/queries/profile.ts'
 import type { Picked } from './picked.ts'
 
 const none: Correction[] = []
-const noTurns: GivenTurns[] = []
+const noTurns: SpeakerOverrides[] = []
 
 /** What the transcript shows of corrections, and what is being corrected. It outlives the sheet of a phone. */
 export type Correcting = {
@@ -14,7 +14,7 @@ export type Correcting = {
   mayCorrect: boolean
   corrections: readonly Correction[]
   /** Acts of giving turns to other speakers. */
-  given: readonly GivenTurns[]
+  given: readonly SpeakerOverrides[]
   /** Acts that the file has no words for any more. */
   lostCount: number
   /** A tap on a word corrects it. A click does so always. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject,
 import { passageIn, type Row } from '../transcript-pane/rows.ts'
 import { selectedIn, wordAtPoint } from './dom-words.ts'
 import { hoverWord } from './hovered-word.ts'
-import { passageOf } from './places-in-rows.ts'
+import { findPassage } from './places-in-rows.ts'
 import type { Correcting } from './use-correcting.ts'
 import { type Cursor, firstWordFrom, moveCursor } from './word-cursor.ts'
 import { wholeWords } from './words-in.ts'
@@ -36,7 +36,7 @@ export function useWordPicking({ rows, scroller, correcting, firstInSight }: Pro
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || picked?.isOpen) return
-    const cursor = picked && cursorOf(rows, picked.passage)
+    const cursor = picked && findCursor(rows, picked.passage)
     if (cursor ? onCursorKey(event, cursor) : event.key === 'F2' && begin()) {
       event.preventDefault()
       event.stopPropagation()
@@ -105,14 +105,14 @@ export function passageOfSelection(
   })
   const last = wholeWords(texts[1] ?? '', { from: from.row === to.row ? from.offset : 0, to: to.offset })
   if (!first || !last) return null
-  return passageOf(rows, { row: from.row, offset: first.from }, { row: to.row, offset: last.to })
+  return findPassage(rows, { row: from.row, offset: first.from }, { row: to.row, offset: last.to })
 }
 
 function passageAt(rows: readonly Row[], { row, from, to }: Cursor): Passage | null {
-  return passageOf(rows, { row, offset: from }, { row, offset: to })
+  return findPassage(rows, { row, offset: from }, { row, offset: to })
 }
 
-function cursorOf(rows: readonly Row[], passage: Passage): Cursor | null {
+function findCursor(rows: readonly Row[], passage: Passage): Cursor | null {
   const [found] = passageIn(rows, passage)
   return found ? { row: found[0], ...found[1] } : null
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rowsOf } from '../transcript-pane/rows.ts'
+import { toRows } from '../transcript-pane/rows.ts'
 import { type Cursor, firstWordFrom, moveCursor } from './word-cursor.ts'
 
 const cue = (id: number, speaker: string, text: string) => ({ id, speaker, start: id * 5, end: id * 5 + 5, text })
-const rows = rowsOf([cue(0, 'Maya', 'Why so slow?'), cue(1, 'Jonas', '— …'), cue(2, 'Maya', 'A call start, Jonas.')])
+const rows = toRows([cue(0, 'Maya', 'Why so slow?'), cue(1, 'Jonas', '— …'), cue(2, 'Maya', 'A call start, Jonas.')])
 const words = (cursor: Cursor | null) => cursor && rows[cursor.row]?.text.slice(cursor.from, cursor.to)
 
 /** What the cursor holds after each of these keys; '+' before one is Shift. */

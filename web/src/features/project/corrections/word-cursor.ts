@@ -31,7 +31,7 @@ export function moveCursor(rows: readonly Row[], cursor: Cursor, key: string, is
     case 'ArrowDown':
       return firstWordFrom(rows, { row: cursor.row + 1, offset: 0 }) ?? cursor
     case 'ArrowUp':
-      return first > 0 ? at(0) : firstWordOf(rows, cursor)
+      return first > 0 ? at(0) : getFirstWord(rows, cursor)
     case 'Home':
       return at(0)
     case 'End':
@@ -49,7 +49,7 @@ function lastWordBefore(rows: readonly Row[], row: number): Cursor | null {
   return null
 }
 
-function firstWordOf(rows: readonly Row[], cursor: Cursor): Cursor {
+function getFirstWord(rows: readonly Row[], cursor: Cursor): Cursor {
   const before = lastWordBefore(rows, cursor.row)
   return before ? (firstWordFrom(rows, { row: before.row, offset: 0 }) ?? cursor) : cursor
 }

@@ -8,7 +8,7 @@ import {
 } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
 import { profileQuery } from '../../../lib/queries/profile.ts'
@@ -33,7 +33,7 @@ type Choosing = { reading: SpeakerReading; was: TranscriptReading }
 export function useChooseReading({ id }: Pick<Project, 'id'>) {
   const queryClient = useQueryClient()
   const failed = (error: unknown) => {
-    toast({ title: 'The file is read as before', text: messageOf(error), tone: 'danger' })
+    toast({ title: 'The file is read as before', text: getErrorMessage(error), tone: 'danger' })
     void queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
   }
   return useMutation({

@@ -15,7 +15,7 @@ export type ChosenTurn = {
 }
 
 /** The turn that a segment belongs to, from its beginning; null where there is no such segment. */
-export function turnOf(segments: readonly Segment[], segment: number): ChosenTurn | null {
+export function findTurn(segments: readonly Segment[], segment: number): ChosenTurn | null {
   const at = segments.findIndex(({ id }) => id === segment)
   const found = segments[at]
   if (!found) return null
@@ -28,7 +28,7 @@ export function turnOf(segments: readonly Segment[], segment: number): ChosenTur
 
 /** What a turn says from the segment of a place on. Files cut turns into lines, and what lies within a line is one person's. */
 export function turnFrom(segments: readonly Segment[], { segment, offset }: Place): ChosenTurn | null {
-  const turn = turnOf(segments, segment)
+  const turn = findTurn(segments, segment)
   const text = segments.find(({ id }) => id === segment)?.text
   return turn && text !== undefined ? { ...turn, from: segment, opens: firstWords(text), isWithin: offset > 0 } : null
 }

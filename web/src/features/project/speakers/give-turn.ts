@@ -1,7 +1,7 @@
-import { type BodyOf, type GivenTurns, giveTurn, type Transcript } from '@podcastai/contracts'
+import { giveTurn, type RequestBody, type SpeakerOverrides, type Transcript } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { correctingKey, fetchCorrected, useUndo } from '../corrections/correct-words.ts'
 
@@ -15,7 +15,7 @@ export function useGiveTurn(project: Project, onClose: () => void) {
   return useMutation({
     mutationKey: correctingKey(id),
     scope: { id: `correct ${id}` },
-    mutationFn: (body: BodyOf<typeof giveTurn>) => call(giveTurn, { params: { id }, body }),
+    mutationFn: (body: RequestBody<typeof giveTurn>) => call(giveTurn, { params: { id }, body }),
     onSuccess: async (given) => {
       await fetchCorrected(queryClient, project).catch(() => {})
       onClose()
@@ -24,12 +24,12 @@ export function useGiveTurn(project: Project, onClose: () => void) {
     onError: async (error) => {
       // Somebody changed the turn: what the form shows is no longer there.
       if (error instanceof ApiError && error.status === 409) onClose()
-      toast({ title: 'The speaker was not changed', text: messageOf(error), tone: 'danger' })
+      toast({ title: 'The speaker was not changed', text: getErrorMessage(error), tone: 'danger' })
       await fetchCorrected(queryClient, project).catch(() => {})
     },
   })
 }
 
-function doneWords({ turns, to }: GivenTurns): string {
+function doneWords({ turns, to }: SpeakerOverrides): string {
   return turns.length === 1 ? `“${to}” speaks here now` : `“${to}” speaks in ${turns.length} places now`
 }

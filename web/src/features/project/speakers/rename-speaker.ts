@@ -1,7 +1,7 @@
 import { renameSpeaker, type Speaker, type Transcript } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { transcriptQuery } from '../../../lib/queries/transcripts.ts'
 import { shownAtOnce } from '../shown-at-once.ts'
@@ -13,7 +13,7 @@ export type SpeakerRename = { labels: readonly string[]; from: string; to: strin
 export function useRenameSpeaker(id: string, onRenamed?: () => void) {
   const queryClient = useQueryClient()
   const failed = (error: unknown) => {
-    toast({ title: 'Rename failed', text: messageOf(error), tone: 'danger' })
+    toast({ title: 'Rename failed', text: getErrorMessage(error), tone: 'danger' })
     void queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
   }
   return useMutation({

@@ -45,7 +45,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(people.length > 0 ? (seen ?? '') : null)
   const focused = people.find((name) => name === seen) ?? people[0]
   const [typed, setTyped] = useState('')
-  const reaches = reachesOf(turn)
+  const reaches = listReaches(turn)
   const [reach, setReach] = useState<Reach>(reaches[0]?.reach ?? 'here')
   const give = useGiveTurn(transcript, onClose)
   const parsed = SpeakerName.safeParse(chosen ?? typed)
@@ -152,7 +152,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
   )
 }
 
-function reachesOf({ from, to, seen, opens }: ChosenTurn): { reach: Reach; words: string }[] {
+function listReaches({ from, to, seen, opens }: ChosenTurn): { reach: Reach; words: string }[] {
   const onward = {
     reach: 'onward' as const,
     words: seen === null ? 'Everything without a speaker from here on' : `Everything ${seen} says from here on`,

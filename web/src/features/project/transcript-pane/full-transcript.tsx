@@ -7,10 +7,10 @@ import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { CorrectingForm } from '../corrections/correcting-form.tsx'
 import { rowAttribute } from '../corrections/dom-words.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
-import { type ChosenTurn, turnFrom, turnOf } from '../speakers/chosen-turn.ts'
+import { type ChosenTurn, findTurn, turnFrom } from '../speakers/chosen-turn.ts'
 import { TurnPopover } from '../speakers/turn-popover.tsx'
 import type { Jump } from './jump.ts'
-import { findInRows, passageIn, type Row, rowsOf } from './rows.ts'
+import { findInRows, passageIn, type Row, toRows } from './rows.ts'
 import { TranscriptLoading } from './transcript-loading.tsx'
 import { TranscriptRows } from './transcript-rows.tsx'
 
@@ -31,7 +31,7 @@ export function FullTranscript(props: Props) {
   /** The turn whose speaker is being changed. */
   const [turn, setTurn] = useState<ChosenTurn | null>(null)
   const wanted = useDeferredValue(isSearching ? query : '')
-  const rows = useMemo(() => rowsOf(segments.data?.segments ?? []), [segments.data])
+  const rows = useMemo(() => toRows(segments.data?.segments ?? []), [segments.data])
   const hits = useMemo(() => findInRows(rows, wanted), [rows, wanted])
   const passage = useMemo(() => (jump ? passageIn(rows, jump.evidence) : new Map()), [rows, jump])
   const hosts = (transcript.analysis?.speakers ?? []).filter(({ role }) => role === 'host').map(({ name }) => name)
@@ -49,7 +49,7 @@ export function FullTranscript(props: Props) {
   if (!segments.data) return <TranscriptLoading />
 
   const said = segments.data.segments
-  const pickTurn = (row: number) => setTurn(turnOf(said, rows[row]?.pieces[0]?.segment ?? -1))
+  const pickTurn = (row: number) => setTurn(findTurn(said, rows[row]?.pieces[0]?.segment ?? -1))
   // Browsers give a tap beside a button or a link to that: none stands beside the words meanwhile.
   const { takesTaps } = correcting
   const go = (by: number) => setCurrent((at) => (hits.length === 0 ? 0 : (at + by + hits.length) % hits.length))

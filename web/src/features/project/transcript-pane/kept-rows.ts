@@ -13,7 +13,7 @@ export function useKeptRows(rows: readonly Row[], takesFocus: (row: Row) => bool
   return {
     rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), keptRows(rows, focused, takesFocus)),
     handlers: {
-      onFocus: ({ target }: FocusEvent) => setFocused(rowOf(target)),
+      onFocus: ({ target }: FocusEvent) => setFocused(findRowIndex(target)),
       onBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
         // Between the two rows of a Tab neither may leave the page. Of a window that is left the element keeps the focus.
         const stays = currentTarget.contains(relatedTarget) || document.activeElement === target
@@ -23,7 +23,7 @@ export function useKeptRows(rows: readonly Row[], takesFocus: (row: Row) => bool
   }
 }
 
-function rowOf(element: Element): number | null {
+function findRowIndex(element: Element): number | null {
   const index = element.closest('[data-index]')?.getAttribute('data-index')
   return index == null ? null : Number(index)
 }

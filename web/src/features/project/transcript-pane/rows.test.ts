@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findInRows, passageIn, rowsOf } from './rows.ts'
+import { findInRows, passageIn, toRows } from './rows.ts'
 
 const cue = (id: number, speaker: string | null, text: string) => ({
   id,
@@ -17,7 +17,7 @@ const segments = [
 ]
 
 test('cues of one speaker become one paragraph with the time of the first', () => {
-  const rows = rowsOf(segments)
+  const rows = toRows(segments)
   expect(rows.map(({ speaker, start, text, opensTurn }) => [speaker, start, text, opensTurn])).toEqual([
     ['Maya', 0, 'So when did you do the sum?', true],
     ['Jonas', 10, 'In January. I took a pencil and one month of till rolls.', true],
@@ -25,7 +25,7 @@ test('cues of one speaker become one paragraph with the time of the first', () =
 })
 
 test('a passage over two cues is one stretch of the paragraph', () => {
-  const rows = rowsOf(segments)
+  const rows = toRows(segments)
   const ranges = passageIn(rows, { from: { segment: 2, offset: 12 }, to: { segment: 3, offset: 13 } })
   const range = ranges.get(1)
   expect([...ranges.keys()]).toEqual([1])
@@ -34,7 +34,7 @@ test('a passage over two cues is one stretch of the paragraph', () => {
 
 test('a long speech is cut after sentences and loses no character, and passages in it are found', () => {
   const text = Array.from({ length: 90 }, (_, index) => `Sentence number ${index} says a little.`).join(' ')
-  const rows = rowsOf([cue(0, null, text)])
+  const rows = toRows([cue(0, null, text)])
   expect(rows.length).toBeGreaterThan(4)
   expect(rows.map((row) => row.text).join(' ')).toBe(text)
   for (const row of rows) expect(row.text.endsWith('.')).toBe(true)
@@ -45,12 +45,12 @@ test('a long speech is cut after sentences and loses no character, and passages 
 })
 
 test('a wall of text without spaces is cut as well', () => {
-  const rows = rowsOf([cue(0, null, '字'.repeat(2000))])
+  const rows = toRows([cue(0, null, '字'.repeat(2000))])
   expect(rows.map((row) => row.text).join('')).toHaveLength(2000)
 })
 
 test('finds words whatever their case and across the cues of a paragraph; signs are signs', () => {
-  const rows = rowsOf(segments)
+  const rows = toRows(segments)
   expect(findInRows(rows, 'PENCIL and')).toEqual([{ row: 1, from: 21, to: 31, at: 0 }])
   expect(findInRows(rows, 'sum?')).toHaveLength(1)
   expect(findInRows(rows, '  ')).toEqual([])

@@ -20,7 +20,7 @@ export type Row = {
 
 export type TextRange = { from: number; to: number }
 
-export function rowsOf(segments: readonly Segment[]): Row[] {
+export function toRows(segments: readonly Segment[]): Row[] {
   const rows: Row[] = []
   for (const segment of segments) {
     for (const { from, to } of paragraphs(segment.text)) {

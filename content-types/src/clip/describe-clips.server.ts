@@ -1,0 +1,116 @@
+import { type Episode, type Excerpt, getSentences, type Line } from '@podcastai/episode'
+import { shareWords } from '../built-in/choice.server.ts'
+import { liftedOut } from '../built-in/lifted-out.server.ts'
+import { materialFor } from '../built-in/material.server.ts'
+import { asTitle, inQuotes } from '../built-in/printed.server.ts'
+import { nameStretch } from '../built-in/stretch-subject.server.ts'
+import { plainWords } from '../quality/wording.server.ts'
+import type { Brief } from '../type/brief.ts'
+import { getSpeakerName, listed, speaksEnglish } from '../voice/speaker-names.server.ts'
+import {
+  anyLinesOfClip,
+  askedIn,
+  getClipOpening,
+  isTitleLine,
+  isTitleQuestion,
+  linesOfClip,
+  shortened,
+} from './clip-lines.server.ts'
+import { printClip } from './print-clip.server.ts'
+import type { VideoClip } from './video-clip.ts'
+
+// What a clip is called and how it is described: in words that are said in it, never in ours.
+
+const maxDescriptionLength = 200
+/** Words from which a line describes more than a title does. */
+const minDescriptionWords = 9
+/** Characters of a clip's beginning where no line of it can be its title. */
+const maxBeginningLength = 60
+/** Two titles of a list differ within so many words. */
+const tellingWords = 3
+
+/** Each passage as a clip of a list, with a title that no other one of it has. */
+export function createDescribedClips(passages: readonly Excerpt[], episode: Episode, brief: Brief): VideoClip[] {
+  const taken = new Set<string>()
+  return passages.map((passage) => {
+    const lines = linesOfClip(passage, episode, materialFor(episode, brief))
+    const titles = listTitles(passage, { lines, episode, brief })
+    const title = titles.find(({ text }) => !taken.has(firstWords(text))) ?? titles[0]
+    taken.add(firstWords(title.text))
+    const description = createDescription(passage, title, { lines, episode, brief })
+    return printClip(passage, { title: title.text, description }, episode)
+  })
+}
+
+const firstWords = (title: string) => plainWords(title).split(' ').slice(0, tellingWords).join(' ')
+
+/** A title and the line it prints; null for the clip's first words, and for what it is about. */
+type Title = { text: string; line: Line | null; isSubject?: true }
+
+/** The best first: the question, lines that stand by themselves, what it is about, weaker lines, the first words. */
+function listTitles(clip: Excerpt, { lines, episode, brief }: Ground): [Title, ...Title[]] {
+  const asked = askedIn(clip, episode)?.question ?? null
+  const asks =
+    asked !== null && isTitleQuestion(asked) ? [{ text: asTitle(liftedOut(episode, asked).words), line: asked }] : []
+  const quoted = (some: readonly Line[]) =>
+    some.filter(isTitleLine).map((line) => ({ text: inQuotes(asTitle(line.text)), line }))
+  const begins = { text: inQuotes(asTitle(getClipOpening(clip, episode, maxBeginningLength))), line: null }
+  const about = subjectTitle(clip, episode, brief)
+  const [first = begins, ...others]: Title[] = [
+    ...asks,
+    ...quoted(lines),
+    ...(about === null ? [] : [{ text: about, line: null, isSubject: true as const }]),
+    ...quoted(anyLinesOfClip(clip)),
+  ]
+  return [first, ...others, begins]
+}
+
+type Ground = { lines: readonly Line[]; episode: Episode; brief: Brief }
+
+/** Sentences on either side of a clip that tell what it is about. */
+const around = 3
+
+/** "Ada Fenn on ovens and flour". English alone. */
+function subjectTitle(clip: Excerpt, episode: Episode, brief: Brief): string | null {
+  const name = getSpeakerName(clip.speaker, brief)
+  if (name === null || !speaksEnglish(episode)) return null
+  const stretch = { first: clip.first - around, last: clip.last + around }
+  const subject = nameStretch(episode, stretch, { used: [], isNeeded: true })
+  return subject === null ? null : `${name} on ${subject}`
+}
+
+/** Another line that is said in the clip, else how the answer begins, else who speaks. */
+function createDescription(
+  clip: Excerpt,
+  { line: title, isSubject }: Title,
+  { lines, episode, brief }: Ground,
+): string {
+  if (title === null) {
+    const [best] = isSubject ? [...lines, ...anyLinesOfClip(clip)].filter(fitsDescription) : []
+    return best ? signed(best.text, best.speaker, brief) : whoSpeaks(clip, episode, brief)
+  }
+  const line = lines
+    .filter((one) => one.text.length <= maxDescriptionLength && !shareWords(one, title))
+    .sort((a, b) => Number(b.words >= minDescriptionWords) - Number(a.words >= minDescriptionWords))[0]
+  if (line) return signed(line.text, line.speaker, brief)
+  const answer = episode.sentences[askedIn(clip, episode)?.answer ?? title.first]
+  return answer === undefined || answer.id <= title.last
+    ? whoSpeaks(clip, episode, brief)
+    : signed(shortened(answer.text, maxDescriptionLength), answer.speaker, brief)
+}
+
+function fitsDescription({ text, words }: Line): boolean {
+  return text.length <= maxDescriptionLength && words >= minDescriptionWords
+}
+
+function signed(words: string, speaker: string | null, brief: Brief): string {
+  const name = getSpeakerName(speaker, brief)
+  return name === null ? inQuotes(words) : `${inQuotes(words)} — ${name}`
+}
+
+/** Names alone, which need no translation; how the clip ends where nobody is named. */
+function whoSpeaks({ first, last }: Excerpt, episode: Episode, brief: Brief): string {
+  const said = getSentences(episode, first, last)
+  const names = new Set(said.flatMap(({ speaker }) => getSpeakerName(speaker, brief) ?? []))
+  return names.size > 0 ? listed([...names]) : inQuotes(shortened(said.at(-1)?.text ?? '', maxDescriptionLength))
+}

@@ -1,0 +1,38 @@
+import { type Episode, episodeMinutes } from '@podcastai/episode'
+import type { Brief } from '../type/brief.ts'
+import { contentTypeKeys } from '../type/content-type.ts'
+import { voiceForType, voiceInWords } from '../voice/format-voice.server.ts'
+import { getContentType } from './registry.ts'
+
+/** What the built-in engine goes by, in plain words: the same voice that a model is told, and what it found itself. */
+export function describeBuiltIn(episode: Episode, brief: Brief): { title: string; text: string }[] {
+  const types = contentTypeKeys.flatMap((key) => {
+    const lines = voiceForType(key, brief)
+    return lines.length === 0 ? [] : [`${getContentType(key).title}:`, ...lines]
+  })
+  return [
+    { title: 'Voice', text: [...voiceInWords(brief), ...types].join('\n') },
+    { title: 'Episode', text: episodeFacts(episode).join('\n') },
+    {
+      title: 'How it writes',
+      text: [
+        'Nothing leaves this server: the built-in engine asks no language model.',
+        'It looks for passages that can be lifted out whole, and judges each by what podcast editors have chosen from other episodes.',
+        'Sponsors, housekeeping, greetings and garbled stretches are left out, and so is profanity.',
+        'What it publishes was said in one go. It prints words, speakers and times from the transcript, and changes nothing but a capital at the start and a comma at the end.',
+        'Brand voice, tone, themes, audience and goals make some passages a little stronger or weaker; topics to avoid and forbidden words rule passages out.',
+        'It adds a few fixed sentences of ours around them. Where an episode offers less, it writes less.',
+      ].join('\n'),
+    },
+  ]
+}
+
+function episodeFacts(episode: Episode): string[] {
+  const speakers = episode.speakers.map(({ name, role }) => (role === 'unknown' ? name : `${name} (${role})`))
+  return [
+    `${Math.round(episodeMinutes(episode))} minutes, ${episode.sentences.length} sentences`,
+    speakers.length === 0 ? 'Speakers: not named in the file' : `Speakers: ${speakers.join(', ')}`,
+    `Language: ${episode.language ?? 'not recognized'}`,
+    `Topics: ${episode.keyPhrases.slice(0, 8).join(', ')}`,
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Episode } from '@podcastai/episode'
+import { getItemText } from '../items/items.ts'
+import type { ServerType } from '../server-interface/server-type.server.ts'
+import type { Brief } from '../type/brief.ts'
+import type { ContentTypeKey } from '../type/content-type.ts'
+import type { Finished } from '../type/finished.ts'
+import { type ContentByType, getContentType } from './registry.ts'
+import { serverTypes } from './server-types.server.ts'
+
+/** The server's side of a type, for code that treats all alike. */
+export function getServerType<Key extends ContentTypeKey>(key: Key): ServerType<ContentByType[Key]> {
+  return serverTypes[key] as unknown as ServerType<ContentByType[Key]>
+}
+
+/**
+ * Content by the built-in engine, checked like any other. Of a template it understands what it understands of brand
+ * guidelines: which words are not to be used.
+ */
+export function writeContent<Key extends ContentTypeKey>(
+  key: Key,
+  episode: Episode,
+  brief: Brief,
+): Finished<ContentByType[Key]> {
+  return asMayBeStored(key, getServerType(key).write(episode, withTemplate(key, brief)))
+}
+
+/** What does not fit its type's shape could be stored and never be shown. */
+function asMayBeStored<Content>(key: ContentTypeKey, finished: Finished<Content>): Finished<Content> {
+  if (finished.content === null) return finished
+  // Half an emoji can be stored nowhere.
+  const isWhole = getItemText(finished.content).isWellFormed()
+  if (isWhole && getContentType(key).schema.safeParse(finished.content).success) return finished
+  return { content: null, problems: ['This transcript has words or sentences that are far too long to post.'] }
+}
+
+function withTemplate(key: ContentTypeKey, brief: Brief): Brief {
+  const template = brief.templates[key] ?? ''
+  if (template === '') return brief
+  return { ...brief, voice: { ...brief.voice, brandGuidelines: `${brief.voice.brandGuidelines}\n${template}` } }
+}

@@ -1,0 +1,40 @@
+import type { ContentTypeKey } from '../type/content-type.ts'
+import type { ContentTypeView, Drafts, TranscriptNavigation, ViewProps } from '../views/view.web.tsx'
+import { noDrafts, ViewProvider } from '../views/view.web.tsx'
+import type { ContentByType } from './registry.ts'
+import { contentTypeViews } from './views.web.tsx'
+
+/** The view of a key, for code that treats all alike. */
+export function getContentTypeView<Key extends ContentTypeKey>(key: Key): ContentTypeView<ContentByType[Key]> {
+  return contentTypeViews[key] as unknown as ContentTypeView<ContentByType[Key]>
+}
+
+type Props<Key extends ContentTypeKey> = ViewProps<ContentByType[Key]> &
+  TranscriptNavigation & {
+    contentType: Key
+    /** Where unsaved edits live; without it they live as long as the view. */
+    drafts?: Drafts
+  }
+
+/** One content type's content: `<ContentView contentType="quotes" content={…} onSave={…} onJump={…} …/>`. */
+export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
+  const {
+    contentType,
+    content,
+    onSave,
+    episode,
+    onJump,
+    active,
+    recordingAt,
+    saidAt,
+    talkAround,
+    toOverlays,
+    drafts = noDrafts,
+  } = props
+  const { View } = getContentTypeView(contentType)
+  return (
+    <ViewProvider jumps={{ onJump, active, recordingAt, saidAt, talkAround, toOverlays }} drafts={drafts}>
+      <View content={content} onSave={onSave} episode={episode} />
+    </ViewProvider>
+  )
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Episode, understand } from '@podcastai/episode'
+import { parseTranscript, type Transcript } from '../../../transcript/src/index.ts'
+import { type Brief, neutralVoice, type Voice } from '../type/brief.ts'
+
+// For tests only: our own sample transcripts, and small ones made on the spot.
+
+const folder = new URL('../../../samples/', import.meta.url)
+
+/** Every sample of the repository by file name, understood. */
+export function sampleEpisodes(): [string, Episode][] {
+  return readdirSync(folder)
+    .filter((name) => /\.(?:txt|srt|vtt|json|csv)$/.test(name))
+    .sort()
+    .map((name) => [name, understand(parseTranscript(readFileSync(new URL(name, folder)), name))])
+}
+
+/** An episode of the given turns, without times. */
+export function createEpisode(turns: [speaker: string | null, text: string][]): Episode {
+  const segments = turns.map(([speaker, text], id) => ({ id, speaker, start: null, end: null, text }))
+  const speakers = [...new Set(turns.flatMap(([speaker]) => speaker ?? []))]
+  const transcript: Transcript = {
+    dialect: 'text',
+    segments,
+    speakers,
+    timeSource: 'none',
+    durationSeconds: null,
+    notes: [],
+  }
+  return understand(transcript)
+}
+
+export function createBrief(voice: Partial<Voice> = {}, rest: Partial<Omit<Brief, 'voice'>> = {}): Brief {
+  const guest = { name: null, title: null, handle: null }
+  return {
+    projectTitle: 'A short talk',
+    guest,
+    templates: {},
+    attempt: 0,
+    ...rest,
+    voice: { ...neutralVoice, ...voice },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Episode } from '@podcastai/episode'
+import type { ModelType } from '../model-interface/model-type.server.ts'
+import type { Rule } from '../quality/rule.server.ts'
+import type { Brief } from '../type/brief.ts'
+import type { ContentTypeKey } from '../type/content-type.ts'
+import type { Finished } from '../type/finished.ts'
+
+/** What the server knows of a content type. One value a type: `quotesOnServer` stands in types/quotes/quotes.server.ts. */
+export type ServerType<Content> = {
+  key: ContentTypeKey
+  /** The built-in engine: content made from the episode alone, the same each time, or in words why there is none. */
+  write: (episode: Episode, brief: Brief) => Finished<Content>
+  /** What a language model is asked for, and what is read from its answer. */
+  model: ModelType<Content>
+  /** What is measured of finished content, whoever wrote it. */
+  rules: readonly Rule<Content>[]
+}

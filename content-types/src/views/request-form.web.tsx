@@ -1,0 +1,89 @@
+import { Button, buttonStyle, Field, Textarea } from '@podcastai/ui'
+import type { KeyboardEvent, RefObject } from 'react'
+import { maxInstructionLength } from '../items/items.ts'
+
+type Props = {
+  /** What is rewritten, for the button's name: 'quote “We closed …”'. */
+  what: string
+  /** What the button says. */
+  act: string
+  field: RefObject<HTMLTextAreaElement | null>
+  /** Wishes to choose from. Choosing one sends nothing. */
+  suggestions: readonly string[]
+  /** Whether the engine understands wishes in people's own words; otherwise there is no field for them. */
+  takesInstructions: boolean
+  instruction: string
+  onType: (instruction: string) => void
+  isWriting: boolean
+  /** Why it was not written. */
+  problem?: string
+  /** Without an instruction: just something else. */
+  onRequest: (instruction: string) => void
+}
+
+/** Says what should be different, in a word from the row or in one's own, and rewrites it. */
+export function RequestForm(props: Props) {
+  const { what, act, field, suggestions, takesInstructions, instruction, onType, isWriting, problem, onRequest } = props
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    onRequest(instruction.trim())
+  }
+
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRequest(instruction.trim())
+      }}
+    >
+      <ul aria-label="Suggestions" className="flex flex-wrap gap-1.5">
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <button
+              type="button"
+              disabled={isWriting}
+              aria-pressed={instruction === suggestion}
+              onClick={() => onType(instruction === suggestion ? '' : suggestion)}
+              className={buttonStyle({ size: 'small', className: 'rounded-full px-2.5 aria-pressed:border-text' })}
+            >
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {takesInstructions ? (
+        <Field label="What should be different?" error={problem}>
+          <Textarea
+            ref={field}
+            rows={2}
+            maxLength={maxInstructionLength}
+            value={instruction}
+            placeholder="Leave it empty for something different"
+            onChange={(event) => onType(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+      ) : (
+        problem && (
+          <p role="alert" className="type-hint text-danger">
+            {problem}
+          </p>
+        )
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        size="small"
+        className="justify-self-end"
+        aria-label={`${act}: ${what}`}
+        pending={isWriting}
+        pendingLabel="Writing..."
+      >
+        {act}
+      </Button>
+    </form>
+  )
+}

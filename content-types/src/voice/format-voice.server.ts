@@ -1,0 +1,92 @@
+import type { BrandVoice, Brief, SocialMediaTone } from '../type/brief.ts'
+import type { ContentTypeKey } from '../type/content-type.ts'
+import { formatHandle } from './speaker-names.server.ts'
+
+// What a workspace set, in words for a model. What concerns all writing is told to every writer; what concerns one kind
+// of text is told where that is written, so that it is paid for once.
+
+/** Told to all writers. */
+export function voiceInWords({ guest, voice, projectTitle }: Brief): string[] {
+  const hosts = voice.hostNames.join(', ')
+  const one = voice.hostNames.length === 1
+  const handle = formatHandle({ guest } as Brief)
+  return told([
+    ['Project', projectTitle],
+    ['Podcast', voice.podcastName],
+    ['What it is', voice.podcastDescription],
+    [
+      'Hosts',
+      hosts && `${hosts}. Write as “${one ? 'I' : 'we'}”, the ${one ? 'host' : 'hosts'}; never “${one ? 'we' : 'I'}”.`,
+    ],
+    ['Guest', [guest.name, guest.title].filter(Boolean).join(', ') + (handle === null ? '' : ` (${handle})`)],
+    ['Readers', voice.targetAudience],
+    ['Voice', voice.brandVoice === null ? '' : voices[voice.brandVoice]],
+    ['Goals', voice.contentGoals],
+    ['Lean toward', voice.keyThemes.join(', ')],
+    ['Leave out entirely', voice.avoidTopics.join(', ')],
+    ['Guidelines', voice.brandGuidelines],
+  ])
+}
+
+/** Told to whoever reads the episode: what to look for in it. */
+export function voiceForReading(brief: Brief): string[] {
+  return voiceInWords(brief).filter((line) => /^(?:Guest|Readers|Goals|Lean toward|Leave out entirely):/.test(line))
+}
+
+/** Told where single pieces are mended: what they must keep to. */
+export function voiceForRepair(brief: Brief): string[] {
+  return voiceInWords(brief).filter((line) => /^(?:Hosts|Guest|Leave out entirely|Guidelines):/.test(line))
+}
+
+/** Told to the writer of one content type. */
+export function voiceForType(key: ContentTypeKey, { voice, templates }: Brief): string[] {
+  const tone: Lines = [['Tone', voice.socialMediaTone === null ? '' : tones[voice.socialMediaTone]]]
+  const own: Partial<Record<ContentTypeKey, Lines>> = {
+    social_media: [
+      ...tone,
+      ['Hashtags the app adds first', voice.savedHashtags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')],
+      [example, voice.socialMediaExample],
+    ],
+    carousel_posts: tone,
+    youtube_script: [
+      ['Style of the videos', voice.youtubeStyle],
+      ['The app prints under the description', voice.youtubeFooter],
+      [example, voice.youtubeScriptExample],
+    ],
+    episode_titles: [
+      ['The app prints under the show notes', voice.podcastFooter],
+      [example, voice.podcastDescriptionExample],
+    ],
+  }
+  return told([...(own[key] ?? []), ['For this kind of text the team asks', templates[key] ?? '']])
+}
+
+const example = 'An example of theirs: follow its form and manner, take no word or fact from it'
+
+type Lines = [label: string, text: string][]
+
+/** Longest text of one setting that a model is told. */
+const maxLength = 1500
+
+function told(lines: Lines): string[] {
+  return lines
+    .filter(([, text]) => text.trim() !== '')
+    .map(([label, text]) => `${label}: ${text.trim().slice(0, maxLength)}`)
+}
+
+const voices: Record<BrandVoice, string> = {
+  friendly: 'friendly – as if to a friend: warm, personal, plain.',
+  professional: 'professional – precise and calm: facts before feelings, no jokes, no slang.',
+  casual: 'casual – as said across a table: short, loose, contractions.',
+  inspiring: 'inspiring – toward what one can do: turning points and what came of them, no pathos.',
+  humorous: 'humorous – dry and light: let the funny line stand, explain no joke.',
+  authoritative: 'authoritative – claims with their grounds: firm, exact, no hedging.',
+}
+
+const tones: Record<SocialMediaTone, string> = {
+  engaging: 'engaging – invite an answer: a claim one can dispute, a question only this talk raises.',
+  educational: 'educational – something to take away: how it is done, why it is so.',
+  emotional: 'emotional – the moment that touched somebody, told without big words.',
+  trendy: 'trendy – quick and current: the sharpest line first, short sentences.',
+  supportive: 'supportive – beside the reader: it is hard, here is what helped.',
+}

@@ -1,0 +1,62 @@
+import type { Reading } from './sentences.ts'
+
+// A cold open: lines of the talk that whoever edits a show put in front of it, before anybody is greeted. They are said
+// twice in the transcript, and the second time is where they belong.
+
+/** How far into an episode it reaches, and how many lines it has: 150 seconds hold fewer, unless the times are wrong. */
+const front = { share: 0.05, seconds: 150, lines: 100 } as const
+/** Words in a row that two sentences have in common where one is cut out of the other. */
+const run = 5
+/** Letters from which on a word is rare enough to look for a sentence by. */
+const rareLetters = 6
+
+/** A line in front: its rare words, and its runs of words in a row. */
+type Line = { rare: ReadonlySet<string>; runs: readonly string[] }
+
+/** Ids of the sentences that were put in front of the episode as well. */
+export function detectTeaser(readings: readonly Reading[]): ReadonlySet<number> {
+  const total = readings.at(-1)?.sentence.end ?? 0
+  const until = Math.min(front.seconds, total * front.share)
+  const found = new Set<number>()
+  const byWord = new Map<string, Line[]>()
+  let lines = 0
+  for (const [id, reading] of readings.entries()) {
+    const { sentence } = reading
+    if (sentence.words <= run) continue
+    if (sentence.start < until && lines < front.lines) lines += addLine(reading, byWord)
+    else if (byWord.size === 0) break
+    else if (isAgain(reading, byWord)) found.add(id)
+  }
+  return found
+}
+
+/** How many lines came to those that are looked for. */
+function addLine({ sentence, tokens }: Reading, byWord: Map<string, Line[]>): number {
+  if (/\?["”']?$/.test(sentence.text)) return 0
+  const runs = runsIn(sentence)
+  const rare = new Set(tokens.flatMap(({ lower }) => (lower.length >= rareLetters ? [lower] : [])))
+  for (const word of rare) byWord.set(word, [...(byWord.get(word) ?? []), { rare, runs }])
+  return rare.size > 0 ? 1 : 0
+}
+
+/** Editors cut a word here and there; half of a line's rare words, and of its runs, are left. */
+function isAgain({ sentence, tokens }: Reading, byWord: ReadonlyMap<string, readonly Line[]>): boolean {
+  const shared = new Map<ReadonlySet<string>, number>()
+  const alike: Line[] = []
+  for (const { lower } of tokens) {
+    if (lower.length < rareLetters) continue
+    for (const line of byWord.get(lower) ?? []) {
+      const count = (shared.get(line.rare) ?? 0) + 1
+      shared.set(line.rare, count)
+      if (count === Math.ceil(line.rare.size / 2)) alike.push(line)
+    }
+  }
+  if (alike.length === 0) return false
+  const said = new Set(runsIn(sentence))
+  return alike.some(({ runs }) => runs.filter((words) => said.has(words)).length * 2 >= runs.length)
+}
+
+function runsIn({ text }: Reading['sentence']): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
+  return words.slice(run - 1).map((_, at) => words.slice(at, at + run).join(' '))
+}

@@ -1,0 +1,137 @@
+// What of a project can be found: its title, what was said, and every item of its content, in pieces of some sentences.
+import {
+  type ContentTypeKey,
+  type Evidence,
+  getContentType,
+  getItemText,
+  isEvidence,
+  valueAt,
+} from '@podcastai/content-types'
+import { type ContentByType, type FoundPlace, projectTitle } from '@podcastai/contracts'
+import type { Segment } from '@podcastai/transcript'
+
+export type Passage = { text: string; place: FoundPlace }
+
+export type Findable = {
+  filename: string
+  /** Minutes, or null before the reading. */
+  episodeDuration: number | null
+  /** Under the names that people gave to the speakers. */
+  segments: readonly Pick<Segment, 'id' | 'speaker' | 'start' | 'end' | 'text'>[]
+  content: ContentByType
+}
+
+/** Of 60 to 100 words: what two people take turns in, and what fits on a line or two when it is found. */
+const passageLength = 450
+
+/** One after the other: whoever makes them of the longest episode can do something else in between. */
+export function* listPassages(project: Findable): Generator<Passage> {
+  yield { text: findableTitle(project.filename), place: { kind: 'title' } }
+  yield* saidPassages(project)
+  for (const [key, content] of Object.entries(project.content)) yield* itemPassages(key as ContentTypeKey, content)
+}
+
+/** "episode_12.final-cut" is four words. */
+function findableTitle(filename: string): string {
+  return projectTitle(filename).replace(/[._-]+/g, ' ')
+}
+
+type Piece = { segment: Findable['segments'][number]; from: number; to: number }
+
+/** Pieces of one speaker are put together; long speeches are cut at sentences. */
+function* saidPassages({ segments, episodeDuration }: Findable): Generator<Passage> {
+  const timeAt = timesIn(segments, episodeDuration)
+  let group: Piece[] = []
+  let length = 0
+  for (const segment of segments) {
+    for (const { from, to } of cutAtSentences(segment.text)) {
+      const isNext = group[0]?.segment.speaker === segment.speaker && length + to - from <= passageLength
+      if (!isNext && group.length > 0) yield passageFrom(group, timeAt)
+      group = isNext ? [...group, { segment, from, to }] : [{ segment, from, to }]
+      length = (isNext ? length : 0) + to - from
+    }
+  }
+  if (group.length > 0) yield passageFrom(group, timeAt)
+}
+
+type TimeAt = (segment: Findable['segments'][number], offset: number) => { seconds: number; estimated: boolean }
+
+function passageFrom(group: readonly Piece[], timeAt: TimeAt): Passage {
+  const [first, last] = [group[0], group.at(-1)]
+  if (!first || !last) throw new Error('a passage has words')
+  const { seconds: start, estimated } = timeAt(first.segment, first.from)
+  const evidence = {
+    speaker: first.segment.speaker,
+    start,
+    end: Math.max(start, timeAt(last.segment, last.to).seconds),
+    estimated,
+    from: { segment: first.segment.id, offset: first.from },
+    to: { segment: last.segment.id, offset: last.to },
+  }
+  const text = group.map(({ segment, from, to }) => segment.text.slice(from, to)).join(' ')
+  return { text, place: { kind: 'said', evidence } }
+}
+
+/** The file's time where it has one, else the share of the episode that was said before. */
+function timesIn(segments: Findable['segments'], episodeDuration: number | null): TimeAt {
+  const before = new Map<number, number>()
+  let total = 0
+  for (const { id, text } of segments) {
+    before.set(id, total)
+    total += text.length
+  }
+  const secondsPerCharacter = total === 0 ? 0 : ((episodeDuration ?? 0) * 60) / total
+  return ({ id, start, end, text }, offset) => {
+    if (start !== null && offset === 0) return { seconds: start, estimated: false }
+    if (start !== null && end !== null && end >= start) {
+      return { seconds: start + ((end - start) * offset) / Math.max(1, text.length), estimated: true }
+    }
+    if (start !== null) return { seconds: start + offset * secondsPerCharacter, estimated: true }
+    return { seconds: ((before.get(id) ?? 0) + offset) * secondsPerCharacter, estimated: true }
+  }
+}
+
+function* itemPassages(contentType: ContentTypeKey, content: unknown): Generator<Passage> {
+  const { items, labels = [] } = getContentType(contentType)
+  for (const { path, also = [] } of items(content as never)) {
+    const words = [path, ...also].filter((one) => !labels.includes(one.split('.').at(-1) ?? ''))
+    const text = words.map((one) => getItemText(findable(valueAt(content, one), labels))).join('\n')
+    const place = { kind: 'content', contentType, item: path, evidence: findEvidence(valueAt(content, path)) } as const
+    for (const { from, to } of cutAtSentences(text)) yield { text: text.slice(from, to), place }
+  }
+}
+
+/**
+ * Of an item its words, without times and kinds. What a score rests on cites words of the item once more; who looks for
+ * them means the item itself.
+ */
+function findable(value: unknown, labels: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => findable(one, labels))
+  if (typeof value !== 'object' || value === null || isEvidence(value)) return value
+  if ('score' in value && 'reason' in value) return null
+  const words = Object.entries(value).filter(([key]) => !labels.includes(key))
+  return Object.fromEntries(words.map(([key, inner]) => [key, findable(inner, labels)]))
+}
+
+function findEvidence(item: unknown): Evidence | null {
+  const evidence = typeof item === 'object' && item !== null && 'evidence' in item ? item.evidence : null
+  return isEvidence(evidence) ? evidence : null
+}
+
+/** A text as it is, or in pieces that end with sentences or lines, at the latest between two words. */
+function* cutAtSentences(text: string): Generator<{ from: number; to: number }> {
+  let from = text.length - text.trimStart().length
+  const end = text.trimEnd().length
+  while (end - from > passageLength * 1.4) {
+    const window = text.slice(from, from + passageLength)
+    const ends = [...window.matchAll(/[.!?…。？！]["”’)]*\s|\n/gu)].map(
+      ({ index, 0: mark }) => index + mark.trimEnd().length,
+    )
+    const sentence = ends.findLast((at) => at > passageLength / 3) ?? 0
+    const cut = Math.max(sentence, sentence > 0 ? 0 : window.lastIndexOf(' '))
+    const to = from + (cut > 0 ? cut : passageLength)
+    yield { from, to }
+    from = to + (/^\s*/.exec(text.slice(to, to + 40))?.[0].length ?? 0)
+  }
+  if (end > from) yield { from, to: end }
+}

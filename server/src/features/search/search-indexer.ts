@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ContentByType } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import { listPassages, type Passage } from './list-passages.ts'
+import * as repository from './passages.repository.ts'
+
+export type SearchIndexerDeps = {
+  db: Connection
+  /** What is written of a project now. */
+  loadContent: (transcriptId: string) => Promise<ContentByType>
+  onError: (error: unknown) => void
+}
+
+/** A change can be found after this time, and some milliseconds. */
+const lookEveryMs = 500
+/** Between two projects, so that filling an old workspace leaves the embedded database to the calls. */
+const restMs = 20
+/** The database does not answer, or its disk is full. */
+const failedMs = 10_000
+const putOffMinutes = 10
+
+/**
+ * Makes the passages of projects that are due, as long as the process lives: of all of an older version's, and of each
+ * that changed. Several processes may do so.
+ */
+export function runSearchIndexer(deps: SearchIndexerDeps, stopping: AbortSignal): void {
+  const look = async () => {
+    if (stopping.aborted) return
+    const pauseMs = await indexNextDue(deps).then(
+      (did) => (did ? restMs : lookEveryMs),
+      (error) => {
+        if (!stopping.aborted) deps.onError(error)
+        return failedMs
+      },
+    )
+    setTimeout(look, pauseMs).unref()
+  }
+  void look()
+}
+
+/** Brings one project up to date; false where none is due. */
+export async function indexNextDue({ db, loadContent, onError }: SearchIndexerDeps): Promise<boolean> {
+  const due = await repository.nextDue(db)
+  if (!due) return false
+  try {
+    const project = await repository.findFindable(db, due.id)
+    if (!project) return true
+    const made = await inSteps(listPassages({ ...project, content: await loadContent(due.id) }))
+    await repository.replacePassages(db, due, made)
+  } catch (error) {
+    await repository.putOff(db, due.id, putOffMinutes)
+    onError(error)
+  }
+  return true
+}
+
+/** How many passages are made before calls are served: some milliseconds' worth. */
+const passagesInStep = 200
+
+async function inSteps(passages: Iterable<Passage>): Promise<Passage[]> {
+  const made: Passage[] = []
+  for (const passage of passages) {
+    made.push(passage)
+    if (made.length % passagesInStep === 0) await setImmediate()
+  }
+  return made
+}

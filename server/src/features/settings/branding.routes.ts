@@ -1,0 +1,31 @@
+import { getPictureLook, PictureLook, savePictureLook } from '@podcastai/contracts'
+import type { Connection } from '../../platform/database/connection.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import * as repository from './settings.repository.ts'
+import { settingsIn } from './settings.service.ts'
+
+/** How a workspace's pictures look. */
+export function lookRoutes(serve: Serve, { db }: { db: Connection }): void {
+  serve(getPictureLook, { handle: ({ caller }) => readBranding(db, caller.workspaceId) })
+  serve(savePictureLook, {
+    handle: async ({ caller: { workspaceId }, body }) => {
+      await db.transaction(async (tx) => {
+        const { look } = await repository.lockSettings(tx, workspaceId)
+        await repository.storeSettings(tx, workspaceId, { look: { ...look, ...body } })
+      })
+      return readBranding(db, workspaceId)
+    },
+  })
+}
+
+export async function readBranding(db: Connection, workspaceId: string): Promise<PictureLook> {
+  const { settings, look } = await repository.findSettings(db, workspaceId)
+  return Look.parse({ ...look, show: settingsIn(settings).podcastName })
+}
+
+/** Field by field: what was never set, or what another release stored in another way, is not set. */
+const Look = PictureLook.extend({
+  ground: PictureLook.shape.ground.catch(null),
+  accent: PictureLook.shape.accent.catch(null),
+  handle: PictureLook.shape.handle.catch(''),
+})

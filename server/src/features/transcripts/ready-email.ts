@@ -1,0 +1,47 @@
+import { projectTitle } from '@podcastai/contracts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { memberships, transcripts, users } from '../../platform/database/schema.ts'
+import { letter } from '../../platform/mail/email-content.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+/** Who uploaded a project, wants to be told at an address that is proven, and may still see it; null for anybody else. */
+export async function whoWaits(db: Connection, transcriptId: string) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      username: users.username,
+      filename: transcripts.filename,
+      status: transcripts.status,
+    })
+    .from(transcripts)
+    .innerJoin(users, eq(users.id, transcripts.uploadedBy))
+    .innerJoin(memberships, and(eq(memberships.userId, users.id), eq(memberships.workspaceId, transcripts.workspaceId)))
+    .where(
+      and(
+        eq(transcripts.id, transcriptId),
+        isNull(transcripts.deletedAt),
+        eq(users.wantsReadyMail, true),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    )
+  return row ?? null
+}
+
+/** Tells that the content of an upload is there; null where nobody waits for it any more. */
+export async function createReadyEmail(
+  { db, appUrl }: { db: Connection; appUrl: string },
+  { transcriptId }: { transcriptId: string },
+): Promise<Mail | null> {
+  const waiting = await whoWaits(db, transcriptId)
+  if (waiting?.status !== 'completed') return null
+  return letter({
+    to: waiting.email,
+    subject: 'Your content is ready',
+    paragraphs: [
+      `Hello ${waiting.username}, “${projectTitle(waiting.filename)}” has been read, and its content is ready.`,
+    ],
+    button: { label: 'View content', url: new URL(`/project/${transcriptId}`, appUrl).href },
+    footnote: 'You turned this email on in your Profile tab, and can turn it off there.',
+  })
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { Changes } from './changes.ts'
+import type { Connection } from './connection.ts'
+import { transcripts } from './schema.ts'
+
+export type AbortOnDeleteDeps = {
+  db: Connection
+  changes: Pick<Changes, 'watch'>
+  /** Aborted when the process stops. */
+  stopping?: AbortSignal | undefined
+}
+
+/** The project that was worked on is in the bin, or gone. */
+export class ProjectDeleted extends Error {
+  override name = 'ProjectDeleted'
+}
+
+/**
+ * Works on a project for as long as it is there: the signal is aborted when somebody deletes it, in whatever process,
+ * and when this process stops. @throws ProjectDeleted
+ */
+export async function abortOnDelete<Result>(
+  { db, changes, stopping }: AbortOnDeleteDeps,
+  transcriptId: string,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const deleted = new AbortController()
+  const look = async () => {
+    const [row] = await db
+      .select({ deletedAt: transcripts.deletedAt })
+      .from(transcripts)
+      .where(eq(transcripts.id, transcriptId))
+    if (!row || row.deletedAt !== null) deleted.abort(new ProjectDeleted())
+  }
+  // A look that fails says nothing: whatever the work stores next says what is wrong with the database.
+  const stopWatching = changes.watch(transcriptId, () => void look().catch(() => {}))
+  try {
+    return await work(stopping ? AbortSignal.any([deleted.signal, stopping]) : deleted.signal)
+  } catch (error) {
+    if (deleted.signal.aborted) throw new ProjectDeleted('the project was deleted', { cause: error })
+    throw error
+  } finally {
+    stopWatching()
+  }
+}

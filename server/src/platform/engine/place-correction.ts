@@ -1,0 +1,118 @@
+// Where words that somebody corrects stand in a transcript: it reads all of it, so it runs in a thread.
+import type { Segment } from '@podcastai/transcript'
+import {
+  type Correction,
+  correctionsFor,
+  correctSegments,
+  everywhere,
+  type Pair,
+  type Place,
+  placeMap,
+  placesBetween,
+  type Reading,
+  type Span,
+  searchIn,
+  standing,
+} from '@podcastai/transcript/corrections'
+
+/** A correction with the number of its place in the act: one place that lies in several segments has one in each. */
+export type PlacedCorrection = Correction & { place: number }
+
+/**
+ * What somebody corrects: the words between two places of the transcript, there or everywhere. `seenUnder` are the
+ * corrections that counted in the transcript they looked at, newest first.
+ */
+export type RequestedCorrection = { span: Span; pair: Pair; wide: boolean; seenUnder: readonly Correction[] }
+
+/**
+ * `other`: other words stand there by now. `empty`: a segment would have no words any more. Else what to store, and how
+ * the words at the place of the wish were heard and are written now: more than was chosen, where that is a part of words
+ * that were corrected before.
+ */
+export type Placed = { kind: 'other' } | { kind: 'empty' } | ({ kind: 'placed'; rows: PlacedCorrection[] } & Pair)
+
+/** Places a wish; `active` are the corrections that count, newest first. */
+export function placeCorrection(
+  heard: readonly Segment[],
+  active: readonly Correction[],
+  wish: RequestedCorrection,
+): Placed {
+  const { pair, wide } = wish
+  const reading: Reading = { heard, standing: standing(active) }
+  const seen: Reading = { heard, standing: standing(wish.seenUnder) }
+  if (wordsAt(seen, wish.span) !== pair.heard) return { kind: 'other' }
+  const move = placesBetween(seen.standing, reading.standing)
+  const span = { from: move(wish.span.from), to: move(wish.span.to, 'to') }
+  if (wordsAt(reading, span) !== pair.heard) return { kind: 'other' }
+  const shown = correctSegments(heard, reading.standing)
+  const spans = wide ? everywhere(shown, span, pair) : [span]
+  const { rows, left } = correctionsFor(spans, pair, reading)
+  if (rows.length === 0 || (!wide && left.length > 0)) return { kind: 'empty' }
+  const placed = numbered(rows, spans, reading)
+  const own = placed.filter(({ place }) => spans[place] === span)
+  const changed = own.length === 0 ? pair : toPair(own)
+  return { kind: 'placed', ...changed, rows: placed }
+}
+
+/** Where a term of a glossary, by its number, changes something. */
+export type PlacedTerm = { term: number; rows: PlacedCorrection[] }
+
+/**
+ * What a glossary changes in a transcript as it was heard, by the number of the term: of terms that meet the longer one
+ * counts, and what a term writes is not corrected again.
+ */
+export function placeTerms(heard: readonly Segment[], terms: readonly Pair[]): PlacedTerm[] {
+  const search = searchIn(heard)
+  const longestFirst = [...terms.entries()].sort(([, one], [, other]) => other.heard.length - one.heard.length)
+  let taken: Correction[] = []
+  const found: PlacedTerm[] = []
+  for (const [term, pair] of longestFirst) {
+    const spans = search.toCorrect(pair)
+    if (spans.length === 0) continue
+    const { rows } = correctionsFor(spans, pair, { heard, standing: [] })
+    const free = new Set(standing([...taken, ...rows]))
+    const placed = numbered(rows, spans, { heard, standing: [] })
+    // A place counts whole or not at all.
+    const lost = new Set(placed.filter((_, at) => !free.has(rows[at] as Correction)).map(({ place }) => place))
+    const kept = placed.filter(({ place }) => !lost.has(place))
+    if (kept.length > 0) found.push({ term, rows: kept })
+    taken = [...taken, ...kept]
+  }
+  return found
+}
+
+/** Words between two places of a transcript as it is shown, segments joined by a space; null where it has no such places. */
+function wordsAt({ heard, standing }: Reading, { from, to }: Span): string | null {
+  const segments = correctSegments(heard.slice(from.segment, to.segment + 1), standing)
+  const isIn = ({ segment, offset }: Place) => offset <= (segments[segment - from.segment]?.text.length ?? -1)
+  if (!isIn(from) || !isIn(to)) return null
+  return segments
+    .map(({ id, text }) => text.slice(id === from.segment ? from.offset : 0, id === to.segment ? to.offset : undefined))
+    .join(' ')
+}
+
+/** Pieces of one place as they were heard in several segments. */
+export function joined(pieces: readonly string[]): string {
+  return pieces
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .join(' ')
+}
+
+function toPair(rows: readonly Correction[]): Pair {
+  return { heard: joined(rows.map((row) => row.heard)), written: joined(rows.map((row) => row.written)) }
+}
+
+/** Corrections with the number of the span that each belongs to; both are in the order of the transcript. */
+function numbered(rows: readonly Correction[], spans: readonly Span[], { standing }: Reading): PlacedCorrection[] {
+  const { shown } = placeMap(standing)
+  let place = 0
+  return rows.map((row) => {
+    const from = shown({ segment: row.segment, offset: row.offset })
+    while (place < spans.length - 1 && !isBefore(from, (spans[place] as Span).to)) place++
+    return { ...row, place }
+  })
+}
+
+const isBefore = (one: Place, other: Place) =>
+  one.segment < other.segment || (one.segment === other.segment && one.offset < other.offset)

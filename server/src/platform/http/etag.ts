@@ -1,0 +1,25 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * A read that answers what it answered last time is told so with 304 and no body: a page asks every two seconds how far
+ * a project is. Browsers ask that way by themselves. Whether the caller may see it is decided before, as for every call.
+ */
+export function registerEtag(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isOurs = request.method === 'GET' && reply.statusCode === 200 && !reply.hasHeader('cache-control')
+    if (!isOurs || typeof payload !== 'string' || !request.url.startsWith('/api/')) return payload
+    // After a 304 browsers keep the headers that they have: with another cursor it is another answer.
+    const cursor = reply.getHeader('x-next-cursor') ?? ''
+    const tag = `"${hash('sha1', `${cursor}\n${payload}`, 'base64url')}"`
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'x-session-id, cookie' })
+    if (!names(request.headers['if-none-match'], tag)) return payload
+    reply.status(304).removeHeader('content-type')
+    return null
+  })
+}
+
+/** A proxy that compresses an answer marks its tag as weak. */
+function names(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
+
+/** The payment provider's own places, as its guide for this header lists them. */
+const provider = {
+  scripts: 'https://js.stripe.com https://*.js.stripe.com',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  calls: 'https://api.stripe.com',
+}
+
+type Served = { isHttps: boolean; takesCards: boolean }
+
+/** The headers that guard every answer, pages and refusals too. They are put together once, not for each request. */
+export function registerSecurityHeaders(app: FastifyInstance, served: Served): void {
+  const guard = helmet({
+    contentSecurityPolicy: { directives: getDirectives(served) },
+    strictTransportSecurity: served.isHttps,
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', (request, reply, next) => guard(request.raw, reply.raw, () => next()))
+}
+
+/**
+ * What a page may load: ours alone. The one page that takes a card loads the provider's form, and only where payments
+ * are real.
+ */
+function getDirectives({ isHttps, takesCards }: Served) {
+  const where = (place: string) => (request: IncomingMessage) => (takesCards && isPaymentPage(request) ? place : '')
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", where(provider.scripts)],
+    frameSrc: ["'self'", where(provider.frames)],
+    connectSrc: ["'self'", where(provider.calls)],
+    // Charts, popovers and virtual lists set style attributes.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    // The provider's form brings its own, in a frame that is the provider's.
+    fontSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    // A home server on plain http has nothing to upgrade to.
+    upgradeInsecureRequests: isHttps ? [] : null,
+  }
+}
+
+function isPaymentPage({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'GET' && url.split('?')[0] === '/subscribe'
+}

@@ -1,0 +1,144 @@
+/** Whose work it is. Work on an episode goes, one after the other, to the thread that understood it; null: on none. */
+export type Turn = { workspaceId: string; episode: string | null; signal?: AbortSignal | undefined }
+
+export type FairQueue = {
+  /**
+   * Does work when it is its turn, on the thread of that number.
+   * @throws the signal's reason where that is aborted first. @throws TooManyWaiting
+   */
+  take: <Result>(turn: Turn, work: (thread: number) => Promise<Result>) => Promise<Result>
+}
+
+/** More work of one workspace waits than anybody could want done. */
+export class TooManyWaiting extends Error {
+  override name = 'TooManyWaiting'
+}
+
+type Episode = { isRunning: boolean; waiting: Set<(thread: number) => void> }
+type Workspace = { episodes: Map<string, Episode> }
+
+/** Between two pieces of work on an episode something is stored; its thread is not given away for that. */
+const restMs = 500
+/** Of a workspace: eight content types of three projects, and as much beside them. Each holds its transcript meanwhile. */
+const maxWaiting = 48
+
+/**
+ * Shares the threads. One of them is never given to a workspace that has all the others, so that no workspace alone keeps
+ * another one waiting; several share the threads evenly, and take turns where there are more of them. An episode has one
+ * thread at a time: a second one would have to understand it for itself, which takes longer than writing all its types.
+ */
+export function createFairQueue(threads: number): FairQueue {
+  const workspaces = new Map<string, Workspace>()
+  const free = new Set(Array.from({ length: threads }, (_, thread) => thread))
+  const lastThreadByKey = new Map<string, number>()
+  let unnamed = 0
+
+  const runningIn = ({ episodes }: Workspace) => [...episodes.values()].filter(({ isRunning }) => isRunning).length
+
+  function dispatch() {
+    for (let next = nextTurn(); next; next = nextTurn()) {
+      const { key, episode, thread, begin } = next
+      episode.waiting.delete(begin)
+      episode.isRunning = true
+      free.delete(thread)
+      if (isNamed(key)) remember(lastThreadByKey, key, thread)
+      begin(thread)
+    }
+  }
+
+  /** Of the workspace with the least running: work of its first episode that is not worked on. */
+  function nextTurn() {
+    if (free.size === 0) return null
+    const max = workspaces.size === 1 ? Math.max(1, threads - 1) : Math.max(1, Math.floor(threads / workspaces.size))
+    const open = [...workspaces.values()].filter((workspace) => runningIn(workspace) < max)
+    for (const { episodes } of open.sort((one, other) => runningIn(one) - runningIn(other))) {
+      for (const [key, episode] of episodes) {
+        const [begin] = episode.isRunning ? [] : episode.waiting
+        if (begin) return { key, episode, thread: threadFor(key), begin }
+      }
+    }
+    return null
+  }
+
+  /** Its own one, else one that no other episode will want back: of these the one that worked last, which has all loaded. */
+  function threadFor(key: string): number {
+    const own = lastThreadByKey.get(key)
+    if (own !== undefined && free.has(own)) return own
+    const others = [...workspaces.values()].flatMap(({ episodes }) => [...episodes.keys()]).filter((one) => one !== key)
+    const owned = new Set(others.map((other) => lastThreadByKey.get(other)))
+    const lastFirst = [...free].reverse()
+    return lastFirst.find((thread) => !owned.has(thread)) ?? (lastFirst[0] as number)
+  }
+
+  function leave(turn: Turn, key: string, thread: number) {
+    const episode = getEpisode(turn.workspaceId, key)
+    episode.isRunning = false
+    free.add(thread)
+    if (turn.episode === null) forget(turn.workspaceId, key)
+    else {
+      dispatch()
+      setTimeout(() => forget(turn.workspaceId, key), restMs).unref()
+    }
+  }
+
+  function getEpisode(workspaceId: string, key: string): Episode {
+    const workspace = workspaces.get(workspaceId) ?? { episodes: new Map() }
+    const episode = workspace.episodes.get(key) ?? { isRunning: false, waiting: new Set() }
+    workspace.episodes.set(key, episode)
+    workspaces.set(workspaceId, workspace)
+    return episode
+  }
+
+  function forget(workspaceId: string, key: string) {
+    const workspace = workspaces.get(workspaceId)
+    const episode = workspace?.episodes.get(key)
+    if (workspace && episode && !episode.isRunning && episode.waiting.size === 0) {
+      workspace.episodes.delete(key)
+      if (workspace.episodes.size === 0) workspaces.delete(workspaceId)
+    }
+    dispatch()
+  }
+
+  async function threadInTurn({ workspaceId, signal }: Turn, key: string): Promise<number> {
+    signal?.throwIfAborted()
+    const waiting = [...(workspaces.get(workspaceId)?.episodes.values() ?? [])]
+    if (sum(waiting.map((one) => one.waiting.size)) >= maxWaiting) throw new TooManyWaiting()
+    const episode = getEpisode(workspaceId, key)
+    const { promise, resolve, reject } = Promise.withResolvers<number>()
+    const giveUp = () => {
+      if (!episode.waiting.delete(resolve)) return
+      reject(signal?.reason)
+      forget(workspaceId, key)
+    }
+    signal?.addEventListener('abort', giveUp, { once: true })
+    episode.waiting.add(resolve)
+    dispatch()
+    return promise.finally(() => signal?.removeEventListener('abort', giveUp))
+  }
+
+  return {
+    take: async (turn, work) => {
+      const key = turn.episode ?? `${unnamedKey}${unnamed++}`
+      const thread = await threadInTurn(turn, key)
+      try {
+        return await work(thread)
+      } finally {
+        leave(turn, key, thread)
+      }
+    },
+  }
+}
+
+const unnamedKey = 'unnamed '
+const isNamed = (key: string) => !key.startsWith(unnamedKey)
+
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+
+const remembered = 100
+
+function remember(threadByKey: Map<string, number>, key: string, thread: number) {
+  threadByKey.delete(key)
+  threadByKey.set(key, thread)
+  const oldest = threadByKey.keys().next().value
+  if (threadByKey.size > remembered && oldest !== undefined) threadByKey.delete(oldest)
+}

@@ -1,0 +1,175 @@
+// A transcript copied from a web page comes with the page: title, menu, chapters, footer. Finds where the talk begins and ends.
+import { chapterLists } from './chapter-lists.ts'
+import { isDateLine } from './date-lines.ts'
+import { isHeading } from './markdown.ts'
+import { outsideTurns } from './outside-turns.ts'
+import {
+  closesTranscript,
+  isDisclaimer,
+  isPageLine,
+  isToolLine,
+  opensToolFooter,
+  opensTranscript,
+} from './page-lines.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
+
+import type { TextLine } from './text-lines.ts'
+
+/** The lines that may be speech, with a note for each kind that is not. */
+export function withoutPageChrome(lines: readonly TextLine[], notes: ParseWarnings): TextLine[] {
+  const speakers = speakerLabels(lines)
+  const from = transcriptStart(lines, speakers)
+  const to = transcriptEnd(lines, { from, speakers })
+  const dropped = new Map<TextLine, string>()
+  const drop = (these: readonly TextLine[], what: string) => {
+    for (const line of these) if (!dropped.has(line)) dropped.set(line, what)
+  }
+  drop(lines.slice(0, from), 'lines above the transcript')
+  drop(lines.slice(to), 'lines below the transcript')
+  const inside = lines.slice(from, to)
+  drop(
+    inside.filter((line) => isHeading(line.raw)),
+    'headings',
+  )
+  drop(
+    inside.filter((line) => isToolLine(line.raw)),
+    'lines about the transcript',
+  )
+  drop(
+    [...inside.slice(0, nearEnd), ...inside.slice(-nearEnd)].filter((line) => isDisclaimer(line.raw)),
+    'lines about the transcript',
+  )
+  const body = () => (dropped.size === 0 ? inside : inside.filter((line) => !dropped.has(line)))
+  const outside = outsideTurns(body(), (line) => isSpoken(line, speakers))
+  drop(
+    chapterLists(body(), (line) => isSpoken(line, speakers)),
+    'chapter lists',
+  )
+  drop(outside.above, 'lines above the transcript')
+  drop(outside.titles, 'headings')
+  drop(outside.below, 'lines below the transcript')
+  drop(pageAbove(body(), speakers), 'lines of the page around the transcript')
+  drop(pageBelow(body()), 'lines of the page around the transcript')
+  if (dropped.size === lines.length) return lines.filter((line) => !isHeading(line.raw))
+  if (dropped.size === 0) return lines.slice()
+  for (const [line, what] of [...dropped].sort(([a], [b]) => a.number - b.number)) notes.dropped(what, line.number)
+  return lines.filter((line) => !dropped.has(line))
+}
+
+/** So many lines from either end the file may speak of itself. */
+const nearEnd = 15
+
+/**
+ * Labels that come again, or without any those beside a time: their first one is where people begin to speak. Where names
+ * have times beside them again and again, titles that come twice are no labels.
+ */
+function speakerLabels(lines: readonly TextLine[]): Set<string> {
+  const counts = new Map<string, number>()
+  const timed = new Map<string, number>()
+  for (const { label, time } of lines) {
+    if (!label) continue
+    counts.set(label.label, (counts.get(label.label) ?? 0) + 1)
+    if (time !== null && label.shape === 'certain') timed.set(label.label, (timed.get(label.label) ?? 0) + 1)
+  }
+  const again = comingAgain(counts)
+  const againTimed = comingAgain(timed)
+  if (againTimed.size > 1) return new Set([...again].filter((label) => timed.has(label)))
+  return again.size > 0 ? again : new Set(timed.keys())
+}
+
+function comingAgain(counts: ReadonlyMap<string, number>): Set<string> {
+  return new Set([...counts].filter(([, count]) => count > 1).map(([label]) => label))
+}
+
+function isSpoken({ label }: TextLine, speakers: ReadonlySet<string>): boolean {
+  return label !== null && speakers.has(label.label)
+}
+
+/** The line after a heading "Transcript", if more words stand below it than above and nobody speaks above; else 0. */
+function transcriptStart(lines: readonly TextLine[], speakers: ReadonlySet<string>): number {
+  const at = lines.findIndex((line) => opensTranscript(line.raw))
+  if (at < 0 || lines.slice(0, at).filter((line) => isSpoken(line, speakers)).length > 2) return 0
+  return letters(lines.slice(0, at)) < letters(lines.slice(at + 1)) ? at + 1 : 0
+}
+
+/** The heading of what comes below, if nobody speaks there and it is a small part of the file; else the end. */
+function transcriptEnd(
+  lines: readonly TextLine[],
+  { from, speakers }: { from: number; speakers: ReadonlySet<string> },
+): number {
+  const all = letters(lines.slice(from))
+  let below = 0
+  let end = lines.length
+  for (let at = lines.length - 1; at > from; at--) {
+    const line = lines[at]
+    if (!line || isSpoken(line, speakers)) break
+    below += line.raw.length
+    const stands = line.time === null && (line.opensParagraph || isHeading(line.raw)) && closesTranscript(line.raw)
+    if (opensToolFooter(line.raw) || (stands && below * 4 < all)) end = at
+  }
+  return end
+}
+
+/** Lines of the page at the top; above people who are named, titles and lists of names too. */
+function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): readonly TextLine[] {
+  const talk = lines.findIndex((line) => isSpoken(line, speakers))
+  if (talk < 0) return topOfPage(lines)
+  const above = lines.slice(0, talk)
+  return above.filter((line, at) => {
+    const [head, next] = [above[at - 1]?.raw ?? '', lines[at + 1]]
+    if (line.time !== null) return false
+    if (at < titleLines && isByline(line, next)) return true
+    return isPageLine(line.raw) || (at < titleLines && isTitle(line, next)) || opensList(line.raw) || opensList(head)
+  })
+}
+
+/** Where nobody is named: lines of the page at the very top, and what stands as a title above a date. */
+function topOfPage(lines: readonly TextLine[]): readonly TextLine[] {
+  let end = 0
+  let titles = 0
+  for (const [at, line] of lines.entries()) {
+    const isDate = isDateLine(line.raw) || isByline(line, lines[at + 1])
+    if (line.time !== null) break
+    if (isDate || (isPageLine(line.raw) && end === at)) end = at + 1
+    else if (titles++ > 0 || at >= titleLines || !isTitle(line, lines[at + 1])) break
+  }
+  return end < lines.length ? lines.slice(0, end) : []
+}
+
+/** `**Name of the show:** January 4, 2024`, unless somebody answers. */
+function isByline({ label, words }: TextLine, next: TextLine | undefined): boolean {
+  const answered = next?.label?.shape === 'certain' && next.time === null
+  return label?.shape === 'certain' && !answered && isDateLine(words)
+}
+
+function pageBelow(lines: readonly TextLine[]): readonly TextLine[] {
+  let from = lines.length
+  while (from > 1) {
+    const line = lines[from - 1]
+    if (!line || line.time !== null || !isPageLine(line.raw)) break
+    // Right below other words a date may be their end.
+    if (isDateLine(line.raw) && !line.opensParagraph) break
+    from--
+  }
+  return lines.slice(from)
+}
+
+/** Lines at the top that may be a title; what follows them is speech unless it says otherwise. */
+const titleLines = 3
+
+/** A short line that opens with a capital and ends without a mark. "Ada: words" may be speech of somebody who speaks once. */
+function isTitle({ raw, label, loneName }: TextLine, next: TextLine | undefined): boolean {
+  // A name with words right below it.
+  if (loneName && next && !next.opensParagraph) return false
+  const short = raw.length < 100 && raw.split(' ').length <= 12 && !/: \S/.test(raw)
+  return short && (label === null || loneName) && /^[*_"“'‘]*[\p{Lu}\p{N}]/u.test(raw) && !/[.?!…,:;)\]♪"”]$/.test(raw)
+}
+
+/** Otter and Meet list keywords and people under a line that says so. */
+function opensList(raw: string): boolean {
+  return /^(?:summary keywords|keywords|speakers|attendees|participants|invited):?$/i.test(raw)
+}
+
+function letters(lines: readonly TextLine[]): number {
+  return lines.reduce((sum, line) => sum + line.raw.length, 0)
+}

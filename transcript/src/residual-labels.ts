@@ -1,0 +1,184 @@
+// A check over every reading: what looks like a name or a time of the file's own turns is never part of what was said.
+import type { SegmentDraft } from './dialect.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
+import { parseSeconds } from './time-code.ts'
+import type { TimeMark } from './transcript.ts'
+
+/** Names that are looked for; a meeting has fewer. */
+const maxNames = 60
+const anyTime = /[[({<]?(\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?)[\])}>]?/g
+const bracketed = /^[[({<].*[\])}>]$/
+const sentenceEnd = /[.?!…。？！]["'”’)\]]*\s*$/
+const separators = /[\s:|*_–—-]*/y
+
+/** A piece of the text that is none of what was said. */
+type Cut = { from: number; to: number; name: string | null; time: number | null }
+type Room = { from: number; to: number }
+
+/** The drafts without such pieces: a name begins a turn, a time alone is a mark, a draft's own label only goes. */
+export function withoutResidualLabels(drafts: readonly SegmentDraft[], notes: ParseWarnings): readonly SegmentDraft[] {
+  if (!drafts.some(({ text }) => text.includes(':'))) return drafts
+  const names = namesIn(drafts)
+  const nextStarts = findNextStarts(drafts)
+  const settled: SegmentDraft[] = []
+  let changed = false
+  for (const [at, draft] of drafts.entries()) {
+    const cuts = draft.text.includes(':')
+      ? [...timeCuts(draft, { names, room: getRoom(draft, nextStarts[at]), notes }), ...labelCuts(draft, names)]
+      : []
+    if (cuts.length === 0) {
+      settled.push(draft)
+      continue
+    }
+    changed = true
+    notes.repaired('names and times of turns among the words, taken out', draft, cuts.length)
+    cuts.sort((a, b) => a.from - b.from || b.to - a.to)
+    for (const part of withoutCuts(draft, cuts)) settled.push(part)
+  }
+  return changed ? settled : drafts
+}
+
+/** Those that come again, the longest first: "Ada Stone" ends with "Stone". */
+function namesIn(drafts: readonly SegmentDraft[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { speaker } of drafts) if (speaker !== null) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
+  const again = [...counts].flatMap(([name, count]) => (count > 1 && /\p{L}.*\p{L}/u.test(name) ? [name] : []))
+  return again.slice(0, maxNames).sort((a, b) => b.length - a.length)
+}
+
+/** When the draft behind each begins, of those that state it; NaN behind the last one. */
+function findNextStarts(drafts: readonly SegmentDraft[]): Float64Array {
+  const starts = new Float64Array(drafts.length)
+  let next = Number.NaN
+  for (let at = drafts.length - 1; at >= 0; at--) {
+    starts[at] = next
+    next = drafts[at]?.start ?? next
+  }
+  return starts
+}
+
+/** The times between which a draft lies by its neighbors, the last one by its own end; null where none is stated. */
+function getRoom({ start, end }: SegmentDraft, next = Number.NaN): Room | null {
+  if (start === null) return null
+  return { from: start, to: Number.isNaN(next) ? Math.max(start, end ?? start) : next }
+}
+
+/** Times in brackets that lie where the draft does, and times with the name of somebody beside them. */
+function timeCuts(
+  draft: SegmentDraft,
+  { names, room, notes }: { names: readonly string[]; room: Room | null; notes: ParseWarnings },
+): Cut[] {
+  const { text } = draft
+  return [...text.matchAll(anyTime)].flatMap((match): Cut[] => {
+    const time = parseSeconds(match[1] ?? '')
+    const [from, to] = [match.index, match.index + match[0].length]
+    if (time === null) return []
+    const before = nameBefore(text, from, names)
+    if (before) return [{ ...before, to: behindSeparators(text, to), time }]
+    const behind = nameBehind(text, to, names)
+    if (behind && bracketed.test(match[0])) return [{ ...behind, from, time }]
+    if (!bracketed.test(match[0]) || room === null) return []
+    if (time >= room.from && time <= room.to) return [{ from, to, name: null, time }]
+    notes.repaired('times among the words that fit nowhere, kept as they stand: please check', draft)
+    return []
+  })
+}
+
+function behindSeparators(text: string, from: number): number {
+  separators.lastIndex = from
+  return from + (separators.exec(text)?.[0].length ?? 0)
+}
+
+/** `Ada Stone (00:02:05)`, where a turn can begin. */
+function nameBefore(text: string, at: number, names: readonly string[]): Pick<Cut, 'from' | 'name'> | null {
+  const window = text.slice(Math.max(0, at - 80), at)
+  const spelled = window.replace(/(?<![\s:,|*_–—-])[\s:,|*_–—-]+$/, '')
+  const name = names.find((known) => spelled.endsWith(known))
+  if (name === undefined) return null
+  const from = at - window.length + spelled.length - name.length
+  return opensTurn(text, from) ? { from, name } : null
+}
+
+/** `[00:02:05] Ada Stone:`. */
+function nameBehind(text: string, at: number, names: readonly string[]): Pick<Cut, 'to' | 'name'> | null {
+  const from = behindSeparators(text, at)
+  const name = names.find((known) => text.startsWith(`${known}:`, from))
+  return name === undefined ? null : { to: behindSeparators(text, from + name.length), name }
+}
+
+/** `Ada Stone:` at the beginning of what she says herself, and behind a full stop of somebody else. */
+function labelCuts({ text, speaker }: SegmentDraft, names: readonly string[]): Cut[] {
+  const cuts: Cut[] = []
+  for (let colon = text.indexOf(': '); colon >= 0; colon = text.indexOf(': ', colon + 1)) {
+    const name = names.find((known) => colon >= known.length && text.startsWith(known, colon - known.length))
+    const from = colon - (name?.length ?? 0)
+    const opens = name !== undefined && (from === 0 ? name === speaker : opensTurn(text, from))
+    if (opens) cuts.push({ from, to: colon + 2, name, time: null })
+  }
+  return cuts
+}
+
+function opensTurn(text: string, at: number): boolean {
+  return at === 0 || sentenceEnd.test(text.slice(Math.max(0, at - 8), at))
+}
+
+/** A draft in the making: `length` is that of its words with spaces between them. */
+type Part = { speaker: string | null; start: number | null; words: string[]; length: number; marks: TimeMark[] }
+
+/** What is cut, read once from front to back: `next` is the first of its marks that is not yet read. */
+type Source = { text: string; marks: readonly TimeMark[]; next: number }
+
+/** What is left, in as many drafts as people are named. `cuts`: by their places. */
+function withoutCuts(draft: SegmentDraft, cuts: readonly Cut[]): SegmentDraft[] {
+  const source: Source = { text: draft.text, marks: draft.marks ?? [], next: 0 }
+  const parts: Part[] = []
+  let part = emptyPart(draft.speaker, draft.start)
+  let from = 0
+  for (const cut of cuts) {
+    if (cut.from < from) continue
+    addWords(part, source, { from, to: cut.from })
+    from = cut.to
+    const isEmpty = part.length === 0
+    if (cut.name !== null && (!isEmpty || cut.name !== draft.speaker)) {
+      if (!isEmpty) parts.push(part)
+      part = emptyPart(cut.name, isEmpty ? draft.start : cut.time)
+    } else if (cut.time !== null && !isEmpty) {
+      addMark(part, { offset: part.length + 1, seconds: cut.time })
+    }
+  }
+  addWords(part, source, { from, to: draft.text.length })
+  parts.push(part)
+  return parts.map(({ speaker, start, words, length, marks }) => ({
+    ...draft,
+    speaker,
+    start,
+    end: words === part.words ? draft.end : null,
+    text: words.join(' '),
+    marks: marks.filter(({ offset }) => offset < length),
+  }))
+}
+
+function emptyPart(speaker: string | null, start: number | null): Part {
+  return { speaker, start, words: [], length: 0, marks: [] }
+}
+
+/** Puts the words of the source from here to there behind those of the part, and their marks with them. */
+function addWords(part: Part, source: Source, { from, to }: Room): void {
+  const words = source.text.slice(from, to)
+  const said = words.trim()
+  const first = from + words.length - words.trimStart().length
+  const at = part.length === 0 ? 0 : part.length + 1
+  for (let mark = source.marks[source.next]; mark && mark.offset < to; mark = source.marks[++source.next]) {
+    const offset = at + Math.max(0, mark.offset - first)
+    if (said !== '' && mark.offset >= from && offset > 0) addMark(part, { offset, seconds: mark.seconds })
+  }
+  if (said === '') return
+  part.words.push(said)
+  part.length = at + said.length
+}
+
+/** The later of two marks at one place counts. */
+function addMark({ marks }: Part, mark: TimeMark): void {
+  while ((marks.at(-1)?.offset ?? -1) >= mark.offset) marks.pop()
+  marks.push(mark)
+}
