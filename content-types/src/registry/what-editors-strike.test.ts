@@ -98,7 +98,7 @@ describe.each(samples)('%s', (_, episode) => {
   })
 })
 
-test('keywords and hashtags are what the talk comes back to: no first name, no sponsor, no swearing', () => {
+test('[DRAFT-06] hashtags and keywords are terms that are spoken about: no bare first name, no filler, no sponsor', () => {
   const about = ['the tide clock at the pier', 'a tide clock that ran backward', 'what a tide clock costs today']
   const council = [
     'voted against Fenn Council',
@@ -109,7 +109,7 @@ test('keywords and hashtags are what the talk comes back to: no first name, no s
     at % 2 === 0 ? 'Mia Hart' : 'Oda Lund',
     at % 2 === 0
       ? `What did you learn about ${about[at % 3]} when you were ${at + 20}?`
-      : `I ${council[at % 3]} in my ${at}th winter there. Pelle laughed, because nobody mends shit like that in the cold.`,
+      : `I ${council[at % 3]} in my ${at}th winter there. Pelle laughed, you know, honestly, because nobody really mends shit like that kind of thing in the cold.`,
   ])
   turns.splice(18, 0, [
     'Mia Hart',
@@ -119,6 +119,18 @@ test('keywords and hashtags are what the talk comes back to: no first name, no s
   for (const subjects of [listSubjects(episode, createBrief()), tagSubjects(episode, createBrief())]) {
     expect(subjects).toEqual(expect.arrayContaining(['tide clock', 'Fenn Council']))
     expect(subjects.join(' ')).not.toMatch(/Lumenware|shit|Pelle|^Oda$/i)
+  }
+  const keywords = writeContent('episode_titles', episode, createBrief()).content?.keywords ?? []
+  const captions = writeContent('social_media', episode, createBrief()).content
+  const tags = Object.values(captions ?? {}).flatMap(({ hashtags }) => hashtags)
+  expect(keywords).toContain('tide clock')
+  expect(tags.map((tag) => tag.toLowerCase())).toContain('tideclock')
+  const said = episode.sentences.map(({ text }) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')).join('')
+  for (const term of [...keywords, ...tags]) {
+    expect(`${said}miahartodalund`, term).toContain(term.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''))
+    expect(term).not.toMatch(
+      /^(?:Pelle|Oda|Mia|you ?know|honestly|really|thing|kind|kind ?of ?thing|nobody|year|winter)$/i,
+    )
   }
   expect(listSubjects(episode, createBrief({ avoidTopics: ['clocks'] })).join(' ')).not.toContain('clock')
 })

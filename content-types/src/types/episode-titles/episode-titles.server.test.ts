@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentDocument } from '../../registry/content-document.ts'
+import { writeContent } from '../../registry/registry.server.ts'
 import { getContentType } from '../../registry/registry.ts'
 import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
 import { applyEdit, type Spoken } from '../../type/apply-edit.ts'
@@ -84,6 +85,32 @@ test('show notes name the guest and the subjects where nobody introduces the gue
     .filter(({ id }) => id !== introduced)
     .map(({ speaker, text }): [string | null, string] => [speaker, text])
   expect(write(createEpisode(turns)).showNotes.summary).toMatch(new RegExp(`^${guest} on .+\\.`))
+})
+
+test('[DRAFT-07] notes hold the spoken introduction, links that are said, chapters of questions and subjects, and the best lines', () => {
+  const [, bakery] = sampleEpisodes().find(([file]) => file.includes('bakery'))!
+  const said = bakery.sentences.map(({ speaker, text }): [string | null, string] => [speaker, text])
+  const guest = bakery.speakers.find(({ role }) => role === 'guest')!.name
+  const talk = createEpisode([...said, [guest, 'You can find me at little-hearth.example.com or write a letter.']])
+  const { summary, chapters, links } = write(talk).showNotes
+  const spoken = said.map(([, text]) => text).join(' ')
+  const [introduction = '', ...rest] = summary.split('\n\n')
+  expect(introduction).toContain(`${guest}, who `)
+  expect(spoken).toContain(introduction)
+  const lines = rest.flatMap((part) => /^“(.+)” – /.exec(part)?.[1] ?? [])
+  expect(lines.length).toBeGreaterThanOrEqual(2)
+  for (const line of lines) expect(spoken).toContain(line)
+  const best = writeContent('quotes', talk, createBrief()).content?.map(({ text }) => text) ?? []
+  expect(lines.filter((line) => best.includes(line)).length).toBeGreaterThan(0)
+  expect(links).toEqual(['https://little-hearth.example.com'])
+  const [opening, ...later] = chapters.map(({ title }) => title)
+  expect(opening).toBe('Introduction')
+  expect(later.length).toBeGreaterThanOrEqual(3)
+  const heard = spoken.toLowerCase()
+  for (const title of later) {
+    const parts = title.endsWith('?') ? [title] : title.split(/, | and /)
+    for (const part of parts) expect(heard).toContain(part.toLowerCase())
+  }
 })
 
 test('chapters are marked where the file has no times for them, and can be edited as they stand', () => {

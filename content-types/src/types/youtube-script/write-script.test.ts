@@ -65,7 +65,7 @@ test('the hook is over within fifteen seconds or so, and the last words are what
   )
 })
 
-test('[ITEM-12] no time in the script or its description carries the mark of an estimate', () => {
+test('no time in the script or its description carries the mark of an estimate', () => {
   for (const [, talk] of samples) expect(JSON.stringify(writeScript(talk, createBrief()).content)).not.toContain('≈')
 })
 

@@ -78,15 +78,72 @@ describe.each(['true', 'false'] as const)('with everything generated: %s', (gene
     id = await uploaded(generate)
   }, 120_000)
 
-  test.each(contentTypeKeys)('[API-20] %s in its specified shape, with items of its own, is stored', async (key) => {
-    const answer = await save(id, key, examples[key])
-    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 })
-    expect(answer.body.content).toMatchObject(asSent(examples[key]) as object)
-    expect((await read(id))[key]).toEqual(answer.body.content)
-    // What was answered can be sent back as it is.
-    expect((await save(id, key, answer.body.content)).body.content).toEqual(answer.body.content)
-  })
+  test.each(contentTypeKeys)(
+    '[API-20] [ITEM-03] %s in its specified shape, with items of its own, is stored',
+    async (key) => {
+      const answer = await save(id, key, examples[key])
+      expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 })
+      expect(answer.body.content).toMatchObject(asSent(examples[key]) as object)
+      expect((await read(id))[key]).toEqual(answer.body.content)
+      // What was answered can be sent back as it is.
+      expect((await save(id, key, answer.body.content)).body.content).toEqual(answer.body.content)
+    },
+  )
 })
+
+/** Paths of the lists in a content: arrays, and the map of carousels. */
+function listsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.entries(value).flatMap(([name, inner]) => listsIn(inner, [...path, name]))
+  // Stressed words are part of their text.
+  return Array.isArray(value) && path.at(-1) !== 'highlightedWords' ? [path, ...inside] : inside
+}
+
+const listAt = (content: unknown, path: readonly string[]): unknown[] =>
+  path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], content) as unknown[]
+
+/** A copy of the last item in other words. */
+const another = (item: unknown): unknown =>
+  typeof item === 'string'
+    ? `${item} again`
+    : JSON.parse(JSON.stringify(item), (name, field) => (texts.has(name) ? `${field} again` : field))
+
+const texts = new Set(['text', 'title', 'content'])
+
+test('[ITEM-02] every type is written by hand from nothing, and every list takes items and gives them up', async () => {
+  const id = await uploaded('false')
+  expect(await read(id)).toEqual({})
+  const titles = {
+    showNotes: {
+      summary: 'A sum.',
+      chapters: [{ time: '0:00', title: 'One' }],
+      links: ['https://a.example'],
+      footer: '',
+    },
+  }
+  for (const key of contentTypeKeys) {
+    const example = key === 'episode_titles' ? { ...(examples[key] as object), ...titles } : examples[key]
+    const begun = await save(id, key, example)
+    expect({ key, status: begun.status }).toEqual({ key, status: 200 })
+    for (const path of listsIn(example)) {
+      const longer = structuredClone(begun.body.content)
+      const list = listAt(longer, path)
+      const count = list.length
+      list.push(another(list.at(-1)))
+      const added = await save(id, key, longer)
+      expect(listAt(added.body.content, path), `${key} ${path}`).toHaveLength(count + 1)
+      const shorter = structuredClone(added.body.content)
+      listAt(shorter, path).shift()
+      expect(listAt((await save(id, key, shorter)).body.content, path), `${key} ${path}`).toHaveLength(count)
+      await save(id, key, begun.body.content)
+    }
+  }
+  const { carousel_posts: carousels } = await read(id)
+  const { first_post: post, ...others } = carousels as Record<string, unknown>
+  const more = await save(id, 'carousel_posts', { ...carousels, third_post: post })
+  expect(Object.keys(more.body.content as object)).toHaveLength(3)
+  expect(Object.keys((await save(id, 'carousel_posts', others)).body.content as object)).toEqual(['2'])
+}, 60_000)
 
 test('what people began is theirs: no engine is named, and every item stays when the rest is generated', async () => {
   const id = await uploaded('false')
