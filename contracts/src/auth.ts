@@ -102,7 +102,7 @@ export const updateProfile = endpoint({
   response: Profile,
 })
 
-/** The answer is the same for every email, and as quick: nobody learns here who has an account. */
+/** Answers the same, and equally fast, for every email, so that it can't reveal who has an account. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -110,11 +110,11 @@ export const forgotPassword = endpoint({
   access: 'public',
   perMinute: 10,
   body: z.object({ email: Email }),
-  /** False: this installation sends no mail; whoever runs it can print a link. */
+  /** False where the server sends no mail; the operator can print a link. */
   response: z.object({ mailed: z.boolean() }),
 })
 
-/** Asked when the page of the link opens, before somebody thinks of a password for nothing. */
+/** The page calls this when the link opens, before the user picks a new password. */
 export const checkResetLink = endpoint({
   method: 'POST',
   path: '/api/auth/reset-link',
@@ -136,13 +136,13 @@ export const resetPassword = endpoint({
 })
 
 /**
- * The page at `/verify-email?token=…` calls it, after a login where there is no session: the link alone must not
- * confirm an account that somebody else made with the address. 400 where the link is used, over or of another account.
+ * The page at `/verify-email?token=…` calls this after login: the link alone must not confirm an account that someone
+ * else created with the address. Returns 400 if the link is used, expired, or belongs to another account.
  */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Prove an address with the token of the mailed link; who registered for an invitation joins with it',
+  summary: 'Verify an email with the token of the mailed link; a pending invitation is accepted',
   access: 'session',
   perMinute: 20,
   body: z.object({ token: z.string().min(1).max(200) }),
@@ -152,7 +152,7 @@ export const verifyEmail = endpoint({
 export const sendVerification = endpoint({
   method: 'POST',
   path: '/api/auth/send-verification',
-  summary: 'Mail the link that proves the address once more',
+  summary: 'Send the verification email again',
   access: 'session',
   perMinute: 5,
   response: z.object({ mailed: z.boolean() }),

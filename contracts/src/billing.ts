@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { planKeys, planStandings } from './plans.ts'
 
-/** What every page may know of how this installation is run. */
+/** Public settings of this server. */
 export const getSetup = endpoint({
   method: 'GET',
   path: '/api/setup',
@@ -12,10 +12,10 @@ export const getSetup = endpoint({
     billing: z.enum(['stripe', 'test', 'off']),
     /** The payment provider's public key, where payments are real. */
     publishableKey: z.string().nullable(),
-    /** Payments are in play, and not only on the machine that serves: whoever comes can subscribe for nothing. */
+    /** Payments are in test mode and the server is reachable from outside: any visitor can subscribe for free. */
     isTestModeOpen: z.boolean(),
     engine: z.object({ key: z.string(), label: z.string() }),
-    /** Otherwise whoever invites passes the link on. */
+    /** If false, the person who invites has to pass the link on. */
     sendsMail: z.boolean(),
     /** Projects that a new account may make without a plan. */
     freeEpisodes: z.int().min(0),
@@ -96,7 +96,7 @@ export const quoteTeamUpgrade = endpoint({
   }),
 })
 
-/** A quote holds this long; after that the upgrade is reckoned anew. */
+/** How long a quoted price is valid; after that the server calculates it again. */
 export const quoteMinutes = 60
 
 export const upgradeToTeam = endpoint({

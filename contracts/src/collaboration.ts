@@ -9,7 +9,7 @@ export const maxComments = 500
 
 const Id = z.object({ id: z.uuid() })
 
-/** Somebody of the workspace, as far as comments name people. */
+/** A member of the workspace, with the fields that comments show. */
 export const Colleague = z.object({ id: z.string(), name: z.string() })
 export type Colleague = z.infer<typeof Colleague>
 
@@ -21,16 +21,16 @@ export const Comment = z.object({
   /** What it is about: the whole project where both are null, else a type, or an item of it by its path. */
   contentType: z.enum(contentTypeKeys).nullable(),
   item: z.string().nullable(),
-  /** The first words of the item as it was then: another one may stand there by now. */
+  /** The first words of the item when the comment was written: its path may hold another item since. */
   about: z.string().nullable(),
-  /** The passage of the transcript that the item rests on, by which it is found again. */
+  /** The item's passage in the transcript, used to find the item again after it moves. */
   passage: z.object({ from: Place, to: Place }).nullable(),
   /** Whom it names with an @. */
   mentions: z.array(Colleague),
   createdAt: z.iso.datetime(),
   /** When its author changed the text last. */
   editedAt: z.iso.datetime().nullable(),
-  /** Settled: by whom (null once the account is gone), and when. */
+  /** `by` is null once the account is deleted. */
   resolved: z.object({ by: Colleague.nullable(), at: z.iso.datetime() }).nullable(),
 })
 export type Comment = z.infer<typeof Comment>
@@ -86,7 +86,7 @@ export const resolveComment = endpoint({
   ...comment,
   method: 'PUT',
   path: '/api/transcripts/:id/comments/:commentId/resolved',
-  summary: 'Say that a comment is settled, or open it again: whoever may comment',
+  summary: 'Resolve or reopen a comment; anyone who may comment can',
   body: z.object({ resolved: z.boolean() }),
   response: Comment,
 })
@@ -106,7 +106,7 @@ export function mentionsIn(text: string, people: readonly Colleague[]): Colleagu
   return people.filter((one) => named.has(one))
 }
 
-/** A text in pieces: those that mention somebody (two people may have one name), and those between them. */
+/** Returns the text split into mentions and the text between them. Two people can have the same name. */
 export function mentionParts(text: string, people: readonly Colleague[]): { text: string; person: Colleague[] }[] {
   const names = [...new Set(people.map(({ name }) => name.trim()).filter((name) => name !== ''))]
   if (names.length === 0) return [{ text, person: [] }]

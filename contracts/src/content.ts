@@ -63,15 +63,15 @@ export const generateContent = endpoint({
   /** Without a body: all of the type. Pinned items and those that people wrote stay in any case. */
   body: z
     .object({
-      /** What should be different, in the person's words. Only for a type that is there. */
+      /** What to change, in the user's words. Only for a type that already has content. */
       instruction: z.string().trim().max(maxInstructionLength).optional(),
-      /** Path of the one item to write anew, for example '3', 'short' or 'alternative.2'. */
+      /** Path of the one item to regenerate, for example '3', 'short' or 'alternative.2'. */
       item: ItemPath.optional(),
       /** The engine that is always there, in place of the configured one. */
       engine: z.literal('builtin').optional(),
       /** Answers what the built-in engine would put in the place of `item`, and stores nothing. */
       preview: z.literal(true).optional(),
-      /** Number of the version that was looked at; where a newer one is there the answer is 409. */
+      /** The version that the user saw; 409 if there is a newer one. */
       baseVersion: z.int().min(0).optional(),
     })
     .nullish(),
@@ -81,7 +81,7 @@ export const generateContent = endpoint({
 export const pinItem = endpoint({
   method: 'PUT',
   path: '/api/transcripts/:id/content/:contentType/pins',
-  summary: 'Say whether an item of a content type stays when it is written anew',
+  summary: 'Pin or unpin an item; pinned items stay when the content type is regenerated',
   access: 'session',
   permission: 'generateContent',
   params: IdAndType,
@@ -89,7 +89,7 @@ export const pinItem = endpoint({
     item: ItemPath,
     /** Other pins stay as they are. */
     isPinned: z.boolean(),
-    /** Number of the version that was looked at; where a newer one is there meanwhile the answer is 409. */
+    /** The version that the user saw; 409 if there is a newer one. */
     baseVersion: z.int().min(0).optional(),
   }),
   response: ContentChange,
@@ -110,7 +110,7 @@ export const saveContent = endpoint({
     content: z
       .unknown()
       .refine((content) => (JSON.stringify(content)?.length ?? 0) <= maxContentCharacters, 'This is too much to store'),
-    /** Number of the version that was edited. Where a newer one is there meanwhile the answer is 409, nothing is lost. */
+    /** The version that the user edited; 409 if there is a newer one, and nothing is stored. */
     baseVersion: z.int().min(0).optional(),
   }),
   response: ContentChange,
@@ -138,9 +138,9 @@ export const ContentVersion = z.object({
       speaker: z.literal(true).optional(),
     })
     .nullable(),
-  /** Somebody said whether doubtful names are speakers or words; `author` did it, and the rest is as before. */
+  /** `author` decided whether doubtful names are speakers or words; the rest is as before. */
   reread: SpeakerReading.nullable(),
-  /** What was asked for when it was written anew. */
+  /** The instruction for a regeneration. */
   instruction: z.string().nullable(),
   /** What was left out of it and why, and whether its meaning was checked. */
   gap: z.string().nullable(),
@@ -177,7 +177,7 @@ export const restoreVersion = endpoint({
   params: IdAndType.extend({ versionId: z.string().regex(/^\d{1,9}$/) }),
   body: z
     .object({
-      /** Number of the version that was looked at; where a newer one is there meanwhile the answer is 409. */
+      /** The version that the user saw; 409 if there is a newer one. */
       baseVersion: z.int().min(0).optional(),
     })
     .nullish(),

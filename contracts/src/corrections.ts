@@ -70,14 +70,14 @@ export type Corrections = z.infer<typeof Corrections>
 /** A term of the workspace's glossary, after a correction in every episode was taken back. */
 export const TermNow = z.object({
   heard: z.string(),
-  /** Null where the glossary does not have it any more. */
+  /** Null if the glossary no longer has the term. */
   written: z.string().nullable(),
-  /** False where it stays as it was: somebody changed it since, or another correction put it in as well. */
+  /** False if the term was kept: it was changed since, or another correction added it as well. */
   isChanged: z.boolean(),
 })
 export type TermNow = z.infer<typeof TermNow>
 
-/** What is left of the corrections, and what became of the terms that were put into the glossary with them. */
+/** The remaining corrections, and the state of the glossary terms that came with the undone ones. */
 export const Undone = Corrections.extend({ terms: z.array(TermNow) })
 export type Undone = z.infer<typeof Undone>
 
@@ -94,8 +94,7 @@ export const listCorrections = endpoint({
 export const correctTranscript = endpoint({
   method: 'POST',
   path: '/api/transcripts/:id/corrections',
-  summary:
-    'Correct misheard words: transcript, content, exports and search follow; 409 where the words are others by now',
+  summary: 'Correct misheard words in the transcript, content, exports, and search; 409 if the words changed since',
   access: 'session',
   permission: 'generateContent',
   perMinute: 120,
@@ -115,7 +114,7 @@ export const giveTurn = endpoint({
   method: 'POST',
   path: '/api/transcripts/:id/turns',
   summary:
-    'Say that somebody else spoke a turn: transcript, content, exports and search follow; 409 where it is another speaker’s by now',
+    'Give a turn to another speaker in the transcript, content, exports, and search; 409 if its speaker changed since',
   access: 'session',
   permission: 'generateContent',
   perMinute: 120,
@@ -126,7 +125,7 @@ export const giveTurn = endpoint({
     to: z.int().min(0),
     /** The speaker that the person sees there; null where nobody is named. */
     seen: z.string().max(maxLabelLength).nullable(),
-    /** Who spoke it: somebody of the episode, whatever the case of the name, or a new name. */
+    /** A speaker of the episode, in any letter case, or a new name. */
     speaker: SpeakerName,
     scope: z.enum(turnScopes),
   }),
@@ -136,7 +135,7 @@ export const giveTurn = endpoint({
 export const undoCorrection = endpoint({
   method: 'DELETE',
   path: '/api/transcripts/:id/corrections/:correctionId',
-  summary: 'Take one act of correcting words or of giving turns back, at all its places and in the glossary',
+  summary: 'Undo one correction of words or speakers, in the transcript and the glossary',
   access: 'session',
   permission: 'generateContent',
   perMinute: 120,
@@ -147,7 +146,7 @@ export const undoCorrection = endpoint({
 export const undoAllCorrections = endpoint({
   method: 'DELETE',
   path: '/api/transcripts/:id/corrections',
-  summary: 'Take all corrections of a transcript back: everything is as it was read',
+  summary: 'Undo all corrections of a transcript',
   access: 'session',
   permission: 'generateContent',
   perMinute: 30,

@@ -38,7 +38,7 @@ export const savePictureLook = endpoint({
 /** Colors of this picture; without them the workspace's, else those that the content asks for. */
 const colors = { ground: HexColor.optional(), accent: HexColor.optional() }
 
-/** A project's pictures; made for whoever may read it, whether or not a plan runs. */
+/** A project's pictures, for everyone who may view it, with or without an active plan. */
 const drawing = {
   method: 'GET',
   access: 'session',

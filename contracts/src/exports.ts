@@ -1,9 +1,9 @@
-// What leaves the product as a file that the server makes; CSV, Markdown and cut lists are made in the browser.
+// Files that the server creates. The browser creates CSV, Markdown, and cut lists.
 import { contentTypeKeys, frameRateKeys, kitKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** A project as a file; made for whoever may read it, whether or not a plan runs. */
+/** A project as a file, for everyone who may view it, with or without an active plan. */
 const file = {
   method: 'GET',
   access: 'session',

@@ -8,7 +8,7 @@ const Id = z.object({ id: z.uuid() })
 /** The one note of a project. */
 export const ProjectNote = z.object({
   text: z.string(),
-  /** Counts the changes: whoever saves names the one that was looked at. 0: nobody has written yet. */
+  /** Incremented by each save; a save sends the revision that the user saw. 0 before the first save. */
   revision: z.int(),
   editedBy: z.string().nullable(),
   editedAt: z.iso.datetime().nullable(),
@@ -21,7 +21,7 @@ export const getNote = endpoint({
   params: Id,
   method: 'GET',
   path: '/api/transcripts/:id/note',
-  summary: 'The note that everybody who works on the project shares',
+  summary: 'The shared note of the project',
   response: ProjectNote,
 })
 
@@ -31,7 +31,7 @@ export const saveNote = endpoint({
   params: Id,
   method: 'PUT',
   path: '/api/transcripts/:id/note',
-  summary: 'Change the note; 409 with the newer one in `details.note` where somebody else changed it meanwhile',
+  summary: 'Change the note; 409 with the newer one in `details.note` if someone else changed it since',
   perMinute: 60,
   body: z.object({ text: z.string().max(maxNoteLength), baseRevision: z.int().min(0) }),
   response: ProjectNote,

@@ -1,4 +1,4 @@
-// The language model that whoever runs the server connects on the page. Everybody else is told that there is no such page.
+// The language model that the operator connects on the page. Everyone else gets a 404.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -70,9 +70,9 @@ export const OperatorModel = z.object({
       dollarsPerHour: z.number().nullable(),
     })
     .nullable(),
-  /** What was connected on the page before the environment said who writes: it is kept until somebody deletes it. */
+  /** The model that was connected on the page before the environment set one. Kept until the operator deletes it. */
   kept: z.object({ model: z.string(), hasKey: z.boolean() }).nullable(),
-  /** Why no key can be kept here, in words for whoever runs the server; null where it can. */
+  /** A message for the operator that says why the server can't store a key; null if it can. */
   noKeysBecause: z.string().nullable(),
   /** Why the model did not answer the last time. */
   trouble: z.string().nullable(),

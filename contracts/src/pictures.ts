@@ -2,7 +2,7 @@ import { ReferenceImage } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Reference images of one project at most. */
+/** Limit per project. */
 export const maxReferenceImages = 12
 
 const Id = z.object({ id: z.uuid() })
@@ -13,7 +13,7 @@ const Images = { referenceImages: z.array(ReferenceImage) }
 export const addReferenceImage = endpoint({
   method: 'POST',
   path: '/api/transcripts/:id/thumbnail-images',
-  summary: 'Add a picture (field `image`; PNG, JPEG, WebP or GIF) for whoever makes the thumbnail',
+  summary: 'Add a reference image for the thumbnail designer (field `image`; PNG, JPEG, WebP or GIF)',
   access: 'session',
   permission: 'generateContent',
   subscription: true,

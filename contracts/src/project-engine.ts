@@ -64,8 +64,8 @@ export const getEngineTrouble = endpoint({
 })
 
 /**
- * Server-sent events: `change` whenever something about the project is new, and once at the start for whatever was
- * missed before. Ids only, in `data: {"transcriptId"}`: whoever listens asks for what it may see.
+ * Server-sent events: `change` after each change to the project, and once at the start for changes that were missed.
+ * The data holds only `{"transcriptId"}`; the client fetches what it may see.
  */
 export const watchProject = endpoint({
   method: 'GET',

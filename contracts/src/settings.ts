@@ -51,9 +51,8 @@ export const getTeamSettings = endpoint({
 })
 
 /**
- * Takes the full settings; fields that are left out stay. Refused with 403 and the fields in `details.fields` where one
- * changes that the role may not change; unchanged ones may be sent along. With the `revision` that was looked at, 409
- * where somebody else changed the settings since.
+ * Omitted fields stay as they are. Returns 403 with `details.fields` if a field changes that the role may not change;
+ * unchanged fields are allowed. With the `revision` that the user saw, returns 409 if someone else saved since.
  */
 export const saveTeamSettings = endpoint({
   method: 'PUT',

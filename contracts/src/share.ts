@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ContentByType } from './content.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A share link opens the content this long, then it has ended. */
+/** How long a share link works. */
 export const shareDays = 30
 /** Links of one project that work at the same time. */
 export const maxShareLinks = 20
@@ -10,10 +10,10 @@ export const maxShareNameLength = 80
 
 const Id = z.object({ id: z.uuid() })
 
-/** A link as its project lists it. The link itself is shown once, when it is made: only its hash is kept. */
+/** A link as its project lists it. The URL is shown once, on creation; the server stores only a hash. */
 export const ShareLink = z.object({
   id: z.string(),
-  /** Whom it is for, in the words of whoever made it; may be empty. */
+  /** A note on who the link is for; may be empty. */
   name: z.string(),
   state: z.enum(['live', 'revoked', 'ended']),
   createdBy: z.string().nullable(),
@@ -54,7 +54,7 @@ export const revokeShareLink = endpoint({
   response: ShareLink,
 })
 
-/** Somebody who was a guest of the episode. */
+/** A guest of the episode. */
 export const SharedGuest = z.object({
   name: z.string(),
   /** What the content calls this person. */

@@ -15,9 +15,9 @@ export const renameSpeaker = endpoint({
   perMinute: 60,
   params: z.object({ id: z.uuid() }),
   body: z.object({
-    /** The file's labels of the speaker: all of `Speaker.labels`, or of two that were joined the one to tell apart. */
+    /** The speaker's labels in the file: all of `Speaker.labels`, or one of them to separate joined speakers. */
     labels: z.array(z.string().max(maxLabelLength)).min(1).max(1000),
-    /** The name that the person sees now. Where it is another one meanwhile the answer is 409. */
+    /** The name that the user saw; 409 if the speaker was renamed since. */
     from: z.string().max(maxLabelLength),
     to: SpeakerName,
   }),

@@ -2,12 +2,12 @@ import type { Analysis, TalkStrip } from './transcripts.ts'
 
 type Speaker = Pick<Analysis['speakers'][number], 'name' | 'role'>
 
-/** Beneath the line there is room for so many lanes; the last holds everybody further. */
+/** Lanes below the line; the last one holds all remaining speakers. */
 const lanesBeneath = 4
 
 /**
- * Who stands where in the talk strip: the host above the line, or whoever says most where nobody is known as host; the
- * others beneath it, each in a lane of their own, most words first.
+ * Returns the lanes of the speaker timeline: the host above the line, or the speaker with the most words if there is no
+ * known host; the others below it, one lane each, most words first.
  */
 export function talkLanes<Person extends Speaker>(
   speakers: readonly Person[],

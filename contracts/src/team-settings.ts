@@ -37,6 +37,6 @@ export type TeamSettings = z.infer<typeof TeamSettings>
 
 export const Template = z.string().trim().max(maxTemplateLength, `At most ${maxTemplateLength} characters`)
 
-/** Extra instructions by content type, which whoever writes it follows. '': none. */
+/** Extra instructions for the engine by content type. '' for none. */
 export const TeamTemplates = z.record(z.enum(contentTypeKeys), Template)
 export type TeamTemplates = z.infer<typeof TeamTemplates>

@@ -6,29 +6,29 @@ import { maxNameLength, maxPasswordLength } from './limits.ts'
 import { roles } from './permissions.ts'
 import { hasVisibleText } from './visible-text.ts'
 
-/** An invitation that nobody took is worth nothing after this. */
+/** An invitation expires after this many days. */
 export const invitationDays = 14
 
 const Id = z.object({ id: z.uuid() })
-/** What a person is in a team where nothing else was said. */
+
 const Role = z.enum(roles).default('user')
 
-/** One of the team: somebody who is in it, or somebody who was invited and has not answered. */
+/** A member of the team, or an open invitation. */
 export const Member = z.object({
-  /** Of the person, or of the invitation: both can be given another role and removed. */
+  /** Id of the user or the invitation: both can get another role and be removed. */
   id: z.string(),
-  /** Empty for an invitation: nobody knows yet what the person is called. */
+  /** Empty for an invitation, because the name isn't known yet. */
   username: z.string(),
   email: z.string(),
   role: z.enum(roles),
   status: z.enum(['member', 'invited']),
-  /** Invitations: path and query of the link to copy, from the page's own origin, and how long it is good. */
+  /** Only for invitations: path and query of the link to copy, and when it expires. */
   invitationLink: z.string().optional(),
   expiresAt: z.iso.datetime().optional(),
 })
 export type Member = z.infer<typeof Member>
 
-/** Open invitations are for those with `inviteMembers` alone: their addresses and links let people in. */
+/** Lists open invitations only with `inviteMembers`: their addresses and links let people in. */
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/team/members',
@@ -37,11 +37,11 @@ export const listMembers = endpoint({
   response: z.array(Member),
 })
 
-/** Refused with `seats_full`, `already_member`, or 402 where there is no team or its plan has ended. */
+/** Fails with `seats_full`, `already_member`, or 402 if there is no team or its plan has ended. */
 export const addMember = endpoint({
   method: 'POST',
   path: '/api/team/members',
-  summary: 'Invite somebody by email; an open invitation is made anew',
+  summary: 'Invite a person by email; replaces an open invitation for the same email',
   access: 'session',
   permission: 'inviteMembers',
   subscription: 'team',
@@ -50,11 +50,11 @@ export const addMember = endpoint({
   response: Member,
 })
 
-/** Refused with `last_admin` where nobody would be left to lead the team. */
+/** Fails with `last_admin` if the team would have no admin left. */
 export const changeRole = endpoint({
   method: 'PUT',
   path: '/api/team/members/:id/role',
-  summary: 'Give a member, or an invitation, another role; it counts from the next call',
+  summary: 'Change the role of a member or an invitation, from the next call on',
   access: 'session',
   permission: 'changeUserRoles',
   params: Id,
@@ -111,7 +111,7 @@ export const closeTeam = endpoint({
   response: Profile,
 })
 
-/** Somebody was invited to a team, as they see it. */
+/** An invitation as the invited person sees it. */
 export const Invitation = z.object({
   id: z.string(),
   teamName: z.string(),
@@ -122,7 +122,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/** Where mail is sent, none for an account that has not proven its address, which may be somebody else's. */
+/** If the server sends mail, returns none until the account's email is verified: it may be someone else's. */
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/api/invitations',
