@@ -1,9 +1,9 @@
 import type { Cue } from './episode.ts'
 import { isOfWord, type Phrase, phraseFinder } from './phrases.ts'
 
-// English phrases that tell what a sentence does. The first of a cue that is said is kept as the reason, so it should
-// be the words that carry the cue and no more. What no phrase can say is a pattern; in front of it stand words of which it
-// needs one ("#": a figure), so that it is not looked for in the many sentences that have none; "est*" is a part of one.
+// English phrases that signal a cue. The first match is shown as the reason, so a phrase holds only the words that carry
+// the cue. A pattern lists the words that a sentence needs at least one of ("#": a figure, "est*": a part of a word), so
+// that it runs only on the few sentences that have one.
 
 type Needing = readonly [words: string, pattern: RegExp]
 
@@ -200,7 +200,7 @@ function wholeWords(text: string, from: number, to: number): string {
 
 const nine = '9'.charCodeAt(0)
 
-/** The patterns of which a text has a word that they need. */
+/** Returns the patterns to run on a text: those with a required word in it. */
 function placesToLook(lower: string): number[] {
   const places: number[] = []
   for (const [part, more] of needingPart) if (lower.includes(part)) places.push(...more)

@@ -1,19 +1,19 @@
 import type { Reading } from './sentences.ts'
 
-// A cold open: lines of the talk that whoever edits a show put in front of it, before anybody is greeted. They are said
-// twice in the transcript, and the second time is where they belong.
+// A cold open repeats lines of the episode before the greeting. They appear twice in the transcript; the second time is
+// their real place.
 
-/** How far into an episode it reaches, and how many lines it has: 150 seconds hold fewer, unless the times are wrong. */
+/** Limits of a cold open. `lines` only matters if the times are wrong. */
 const front = { share: 0.05, seconds: 150, lines: 100 } as const
-/** Words in a row that two sentences have in common where one is cut out of the other. */
+/** Consecutive words that two sentences share if one is cut from the other. */
 const run = 5
-/** Letters from which on a word is rare enough to look for a sentence by. */
+/** Words of this length are rare enough to index sentences by. */
 const rareLetters = 6
 
-/** A line in front: its rare words, and its runs of words in a row. */
+/** A line of the cold open: its rare words, and its runs of consecutive words. */
 type Line = { rare: ReadonlySet<string>; runs: readonly string[] }
 
-/** Ids of the sentences that were put in front of the episode as well. */
+/** Returns the ids of the sentences that the cold open repeats. */
 export function detectTeaser(readings: readonly Reading[]): ReadonlySet<number> {
   const total = readings.at(-1)?.sentence.end ?? 0
   const until = Math.min(front.seconds, total * front.share)
@@ -30,7 +30,7 @@ export function detectTeaser(readings: readonly Reading[]): ReadonlySet<number> 
   return found
 }
 
-/** How many lines came to those that are looked for. */
+/** Adds a line to the index and returns how many were added, 0 or 1. */
 function addLine({ sentence, tokens }: Reading, byWord: Map<string, Line[]>): number {
   if (/\?["”']?$/.test(sentence.text)) return 0
   const runs = runsIn(sentence)

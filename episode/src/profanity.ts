@@ -1,4 +1,4 @@
-// Whole words with the endings that they take. Whatever begins alike is another word: Wankel, shitake, Bitche.
+// Whole words with their inflections, so that Wankel, shitake, and Bitche don't match.
 const words = [
   '(?:mother|cluster|mind|head)?fuck\\w*',
   '(?:bull|horse|dip|bat|ape|chicken)?shit(?:s|e|ty|tier|tiest|ting|ted|ters?|less|faced|can|cans|canned)?',
@@ -16,7 +16,7 @@ const words = [
 ]
 const profanity = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')
 
-/** Words that nobody prints large, whoever said them. */
+/** Whether a text has a word that must not appear in large print. */
 export function saysProfanity(text: string): boolean {
   return profanity.test(text)
 }

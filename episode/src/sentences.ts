@@ -8,20 +8,20 @@ import type { Token } from './tagger.ts'
 import type { Timeline } from './timeline.ts'
 import { countBelow, countWords } from './words.ts'
 
-/** A sentence with what only the analysis needs. Where no tagger knows the language, no tokens and a wording that says nothing. */
+/** A sentence with the data that only the analysis needs. Without a tagger for the language, `tokens` is empty. */
 export type Reading = {
   sentence: Omit<Sentence, 'traits'>
   /** With offsets into its text. */
   tokens: Token[]
   opensTurn: boolean
   wording: Wording
-  /** Begins inside somebody's reported words. */
+  /** Begins inside reported speech. */
   quoted: boolean
-  /** Once somebody asked. */
+  /** Null until first requested. */
   nounGroups: readonly NounGroup[] | null
 }
 
-/** Every sentence of the episode in order; together with the turns they stand in. */
+/** Returns every sentence of the episode in order, and the turns that hold them. */
 export function readSentences(
   transcript: Transcript,
   timeline: Timeline,

@@ -7,10 +7,10 @@ export type Token = { text: string; lower: string; pos: string; lemma: string; f
 export type Tagged = { tokens: Token[]; sentenceStarts: number[] }
 
 let wink: WinkMethods | null = null
-/** Number of the first word that the model's dictionary did not have; it gives them numbers in the order it meets them. */
+/** Number of the first word outside of the model's dictionary; wink numbers new words in order. */
 let firstUnknown = 0
 
-/** Characters of a word that the tagger is given in one piece: its patterns for addresses take far longer for longer ones. */
+/** Longer words are split before tagging, because the tagger's URL patterns are slow on them. */
 export const maxPieceLength = 100
 
 /** Whether the English dictionary has a word, in small letters: it has few names. */
@@ -18,7 +18,7 @@ export function isEnglishWord(word: string): boolean {
   return word.length <= maxPieceLength && getWordNumber(word, load()) < firstUnknown
 }
 
-/** wink keeps every word that it meets. After so many characters it is loaded anew, or new words would fill the memory. */
+/** wink never frees a word that it has seen. Reload it after this many characters to limit its memory. */
 const charactersKept = 20_000_000
 let characters = 0
 
@@ -35,8 +35,8 @@ function getWordNumber(word: string, { readDoc, its }: WinkMethods): number {
 }
 
 /**
- * Tokens with parts of speech, and the offsets at which sentences begin. A piece of a word of more than `maxPieceLength`
- * characters is a token at most. The model is loaded once, on first use.
+ * Returns the tokens with parts of speech, and the offsets of sentence starts. Words are split every `maxPieceLength`
+ * characters. The model is loaded on first use.
  */
 export function tag(text: string): Tagged {
   const nlp = load()

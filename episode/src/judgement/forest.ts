@@ -2,24 +2,23 @@ import type { FeatureNumbers, Shown } from './feature-numbers.ts'
 
 // Gradient-boosted trees: what depends on several features at once.
 
-/** A tree as parallel lists: from node `n` to `left[n]` where the feature is at most the threshold, else to the one behind. */
+/** A tree as parallel arrays: node `n` goes to `left[n]` if the feature is at most the threshold, else to the next one. */
 export type Tree = { feature: number[]; threshold: number[]; left: number[]; value: number[] }
 export type Forest = { features: string[]; base: number; trees: Tree[] }
 
-/** The sum of all trees for what shows of a piece. */
+/** Returns the sum of all trees for the features of a passage. */
 export type Reader = (shown: Shown) => number
 
-/** Leaves of a tree at most: each is one bit of a number. */
+/** Each leaf is one bit of a 32-bit number. */
 const maxLeaves = 32
 
-/** A node that asks: whoever has more than the threshold of the feature reaches none of the leaves left of it. */
+/** An inner node: a value above the threshold rules out all leaves to its left. */
 type Asking = { feature: number; threshold: number; tree: number; others: number }
 
 /**
- * What reads a forest; `numbers` are those of the features that are shown. No tree is walked: features are asked one
- * after the other, each from its lowest threshold up to its value, and every node passed strikes out the leaves that
- * cannot be reached any more. The first that is left in a tree is the one that a walk finds (QuickScorer, Lucchese et
- * al. 2015).
+ * Returns a function that evaluates the forest; `numbers` maps feature names to numbers. It doesn't walk the trees: for
+ * each feature it visits the nodes from the lowest threshold up to the value, and each node removes the leaves that
+ * can't be reached. The first remaining leaf of a tree is the one that a walk finds (QuickScorer, Lucchese et al. 2015).
  * @throws where a tree has more than 32 leaves
  */
 export function createReader({ features, base, trees }: Forest, numbers: FeatureNumbers): Reader {

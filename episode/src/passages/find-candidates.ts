@@ -97,7 +97,7 @@ export function findCandidates(all: Prepared[], models: Models): Candidates {
   }
 }
 
-/** The same voice goes on with "But": whoever stops before it has said the opposite. */
+/** Whether the same speaker continues with "But": a passage that stops before it would say the opposite. */
 function isTakenBack(all: readonly Prepared[], last: number): boolean {
   const here = all[last]
   const next = all.slice(last + 1, last + 3).find(({ sentence }) => !isSoundOnly(sentence.text))

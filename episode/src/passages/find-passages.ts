@@ -134,7 +134,7 @@ export function passagesBy(
   }
 }
 
-/** Words left of a turn for which an excerpt does not stop: what somebody says last is often the point of it. */
+/** An excerpt doesn't stop with this many words left in a turn: the last words are often the point. */
 const fewLeft = 25
 
 /** Whether a voice has only a few words to say behind a sentence, more than a murmur, and asks nobody anything. */
@@ -147,11 +147,10 @@ function stopsShort(all: readonly Prepared[], leftOut: readonly boolean[], last:
   return !isMurmur(words)
 }
 
-/** What every excerpt of an episode is made from. */
 type Ground = {
   episode: Episode
   all: readonly Prepared[]
-  /** Lines of which those inside an excerpt are its own. */
+  /** Lines of the episode; an excerpt takes those inside it. */
   lists: readonly (readonly Line[])[]
   /** How strong a question is by itself. */
   rateQuestion: (question: LineSpan) => number

@@ -5,26 +5,26 @@ import { lineEdges } from './line-spans.ts'
 import type { ExcerptKind } from './passages.ts'
 import type { SentenceSpan } from './span-candidates.ts'
 
-/** Words of a question that is answered, and of an answer that is one. */
+/** Length limits, in words, of a question and its answer. */
 const questionWords = { min: 4, max: 26 } as const
 const answerWords = 25
 
 export type Asked = { span: LineSpan; answer: number; answerEnds: number }
 
-/** The question that a sentence asks, if somebody else answers it at once and at length. */
+/** Returns the question that a sentence asks, if another speaker answers it directly and at length. */
 export function questionAt(all: readonly Prepared[], id: number): Asked | null {
   const here = all[id]
   const answerEnds = answerEnd(all, id)
   if (!here || answerEnds === null) return null
   const { starts } = lineEdges(here.tokens)
-  // "So, Ada, how did you begin?" is asked from the first word on which a question can open.
+  // Skip the start of "So, Ada, how did you begin?".
   const from = starts.find((at) => opensQuestion(here.tokens, at)) ?? 0
   const words = (here.words.at(-1) ?? 0) - (here.words[from] ?? 0)
   if (words < questionWords.min || words > questionWords.max) return null
   return { span: { first: id, from, last: id, to: here.tokens.length }, answer: id + 1, answerEnds }
 }
 
-/** The last sentence of what somebody else answers, at once and at length, to what a sentence asks; null if nobody does. */
+/** Returns the last sentence of another speaker's direct, long answer; null if there is none. */
 export function answerEnd(all: readonly Prepared[], id: number): number | null {
   const here = all[id]
   const next = all[id + 1]
@@ -35,7 +35,7 @@ export function answerEnd(all: readonly Prepared[], id: number): number | null {
   return words < answerWords ? null : end
 }
 
-/** "You had to leave, didn't you?", "It works, right?": it claims, and asks for a nod. */
+/** Whether it is a tag question: "You had to leave, didn't you?", "It works, right?". */
 function isTagged(tokens: readonly Token[]): boolean {
   const comma = tokens.findLastIndex(({ text }) => text === ',')
   return comma > 0 && tokens.slice(comma + 1).filter(({ pos }) => pos !== 'PUNCT').length <= tagWords

@@ -13,8 +13,8 @@ export type LineLimits = {
 const usual: LineLimits = { min: 6, max: 42, sentences: 3, isOpening: () => true }
 
 /**
- * Every run of words that may be a line, by its length in words and sentences. Where nobody is named it is part of one
- * sentence: two in a row may be said by two people, and a line is somebody's words.
+ * Returns every run of words within the limits that may be a line. Without speaker names a line stays inside one
+ * sentence, because the next may be another speaker's.
  */
 export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> = {}): LineSpan[] {
   const { min, max, sentences, isOpening } = { ...usual, ...limits }
@@ -42,16 +42,16 @@ export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> 
   return spans
 }
 
-/** Words of a sentence that says nothing by itself, and that somebody else may have put in: "Mhm.", "Yeah, right." */
+/** Maximum words of a backchannel, which may be another speaker's: "Mhm.", "Yeah, right." */
 const murmur = 2
 export const isMurmur = (words: number) => words <= murmur
 
-/** Whether a passage lands on such a sentence: it was over before. */
+/** Whether a passage ends on a backchannel. */
 export function landsOnMurmur(all: readonly Prepared[], { first, last }: { first: number; last: number }): boolean {
   return last > first && isMurmur(all[last]?.sentence.words ?? 0)
 }
 
-/** Whether somebody else may speak from this sentence on: nobody is named, and behind a question or in a murmur voices change. */
+/** Whether another speaker may start here: no speaker is named, and it follows a question or is beside a backchannel. */
 export function mayBeAnother(all: readonly Prepared[], id: number): boolean {
   const [before, here] = [all[id - 1], all[id]]
   if (!before || !here || here.sentence.speaker !== null) return false

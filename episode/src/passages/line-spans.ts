@@ -3,7 +3,7 @@ import { oncePer } from '../once-per.ts'
 import type { Token } from '../tagger.ts'
 import { mainClauses } from './main-clause.ts'
 
-// Where a line that is lifted out of a sentence may begin and end: in front of a clause, never inside of one.
+// Finds where a line cut from a sentence may begin and end: between clauses, never inside one.
 
 /** Token positions of a sentence: a line begins at one of `starts` and ends before one of `ends`. */
 export type LineEdges = { starts: number[]; ends: number[] }
@@ -14,11 +14,11 @@ const leading = new Set(
     ' ',
   ),
 )
-/** Subjects that open a clause of its own, where a verb follows at once. */
+/** Subjects that open a main clause if a verb follows directly. */
 const subjects = new Set(
   'i you we they he she it there this that nobody everybody everyone people no-one somebody someone'.split(' '),
 )
-/** What tells somebody to do something, or not to. */
+/** First words of an imperative. */
 const orders = new Set("don't do never let always".split(' '))
 const joints = new Set(['and', 'but', 'so', 'because', 'or', 'cause'])
 const isBreak = (text: string) => text === ',' || text === ';' || text === ':' || isDash(text)

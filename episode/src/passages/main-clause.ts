@@ -1,30 +1,30 @@
 import { isDash } from '../judgement/talk.ts'
 import type { Token } from '../tagger.ts'
 
-// Whether a clause in the middle of a sentence says by itself what it says there. "You are closed on Saturday" does not
-// where it was said as "people don't love you less because you are closed on Saturday".
+// Tells whether a clause keeps its meaning when it is cut out of its sentence. "You are closed on Saturday" doesn't, if
+// the sentence was "people don't love you less because you are closed on Saturday".
 
-/** Begin a clause that hangs on another one, whatever the tagger calls them. */
+/** Words that begin a subordinate clause, whatever their tag. */
 const subordinating = new Set(
   'because cause if unless whether when whenever while where wherever although though lest whereas who whom whose which what why how'.split(
     ' ',
   ),
 )
-/** What follows these was said or thought by somebody, and need not be so. */
+/** Verbs of speech and thought: what follows them need not be a fact. */
 const reporting = new Set(
   'say tell ask think believe claim write read hear answer promise warn argue swear pretend imagine assume suppose guess hope wish feel fear'.split(
     ' ',
   ),
 )
 const unreal = new Set(['would', 'could', 'might', 'should'])
-/** Begin a clause where a subject and its verb follow, else a time: "once we opened", and "after that". */
+/** Begin a clause if a subject and a verb follow, else a time: "once we opened", but "after that". */
 const times = new Set('after before since until till once as'.split(' '))
 const denying = new Set("not n't never no nobody nothing none neither nor hardly without cannot".split(' '))
 const nominative = new Set('i you we they he she it there nobody everybody everyone people somebody someone'.split(' '))
 
 /**
- * Tells of a token in a sentence whether a main clause begins there: one that a plain coordinator, colon, semicolon or
- * dash joins to what stands before it, where that neither hangs on something itself nor reports, supposes or denies it.
+ * Returns a function that tells whether a main clause begins at a token: one that a coordinator, colon, semicolon, or
+ * dash joins to a clause that is not subordinate itself and does not report, suppose, or deny it.
  */
 export function mainClauses(tokens: readonly Token[]): (at: number) => boolean {
   const governed = findFirst(tokens, (at) => governs(tokens, at))
@@ -52,7 +52,7 @@ function findFirst(tokens: readonly Token[], isIt: (at: number) => boolean): num
   return found < 0 ? tokens.length : found
 }
 
-/** Whether a word makes of what follows it a condition, a reason, a supposition or somebody's words. */
+/** Whether a word turns what follows it into a condition, a reason, a supposition, or reported speech. */
 function governs(tokens: readonly Token[], at: number): boolean {
   const { lower, pos, lemma } = tokens[at] as Token
   if (pos === 'SCONJ' || subordinating.has(lower) || unreal.has(lower)) return true

@@ -119,7 +119,7 @@ describe('what can be lifted out whole', () => {
     expect(asking.all).toContain(asking.end - 1)
   })
 
-  test('an excerpt does not end on a question that somebody else answers', () => {
+  test('an excerpt does not end on a question that another speaker answers', () => {
     const landings = (answer: string) => {
       const episode = talk([
         ['Ada', `${story} What would you have done in that winter?`],
@@ -142,7 +142,7 @@ describe('what can be lifted out whole', () => {
   })
 })
 
-test('where nobody is named a line is of one sentence, because the next may be somebody else’s', () => {
+test('without speaker names a line stays in one sentence, because the next may be another speaker’s', () => {
   const { lines } = findPassages(read(`${story}\n\n${lesson}`))
   expect(lines.length).toBeGreaterThan(0)
   for (const { first, last } of lines) expect(last).toBe(first)

@@ -22,15 +22,15 @@ export type Line = {
 export const excerptKinds = ['exchange', 'story', 'explanation', 'list'] as const
 export type ExcerptKind = (typeof excerptKinds)[number]
 
-/** Whole sentences in a row that open and land as a piece: a clip, or a paragraph to read. */
+/** Consecutive whole sentences with a clear beginning and end: a clip, or a paragraph to read. */
 export type Excerpt = {
   kind: ExcerptKind
   /** Ids of its first and last sentence. */
   first: number
   last: number
-  /** Offset into the text of the first sentence at which it begins: behind "Yeah, so" and the like. */
+  /** Offset of its start in the first sentence, after "Yeah, so" and the like. */
   from: number
-  /** The question it opens on, where somebody else answers it at once. */
+  /** The question that it opens with, if another speaker answers it directly. */
   question: Line | null
   /** The first sentence of the answer; `first` where there is no question. */
   answer: number
@@ -39,25 +39,25 @@ export type Excerpt = {
   /** Seconds. */
   start: number
   end: number
-  /** 0–100, as that of lines. */
+  /** 0–100, on the same scale as lines. */
   strength: number
-  /** Lines in it that stand by themselves, the strongest first; then short ones that may name it. */
+  /** Lines in it that stand alone, strongest first; then short ones that can be its title. */
   lines: readonly Line[]
 }
 
 export type Passages = {
-  /** The strongest first; two of them may share words. */
+  /** Strongest first; they may overlap. */
   lines: readonly Line[]
-  /** Whole lines of three to fourteen words, the strongest first: for titles and large letters. */
+  /** Whole lines of three to fourteen words, strongest first, for titles and thumbnails. */
   shortLines: readonly Line[]
-  /** 15–90 seconds each, the strongest first; two of them may share sentences. */
+  /** 15–90 seconds each, strongest first; they may overlap. */
   clips: readonly Excerpt[]
-  /** One to eight sentences of one turn that read well as a paragraph, the strongest first; two of them may share sentences. */
+  /** One to eight sentences of one turn that read well as a paragraph, strongest first; they may overlap. */
   paragraphs: readonly Excerpt[]
-  /** Short questions of a host that somebody answers at length, in order of time, with the answer's first paragraph. */
+  /** A host's short questions with long answers, in order of time, each with the answer's first paragraph. */
   questions: readonly Excerpt[]
-  /** By sentence: nothing of it is published. Sponsors, housekeeping, greetings, garble. */
+  /** By sentence: whether it is never published, such as sponsors, housekeeping, greetings, and garble. */
   leftOut: readonly boolean[]
-  /** Why nothing of it can be read as text, in words for whoever uploaded it; null where it can. */
+  /** Message for the user that says why the transcript can't be used for texts; null if it can. */
   tooPoor: string | null
 }

@@ -1,9 +1,9 @@
 import type { Episode } from '../episode.ts'
 
-/** Words a sentence has on average, from which on a transcript has hardly any sentence ends. */
+/** A higher average of words per sentence means that the transcript lacks sentence ends. */
 const wordsWithoutEnd = 45
 
-/** Why nothing of a transcript reads as text, in words for whoever uploaded it; null where it does. */
+/** Returns a message for the user that says why the transcript can't be used for texts; null if it can. */
 export function whyTooPoor({ sentences }: Episode): string | null {
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   const ended = sentences.filter(({ text }) => /[.!?…。！？]["'”’)\]]*$/.test(text)).length
