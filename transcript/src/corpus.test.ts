@@ -32,7 +32,7 @@ if (!folder) {
   })
 }
 
-/** Uploads go by the name of an accepted kind; files of which the index expects nothing may be refused. */
+/** Returns null where the parser refuses the file. Extensions are replaced by ones that an upload accepts. */
 function readOrNothing(bytes: Uint8Array, path: string): Transcript | null {
   try {
     return parseTranscript(bytes, path.replace(/\.md$/, '.txt').replace(/\.tsv$/, '.csv'))

@@ -41,7 +41,7 @@ test('noises in brackets and captions in capitals name nobody', () => {
   ])
 })
 
-test('>> opens a line of somebody else, named or not', () => {
+test('>> starts a line of another speaker, named or not', () => {
   expect(
     spoken(['>> ADA: The oven is warm.', 'It really is. >> Is it?', '>> ADA: Yes.', '&gt;&gt; BEN: Then we bake.']),
   ).toEqual([
@@ -53,7 +53,7 @@ test('>> opens a line of somebody else, named or not', () => {
   ])
 })
 
-test('two lines that open with a dash belong to nobody before, unless they name somebody', () => {
+test('two lines that open with a dash belong to no known speaker, unless they name one', () => {
   const cues = ['Ada: The oven is warm.', 'It really is.', '- Is it?\n- It is.', '- Ben: Hm.\n- Ada: Yes.', 'So warm.']
   expect(spoken(cues)).toEqual([
     ['Ada', 'The oven is warm.'],

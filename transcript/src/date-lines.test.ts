@@ -66,7 +66,7 @@ describe('dates of the page', () => {
     expect(spoken(`**The Bread Show:** ${date.replace(/^.*:\W* (?=\p{L}|\d)|_/gu, '')}\n\n${talk}`)).toEqual(said)
   })
 
-  test('nothing that somebody says is a date of the page', () => {
+  test('a date that a speaker says is not a date of the page', () => {
     const answer = '**Ada:** January 28, 2020\n\n**Ben:** Really, was it then?\n'
     expect(spoken(answer)).toEqual([
       ['Ada', 'January 28, 2020'],

@@ -2,14 +2,14 @@ import type { ParseWarnings } from './parse-warnings.ts'
 import type { DoubtfulName } from './speaker-reading.ts'
 import type { TimeMark } from './transcript.ts'
 
-/** A segment as a dialect reads it: plain text already, ids and checks come later. */
+/** A segment from a dialect's parser: plain text, not yet checked or numbered. */
 export type SegmentDraft = {
   speaker: string | null
   start: number | null
   end: number | null
   text: string
   marks?: TimeMark[]
-  /** Somebody else speaks from here on, whoever that is: the file says so with a `>>`. */
+  /** Another speaker starts here, named or not: the file marks it with `>>`. */
   opensTurn?: true
   /**
    * Who speaks here, where that is doubtful: `speaker` is null then, and `text` without what stands before the words.

@@ -38,7 +38,7 @@ test.each([
     `Maya: ${opening} He said I'm Batman, and we all laughed.\nJonas: And then he left.\nAda: Yes.\n`,
   ],
   [
-    'somebody introduces themselves late',
+    'a speaker introduces himself late',
     `${'Maya: So the river rose again and again.\n'.repeat(90)}Jonas: I'm Jonas Reed, from the show.\nAda: Yes.\n`,
   ],
 ])('nobody is named where %s', (_, text) => {

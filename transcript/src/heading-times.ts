@@ -1,4 +1,4 @@
-// Titles of parts that state when the part begins: the time is that of the words below.
+// Section headings with a start time: the time belongs to the words below.
 import { isHeadingWord } from './heading-words.ts'
 import { isHeading } from './markdown.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
@@ -10,8 +10,8 @@ const inFront = new RegExp(String.raw`^#{1,6} ?[[({*_]{0,4}(${clock})[\])}*_]{0,
 const behind = new RegExp(String.raw`[ [(](${clock})[\])}*_]{0,4}$`)
 
 /**
- * Such times on the first line below their heading, where that states none and the time fits to the next one. Headings
- * that are no Markdown, `Introduction [00:00]`, are left out; those of Markdown stay for whoever leaves out all of these.
+ * Returns the lines with each heading's time moved to the first line below, if that line has no time and the next time
+ * is later. Removes plain headings such as `Introduction [00:00]`; a later step removes Markdown headings.
  */
 export function withHeadingTimes(lines: readonly TextLine[], notes: ParseWarnings): readonly TextLine[] {
   const stated = lines.filter(({ time }) => time !== null).length

@@ -1,4 +1,4 @@
-// "AB:" is Adam Back, where a list, a label or his own full name says so.
+// Expands "AB:" to Adam Back if a list, a label, or his own full name says so.
 
 const short = /^\p{Lu}{2,4}$/u
 const withInitials = /^(.+?) \((\p{Lu}{2,4})\)$/u
@@ -11,7 +11,7 @@ const maxNameWords = 4
 export type FullNames = {
   /** The full name by the initials, and by the label that has both. */
   sure: Map<string, string>
-  /** By initials alone, which may be somebody else's. */
+  /** By initials alone, which may belong to someone else. */
   likely: Map<string, string>
 }
 

@@ -16,14 +16,14 @@ export function isDoubtful(accepted: readonly CountedLabel[], units: number): bo
   return isAlone || (areOnceEach && accepted.length >= minSingleNames)
 }
 
-/** Labels that are taken for words, and may be people: none of them in most files. */
+/** Returns the labels that were parsed as words but may be people; empty for most files. */
 export function possibleLabels(labels: readonly CountedLabel[], units: number): readonly CountedLabel[] {
   const open = (some: readonly CountedLabel[], share: number) => timesUsed(some) * share >= units
   // "Question: … Answer: …", through most of the file.
   const headings = labels.filter(({ label, count, shape }) => shape !== 'weak' && count > 1 && isHeadingWord(label))
   if (headings.length > 1 && open(headings, 2)) return headings
   const others = labels.filter(({ label }) => !isHeadingWord(label) && /\p{L}/u.test(label))
-  // Somebody named now and then, while the others are not.
+  // One person is named now and then, the others are not.
   const alone = others.filter(({ count, shape }) => shape === 'name' && count > 2)
   if (alone.length === 1 && open(alone, 20)) return alone
   // "interviewer: … me: …", beside paragraphs without any.

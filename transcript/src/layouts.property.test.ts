@@ -1,4 +1,4 @@
-// Hundreds of layouts that no code names; more of them with LAYOUTS=2000.
+// Parses hundreds of generated layouts; set LAYOUTS=2000 for more.
 import { expect, test, vi } from 'vitest'
 import { parseTranscript } from './parse.ts'
 import { laidOutJson } from './testing/json-layouts.ts'
@@ -6,9 +6,9 @@ import { laidOut, type Said } from './testing/layouts.ts'
 import { type Segment, toTurns } from './transcript.ts'
 
 const layouts = Number(process.env.LAYOUTS ?? 300)
-/** The first seed; others prove the same. */
+
 const firstSeed = Number(process.env.LAYOUT_SEED ?? 1000)
-// Whoever asks for thousands waits for them.
+// Thousands of layouts need more than the default timeout.
 vi.setConfig({ testTimeout: 30_000 + layouts * 50 })
 
 test(`[WORDS-01] written transcripts in ${layouts} layouts (from seed ${firstSeed}) are read right, 98 of 100 at least`, () => {

@@ -22,7 +22,7 @@ test.each([
   expect(offered(['Speaker 1', text], ['Speaker 2', 'Good morning.'])).toEqual({ 'Speaker 1': name })
 })
 
-test('a first name alone counts where somebody else says it, too', () => {
+test('a first name alone counts if another speaker says it too', () => {
   expect(offered(['A', "I'm Ada, and we bake."], ['B', 'Good morning.'])).toEqual({})
   expect(offered(['A', "I'm Ada, and we bake."], ['B', 'Good morning, Ada.'])).toEqual({ A: 'Ada' })
 })

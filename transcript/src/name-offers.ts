@@ -1,27 +1,26 @@
-// Names for speakers whom a file only counts ("Speaker 1"), taken from what is said: "I'm Jay", "thanks, Lindsey". Few and
-// sure before many: a name is offered where nothing else in the talk speaks against it, and people decide.
+// Suggests names for numbered speakers ("Speaker 1") from what is said: "I'm Jay", "thanks, Lindsey". Precision matters
+// more than recall: a name is suggested only if nothing in the talk contradicts it, and the user decides.
 import type { Segment } from './transcript.ts'
 
-/** `said`: the words that tell it, in the segment with this id; `own`: the speaker says them. */
+/** `said`: the words that give the name, in the segment with this id; `own`: the speaker says them. */
 export type NameOffer = { speaker: string; name: string; said: string; segment: number; own: boolean }
 
 type Spoken = Pick<Segment, 'id' | 'speaker' | 'text'>
-/** `weight` 2 is enough alone, 1 needs another one; where people say their own name, that others say it is one more. */
+/** A `weight` of 2 is enough alone, 1 needs a second hint. A mention by another speaker counts as one. */
 type Hint = NameOffer & { weight: 1 | 2 }
 
 const counted =
   /^(?:unknown )?(?:speaker|spk|spkr|guest|host|voice|participant|person|sprecher|hablante|locuteur|intervenant)?[ _-]?(?:[a-h]|\d{1,3})$/i
-/** Speakers with a smaller share of the words are interjections, or errors of whoever told the voices apart. */
+/** Speakers with a smaller share of the words are interjections or diarization errors. */
 const minShare = 0.05
 
-/** Whether a file only counts this speaker. */
+/** Whether the label is only a number or letter, such as "Speaker 1". */
 export function isUnnamed(speaker: string): boolean {
   return counted.test(speaker)
 }
 
 /**
- * At most one name for each unnamed speaker, in the order in which they speak; none for a speaker with a name. English
- * alone: people introduce themselves otherwise in other languages.
+ * Returns at most one name per unnamed speaker, in the order of first speech. Recognizes English introductions only.
  */
 export function nameOffers(segments: readonly Spoken[]): NameOffer[] {
   const talkers = mainSpeakers(segments)
@@ -42,9 +41,9 @@ function mainSpeakers(segments: readonly Spoken[]): string[] {
   return [...letters].filter(([, count]) => count >= all * minShare).map(([speaker]) => speaker)
 }
 
-/** Share of the talk at its beginning and at its end where people say who they are; in between they play others. */
+/** People introduce themselves in these parts of the talk; in between they may quote others. */
 const [beginning, end] = [0.15, 0.97]
-/** Whoever joins later says so then. */
+/** People who join later introduce themselves in their first turns. */
 const firstTurns = 2
 
 function getOpening(segments: readonly Spoken[]): Spoken[] {
@@ -98,7 +97,7 @@ function introductionsIn({ id, speaker, text }: Spoken): Hint[] {
     const behind = text.slice(from + name.length, from + name.length + 24)
     const saysName = /name/i.test(match[0])
     const isThis = /^this/i.test(match[0])
-    // "This is Ada" may show somebody else: only who goes on about himself means himself.
+    // "This is Ada" may introduce someone else, unless the speaker continues with "I".
     if (isThis && !/^,? (?:and )?I(?:['’]m| am)\b|^,? your host\b/.test(behind)) return []
     if (!saysName && !/^(?:[,.!?;]|$| (?:and|from|with|here|your|joined|I['’]m)\b)/.test(behind)) return []
     const said = text.slice(match.index, from + name.length)
@@ -113,7 +112,7 @@ const thanks =
 
 type Talk = { segments: readonly Spoken[]; opening: readonly Spoken[]; talkers: readonly string[] }
 
-/** What two people say of each other: where only two talk, whoever is greeted or thanked is the other one. */
+/** Returns hints from greetings and thanks: if only two people talk, they address the other one. */
 function hintsAtOthers({ segments, opening, talkers }: Talk): Hint[] {
   if (talkers.length !== 2) return []
   const hints = (those: readonly Spoken[], pattern: RegExp, weight: 1 | 2) =>
@@ -130,10 +129,10 @@ function hintsAtOthers({ segments, opening, talkers }: Talk): Hint[] {
   return [...hints(opening, guestIs, 2), ...hints(segments, thanks, 1)]
 }
 
-/** More introductions than that come of no talk. */
+/** No real conversation has more introductions. */
 const maxHints = 100
 
-/** First names of people who introduce themselves that somebody else says as well. */
+/** Returns the first names from introductions that another speaker says as well. */
 function mentionsIn(segments: readonly Spoken[], hints: readonly Hint[]): Set<string> {
   const mentioned = new Set<string>()
   for (const { speaker, name } of hints.filter(({ own }) => own).slice(0, maxHints)) {
@@ -165,7 +164,7 @@ const noNames = listed(
   Microsoft Amazon Facebook Twitter Netflix Linux Python Java Rust Windows Batman Superman Siri Alexa Good Great Happy Sorry`,
 )
 
-/** The name at this place: one to three capitalised words, each of which may be one. */
+/** Returns the name at this offset: one to three capitalized words, each of them a possible name. */
 export function nameAt(text: string, from: number): string | null {
   nameText.lastIndex = from
   const name = nameText.exec(text)?.[0].replace(/['’]s$/, '')

@@ -64,14 +64,14 @@ export function namedSegments(parts: readonly TimedLines[], { mayChange = true }
   return segments
 }
 
-/** A segment with what stands before its words, as the file has it. */
+/** A segment with the text before its words, as in the file. */
 type Head = { part: TimedLines; speaker: string | null; written: string; words: string; opens: boolean }
 
 function certainSegment({ part: { start, end, line, entry }, speaker, words, opens }: Head): SegmentDraft {
   return { speaker, start, end, text: words, ...(opens && { opensTurn: true as const }), line, entry }
 }
 
-/** A label without words is words itself, whoever speaks. */
+/** A label without words behind it is treated as words. */
 function doubtfulSegment(head: Head, { likely }: { likely: boolean }): SegmentDraft {
   const { speaker, written, words } = head
   const draft = { ...certainSegment(head), speaker: null }

@@ -1,16 +1,16 @@
-// What stands around and between turns that all look alike: introductions, titles of chapters, boxes about the author.
+// Finds text around and between uniform turns: introductions, chapter titles, author boxes.
 import type { TextLine } from './text-lines.ts'
 
 export type OutsideTurns = { above: readonly TextLine[]; below: readonly TextLine[]; titles: readonly TextLine[] }
 
-/** Fewer turns than that show no rule. */
+/** With fewer turns the pattern isn't reliable. */
 const minTurns = 8
-/** Somebody who talks without a label before the first one says at least so many words a second. */
+/** Minimum words a second of speech before the first label. */
 const slowestTalk = 1
-/** Into the recording, in seconds: before that nobody has said much. */
+/** Seconds into the recording that are too short for an unlabeled turn. */
 const atOnce = 30
 
-/** Lines that belong to no turn, where nearly all turns have names, and nearly all of them a single paragraph. */
+/** Returns the lines outside of turns, if nearly all turns have names and a single paragraph. */
 export function outsideTurns(lines: readonly TextLine[], isSpoken: (line: TextLine) => boolean): OutsideTurns {
   const heads = lines.flatMap((line, at) => (isSpoken(line) ? [at] : []))
   const first = heads[0]

@@ -123,7 +123,7 @@ function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): r
   })
 }
 
-/** Where nobody is named: lines of the page at the very top, and what stands as a title above a date. */
+/** Returns the page's own lines at the top: navigation, dates, and a title above a date. */
 function topOfPage(lines: readonly TextLine[]): readonly TextLine[] {
   let end = 0
   let titles = 0
@@ -136,7 +136,7 @@ function topOfPage(lines: readonly TextLine[]): readonly TextLine[] {
   return end < lines.length ? lines.slice(0, end) : []
 }
 
-/** `**Name of the show:** January 4, 2024`, unless somebody answers. */
+/** `**Name of the show:** January 4, 2024`, unless another speaker answers. */
 function isByline({ label, words }: TextLine, next: TextLine | undefined): boolean {
   const answered = next?.label?.shape === 'certain' && next.time === null
   return label?.shape === 'certain' && !answered && isDateLine(words)
@@ -157,7 +157,7 @@ function pageBelow(lines: readonly TextLine[]): readonly TextLine[] {
 /** Lines at the top that may be a title; what follows them is speech unless it says otherwise. */
 const titleLines = 3
 
-/** A short line that opens with a capital and ends without a mark. "Ada: words" may be speech of somebody who speaks once. */
+/** Whether a line is short, starts with a capital, and ends without punctuation. "Ada: words" may be her only turn. */
 function isTitle({ raw, label, loneName }: TextLine, next: TextLine | undefined): boolean {
   // A name with words right below it.
   if (loneName && next && !next.opensParagraph) return false

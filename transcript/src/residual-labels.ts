@@ -57,13 +57,13 @@ function findNextStarts(drafts: readonly SegmentDraft[]): Float64Array {
   return starts
 }
 
-/** The times between which a draft lies by its neighbors, the last one by its own end; null where none is stated. */
+/** Returns the time range of a draft from its neighbors, or for the last draft from its own end; null without times. */
 function getRoom({ start, end }: SegmentDraft, next = Number.NaN): Room | null {
   if (start === null) return null
   return { from: start, to: Number.isNaN(next) ? Math.max(start, end ?? start) : next }
 }
 
-/** Times in brackets that lie where the draft does, and times with the name of somebody beside them. */
+/** Returns cuts at bracketed times that fit the draft's position, and at times beside a speaker's name. */
 function timeCuts(
   draft: SegmentDraft,
   { names, room, notes }: { names: readonly string[]; room: Room | null; notes: ParseWarnings },
@@ -106,7 +106,7 @@ function nameBehind(text: string, at: number, names: readonly string[]): Pick<Cu
   return name === undefined ? null : { to: behindSeparators(text, from + name.length), name }
 }
 
-/** `Ada Stone:` at the beginning of what she says herself, and behind a full stop of somebody else. */
+/** Returns cuts at `Ada Stone:`, at the start of her own words or after a sentence of another speaker. */
 function labelCuts({ text, speaker }: SegmentDraft, names: readonly string[]): Cut[] {
   const cuts: Cut[] = []
   for (let colon = text.indexOf(': '); colon >= 0; colon = text.indexOf(': ', colon + 1)) {

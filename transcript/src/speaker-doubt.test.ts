@@ -118,7 +118,7 @@ describe('both readings', () => {
     ])
   })
 
-  test('leave the note out once somebody said which', () => {
+  test('leave the note out once the user decided', () => {
     const text = captions(often('(Anna) '))
     const notes = (reading?: SpeakerReading) => read(text, 'talk.srt', reading).notes
     expect(notes().map(({ what }) => what)).toEqual([expect.stringContaining('please check')])

@@ -46,7 +46,7 @@ export function speakerLabels(candidates: readonly Labeled[], units: number): Ju
   return counts.judged(units)
 }
 
-/** The same for whoever meets the labels one by one. */
+/** The same as an accumulator, for callers that find labels one by one. */
 export type LabelCounts = { add(label: Labeled): void; judged(units: number): JudgedLabels }
 
 export function labelCounts(): LabelCounts {

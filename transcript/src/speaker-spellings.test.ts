@@ -111,7 +111,7 @@ describe('initials', () => {
     expect(talk('Adam Back (AB)', 'Greg Maxwell (GM)', 'AB', 'GM', 'AB').speakers).toEqual(people)
   })
 
-  test('nobody is named who may be somebody else', () => {
+  test('ambiguous initials are not expanded', () => {
     expect(lines(turns).speakers).toEqual(['AB', 'GM'])
     expect(talk('Adam Back', 'Anna Berg', 'AB', 'Adam Back').speakers).toEqual(['Adam Back', 'Anna Berg', 'AB'])
     expect(talk('Adam Back', 'AB', 'Adam Back', 'AB').speakers).toEqual(['Adam Back', 'AB'])

@@ -56,7 +56,7 @@ export function textTurns({ lines, doubt }: SettledLines): SegmentDraft[] {
   })
 }
 
-/** A label without words is words itself, whoever speaks. */
+/** A label without words behind it is treated as words. */
 function withDoubtfulName(segment: SegmentDraft, label: string | null, { likely }: { likely: boolean }): SegmentDraft {
   const { speaker, text } = segment
   const named = label === null ? '' : `${markdownText(label)}:`

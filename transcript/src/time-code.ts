@@ -7,12 +7,12 @@ const hoursMinutesSeconds = /^(?:(\d+)h\s*)?(?:(\d+)m\s*)?(?:(\d+(?:\.\d+)?)s)?$
 /** `PT1M2.5S`: a duration by ISO 8601. */
 const isoDuration = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/
 
-/** Time codes of video count frames; without anything to go by 25 a second is the usual guess for a transcript. */
+/** Video time codes count frames; 25 a second is the usual default for transcripts. */
 const usualFramesPerSecond = 25
 
 /**
- * `1:02:03.5`, `62:03,5`, `00:00:01:12` (frames), `3723.5`, `12.5s`, `1h2m3s`, `PT1M2.5S` or `450ms`, in seconds; null for anything else.
- * A bare number is taken as seconds: whoever knows better (milliseconds) scales it.
+ * Returns `1:02:03.5`, `62:03,5`, `00:00:01:12` (frames), `3723.5`, `12.5s`, `1h2m3s`, `PT1M2.5S`, or `450ms` in
+ * seconds; null for anything else. A bare number counts as seconds: callers with milliseconds scale it.
  */
 export function parseSeconds(written: string, framesPerSecond = usualFramesPerSecond): number | null {
   const time = written.trim()

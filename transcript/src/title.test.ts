@@ -62,7 +62,7 @@ test.each([
   ],
   ['the heading says what it is', `# Full Transcript\n\n${talk}`, 'a.txt'],
   ['the heading stands among the talk', `${talk.repeat(5)}\n# ${title}\n\n${talk}`, 'a.txt'],
-  ['somebody speaks of a title', `Maya: Welcome back.\nJonas: Title: it came to me late.\n${talk}`, 'a.txt'],
+  ['a speaker talks about a title', `Maya: Welcome back.\nJonas: Title: it came to me late.\n${talk}`, 'a.txt'],
   [
     'a script states the default',
     `[Script Info]\nTitle: Default Aegisub file\n\n[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: 0,0:00:01.00,0:00:04.00,Default,Maya,0,0,0,,What did the river teach you?\n`,

@@ -38,7 +38,7 @@ function endsWithBracket(line: string): boolean {
   return line.endsWith(']') || line.endsWith(')')
 }
 
-/** Somebody speaks within so many seconds of the start. */
+/** Talk begins within this many seconds of the start. */
 const maxSecondsBefore = 3
 
 /** Nearly all rise, and no more lines are said too fast before the next time than they would be before their own. */

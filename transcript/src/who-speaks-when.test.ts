@@ -44,10 +44,7 @@ describe('files that say who speaks when are refused: the words are in another f
   test.each([
     ['labels with words', lines(({ start, end }) => `${start}\t${end}\tThe oven is warm.`)],
     ['short answers', lines(({ start, end, voice }) => `${start}\t${end}\t${voice ? 'Yes' : 'No'}`)],
-    [
-      'somebody who is called',
-      lines(({ start, end, voice }) => `${start}\t${end}\t${voice ? 'Speaker' : 'Madam Speaker'}`),
-    ],
+    ['a form of address', lines(({ start, end, voice }) => `${start}\t${end}\t${voice ? 'Speaker' : 'Madam Speaker'}`)],
   ])('%s are read', (_, text) => {
     expect(read(text, 'a.txt').segments).toHaveLength(turns.length)
   })

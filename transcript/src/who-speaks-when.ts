@@ -1,5 +1,4 @@
-// What tells voices apart without hearing words (diarization: RTTM, XML, tables, JSON) is no transcript. Whoever uploads
-// it has the words in another file.
+// Detects diarization output without words (RTTM, XML, tables, JSON), so that the error can ask for the transcript.
 import { bareName, endNames, speakerNames, startNames } from './columns.ts'
 import { readRows } from './delimited.ts'
 import { type RowFields, rowReader } from './row-fields.ts'
@@ -14,7 +13,7 @@ const rttm = /^SPEAKER\s+\S+\s+\S+\s+[\d.]+\s+[\d.]+\s/m
 const opening = 20_000
 const minRows = 2
 
-/** Whether a text in which no speech was found lists voices and their times. */
+/** Whether a text without speech lists voices and their times. */
 export function listsVoices(text: string): boolean {
   const top = text.slice(0, opening)
   return rttm.test(top) || hasVoiceTags(top) || hasVoiceColumns(top) || hasVoiceLines(top)

@@ -3,7 +3,7 @@ import { maxSegments, maxSpeakerNameLength, maxSpeakers, maxWordsInTurn } from '
 import type { Segment, Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
-/** To be asked before names are compared. @throws UnreadableTranscript where there are too many, or a name is none */
+/** Call before names are compared. @throws UnreadableTranscript for too many segments, or a name that is too long */
 export function refuseTooManyDrafts(drafts: readonly SegmentDraft[]): void {
   let spoken = 0
   let longestNameLength = 0
@@ -23,7 +23,7 @@ export function refuseTooManyDrafts(drafts: readonly SegmentDraft[]): void {
   }
 }
 
-/** @throws UnreadableTranscript where too many people speak, or somebody says too much in one go */
+/** @throws UnreadableTranscript for too many speakers, or too many words in one turn */
 export function refuseTooMuchSpeech({ segments, speakers }: Transcript): void {
   if (speakers.length > maxSpeakers) {
     throw tooMuch(`This file names ${shown(speakers.length)} speakers, and at most ${maxSpeakers} are read.`)
@@ -32,7 +32,7 @@ export function refuseTooMuchSpeech({ segments, speakers }: Transcript): void {
   for (let at = 0; at <= segments.length; at++) {
     const segment = segments[at]
     if (segment?.speaker !== segments[from]?.speaker) {
-      // A word takes a letter and a space: words are counted where there may be too many.
+      // Counting words is slow. A word takes at least a letter and a space, so count only if there can be too many.
       if (letters > maxWordsInTurn * 2) refuseTooManyWords(segments.slice(from, at))
       from = at
       letters = 0

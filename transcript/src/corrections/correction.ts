@@ -13,7 +13,7 @@ export type Span = { from: Place; to: Place }
  */
 export type Correction = { segment: number; offset: number; heard: string; written: string }
 
-/** Words as somebody saw them, and what is written in their place. */
+/** Words as the user saw them, and their replacement. */
 export type Pair = { heard: string; written: string }
 
 /** By segment, in the order of the list. */

@@ -1,4 +1,4 @@
-// From words that somebody corrects in the transcript as it is shown to the corrections that are stored.
+// Turns an edit of the displayed transcript into the corrections to store.
 import type { Segment } from '../transcript.ts'
 import { correctSegments } from './correct-segments.ts'
 import { bySegment, type Correction, type Pair, type Span } from './correction.ts'
@@ -9,20 +9,20 @@ import { placeMap } from './places.ts'
 import { type ShownRow, shownRows, touched } from './shown-text.ts'
 import { listParts } from './span-parts.ts'
 
-/** A transcript as it was heard, in its order, and what of it reads otherwise. */
+/** The original transcript in order, and the corrections that already apply to it. */
 export type Reading = {
   heard: readonly Pick<Segment, 'id' | 'speaker' | 'text'>[]
   standing: readonly Correction[]
 }
 
-/** Some words of a segment as it is shown, and what is written in their place. */
+/** Some words of a displayed segment, and their replacement. */
 type Piece = { segment: number; from: number; to: number; written: string }
 
 /**
- * What to store so that each of these spans of the transcript as shown reads as the pair says; the spans are in its
- * order and do not meet. Corrections that stand there are covered whole, and what of their words is in no span is kept.
- * A span that reads so already gives nothing. `left`: spans that cannot be written, because a segment would be left
- * without words.
+ * Returns the corrections that make each span of the displayed transcript read as the pair says. Spans are in transcript
+ * order and don't overlap. An existing correction that a span touches is replaced whole; its words outside of the span
+ * are kept. A span that already reads that way adds nothing. `left`: spans that can't be corrected, because a segment
+ * would have no words left.
  */
 export function correctionsFor(
   spans: readonly Span[],

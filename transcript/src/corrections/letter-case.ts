@@ -1,9 +1,8 @@
 import type { Pair } from './correction.ts'
 
 /**
- * What is written in place of `seen`, which differs from the pair's own words in case at most. What somebody typed for
- * these very words stands as it was typed; elsewhere words keep the capitals that their place gives them, as at the
- * start of a sentence, in a heading, or in capitals throughout.
+ * Returns the replacement for `seen`, which differs from the pair's words at most in case. An exact match gets the
+ * replacement as typed; other places keep the case of their context: the start of a sentence, a heading, or all capitals.
  */
 export function matchCase(seen: string, { heard, written }: Pair, opensSentence: boolean): string {
   if (seen === heard) return written
@@ -15,13 +14,12 @@ export function matchCase(seen: string, { heard, written }: Pair, opensSentence:
   return isRaised ? raised(written) : written
 }
 
-/** With a capital first letter. */
 function raised(words: string): string {
   const [first = ''] = words
   return first.toUpperCase() + words.slice(first.length)
 }
 
-/** Does a sentence begin here, as far as the text before tells? */
+/** Whether a sentence begins here, judging by the text before. */
 export function opensSentence(before: string): boolean {
   const end = before.slice(-12).replace(/(?<![\s“"‘«([¿¡])[\s“"‘«([¿¡]+$/u, '')
   return end === '' || /[.!?…。！？]["”’»)\]]*$/u.test(end)

@@ -70,15 +70,15 @@ export function searchIn(segments: readonly Words[]): Search {
 }
 
 /**
- * All places of a phrase, as whole words and in any case. With `written`, without those that read so already: so
- * "kubernetes" can become "Kubernetes", and "start" "cold start", as often as somebody asks.
+ * Returns all places of a phrase, as whole words and in any case. With `written`, leaves out places that already read
+ * that way, so that correcting "start" to "cold start" twice is safe.
  */
 export function findOccurrences(segments: readonly Words[], phrase: string, written?: string): Span[] {
   const search = searchIn(segments)
   return written === undefined ? search.all(phrase) : search.toCorrect({ heard: phrase, written })
 }
 
-/** The span that somebody corrects with all other places of the same words, in the order of the transcript. */
+/** Returns the corrected span and all other places of the same words, in transcript order. */
 export function everywhere(segments: readonly Words[], span: Span, pair: Pair): Span[] {
   const others = findOccurrences(segments, pair.heard, pair.written).filter((one) => !spansMeet(one, span))
   return [...others, span].sort((one, other) => compare(one.from, other.from))
@@ -88,7 +88,6 @@ function spansMeet(one: Span, other: Span): boolean {
   return compare(one.from, other.to) < 0 && compare(other.from, one.to) < 0
 }
 
-/** Below zero where the first place comes first. */
 function compare(one: Place, other: Place): number {
   return one.segment - other.segment || one.offset - other.offset
 }

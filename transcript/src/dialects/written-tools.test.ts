@@ -87,7 +87,7 @@ describe('the transcript panel of YouTube', () => {
     expect(parse(text).notes).toMatchObject([{ kind: 'dropped', count: 3, firstLine: 2 }])
   })
 
-  test('somebody who says so many seconds is heard', () => {
+  test('a spoken number of seconds stays in the text', () => {
     const text = '0:00\nthe oven is warm\n0:05\n5 seconds is all it took\n0:09\nthen we bake\n'
     expect(spoken(text)[1]).toEqual([null, 5, '5 seconds is all it took'])
   })

@@ -94,7 +94,7 @@ const anotherItem = /[NT]/
 
 type Cursor = { lines: readonly string[]; line: number; from: number; framesPerSecond: number | undefined }
 
-/** What the sticky pattern takes from here on. Without lists of matches, of which there would be several a line. */
+/** Returns what the sticky pattern matches at the cursor. `test` avoids allocating a match array several times a line. */
 function taken(cursor: Cursor, pattern: RegExp, line: string): string {
   pattern.lastIndex = cursor.from
   if (!pattern.test(line)) return ''

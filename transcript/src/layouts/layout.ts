@@ -189,8 +189,8 @@ function byLine(found: readonly Found[]): Map<number, Head> {
 }
 
 /**
- * The heads of the layout, and those of other marks that name somebody known at a time that fits, or continue a turn at
- * such a time.
+ * Returns the heads of the layout, and heads of other shapes whose time fits, if they name a known speaker or continue
+ * a turn.
  */
 function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: number): Heads {
   const own = layout.found.filter((found, at) => isOfLayout(found, at, layout))
@@ -214,7 +214,7 @@ function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: 
   return heads
 }
 
-/** Somebody who comes once, at a time that does not fit, is a sentence. */
+/** Whether a head belongs to the layout. A name that occurs once, at a time out of order, is part of a sentence. */
 function isOfLayout({ head }: Found, at: number, { found, names }: Shape): boolean {
   if ((names.get(head.name ?? '') ?? 0) > 1) return true
   const [before, after] = [found[at - 1]?.head.time ?? 0, found[at + 1]?.head.time ?? Number.POSITIVE_INFINITY]

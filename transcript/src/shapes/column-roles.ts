@@ -78,7 +78,7 @@ function isIdentifier(text: string): boolean {
   return /^https?:\/\//.test(text) || (/\d/.test(text) && oneToken.test(text))
 }
 
-/** The column with the most letters of which most values are not said again. */
+/** Returns the column with the most letters whose values mostly don't repeat. */
 function textColumn(columns: readonly Column[]): Column | null {
   let found: { column: Column; weight: number } | null = null
   for (const column of columns) {

@@ -4,7 +4,7 @@ import { type Fields, isFields } from '../json-fields.ts'
 /** Values by the path that leads to them inside the row; `../who` is a value of what the row stands in. */
 export type Cells = Record<string, unknown>
 
-/** `all`: how many rows there are, of which `rows` may be the first. */
+/** `all`: total number of rows; `rows` may hold only the first ones. */
 export type FoundList = { path: string; rows: Cells[]; all: number }
 
 /** Of a row only so many of its first cells are kept, and as many of what it stands in: rows of a talk have few. */

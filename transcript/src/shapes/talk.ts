@@ -15,9 +15,9 @@ export type Talk = {
   names: Map<string, string>
 }
 
-/** Fewer letters than that are a title. */
+/** Shorter text is a title. */
 const minLetters = 20
-/** On average, of what is neither timed nor surely said by somebody. */
+/** Minimum average length of text that has neither times nor clear speakers. */
 const lettersOfSentence = 25
 
 /** The list that says most, and of two that say the same the one that also knows who and when. */
