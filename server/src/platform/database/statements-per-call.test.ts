@@ -7,10 +7,12 @@ import {
   deleteAccount,
   type Endpoint,
   endpoints,
+  getContent,
   isRunning,
   leaveTeam,
   logout,
   register,
+  saveContent,
   watchProject,
 } from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
@@ -26,6 +28,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { transcripts } from './schema.ts'
 
 const more = 49
+/** The session and the project are read before the request's body, and again after it. Lower this with each one saved. */
+const maxStatementsOfAnEdit = 21
 
 let app: TestApp
 let operator: Home['admin']
@@ -110,3 +114,17 @@ async function untilReady({ ids }: Home): Promise<void> {
   const status = app.db.select({ status: transcripts.status }).from(transcripts).where(eq(transcripts.id, ids.project))
   await expect.poll(async () => (await status).some((one) => isRunning(one.status))).toBe(false)
 }
+
+test('one edited quote takes no more statements than today', async () => {
+  const { ids, admin } = small
+  const params = { id: ids.project, contentType: 'quotes' }
+  await untilReady(small)
+  const { quotes = [] } = (await app.call(getContent, { session: admin.session, params })).body
+  const content = quotes.map((quote, index) => (index === 0 ? { ...quote, text: `${quote.text} Edited.` } : quote))
+  const asked: string[] = []
+  const { status } = await statements.run(asked, () =>
+    app.call(saveContent, { session: admin.session, params, body: { content } }),
+  )
+  expect(status).toBe(200)
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(maxStatementsOfAnEdit)
+})
