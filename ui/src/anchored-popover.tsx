@@ -4,14 +4,16 @@ import { classNames } from './class-names.ts'
 import { isOverAll } from './is-over-all.ts'
 
 type Props = {
-  /** Named for reading aloud. */
+  /** Accessible name. */
   label: string
-  /** What it floats beside, asked for whenever it is placed. While that is not in the page it stays where it was. */
+  /**
+   * Returns the element to float beside, read on every reposition. While it is detached, the last position is kept.
+   */
   anchor: () => Element | null | undefined
   onClose: () => void
-  /** Where the focus goes when it closes. */
+  /** Moves the focus when the popover closes. */
   onCloseFocus: () => void
-  /** Is a press outside of it nothing that closes it? */
+  /** Returns true while an outside press should not close the popover. */
   keepsOpen?: () => boolean
   className?: string
   children: ReactNode
@@ -19,13 +21,12 @@ type Props = {
 
 const gapPx = 6
 const marginPx = 12
-/** A form with less height shows its field, but hardly anything beneath it. */
+/** Below this height a form shows little more than its first field. */
 const minHeightPx = 220
 
 /**
- * Something small that floats beside a piece of text: open for as long as it is in the page. It scrolls in itself where
- * its side has less room than it takes. Where neither side has room for anything useful, as on a phone with its keyboard
- * up, it begins at the top edge of what is visible.
+ * A small popover beside a piece of text, open while mounted. It scrolls when its side is too short. If neither side
+ * has usable room (a phone with the keyboard up), it starts at the top of the visual viewport.
  */
 export function AnchoredPopover(props: Props) {
   const { label, anchor, onClose, onCloseFocus, keepsOpen, className, children } = props
@@ -62,7 +63,7 @@ function measurable(anchor: Props['anchor'], content: RefObject<HTMLElement | nu
   let last = new DOMRect()
   return {
     getBoundingClientRect: () => {
-      // Of words over two lines the first line is where it belongs.
+      // For text that wraps over two lines, anchor to the first line.
       last = anchor()?.getClientRects()[0] ?? last
       const { offsetTop, height } = globalThis.visualViewport ?? { offsetTop: 0, height: innerHeight }
       const room = Math.max(last.top - offsetTop, offsetTop + height - last.bottom) - gapPx - marginPx

@@ -15,14 +15,14 @@ const tones = {
 
 type Props = {
   tone?: BadgeTone
-  /** A dot before the word; `pulse` for something that runs. */
+  /** A dot before the label; `pulse` for something in progress. */
   dot?: boolean | 'pulse'
   icon?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A word that says a state. Never color alone. */
+/** A status label. Never uses color alone. */
 export function Badge({ tone = 'neutral', dot = false, icon, className, children }: Props) {
   return (
     <span

@@ -22,7 +22,7 @@ const squares = {
   large: 'w-11 px-0 touch:w-12',
 } satisfies Record<ButtonSize, string>
 
-/** The look of a button, also for links that act like one: `<Link className={buttonStyle({variant: 'primary'})}>`. */
+/** Returns button classes, also for links: `<Link className={buttonStyle({variant: 'primary'})}>`. */
 export function buttonStyle(look: {
   variant?: ButtonVariant
   size?: ButtonSize
@@ -37,7 +37,7 @@ export function buttonStyle(look: {
     variants[variant],
     sizes[size],
     square && squares[size],
-    // In a row they stand side by side: five and a button still fit beneath an item.
+    // Narrow enough that five icon buttons and a text button fit in one row under an item.
     square && variant === 'ghost' && size === 'small' && 'touch:w-[min(11.2vw,44px)]',
     className,
   )

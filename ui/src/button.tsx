@@ -6,12 +6,12 @@ export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** While true the button is disabled and reads `pendingLabel`; its width does not shrink below the resting label. */
+  /** Disables the button and shows `pendingLabel`, without shrinking below the resting width. */
   pending?: boolean
   pendingLabel?: string
 }
 
-/** A button, by default an outlined one that submits nothing. One `primary` per view. */
+/** A button: outlined and `type="button"` by default. Use one `primary` per view. */
 export function Button({
   variant,
   size,

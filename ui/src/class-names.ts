@@ -11,7 +11,7 @@ const merge = extendTailwindMerge({
   },
 })
 
-/** Joins class names; of two that set the same thing the later one wins. */
+/** Returns the joined class names; when two set the same property, the later one wins. */
 export function classNames(...values: ClassValue[]): string {
   return merge(clsx(values))
 }

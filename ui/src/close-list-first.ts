@@ -1,6 +1,6 @@
 /**
- * Esc in a field that offers a list closes the list, not what the field stands in: what was typed there would be gone.
- * Such a field says so by `aria-activedescendant`; its own keys close the list.
+ * Makes Esc close an open suggestion list instead of the dialog around it, which would lose the typed text. A field
+ * with an open list is recognized by `aria-activedescendant`; its own key handler closes the list.
  */
 export function closeListFirst(event: KeyboardEvent): void {
   const { target } = event

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** What a browser tells of a wish to close: a phone's Back, where the browser can tell. Esc is heard elsewhere. */
+/** The browser's CloseWatcher: fires on a phone's Back button. (Esc is handled elsewhere.) */
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void }
 
 /**
- * Stands in whatever covers a page, for as long as it is open: Back on a phone then closes that, and does not leave the
- * page. Browsers without CloseWatcher go back as ever.
+ * Makes the Back button on a phone close the overlay that renders this component instead of leaving the page. Browsers
+ * without CloseWatcher navigate back as usual.
  */
 export function ClosedByBack({ onBack }: { onBack: () => void }) {
   const latest = useRef(onBack)

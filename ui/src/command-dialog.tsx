@@ -16,29 +16,29 @@ import { giveFocusBack, Opener } from './opener.tsx'
 
 type Props = {
   onClose: () => void
-  /** After it is closed and the focus is back where it was: what was chosen may open the next dialog. */
+  /** Called after closing, once the focus is back: the chosen command may open another dialog. */
   onClosed: () => void
-  /** Named for reading aloud. */
+  /** Accessible name. */
   label: string
   placeholder: string
   query: string
   onQueryChange: (query: string) => void
-  /** Read aloud as it changes, and seen where the list is empty. */
+  /** Announced when it changes, and shown when the list is empty. */
   status: string
   isEmpty: boolean
-  /** `CommandGroup`s with what fits the query; nothing is filtered here. */
+  /** `CommandGroup`s that match the query; the dialog doesn't filter. */
   children: ReactNode
 }
 
-/** Which option the keys stand on, by its element's id. */
+/** Element id of the active option. */
 const Active = createContext<{ active: string | null; setActive: (id: string) => void }>({
   active: null,
   setActive: () => undefined,
 })
 
 /**
- * A list to search and choose from with the keys alone. The focus stays in the field, a combobox, which names the option
- * that Enter chooses; arrows move on from the last to the first.
+ * A searchable list for keyboard use. The focus stays in the combobox, which names the active option; arrow keys wrap
+ * around.
  */
 export function CommandDialog(props: Props) {
   const { onClose, onClosed, label } = props
@@ -65,7 +65,7 @@ export function CommandDialog(props: Props) {
   )
 }
 
-/** Apart from the frame, which comes into the page one step later than what it stands in. */
+/** A separate component because the dialog's content mounts one render later than the dialog. */
 function SearchedList(props: Props) {
   const { label, placeholder, query, onQueryChange, status, isEmpty, children } = props
   const list = useRef<HTMLDivElement>(null)
@@ -152,7 +152,7 @@ export function CommandGroup({ heading, children }: { heading: string; children:
 
 type ItemProps = {
   icon?: ReactNode
-  /** Seen at the right, in few words. */
+  /** A short note on the right. */
   note?: ReactNode
   onChoose: () => void
   children: ReactNode

@@ -6,10 +6,10 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Names what goes. */
+  /** Names what will be lost. */
   text: ReactNode
   confirmLabel: string
-  /** Where “Cancel” could be read as what the dialog asks about. */
+  /** For questions where “Cancel” would be ambiguous. */
   cancelLabel?: string
   pendingLabel?: string
   pending?: boolean
@@ -17,7 +17,7 @@ type Props = {
   onConfirm: () => void
 }
 
-/** Asks before something that costs; Enter confirms, Esc and the other button do nothing. */
+/** Asks for confirmation. Enter confirms; Esc and Cancel do nothing. */
 export function ConfirmDialog({
   open,
   onOpenChange,

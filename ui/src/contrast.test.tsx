@@ -1,4 +1,4 @@
-// @ts-expect-error The test reads the file itself: the test runner empties style sheets, also as ?raw.
+// @ts-expect-error Read with fs: Vitest empties style sheets, also with ?raw.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, difference, linearRgb, readTokens, sightsOfPeople } from './contrast.ts'
@@ -63,6 +63,6 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
 test('the arithmetic agrees with known pairs', () => {
   const white = { l: 1, c: 0, h: 0 }
   expect(contrast(white, { l: 0, c: 0, h: 0 })).toBeCloseTo(21, 1)
-  // #0d3037-like ink on near-white, measured with another tool
+  // A dark teal on near-white, measured with another tool.
   expect(contrast({ l: 0.29, c: 0.045, h: 212 }, { l: 0.985, c: 0.006, h: 205 })).toBeCloseTo(13.4, 0)
 })

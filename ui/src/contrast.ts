@@ -2,7 +2,7 @@
 
 export type Oklch = { l: number; c: number; h: number }
 
-/** Both themes' colors by token name, read from lines like `--bg: light-dark(oklch(…), oklch(…));`. */
+/** Returns the color tokens of both themes, read from lines like `--bg: light-dark(oklch(…), oklch(…));`. */
 export function readTokens(css: string): Record<'light' | 'dark', Record<string, Oklch>> {
   const tokens = { light: {} as Record<string, Oklch>, dark: {} as Record<string, Oklch> }
   const line = /(?<![\w-])--([\w-]+): light-dark\(oklch\(([\d. ]+)\), oklch\(([\d. ]+)\)\);/g
@@ -18,7 +18,7 @@ function oklch(text: string): Oklch {
   return { l, c, h }
 }
 
-/** Linear red, green, blue; outside 0–1 where the color is not in the sRGB gamut. */
+/** Returns linear red, green and blue; values outside 0–1 are out of the sRGB gamut. */
 export function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   const a = c * Math.cos((h * Math.PI) / 180)
   const b = c * Math.sin((h * Math.PI) / 180)
@@ -32,7 +32,7 @@ export function linearRgb({ l, c, h }: Oklch): [number, number, number] {
   ]
 }
 
-/** How people see red, green and blue: as most do, or with one kind of cone missing (Machado and others, 2009). */
+/** Color vision: typical, and with one cone type missing (Machado et al., 2009). */
 const sights = {
   usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   'no red cones': [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -42,7 +42,7 @@ const sights = {
 export type Sight = keyof typeof sights
 export const sightsOfPeople = Object.keys(sights) as Sight[]
 
-/** How far apart two colors look, as a distance in OKLab: 0.02 can be told apart side by side. */
+/** Returns the OKLab distance of two colors: from 0.02 on, people can tell them apart side by side. */
 export function difference(one: Oklch, other: Oklch, sight: Sight): number {
   const [from, to] = [oklab(seen(one, sight)), oklab(seen(other, sight))]
   return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)))
@@ -68,7 +68,7 @@ function oklab([red = 0, green = 0, blue = 0]: number[]): number[] {
   ]
 }
 
-/** WCAG contrast, 1 to 21. */
+/** Returns the WCAG contrast ratio, 1 to 21. */
 export function contrast(one: Oklch, other: Oklch): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y)
   return (bright + 0.05) / (dark + 0.05)

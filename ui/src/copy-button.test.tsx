@@ -32,7 +32,7 @@ test('[TOAST-09] [CONST-02] copies, says so, and shows the check for two seconds
   expect(button.dataset.copied).toBe('true')
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(button.dataset.copied).toBeUndefined()
-  // Last: what shows toasts is fetched, which may take more than the moment between the two looks at the check.
+  // Checked last: loading the toast code may take longer than the check mark stays.
   expect((await screen.findByRole('status')).textContent).toContain('Copied!')
 })
 

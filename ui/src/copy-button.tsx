@@ -6,24 +6,24 @@ import { classNames } from './class-names.ts'
 import { copyText } from './copy-text.ts'
 import { toast } from './toast.tsx'
 
-/** How long a copy button shows its check. */
+/** How long a copy button shows its check mark. */
 const copiedForMs = 2000
 
 type Props = {
-  /** The text, or a function where building it costs something. */
+  /** The text, or a function when building it is expensive. */
   text: string | (() => string)
-  /** What the button says; with `iconOnly` what it is called, for example 'Copy title'. */
+  /** The button's text; with `iconOnly` its accessible name, such as 'Copy title'. */
   label?: string
   iconOnly?: boolean
   variant?: ButtonVariant
   size?: ButtonSize
   className?: string
-  /** Replaces the toast that says copying failed. */
+  /** Replaces the toast for a failed copy. */
   onFailed?: () => void
   onCopied?: () => void
 }
 
-/** Copies a text and shows a check for two seconds; its width stays. */
+/** Copies a text and shows a check mark for two seconds without changing its width. */
 export function CopyButton({
   text,
   label = 'Copy',

@@ -1,7 +1,6 @@
 /**
- * Puts text on the clipboard. Pages served over plain http from another machine have no clipboard API,
- * so the old way stands behind it.
- * @throws when neither way is allowed
+ * Writes text to the clipboard. Pages served over plain HTTP have no clipboard API, so `execCommand` is the fallback.
+ * @throws when the browser allows neither
  */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) {

@@ -48,7 +48,7 @@ function AskingFromMenu() {
   )
 }
 
-test('names the act, confirms with Enter, does nothing on Esc or Cancel', async () => {
+test('shows its title, confirms with Enter, does nothing on Esc or Cancel', async () => {
   const onConfirm = vi.fn()
   const user = userEvent.setup()
   render(<Asking onConfirm={onConfirm} />)
@@ -68,7 +68,7 @@ test('names the act, confirms with Enter, does nothing on Esc or Cancel', async 
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
-test('gives the focus back to what opened it, however it is closed', async () => {
+test('returns the focus to its trigger, however it is closed', async () => {
   const user = userEvent.setup()
   render(<Asking onConfirm={() => {}} />)
   const opener = screen.getByRole('button', { name: 'Remove' })
@@ -84,7 +84,7 @@ test('gives the focus back to what opened it, however it is closed', async () =>
   }
 })
 
-test('chosen in a menu, it gives the focus back to the button of the menu', async () => {
+test('opened from a menu, it returns the focus to the menu button', async () => {
   const user = userEvent.setup()
   render(<AskingFromMenu />)
   const button = screen.getByRole('button', { name: 'More' })
@@ -95,7 +95,7 @@ test('chosen in a menu, it gives the focus back to the button of the menu', asyn
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('is closed by Back where the browser tells of it, and lets go of Back when it is closed otherwise', async () => {
+test('closes on Back where the browser supports it, and stops listening when closed another way', async () => {
   const watching = new Set<{ onclose: () => void }>()
   vi.stubGlobal(
     'CloseWatcher',

@@ -11,14 +11,14 @@ import { giveFocusBack, Opener } from './opener.tsx'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Says the act: 'Rename Project'. */
+  /** Names the action: 'Rename Project'. */
   title: string
   text?: ReactNode
   children?: ReactNode
   className?: string
 }
 
-/** A dialog of 440 px; on a phone a sheet from the bottom. Esc and Back close it, focus returns to where it was. */
+/** A 440 px dialog; a bottom sheet on phones. Esc and Back close it, and the focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, text, children, className }: Props) {
   const openers = useRef<readonly HTMLElement[]>([])
   return (
@@ -61,7 +61,7 @@ export function Dialog({ open, onOpenChange, title, text, children, className }:
   )
 }
 
-/** The row of buttons at a dialog's end: Cancel left of the act. */
+/** The buttons at the end of a dialog: Cancel, then the action. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="flex justify-end gap-2 max-md:grid max-md:grid-flow-col max-md:auto-cols-fr">{children}</div>
 }

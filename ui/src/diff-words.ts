@@ -1,9 +1,12 @@
 export type Piece = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Beyond this many words that came or went, two texts have too little in common to be shown as one. */
+/** With more changed words than this, the texts differ too much for one combined view. */
 const maxChanges = 1500
 
-/** How one text became another, word by word. All pieces but the added ones are the first text, all but the removed the second. */
+/**
+ * Returns the word-by-word diff. All pieces except the added ones make up the first text, all except the removed ones
+ * the second.
+ */
 export function diffWords(before: string, after: string): Piece[] {
   const [old, now] = [splitWords(before), splitWords(after)]
   let head = 0
@@ -19,14 +22,14 @@ export function diffWords(before: string, after: string): Piece[] {
   ])
 }
 
-/** Words, the spaces between them, and each mark by itself. */
+/** Returns words, whitespace and punctuation marks as separate pieces. */
 function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}'’]+|\s+|./gsu) ?? []
 }
 
 /**
- * The shortest way from one list to the other, after Myers (An O(ND) Difference Algorithm, 1986): `reach` holds for each
- * diagonal how far `steps` changes lead, and a copy for every number of steps shows the way back.
+ * Returns the shortest edit script (Myers, An O(ND) Difference Algorithm, 1986). `reach` holds the furthest index per
+ * diagonal; a copy for each step count lets us walk the path back.
  */
 function changesBetween(old: string[], now: string[]): Piece[] {
   const reach = new Map([[1, 0]])
@@ -68,7 +71,7 @@ function wayBack(old: string[], now: string[], trail: Map<number, number>[]): Pi
 
 const at = (reach: ReadonlyMap<number, number>, diagonal: number) => reach.get(diagonal) ?? -1
 
-/** Words that changed in a row read as one change: what went, then what came; a lone space between them belongs to both. */
+/** Merges runs of changed words into one removal and one addition; a single space between them joins both. */
 function readable(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = []
   let removed = ''

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type Props = {
-  /** A thin outline of what will be there. */
+  /** A line drawing of what will appear here. */
   outline?: ReactNode
   title: string
   text?: ReactNode
@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** Nothing here yet: an outline, one sentence, one button. */
+/** Nothing here yet: a drawing, one sentence, one button. */
 export function EmptyState({ outline, title, text, action, className }: Props) {
   return (
     <div

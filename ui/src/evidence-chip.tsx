@@ -1,24 +1,24 @@
 import { classNames } from './class-names.ts'
 
 type Props = {
-  /** As written: '12:04' or '12:04 – 12:31'. */
+  /** Formatted: '12:04' or '12:04 – 12:31'. */
   time: string
   speaker?: string | null
-  /** The time is not in the file. */
+  /** The time is estimated, not from the file. */
   estimated?: boolean
-  /** Its passage is shown now. */
+  /** The passage is shown now. */
   active?: boolean
-  /** Without it the chip is text: nothing to jump to. */
+  /** Without it the chip is plain text. */
   onJump?: () => void
   className?: string
 }
 
-/** Yellow, because this was said: when, by whom, one click away. */
+/** A link to where something was said: time and speaker. Yellow marks original words everywhere. */
 export function EvidenceChip({ time, speaker, estimated = false, active = false, onJump, className }: Props) {
   const look = classNames(
     'inline-flex h-5.5 items-center gap-1 rounded-chip px-[7px] text-xs leading-none font-medium whitespace-nowrap transition-colors touch:h-6.5',
     active ? 'bg-marker text-on-marker' : 'bg-marker-soft text-on-marker-soft',
-    // What it takes of a phone is where it is pressed: rows of chips keep off each other.
+    // The touch area needs a margin so that chips in adjacent rows don't overlap.
     onJump && 'touch-area relative touch:my-[9px] hover:bg-marker hover:text-on-marker',
     className,
   )
@@ -34,7 +34,7 @@ export function EvidenceChip({ time, speaker, estimated = false, active = false,
       </span>
     )
   }
-  // Read aloud: 'Jump to 12:04 in the transcript, Maya'. Built around what is seen, so that it can also be called by it.
+  // Announced as 'Jump to 12:04 in the transcript, Maya'. Contains the visible text, so voice control can address it.
   return (
     <button type="button" data-passage-chip onClick={onJump} aria-pressed={active} className={look}>
       <span className="only-read">Jump to</span> <span className="type-time">{shownTime}</span>

@@ -1,7 +1,7 @@
-/** Pauses between further tries, because a browser may say that it is online before anything can be reached. */
+/** Delays between retries: a browser can report being online before the network is reachable. */
 const pausesOnceOnlineMs = [1000, 3000, 9000] as const
 
-/** Fetches code, and where that fails without a connection, again whenever the connection is back. */
+/** Fetches code; if that fails offline, retries when the connection is back. */
 export async function fetchThroughOffline<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
   let pauses: number[] = []
   for (;;) {

@@ -6,7 +6,7 @@ import { Input } from './input.tsx'
 
 afterEach(cleanup)
 
-test('a field ties label, hint and error to its control', () => {
+test('a field connects label, hint and error to its control', () => {
   render(
     <Field label="Email" hint="Only for signing in" error="Please enter an email address">
       <Input type="email" />
@@ -21,7 +21,7 @@ test('a field ties label, hint and error to its control', () => {
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a pending button says what it does and cannot be pressed', () => {
+test('a pending button shows its pending label and is disabled', () => {
   render(
     <Button pending pendingLabel="Saving...">
       Save

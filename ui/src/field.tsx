@@ -5,14 +5,14 @@ type FieldTies = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: tr
 
 const FieldContext = createContext<FieldTies>({})
 
-/** Ties of the surrounding Field for the one control in it. */
+/** Returns the ids and ARIA attributes that the surrounding Field gives to its control. */
 export function useFieldTies(): FieldTies {
   return useContext(FieldContext)
 }
 
 type Props = {
   label: ReactNode
-  /** Stands at the right end of the label's line. */
+  /** Shown at the right end of the label's line. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string
@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A control with its label above, hint and error beneath, tied together for reading aloud. */
+/** A control with a label above and a hint and error below, connected for screen readers. */
 export function Field({ label, aside, hint, error, className, children }: Props) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -41,7 +41,7 @@ export function Field({ label, aside, hint, error, className, children }: Props)
           {children}
         </FieldContext>
       </div>
-      {/* After the control, so that the keyboard goes from field to field. */}
+      {/* After the control, so that Tab goes from field to field. */}
       {aside && <div className="!col-span-1 col-start-2 row-start-1 leading-4">{aside}</div>}
       {hint && (
         <p id={hintId} className="type-hint text-text-3">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts'
 
-/** A square button of one icon. The label is read aloud and shown on hover. */
+/** A square icon button. The label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   variant = 'ghost',

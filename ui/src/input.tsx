@@ -5,10 +5,10 @@ import { useFieldTies } from './field.tsx'
 export const controlStyle =
   'w-full min-w-0 rounded-control border border-line-strong bg-surface text-sm text-text aria-invalid:border-danger disabled:bg-sunken disabled:text-text-3 max-md:text-base'
 
-/** Of what can be typed in. To a browser every select is read-only, so that it is not part of the above. */
+/** For text fields only: `:read-only` matches every select as well. */
 export const readOnlyStyle = 'read-only:bg-sunken'
 
-/** One line of text. 16 px type on a phone, so that it does not zoom. */
+/** A single-line text field. 16 px text on phones, so that iOS doesn't zoom in. */
 export function Input({ className, icon, ...rest }: ComponentProps<'input'> & { icon?: ReactNode }) {
   const ties = useFieldTies()
   const input = (

@@ -1,7 +1,7 @@
 /**
- * Is what Radix takes for an act outside of something open one on a toast, or on what stands over the whole page? Both
- * lie outside of everything: an Undo is for what is seen, and what is covered is gone on with later. Nothing closes for
- * them.
+ * Returns whether Radix's "outside" event happened on a toast or on an overlay that covers the whole page. Neither
+ * should close an open dialog or popover: an Undo refers to what is on screen, and a covered dialog must still be there
+ * afterwards.
  */
 export function isOverAll(event: CustomEvent<{ originalEvent: Event }>): boolean {
   const { target } = event.detail.originalEvent

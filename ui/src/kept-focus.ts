@@ -1,9 +1,9 @@
 import { onFirstUse } from './first-use.ts'
 
 /**
- * From the first act on, gives the focus to the next element when the one that had it is taken away. Its code comes with
- * that act: before it nobody has put the focus anywhere.
- * @returns what ends it
+ * From the first user event on, moves the focus to the next element when the focused one is removed. The code is loaded
+ * on that event: before it, there is no focus to keep.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let isOver = false
@@ -13,7 +13,7 @@ export function keepFocus(): () => void {
       ({ watchFocus }) => {
         if (!isOver) stop = watchFocus()
       },
-      // Without a connection the page works as it does without this.
+      // Offline, the page works without this.
       () => {},
     )
   })

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
-test('fetches its code when it is first shown, once for all places', async () => {
+test('fetches its code on first render, once for all instances', async () => {
   const fetchCode = vi.fn(async () => Greeting)
   const Late = lateComponent(fetchCode, <p>On its way</p>)
   expect(fetchCode).not.toHaveBeenCalled()
@@ -27,14 +27,14 @@ test('fetches its code when it is first shown, once for all places', async () =>
   expect(fetchCode).toHaveBeenCalledTimes(1)
 })
 
-test('stands at once when its code was loaded before', async () => {
+test('renders at once when its code is already loaded', async () => {
   const Late = lateComponent(async () => Greeting, <p>On its way</p>)
   await Late.load()
   render(<Late name="Maya" />)
   expect(screen.getByText('Hello Maya')).toBeTruthy()
 })
 
-test('gives what went wrong to the boundary around it, and fetches anew the next time', async () => {
+test('throws a load error to the nearest error boundary, and fetches again the next time', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('The file is gone'))
   const Late = lateComponent(fetchCode)
@@ -49,7 +49,7 @@ test('gives what went wrong to the boundary around it, and fetches anew the next
   expect(await screen.findByText('Hello Maya')).toBeTruthy()
 })
 
-test('without a connection says so in its place, and comes when the connection is back', async () => {
+test('shows an offline message in its place, and loads when the connection is back', async () => {
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const fetchCode = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const Late = lateComponent(fetchCode, <p>On its way</p>)
@@ -61,7 +61,7 @@ test('without a connection says so in its place, and comes when the connection i
   expect(screen.queryByText(/You're offline/)).toBeNull()
 })
 
-test('tries a few times more where the connection is said to be back before it is', async () => {
+test('retries when the browser reports the connection back too early', async () => {
   vi.useFakeTimers()
   const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const unreached = new TypeError('Failed to fetch')

@@ -2,15 +2,14 @@ import { type ComponentType, type ReactNode, useEffect, useReducer, useState, us
 import { fetchThroughOffline } from './fetch-through-offline.ts'
 
 export type LateComponent<Props> = ComponentType<Props> & {
-  /** Fetches the code for whoever is about to show it. Never rejects: where it fails, showing it tries again. */
+  /** Prefetches the code. Never rejects: after a failure, rendering tries again. */
   load: () => Promise<void>
 }
 
 /**
- * A component whose code is fetched when it is first shown: `lateComponent(async () => (await import('./x.tsx')).X)`.
- * Code that is there already stands at once; React.lazy would hold its fallback for another 300 ms. Without a
- * connection its place says so, where something stands there while it waits. When the code cannot be fetched for
- * another reason, the nearest error boundary takes over.
+ * Returns a component whose code is fetched on first render: `lateComponent(async () => (await import('./x.tsx')).X)`.
+ * Code that is already loaded renders at once; React.lazy would keep its fallback for another 300 ms. Offline, the
+ * fallback's place shows a message. Other load errors go to the nearest error boundary.
  */
 export function lateComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

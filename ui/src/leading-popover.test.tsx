@@ -7,7 +7,7 @@ import { LeadingPopover } from './leading-popover.tsx'
 
 afterEach(cleanup)
 
-/** A list whose one entry opens a dialog, in which the entry can be taken away. */
+/** A list whose only entry opens a dialog that can remove the entry. */
 function About() {
   const [isThere, setIsThere] = useState(true)
   const [isOpen, setIsOpen] = useState(false)
@@ -30,15 +30,18 @@ function About() {
 test.each([
   ['still there', false],
   ['gone', true],
-])('closes with what was opened from it, the focus back on its button, where the entry is %s', async (_, isGone) => {
-  const user = userEvent.setup()
-  render(<About />)
-  const more = screen.getByRole('button', { name: 'More' })
-  await user.click(more)
-  await user.click(await screen.findByRole('button', { name: 'Rename' }))
-  await screen.findByRole('dialog', { name: 'Rename Project' })
-  if (isGone) await user.click(screen.getByRole('button', { name: 'Take it away' }))
-  await user.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
-  expect(document.activeElement).toBe(more)
-})
+])(
+  'closes together with the dialog it opened and returns the focus to its button, where the entry is %s',
+  async (_, isGone) => {
+    const user = userEvent.setup()
+    render(<About />)
+    const more = screen.getByRole('button', { name: 'More' })
+    await user.click(more)
+    await user.click(await screen.findByRole('button', { name: 'Rename' }))
+    await screen.findByRole('dialog', { name: 'Rename Project' })
+    if (isGone) await user.click(screen.getByRole('button', { name: 'Take it away' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull())
+    expect(document.activeElement).toBe(more)
+  },
+)

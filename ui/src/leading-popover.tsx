@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import { Popover, type PopoverProps } from './popover.tsx'
 
 /**
- * A popover that only leads to others: what is opened from it takes its place, and with that it closes as well. It
- * stays in the page meanwhile, unseen, because what it opened lives in it.
+ * A popover whose entries open dialogs. The dialog replaces it, and closing the dialog closes the popover too. It stays
+ * mounted but hidden, because the dialog is its React child.
  */
 export function LeadingPopover(props: Omit<PopoverProps, 'open' | 'onOpenChange'>) {
   const [isOpen, setIsOpen] = useState(false)
@@ -15,7 +15,7 @@ export function LeadingPopover(props: Omit<PopoverProps, 'open' | 'onOpenChange'
     setIsBehind(false)
   }
 
-  /** What floats above is a child in React and not in the page: its focus is heard here, and so is the way back. */
+  /** Portaled dialogs are React children, so their focus events bubble to this handler. */
   function followFocus({ currentTarget, target }: FocusEvent) {
     const isWithin = currentTarget.contains(target)
     if (isWithin && isBehind) change(false)
@@ -26,5 +26,5 @@ export function LeadingPopover(props: Omit<PopoverProps, 'open' | 'onOpenChange'
   return <Popover {...props} open={isOpen} onOpenChange={change} onFocus={followFocus} className={className} />
 }
 
-/** Not `invisible`: the focus comes back through it. */
+/** Not `invisible`: the focus has to pass through it on the way back. */
 const behind = 'pointer-events-none opacity-0'

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
 type Props = {
-  /** Characters as platforms count them: `text.length`. */
+  /** `text.length`, as platforms count characters. */
   length: number
   min: number
   max: number
@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** A ruler whose green band is the wanted range and whose needle is the count, with both in words beside it. */
+/** Shows a length on a ruler whose green band is the target range, with both as text beside it. */
 export function LengthGauge({ length, min, max, unit = 'characters', className }: Props) {
   const end = Math.ceil((max * 1.2) / 50) * 50
   const at = (value: number) => (Math.min(value, end) / end) * 120

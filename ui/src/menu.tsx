@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 type MenuProps = {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement
   align?: 'start' | 'end'
   children: ReactNode
@@ -54,7 +54,7 @@ export function MenuItem({ icon, shortcut, tone = 'neutral', disabled, onSelect,
   )
 }
 
-/** The rule before the last, dangerous item. */
+/** The separator before the last, destructive item. */
 export function MenuRule() {
   return <Radix.Separator className="my-1 h-px bg-line" />
 }

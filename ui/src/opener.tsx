@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What had the focus, and what that stood in and could have it as well, from the inside out. */
+/** The element that had the focus, then its focusable ancestors, innermost first. */
 type Openers = RefObject<readonly HTMLElement[]>
 
 /**
- * Stands in what is opened without a trigger of its own, and remembers what had the focus before: it goes back there,
- * not to the top of the page. What was chosen in a menu is gone by then, so its menu's button is remembered.
+ * Remembers, for a dialog without a trigger, which element had the focus when it opened, so that the focus returns
+ * there and not to the top of the page. A chosen menu item is gone by then, so its menu's button is stored instead.
  */
 export function Opener({ openers }: { openers: Openers }) {
-  // While it is drawn for the first time the focus has not moved yet.
+  // On the first render the focus hasn't moved yet.
   const [found] = useState(openersNow)
   useEffect(() => {
     openers.current = found
@@ -28,8 +28,8 @@ function openersNow(): HTMLElement[] {
 }
 
 /**
- * For Radix' `onCloseAutoFocus`, which knows of triggers alone. Where closing led on to another place, that has the
- * focus by then and keeps it. An opener that left the page meanwhile leaves it to what it stood in.
+ * For Radix's `onCloseAutoFocus`, which only knows triggers. If closing already moved the focus elsewhere, leaves it
+ * there. If the opener is gone, focuses its nearest ancestor.
  */
 export function giveFocusBack(event: Event, openers: Openers): void {
   event.preventDefault()
@@ -37,7 +37,7 @@ export function giveFocusBack(event: Event, openers: Openers): void {
   if (document.activeElement === document.body) focusable(opener)?.focus()
 }
 
-/** The focus alone opens a tab: one that was not opened after all leaves it to the one that is. */
+/** Returns the element to focus. Focusing a tab activates it, so an inactive tab is replaced by the active one. */
 function focusable(opener: HTMLElement | null): HTMLElement | null {
   if (opener?.getAttribute('role') !== 'tab') return opener
   return opener.closest('[role=tablist]')?.querySelector<HTMLElement>('[aria-selected=true]') ?? null

@@ -2,14 +2,14 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Named for reading aloud. */
+  /** Accessible name. */
   label: string
   children: ReactNode
 }
 
 /**
- * Stands over a whole page and hides it, with the dialogs and popovers that are open there: they stay as they are, and
- * nothing but what it holds can be reached. Neither Esc nor a press beside anything ends it; the focus goes back then.
+ * Covers the whole page, including open dialogs and popovers, which keep their state. Only its own content is
+ * reachable. Esc and outside presses don't close it; on unmount the focus goes back.
  */
 export function OverPage({ label, children }: Props) {
   return (

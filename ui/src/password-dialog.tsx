@@ -12,16 +12,16 @@ type Props = {
   confirmLabel: string
   pendingLabel: string
   pending: boolean
-  /** Why it was refused. */
+  /** Why the server rejected it. */
   error?: string
-  /** Shown beneath a refusal: a way out of it. */
+  /** Shown under the error: a way out. */
   afterError?: ReactNode
-  /** To be typed as well, for what takes most with it. */
+  /** A phrase to type as well, for the most destructive actions. */
   phrase?: string
   onConfirm: (password: string) => void
 }
 
-/** Asks for the password once more before something that cannot be taken back. */
+/** Asks for the password before an action that can't be undone. */
 export function PasswordDialog({ open, onOpenChange, title, text, ...rest }: Props) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} text={text}>

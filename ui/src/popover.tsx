@@ -6,18 +6,18 @@ import { isOverAll } from './is-over-all.ts'
 
 export type PopoverProps = {
   trigger: ReactElement
-  /** Named for reading aloud. */
+  /** Accessible name. */
   label: string
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** Heard of what is in it, and of what was opened from it. */
+  /** Also receives focus events from dialogs opened inside it. */
   onFocus?: FocusEventHandler
   className?: string
   children: ReactNode
 }
 
-/** Something small that floats beside the button which opened it. */
+/** A small popover beside the button that opened it. */
 export function Popover({
   trigger,
   label,
@@ -53,7 +53,7 @@ export function Popover({
   )
 }
 
-/** What was chosen may have led on to another place, which has the focus by then; otherwise the button gets it back. */
+/** If the chosen action moved the focus elsewhere, leaves it there; otherwise Radix returns it to the button. */
 function leaveFocusWhereItIs(event: Event) {
   if (document.activeElement !== document.body) event.preventDefault()
 }

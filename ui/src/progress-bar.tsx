@@ -4,7 +4,7 @@ type Props = {
   /** 0 to 100. */
   value: number
   label: string
-  /** Read aloud instead of the bare number. */
+  /** Announced instead of the number. */
   text?: string
   className?: string
 }

@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   className?: string
 }
 
-/** A choice of two to four that are all visible. */
+/** A choice of two to four visible options. */
 export function Segments<Value extends string>({ label, value, onChange, options, className }: Props<Value>) {
   return (
     <ToggleGroup.Root

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { useFieldTies } from './field.tsx'
 import { controlStyle } from './input.tsx'
 
-/** The browser's own select in our clothes: `<Select><option …/></Select>`. */
+/** The native select with our styles: `<Select><option …/></Select>`. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   const ties = useFieldTies()
   return (

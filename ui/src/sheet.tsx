@@ -7,15 +7,15 @@ import { giveFocusBack, Opener } from './opener.tsx'
 type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Named for reading aloud; what is seen brings its own heading. */
+  /** Accessible name; the content has its own visible heading. */
   label: string
-  /** Where the focus goes instead of the first control, and on closing instead of where it was. */
+  /** Moves the focus on open instead of to the first control, and on close instead of back. */
   onOpenFocus?: () => void
   onCloseFocus?: () => void
   children: ReactNode
 }
 
-/** A sheet from the bottom of a phone, most of its height. Esc, Back and a tap beside it close it. */
+/** A bottom sheet for phones that covers most of the screen. Esc, Back and an outside tap close it. */
 export function Sheet({ open, onOpenChange, label, onOpenFocus, onCloseFocus, children }: Props) {
   const openers = useRef<readonly HTMLElement[]>([])
   return (

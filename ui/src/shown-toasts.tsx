@@ -6,15 +6,15 @@ import { classNames } from './class-names.ts'
 import { showToastsBy, type ToastText, toastForMs } from './toast.tsx'
 
 /**
- * Where toasts stand on the page, and what they look like. Beside the app, not in it: an open dialog hides from assistive
- * technology what stood beside it when it opened, and with the app what is fetched into it later.
+ * Renders the toasts. Mounted beside the app, not in it: an open dialog hides its siblings from assistive technology,
+ * and anything mounted in the app later would be hidden too.
  */
 export function ShownToasts() {
   useEffect(() => {
     const stop = showToastsBy({ show, dismiss: () => sonner.dismiss() })
     return () => {
       stop()
-      // The library keeps what was shown, and would show it again to whoever comes next.
+      // Sonner keeps past toasts and would show them again to the next user of the page.
       sonner.dismiss()
     }
   }, [])
@@ -22,7 +22,7 @@ export function ShownToasts() {
     <Sonner
       position="bottom-right"
       visibleToasts={1}
-      // Above, beneath the header.
+      // Below the header.
       offset={{ top: 64, right: 20, bottom: 20, left: 20 }}
       mobileOffset={{ top: 64, right: 16, bottom: 16, left: 16 }}
       style={{ pointerEvents: 'auto', '--width': '360px' } as React.CSSProperties}
@@ -32,12 +32,12 @@ export function ShownToasts() {
   )
 }
 
-/** One at a time: a new one replaces the one before. */
+/** Shows one toast at a time; a new one replaces the last. */
 function show(message: ToastText): void {
   sonner.dismiss()
   sonner.custom((id) => <Toast message={message} onClose={() => sonner.dismiss(id)} />, {
     duration: Number.POSITIVE_INFINITY,
-    // What failed is tried again with the button that was pressed, which a form has at its end: the message leaves it free.
+    // Errors appear at the top, so that they don't cover the submit button at the end of a form.
     ...(message.tone === 'danger' && { position: 'top-center' }),
   })
 }

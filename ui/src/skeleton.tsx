@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The box a result will take. Appears after 150 ms only, so that quick answers do not flicker. */
+/** A placeholder box. Appears after 150 ms, so that fast responses don't flicker. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classNames('appear-late rounded-badge bg-sunken', className)} />
 }

@@ -2,13 +2,13 @@ import { classNames } from './class-names.ts'
 import { laneColors } from './strip-paths.ts'
 
 type Props = {
-  /** 0 is the lane above the line, then those beneath it; or what the marks are. */
+  /** 0 is the lane above the center line, 1 and up the lanes below it; 'marks' are the marked passages. */
   lane: number | 'marks'
   name: string
   className?: string
 }
 
-/** What a color of a talk strip stands for. */
+/** One legend entry of the talk strip. */
 export function StripKey({ lane, name, className }: Props) {
   const isMarks = lane === 'marks'
   return (

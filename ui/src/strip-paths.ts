@@ -1,21 +1,21 @@
-// The geometry of a talk strip: columns of words in, SVG paths out.
+// Talk strip geometry: word counts per time window in, SVG paths out.
 
-/** Words said in one window of time: the host's above the line, everyone else's beneath. */
+/** Words spoken in one time window: the host's above the center line, everyone else's below. */
 export type StripColumn = { host: number; guests: number | readonly number[] }
 
-/** Width of a window in the drawing's own units. */
+/** Width of a window in SVG units. */
 export const step = 6
 const bar = 3.6
-/** Every window shows at least this much of a bar, so that silence is seen as silence. */
+/** Minimum bar height, so that silence shows as a thin line. */
 const tick = 1.5
-/** Pixels that a window takes at least. */
+/** Minimum width of a window in pixels. */
 const narrowestColumn = 3.5
-/** Of everyone but the host, lane by lane; all further ones share the last. People who see colors otherwise can tell them apart. */
+/** Lane colors for everyone except the host; further speakers share the last. Distinguishable with color blindness. */
 export const guestColors = ['var(--guest)', 'var(--c2)', 'var(--c5)', 'var(--c4)']
-/** Of the lane above the line, then of those beneath it. */
+/** The lane above the center line, then those below it. */
 export const laneColors = ['var(--host)', ...guestColors]
 
-/** In a narrow place neighbouring windows stand together, so that no bar is thinner than a line. */
+/** Returns fewer, merged windows when the strip is narrow, so that no bar gets thinner than a line. */
 export function mergeColumns(columns: readonly StripColumn[], width: number): readonly StripColumn[] {
   const together = width > 0 ? Math.ceil((columns.length * narrowestColumn) / width) : 1
   if (together <= 1) return columns
@@ -37,14 +37,15 @@ function toLanes({ guests }: StripColumn): readonly number[] {
 }
 
 /**
- * One path per speaker: host up from the middle line, others down, one below the other. Where nobody is known as host,
- * all speech stands on one line. Of a part of an episode everybody stays in the lane that they have in all of it.
+ * Returns one path per speaker: the host above the center line, the others stacked below. Without a known host, all
+ * speech is on one line. With `isPart`, speakers keep their lanes from the whole episode.
  */
 export function talkPaths(given: readonly StripColumn[], height: number, { isPart = false } = {}) {
   const noHost = !isPart && given.every(({ host }) => host === 0)
   const columns = noHost ? given.map((column) => ({ host: sum(toLanes(column)), guests: 0 })) : given
   const others = columns.map(toLanes)
-  // One voice, or voices that nobody told apart, are a line: bars would tell no more, and look like a barcode.
+  // A single voice, or speakers that nobody told apart, is drawn as a line: bars would say no more and look like a
+  // barcode.
   const alone = !isPart && columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)
   const middle = Math.round(height * 0.5)
   if (alone) return { host: voiceLine(columns, middle), guests: [], middle }
@@ -70,10 +71,10 @@ export function talkPaths(given: readonly StripColumn[], height: number, { isPar
   return { host: host.join(''), guests: guests.filter((path, index) => path !== '' || index === 0), middle }
 }
 
-/** Thickness of the line of one voice. */
+/** Line thickness for a single voice. */
 const voice = 3
 
-/** A line along the middle, thick where somebody speaks and thin where nobody does. */
+/** Returns a path along the center line, thick for speech and thin for silence. */
 function voiceLine(columns: readonly StripColumn[], middle: number): string {
   let line = ''
   for (let at = 0; at < columns.length; ) {

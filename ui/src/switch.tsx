@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A row that is on or off: words at the left, the switch at the right. */
+/** A setting row: text on the left, switch on the right. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled }: Props) {
   const id = useId()
   return (

@@ -3,8 +3,8 @@ import { Children, type ComponentProps, type ReactNode, useEffect, useRef } from
 import { classNames } from './class-names.ts'
 
 /**
- * Tabs: `<Tabs value onValueChange><TabList label><Tab value/>…</TabList><TabPanel value/>…</Tabs>`.
- * Controlled, since each tab is an address.
+ * Tabs: `<Tabs value onValueChange><TabList label><Tab value/>…</TabList><TabPanel value/>…</Tabs>`. Controlled,
+ * because each tab has its own URL.
  */
 export function Tabs(props: ComponentProps<typeof Radix.Root> & { value: string }) {
   return <Radix.Root {...props} />
@@ -13,8 +13,8 @@ export function Tabs(props: ComponentProps<typeof Radix.Root> & { value: string 
 type TabListProps = { label: string; look?: 'underline' | 'segments' | 'rail'; className?: string; children: ReactNode }
 
 /**
- * One row of tabs, scrolling sideways where it is narrow, with the active one in view and its ends fading where there are
- * more. A rail stands upright where there is room (give Tabs `orientation="vertical"` then).
+ * One row of tabs. When it overflows, it scrolls sideways, keeps the active tab in view and fades at the cut-off ends.
+ * A rail is vertical where there is room (give Tabs `orientation="vertical"` then).
  */
 export function TabList({ label, look = 'underline', className, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -22,10 +22,10 @@ export function TabList({ label, look = 'underline', className, children }: TabL
 
   useEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[data-state=active]')
-    // Only when another tab became active: whoever scrolls the row meanwhile is left alone.
+    // Only scroll when another tab became active, so that a user who is scrolling the row isn't interrupted.
     if (!active || shown.current === active || typeof ResizeObserver === 'undefined') return
     shown.current = active
-    // Calls back once the page is laid out. To measure here would make the browser lay it out in between.
+    // Runs after layout; measuring here would force a synchronous layout.
     const observer = new ResizeObserver(() => {
       observer.disconnect()
       bringIntoView(active)
@@ -55,11 +55,11 @@ export function TabList({ label, look = 'underline', className, children }: TabL
   )
 }
 
-/** Where tabs lie outside the row, it fades out on that side. */
+/** Fades the row on the sides with tabs out of view. */
 const fadingEnds =
   'data-more-before:[--before:min(15%,88px)] data-more-after:[--after:min(15%,88px)] data-more-after:[mask-image:var(--fade)] data-more-before:[mask-image:var(--fade)] [--fade:linear-gradient(to_right,transparent,black_var(--before,0px),black_calc(100%-var(--after,0px)),transparent)]'
 
-/** Marks the row with the sides on which its first or last tab is not wholly seen. */
+/** Marks the row with the sides where its first or last tab is cut off. */
 function watchEnds(row: HTMLElement): (() => void) | undefined {
   if (typeof IntersectionObserver === 'undefined') return undefined
   const whole = 0.98
@@ -86,7 +86,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Radix.Trigger>
   return (
     <Radix.Trigger
       {...rest}
-      // Radix moves the focus by script, which browsers take for the keyboard's and draw a ring around.
+      // Radix focuses by script, which browsers treat as keyboard focus and draw a ring for.
       onMouseDown={({ currentTarget, button }) => button === 0 && currentTarget.focus({ focusVisible: false })}
       className={classNames(
         'relative inline-flex shrink-0 scroll-mx-16 items-center justify-center gap-2 font-medium whitespace-nowrap text-text-2 transition-colors focus-visible:-outline-offset-2',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { guestColors, mergeColumns, type StripColumn, step, talkPaths } from './strip-paths.ts'
 
-/** A marked stretch, as fractions of the whole. The label is read aloud. */
+/** A marked passage, as fractions of the duration. The label is its accessible name. */
 export type StripMark = { from: number; to: number; label: string }
 
 type Props = {
@@ -10,20 +10,20 @@ type Props = {
   /** One sentence: who speaks when. */
   label: string
   marks?: readonly StripMark[]
-  /** Index of the mark whose passage is shown now. */
+  /** Index of the mark whose passage is shown. */
   activeMark?: number
-  /** Fraction of the whole. */
+  /** Fraction of the duration. */
   playHead?: number
-  /** Draws the strip up to this fraction; the rest stays a dotted line. */
+  /** Draws the strip up to this fraction; the rest is a dotted line. */
   progress?: number
   height?: number
-  /** The columns are a part of an episode: who says nothing in it keeps the lane. */
+  /** The columns cover part of an episode: silent speakers keep their lanes. */
   isPart?: boolean
   onJump?: (mark: number) => void
   className?: string
 }
 
-/** The episode as bars, drawn from its transcript: every project has its own face. */
+/** Shows who speaks when as bars, so that each project is recognizable. */
 export function TalkStrip(props: Props) {
   const { label, marks = [], activeMark, playHead, progress = 1, height = 44, isPart, onJump, className } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -122,7 +122,7 @@ function MarkButtons({
   )
 }
 
-/** Pixels of an element, 0 until it was measured. */
+/** Returns an element's width in pixels, 0 until measured. */
 function useWidth(element: { current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

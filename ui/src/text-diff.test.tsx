@@ -23,7 +23,7 @@ test.each([
   expect(shown(before, after)).toBe(expected)
 })
 
-test('the pieces are both texts, whatever changed, also in long ones', () => {
+test('the pieces add up to both texts, also for long ones', () => {
   const words = Array.from({ length: 4000 }, (_, at) => `w${(at * 7919) % 997}`)
   const cases: [string, string][] = [
     [words.join(' '), words.filter((_, at) => at % 5 > 0).join(' ')],
@@ -43,7 +43,7 @@ test('the pieces are both texts, whatever changed, also in long ones', () => {
   }
 })
 
-test('what went and what came are marked as such, never as markup', () => {
+test('removed and added words are marked, and text is never parsed as markup', () => {
   const { container } = render(<TextDiff before="<b>old</b> words" after="<i>new</i> words" />)
   expect(container.querySelector('b, i')).toBeNull()
   expect(container.querySelector('del')?.textContent).toContain('b')
@@ -52,7 +52,7 @@ test('what went and what came are marked as such, never as markup', () => {
 
 const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
 
-test('what stayed the same is folded where it is long, with enough beside the change, and can be shown', () => {
+test('long unchanged text is collapsed, with context around the change, and can be expanded', () => {
   const { container } = render(<TextDiff before={`${long} old ${long}`} after={`${long} new ${long}`} />)
   const folded = container.textContent ?? ''
   expect(folded).toMatch(/^….*word58 word59 oldnew word0 word1 .*…$/)
@@ -66,7 +66,7 @@ test.each([
   [true, false],
   [false, true],
   [false, false],
-])('a fold loses nothing and cuts no word (first %s, last %s)', (isFirst, isLast) => {
+])('collapsing drops no text and cuts no word (first %s, last %s)', (isFirst, isLast) => {
   const { start, folded, end } = getFold(` ${long} `, { isFirst, isLast })
   expect(start + folded + end).toBe(` ${long} `)
   expect(folded).toMatch(/^\s?word\d+\s.*word\d+\s?$/)
@@ -74,7 +74,7 @@ test.each([
   expect(end === '').toBe(isLast)
 })
 
-test('a short equal part, and a text that is all the same, stay whole', () => {
+test('short unchanged parts, and identical texts, are not collapsed', () => {
   expect(getFold('a few words', { isFirst: false, isLast: false }).folded).toBe('')
   expect(getFold(long, { isFirst: true, isLast: true }).folded).toBe('')
   const noBlanks = 'x'.repeat(400)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { diffWords } from './diff-words.ts'
 
-/** Of a part that stayed the same, 80 characters beside a change are shown; so many more are worth a fold. */
+/** Unchanged text is collapsed beyond the 80 characters next to a change, if at least this much would be hidden. */
 const minFolded = 120
 
 /**
- * One text becoming another: what went is struck out, what came is underlined; read aloud, each is named. What stayed
- * the same is folded where it is long.
+ * Shows how one text became another: removals struck out, additions underlined, both named for screen readers. Long
+ * unchanged parts are collapsed.
  */
 export function TextDiff({ before, after }: { before: string; after: string }) {
   const pieces = diffWords(before, after)
@@ -38,7 +38,7 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
 
 type Fold = { start: string; folded: string; end: string }
 
-/** What of an equal part stands beside a change, and what lies between. Cut where a word ends. */
+/** Returns the visible context on both sides of an unchanged part and the collapsed middle, cut at word boundaries. */
 export function getFold(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): Fold {
   const start = isFirst ? '' : (/^.{0,80}(?<=\s)/su.exec(text)?.[0] ?? '')
   const end = isLast ? '' : (/(?=\s).*$/su.exec(text.slice(-80))?.[0] ?? '')

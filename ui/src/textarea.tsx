@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { useFieldTies } from './field.tsx'
 import { controlStyle, readOnlyStyle } from './input.tsx'
 
-/** Several lines of text; grows with its content. */
+/** A multi-line text field that grows with its content. */
 export function Textarea({ className, onInput, ...rest }: ComponentProps<'textarea'>) {
   const ties = useFieldTies()
   const own = useRef<HTMLTextAreaElement>(null)

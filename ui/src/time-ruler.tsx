@@ -1,6 +1,6 @@
 type Props = { seconds: number; format: (seconds: number) => string; className?: string }
 
-/** Times beneath a talk strip: the start, round steps, the end. */
+/** Times below a talk strip: the start, round steps, the end. */
 export function TimeRuler({ seconds, format, className }: Props) {
   if (seconds <= 0) return null
   return (
@@ -24,10 +24,10 @@ export function TimeRuler({ seconds, format, className }: Props) {
 
 const steps = [15, 30, 60, 120, 300, 600, 900, 1200, 1800, 3600, 7200, 14400]
 
-/** Width of a letter, and of the narrowest ruler that shows every mark: on a phone some are left out. */
+/** Letter width, and the width of the narrowest ruler that shows every mark; phones leave some out. */
 const [letterPx, narrowestPx, gapPx] = [6.7, 712, 12]
 
-/** At most five marks between start and end, none so close to the end that its label touches the last one. */
+/** Returns at most five marks between start and end, none close enough to the end for the labels to touch. */
 export function rulerSteps(seconds: number, labelLetters = 5): number[] {
   const step = steps.find((candidate) => seconds / candidate <= 5.5) ?? seconds
   const room = (labelLetters * letterPx * 1.5 + gapPx) / narrowestPx

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 import { Toaster, toast } from './toast.tsx'
 
 beforeEach(() => {
-  // Frames as well: a toast comes by a timer and leaves by a frame.
+  // Animation frames too: a toast appears on a timer and leaves on a frame.
   const toFake = ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] as const
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: [...toFake] })
   render(<Toaster />)
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[CONST-08] a new toast replaces the one before, and one stands there at a time', async () => {
+test('[CONST-08] a new toast replaces the last, and only one shows at a time', async () => {
   act(() => toast({ title: 'First' }))
   await screen.findByText('First')
   act(() => toast({ title: 'Second', tone: 'danger' }))
@@ -33,7 +33,7 @@ test('[CONST-08] a new toast replaces the one before, and one stands there at a 
   expect(shown.map(({ textContent }) => textContent)).toEqual(['Fourth'])
 })
 
-test('[CONST-09] a toast closes after 5000 ms, later when somebody holds it', async () => {
+test('[CONST-09] a toast closes after 5000 ms, and stays while hovered', async () => {
   act(() => toast({ title: 'Saved' }))
   const status = await screen.findByRole('status')
   await act(() => vi.advanceTimersByTimeAsync(4500))
@@ -47,7 +47,7 @@ test('[CONST-09] a toast closes after 5000 ms, later when somebody holds it', as
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('what shows toasts is fetched when somebody begins to use the page, or with the first toast', async () => {
+test('the toast code is fetched on the first user event, or with the first toast', async () => {
   const shown = () => document.querySelector('[aria-label^="Messages"]')
   await act(() => vi.advanceTimersByTimeAsync(500))
   expect(shown()).toBeNull()
@@ -55,7 +55,7 @@ test('what shows toasts is fetched when somebody begins to use the page, or with
   await vi.waitFor(() => expect(shown()).toBeTruthy())
 })
 
-test('a toast over a dialog that was open before anything showed toasts is announced', async () => {
+test('a toast over a dialog that opened before the toast code loaded is announced', async () => {
   render(
     <Dialog open onOpenChange={() => {}} title="Export">
       Documents

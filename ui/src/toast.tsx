@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstUse } from './first-use.ts'
 
-/** How long a toast stays unless somebody reads it with pointer or focus. */
+/** How long a toast stays unless it is hovered or focused. */
 export const toastForMs = 5000
 
 export type ToastText = {
@@ -11,15 +11,15 @@ export type ToastText = {
   action?: { label: string; onClick: () => void }
 }
 
-/** What shows toasts, and takes them away. */
+/** The loaded toast implementation. */
 type Shown = { show: (message: ToastText) => void; dismiss: () => void }
 
 let shown: Shown | null = null
-/** Said before anything could show it; of several the last. */
+/** The latest toast requested before the toast code was loaded. */
 let waiting: ToastText | null = null
 let wantShown: (() => void) | null = null
 
-/** Shows a toast. One at a time: a new one replaces the one before. */
+/** Shows a toast. Only one at a time: a new one replaces the last. */
 export function toast(message: ToastText): void {
   if (shown) {
     shown.show(message)
@@ -29,13 +29,13 @@ export function toast(message: ToastText): void {
   wantShown?.()
 }
 
-/** Takes away what is shown or waits to be: it is not for whoever is here now. */
+/** Removes shown and pending toasts, so that the next user of the page doesn't see them. */
 export function dismissToasts(): void {
   waiting = null
   shown?.dismiss()
 }
 
-/** Where toasts appear. Once per page. What shows them is fetched when somebody begins to use the page. */
+/** The place for toasts; render once per page. The toast code is fetched on the first user event. */
 export function Toaster() {
   const [isWanted, setIsWanted] = useState(false)
   const [Shown, setShown] = useState<ComponentType | null>(null)
@@ -54,7 +54,7 @@ export function Toaster() {
     if (!isWanted) return
     import('./shown-toasts.tsx').then(
       ({ ShownToasts }) => setShown(() => ShownToasts),
-      // Without a connection the next toast tries again.
+      // Offline, the next toast tries again.
       () => setIsWanted(false),
     )
   }, [isWanted])
@@ -62,7 +62,7 @@ export function Toaster() {
   return Shown && <Shown />
 }
 
-/** Hands over what shows toasts, as long as it stands on the page. */
+/** Registers the loaded toast implementation while it is mounted; returns how to unregister it. */
 export function showToastsBy(by: Shown): () => void {
   shown = by
   if (waiting) by.show(waiting)

@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** A hint on hover and focus. Nothing important appears only here. */
+/** A hint on hover and focus. Never the only place for important information. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <Radix.Provider delayDuration={300}>

@@ -37,7 +37,7 @@ function Files({ names }: { names: string[] }) {
 
 const focused = () => document.activeElement?.textContent || document.activeElement?.tagName
 
-test('what is removed leaves the focus to the next row, the last to the one before, and the list to the page', async () => {
+test('removing a row focuses the next one, removing the last row the one before it, removing the list the page', async () => {
   render(<Files names={['a', 'b', 'c']} />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Remove b' }))
@@ -48,7 +48,7 @@ test('what is removed leaves the focus to the next row, the last to the one befo
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
 })
 
-test('a field gets the focus from the keys alone: a press would bring up the keyboard of a phone', async () => {
+test('fields get the focus only from key presses: a tap would open a phone’s keyboard', async () => {
   render(<Files names={['a']} />)
   screen.getByRole('button', { name: 'Remove a' }).focus()
   const row = screen.getByRole('listitem')
@@ -68,7 +68,7 @@ function Pasting() {
   )
 }
 
-test('what stands in the place of what went has the focus, in a dialog too', async () => {
+test('the replacement of a removed element gets the focus, also in a dialog', async () => {
   render(
     <Dialog open onOpenChange={() => {}} title="Add">
       <Pasting />
@@ -101,7 +101,7 @@ function Renaming({ rename }: { rename: () => Promise<boolean> }) {
 test.each([
   [true, 'Rename Speaker 1'],
   [false, 'Rename to Maya'],
-])('a button that was disabled meanwhile: done %s', async (isDone, then) => {
+])('a button disabled while pending: done %s', async (isDone, then) => {
   let answer = (_: boolean) => {}
   render(
     <Renaming
@@ -113,13 +113,13 @@ test.each([
     />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Rename to Maya' }))
-  // Browsers take the focus from what is disabled.
+  // Browsers blur disabled elements.
   ;(document.activeElement as HTMLElement).blur()
   act(() => answer(isDone))
   await waitFor(() => expect(focused()).toBe(then))
 })
 
-test('who clicked beside everything, or works elsewhere by then, keeps that', async () => {
+test('a user who clicked on nothing, or moved on, keeps their focus', async () => {
   render(<Files names={['a', 'b']} />)
   const user = userEvent.setup()
   const [first, second] = screen.getAllByRole('listitem')

@@ -1,5 +1,5 @@
-// Where the focus goes when the element that had it leaves the page by the very click on it: 'Remove', 'Cancel', 'Rename
-// to Maya'. Browsers let it fall to the top of the page, and whoever works with keys or a screen reader starts over.
+// Moves the focus when the focused element is removed by the very click on it: 'Remove', 'Cancel', 'Rename to Maya'.
+// Browsers reset it to the top of the page, so keyboard and screen reader users would have to start over.
 
 const layers = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const regions = `${layers}, main`
@@ -9,10 +9,10 @@ const reachable = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary'
   .join(', ')
 
 /**
- * Watches the page, and gives the focus to the next element in the same place when the one that had it is taken away:
- * what follows it, else what stands before it, else what holds it. A button that was disabled for as long as its act ran
- * has the focus again afterwards. What moves the focus itself is left alone, as are dialogs and menus that close.
- * @returns what ends it
+ * Watches the page, and moves the focus when the focused element is removed: to its next sibling, else the previous
+ * one, else the parent. A button that was disabled while pending gets its focus back. Focus moved on purpose is left
+ * alone, as are closing dialogs and menus.
+ * @returns a function that stops it
  */
 export function watchFocus(): () => void {
   let kept: Element | null = document.activeElement
@@ -21,7 +21,7 @@ export function watchFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (target instanceof Element) kept = target
   }
-  // Whoever clicks beside everything wants the focus nowhere.
+  // A click on nothing is meant to clear the focus.
   const release = ({ target }: FocusEvent) => {
     setTimeout(() => {
       if (kept === target && kept?.isConnected && !kept.matches(':disabled') && isNowhere()) kept = null
@@ -43,7 +43,7 @@ export function watchFocus(): () => void {
     }
     const lost = kept
     kept = null
-    // A layer that closes gives the focus back to what opened it.
+    // A closing layer returns the focus itself.
     if (lost.closest(layers)) return
     const place = findPlace(lost, records)
     if (!place || !isNowhere(place.parent)) return
@@ -64,13 +64,13 @@ export function watchFocus(): () => void {
   }
 }
 
-/** Whether an element was enabled again, or moved. */
+/** Returns whether an element was enabled again or moved. */
 function touches({ type, target, removedNodes }: MutationRecord, element: Element | null): boolean {
   if (element === null) return false
   return type === 'attributes' ? target === element : [...removedNodes].some((node) => node.contains(element))
 }
 
-/** An open dialog takes a focus that was lost in it itself, as a whole. */
+/** Returns whether the focus is lost. An open dialog takes a lost focus on its container. */
 function isNowhere(lostIn?: Element): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement === lostIn?.closest(layers)
@@ -78,7 +78,7 @@ function isNowhere(lostIn?: Element): boolean {
 
 type Place = { parent: Element; before: Node | null }
 
-/** Where an element stood: what still holds it, and what is left before it there. */
+/** Returns where an element was: its remaining parent, and the remaining sibling before it. */
 function findPlace(lost: Node, records: readonly MutationRecord[]): Place | null {
   let gone = lost
   for (;;) {
@@ -90,7 +90,7 @@ function findPlace(lost: Node, records: readonly MutationRecord[]): Place | null
   }
 }
 
-/** The sibling, or what stood before it where it was taken away as well. */
+/** Returns the sibling, or the nearest earlier one still in the page. */
 function lastLeft(parent: Element, sibling: Node | null, records: readonly MutationRecord[]): Node | null {
   let before = sibling
   while (before && before.parentNode !== parent) {
@@ -101,7 +101,7 @@ function lastLeft(parent: Element, sibling: Node | null, records: readonly Mutat
   return before
 }
 
-/** The nearest element that can have the focus, within the dialog or the page's main part that the place is in. */
+/** Returns the nearest focusable element within the place's dialog or the page's main part. */
 function elementBeside({ parent, before }: Place, wanted: { withFields: boolean }): Element | null {
   const region = parent.closest(regions)
   if (!region) return null
@@ -130,7 +130,7 @@ function siblings(from: Node | null, way: 'nextSibling' | 'previousSibling'): No
   return all
 }
 
-/** On a phone a field that gets the focus brings up the keyboard, which nobody asked for who pressed a button. */
+/** Returns the focusable elements. Without fields after a tap, because focusing one opens a phone's keyboard. */
 function reachableIn(node: Node, { withFields }: { withFields: boolean }): Element[] {
   if (!(node instanceof Element)) return []
   const all = [...(node.matches(reachable) ? [node] : []), ...node.querySelectorAll(reachable)]
