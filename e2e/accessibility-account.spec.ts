@@ -1,4 +1,4 @@
-// The account's screens, wide in light mode and on the narrowest phone in dark mode.
+// The account screens, on a wide screen in light mode and on the narrowest phone in dark mode.
 import type { Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
 import {
@@ -20,12 +20,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport, reducedMotion: 'reduce' })
     test.setTimeout(180_000)
 
-    test('team, with and without one', async ({ page, context }) => {
+    test('the team tab, with and without a team', async ({ page, context }) => {
       const admin = await signIn(context, page)
       await visit(page, '/dashboard?tab=team', 'This workspace is just you.')
       await payForTeam(context, admin)
       await buildMember(context, admin, 'manager')
-      const email = `somebody.with.quite.a.long.address@${'a-long-domain.'.repeat(3)}example.com`
+      const email = `someone.with.quite.a.long.address@${'a-long-domain.'.repeat(3)}example.com`
       await page.goto('/dashboard?tab=team')
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Add Member' }).click()
@@ -39,7 +39,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectClean(page, 'rename the team')
     })
 
-    test('settings, for an admin with something wrong and for a manager', async ({ page, context }) => {
+    test('settings, for an admin with an invalid field and for a manager', async ({ page, context }) => {
       const admin = await signIn(context, page)
       await page.goto('/dashboard?tab=settings')
       await page.getByLabel('Host names').fill('Maya, Ben')
@@ -57,7 +57,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await visit(other, '/dashboard?tab=settings', 'Only an admin can change fields with a lock.')
     })
 
-    test('profile with its dialogs, an invitation over the dashboard', async ({ page, context }) => {
+    test('the profile with its dialogs, and an invitation over the dashboard', async ({ page, context }) => {
       const admin = await buildPerson(context)
       await payForTeam(context, admin)
       const lena = await signIn(context, page)
@@ -76,7 +76,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await other.close()
     })
 
-    test('forgotten password and proof of an address', async ({ page, context }) => {
+    test('forgotten password and email verification', async ({ page, context }) => {
       await visit(page, '/forgot-password', 'Forgot password?')
       await page.getByLabel('Email').fill('maya@example.com')
       await page.getByRole('button', { name: 'Send a reset link' }).click()

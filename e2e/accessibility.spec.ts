@@ -1,4 +1,4 @@
-// States that people bring about on the screens of every-screen.ts: messages, dialogs, what is chosen, typed, opened.
+// States of the screens in every-screen.ts that users bring about: messages, dialogs, choices, typed text, open panels.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectClean } from './expect-clean.ts'
@@ -12,9 +12,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
     test.use({ viewport, reducedMotion: 'reduce' })
     test.setTimeout(180_000)
 
-    test('registration on the landing screen, a login that misses something, a reset without its link', async ({
-      page,
-    }) => {
+    test('registration on the landing screen, an incomplete login, a reset without its link', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('tab', { name: 'Sign Up' }).click()
       await expect(page.getByLabel('Email Address')).toBeVisible()
@@ -26,7 +24,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await visit(page, '/reset-password', 'Forgot password?')
     })
 
-    test('a card that lacks something, and a plan that is paid', async ({ page, context }) => {
+    test('an incomplete card, and a paid plan', async ({ page, context }) => {
       await signIn(context, page, { subscribed: false })
       await page.goto('/subscribe')
       await page.getByRole('button', { name: /^Subscribe for/ }).click()
@@ -38,7 +36,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await visit(page, '/subscribe', 'Already Subscribed!')
     })
 
-    test('a dialog, an open article, a file that is chosen and one that is refused', async ({ page, reader }) => {
+    test('a dialog, an open article, an accepted file and a rejected one', async ({ page, reader }) => {
       await signInAsReader(page, reader)
       await page.goto('/dashboard')
       await page.getByRole('button', { name: /^Rename or delete/ }).click()
@@ -60,7 +58,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectClean(page, 'upload with a wrong file')
     })
 
-    test('quotes, all of them, with one being edited', async ({ page, reader }) => {
+    test('all quotes, with one being edited', async ({ page, reader }) => {
       const id = await signInAsReader(page, reader)
       await page.goto(`/project/${id}?type=quotes`)
       await page
@@ -73,10 +71,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       if (size === 'phone') await expectTouchable(page, 'all quotes, one in an editor')
     })
 
-    test('no bar that stays in sight hides what the keyboard reaches, or moves the page when it is reached', async ({
-      page,
-      reader,
-    }) => {
+    test('no sticky bar hides a focused element or scrolls the page on focus', async ({ page, reader }) => {
       const id = await signInAsReader(page, reader)
       await page.setViewportSize({ ...viewport, height: 600 })
       for (const path of [`/project/${id}?type=video_clips`, '/dashboard?tab=settings']) {
@@ -88,7 +83,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await page.getByRole('link', { name: 'PodcastAI' }).first().focus()
         expect(await page.evaluate<number>('scrollY'), path).toBe(300)
       }
-      // A bar goes with the form that it belongs to; from what stands beneath, the focus brings it back.
+      // A form's action bar belongs to that form; focusing the form from below brings the bar back.
       await page.setViewportSize({ ...viewport, height: 300 })
       const save = page.getByRole('button', { name: 'Save Settings' })
       await page.evaluate(`scrollBy(0, document.querySelector('form').getBoundingClientRect().bottom)`)
@@ -100,7 +95,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 }
 
-/** What had the focus with its middle beneath something that stays where it is while the page scrolls. */
+/** Returns the focused elements whose center is under a sticky element. */
 async function hiddenOnTheWay(page: Page, key: string): Promise<string[]> {
   const hidden: string[] = []
   for (let presses = 0; presses < 100; presses += 1) {

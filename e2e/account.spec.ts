@@ -1,4 +1,4 @@
-// One's own account: name and password, data to take along, and the way out.
+// The user's own account: name, password, data export and deletion.
 import { readFile } from 'node:fs/promises'
 import {
   buildMember,
@@ -12,7 +12,7 @@ import {
   uploadProject,
 } from './fixtures.ts'
 
-test('[ACCT-03] [TOAST-20] a new name is the same after a reload', async ({ page, context }) => {
+test('[ACCT-03] [TOAST-20] a new name is still there after a reload', async ({ page, context }) => {
   await signIn(context, page)
   await page.goto('/dashboard?tab=profile')
   await page.getByLabel('Full name').fill('Maya B. Brandt')
@@ -23,7 +23,7 @@ test('[ACCT-03] [TOAST-20] a new name is the same after a reload', async ({ page
   await expect(page.getByRole('banner')).toContainText('Welcome, Maya B. Brandt')
 })
 
-test('[ACCT-04] [ACCT-05] [ACCT-07] a new password needs the old one, and ends the other sessions', async ({
+test('[ACCT-04] [ACCT-05] [ACCT-07] changing the password requires the old one and ends other sessions', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('[ACCT-01] [ACCT-09] [ACCT-11] the account’s tabs and its badge follow ro
   }
 })
 
-test('everything of one’s own can be downloaded, as one file', async ({ page, context }) => {
+test('users can download all their data as one file', async ({ page, context }) => {
   const person = await signIn(context, page)
   await uploadProject(context, person, { filename: 'My talk.vtt', generate: false })
   await page.goto('/dashboard?tab=profile')
@@ -94,7 +94,7 @@ test('everything of one’s own can be downloaded, as one file', async ({ page, 
   expect(text).toContain('My talk.vtt')
 })
 
-test('an account is deleted with the address typed and the password, and is gone', async ({ page, context }) => {
+test('deleting an account takes the typed email address and the password', async ({ page, context }) => {
   const person = await signIn(context, page)
   await page.goto('/dashboard?tab=profile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -113,7 +113,7 @@ test('an account is deleted with the address typed and the password, and is gone
   expect(again.status()).toBe(401)
 })
 
-test('the last admin of a team with members is led to the team first', async ({ page, context }) => {
+test('the last admin of a team with members is sent to the team first', async ({ page, context }) => {
   const admin = await signIn(context, page)
   await payForTeam(context, admin)
   await buildMember(context, admin, 'user')
@@ -128,7 +128,7 @@ test('the last admin of a team with members is led to the team first', async ({ 
   await expect(page.getByRole('tab', { name: 'Team', exact: true, selected: true })).toBeVisible()
 })
 
-test('a forgotten password: the same answer for every address, and without mail the way to a link', async ({
+test('a forgotten password: the same response for every address, and instructions when the server sends no email', async ({
   page,
   context,
 }) => {
@@ -136,7 +136,7 @@ test('a forgotten password: the same answer for every address, and without mail 
   for (const email of [person.email, 'nobody@example.com']) {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    // The login has such a field too.
+    // Wait for the page: the login has an email field too.
     await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send a reset link' }).click()
@@ -148,7 +148,7 @@ test('a forgotten password: the same answer for every address, and without mail 
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
 })
 
-test('a link that proves an address leads through the login, and says when it is over', async ({ page, context }) => {
+test('an email verification link leads through the login, and says when it has expired', async ({ page, context }) => {
   const person = await buildPerson(context)
   await page.goto('/verify-email?token=a-link-that-is-over')
   await page.getByLabel('Email').fill(person.email)

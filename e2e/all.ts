@@ -1,4 +1,5 @@
-// `npm test`: format, lint with its boundaries, types, unit and API tests, browser tests; then what failed, and the sum.
+// `npm test`: format, lint and module boundaries, types, unit and API tests, browser tests; then the failures and a
+// summary.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ const outcomes = [
 ]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
-// Once more at the end: thousands of lines may lie between here and where a test failed.
+// Repeat the failures at the end: they may be thousands of lines up.
 for (const failure of failures) process.stdout.write(`\n✘ ${failure}\n`)
 process.stdout.write(`\n${summarizeOutcomes(outcomes)}\n`)
 process.exitCode = checked && unit && browser && failures.length === 0 && passed > 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// A kit from a person's own chat assistant: the prompt goes out, the answer comes back, and what holds of it is there.
+// Content from the user's own chat assistant: copy the prompt, paste the reply, save what passes the checks.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
@@ -11,11 +11,11 @@ import { expect, findToasts, sample, signIn, test, uploadProject } from './fixtu
 
 const episode = understand(parseTranscript(readFileSync(sample), basename(sample)))
 const pieces = (...keys: ContentTypeKey[]) => keys.flatMap((key) => goodPieces(key, episode))
-/** As chat assistants do: some words, and the texts in a fence. */
+/** A reply as chat assistants write it: a sentence, then the texts in a code fence. */
 const answered = (some: Piece[]) =>
   `Here is your kit.\n\n\`\`\`json\n${JSON.stringify({ pieces: some }, null, 2)}\n\`\`\``
 
-test('an answer from a chat assistant becomes a kit, and what did not hold comes with a second one', async ({
+test('a reply from a chat assistant becomes content, and a follow-up fixes what failed the checks', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('an answer from a chat assistant becomes a kit, and what did not hold comes
   const lie: Piece = { at: 'title', text: 'Why 4,312 dentists left the moon', ids: [3], kind: 'number' }
   const first = kit.findIndex(({ at }) => at === 'title')
 
-  await test.step('the answer is checked as soon as it is pasted, and is still there after a reload', async () => {
+  await test.step('the reply is checked on paste, and is still there after a reload', async () => {
     await dialog.getByLabel('The answer', { exact: true }).fill(answered(kit.with(first, lie)))
     await expect(dialog.getByRole('region', { name: 'What did not pass' })).toContainText('dentists')
     await expectClean(page, 'an answer that was checked')
@@ -46,14 +46,14 @@ test('an answer from a chat assistant becomes a kit, and what did not hold comes
     await expect(dialog.getByRole('region', { name: 'What did not pass' })).toContainText('dentists')
   })
 
-  await test.step('a second prompt mends what does not hold', async () => {
+  await test.step('a follow-up prompt fixes what failed', async () => {
     await dialog.getByRole('button', { name: 'Copy a second prompt for the one that did not pass' }).click()
     await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('dentists')
     await dialog.getByLabel('The second answer', { exact: true }).fill(answered(kit.slice(first, first + 1)))
     await expect(dialog.getByRole('region', { name: 'What did not pass' })).toBeHidden()
   })
 
-  await test.step('what holds is saved, and every type is there at once', async () => {
+  await test.step('what passed is saved, and every type appears at once', async () => {
     await dialog.getByRole('button', { name: 'Save what passed' }).click()
     await expect(findToasts(page).getByText('8 of 8 types')).toBeVisible()
     await expect(dialog).toBeHidden()

@@ -1,9 +1,9 @@
-// Finds a Chrome or Chromium for the browser tests, and gets one where there is none.
+// Finds a Chrome or Chromium for the browser tests, or installs one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** What draws pages without a window is the same engine, and a fifth quicker. */
+/** The headless shell comes first: same engine, about 20% faster. */
 const names = [
   'chromium-headless-shell',
   'google-chrome-stable',
@@ -19,9 +19,9 @@ const places = [
 ]
 
 /**
- * Path of the browser to test with: CHROMIUM_PATH, else the system's, else Debian's (installed here, as root), else
- * Playwright's own download.
- * @throws Error with one line that says how to get one.
+ * Returns the path of the browser to test with: CHROMIUM_PATH, else the system's, else Debian's (installed here when
+ * root), else Playwright's own download.
+ * @throws Error with a one-line message that says how to get a browser
  */
 export function findBrowser(): string {
   const found = installed() ?? installDebians() ?? downloadPlaywrights()

@@ -1,4 +1,4 @@
-// How much script each screen loads, as the browser asks for it and as it goes over the wire.
+// Script size of each screen, as requested by the browser and as transferred.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -8,16 +8,16 @@ import { buildPerson, expect, holdCalls, signIn, signInAsReader, test, uploadPro
 
 const served = join(import.meta.dirname, '../web/dist/pages')
 const landingBudget = 100_000
-/** What somebody loads who was sent a link, and comes once. */
+/** For recipients of a share link, who visit once. */
 const sharedBudget = 180_000
 const screenBudget = 250_000
-/** All that has to come before the words of an episode are read: at 400 kbit/s a second for 50 kB. */
+/** Everything needed before the transcript is readable: at 400 kbit/s, 50 kB take a second. */
 const wordsBudget = 290_000
 
-/** The scripts that a page loads by itself. */
+/** Returns the scripts that a page loads without user input. */
 async function listScripts(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>()
-  // A page that goes on by itself, as the one of a finished processing does, must not load on beside the next.
+  // Leave the page, so that one that redirects (finished processing) doesn't load the next screen too.
   await page.goto('about:blank')
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
@@ -30,7 +30,7 @@ async function listScripts(page: Page, path: string): Promise<string[]> {
   return [...scripts]
 }
 
-/** Their bytes, gzipped. */
+/** Returns their gzipped size in bytes. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
   const scripts = await listScripts(page, path)
   return scripts.reduce((bytes, script) => bytes + gzipSync(readFileSync(join(served, script))).length, 0)
@@ -44,7 +44,7 @@ test('every other screen loads at most 250 kB of script, whatever tab or type it
   page,
   reader,
 }) => {
-  // Thirty pages, each until nothing more is asked for.
+  // Thirty pages, each until the network is idle.
   test.setTimeout(180_000)
   for (const path of ['/login', '/register', '/reset-password', '/terms', '/privacy', '/nowhere'])
     expect.soft(await scriptBytes(page, path), path).toBeLessThan(screenBudget)
@@ -58,7 +58,7 @@ test('every other screen loads at most 250 kB of script, whatever tab or type it
   for (const path of paths) expect.soft(await scriptBytes(page, path), path).toBeLessThan(screenBudget)
 })
 
-test('the page behind a share link loads at most 180 kB of script, and neither router nor queries', async ({
+test('the page behind a share link loads at most 180 kB of script, without the router and the query library', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('the page behind a share link loads at most 180 kB of script, and neither r
   expect((await listScripts(page, `/shared/${token}`)).filter((script) => /\/(app|frame)-/.test(script))).toEqual([])
 })
 
-test('no library of schemas stands between somebody and their projects or settings', async ({ page, context }) => {
+test('projects and settings load without a schema library', async ({ page, context }) => {
   await signIn(context, page)
   for (const path of ['/dashboard', '/dashboard?tab=settings'])
     expect(
@@ -81,10 +81,7 @@ test('no library of schemas stands between somebody and their projects or settin
 })
 
 for (const path of ['/', '/dashboard']) {
-  test(`what the dashboard shows is asked for before its code is there, and once: ${path}`, async ({
-    page,
-    context,
-  }) => {
+  test(`the dashboard’s data is requested once, before its code is loaded: ${path}`, async ({ page, context }) => {
     await signIn(context, page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -104,7 +101,7 @@ for (const path of ['/', '/dashboard']) {
   })
 }
 
-test('the words of a project need at most 290 kB over the wire: page, styles, scripts and what is asked', async ({
+test('a project’s text takes at most 290 kB over the wire: page, styles, scripts and data', async ({
   page,
   reader,
 }) => {
@@ -125,7 +122,7 @@ test('the words of a project need at most 290 kB over the wire: page, styles, sc
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(wordsBudget)
 })
 
-test('a project shows its outline before its styles are there, and asks for its words before its code is', async ({
+test('a project shows its outline before its styles are loaded, and requests its text before its code', async ({
   page,
   reader,
 }) => {

@@ -1,4 +1,4 @@
-// The built product on a data folder of its own, for programs that look at it from outside a test run.
+// Runs the built product on a temporary data folder, for tools that measure it outside a test run.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,13 +7,13 @@ import { join } from 'node:path'
 
 export type BuiltApp = {
   origin: string
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   stop: () => Promise<void>
 }
 
 /**
- * Builds the pages where sources changed and starts the product on a free port, with `settings` in its environment.
- * @throws Error when the server ends before it serves
+ * Builds the pages if sources changed and starts the server on a free port, with `settings` as environment variables.
+ * @throws Error when the server exits before it listens
  */
 export async function startBuiltApp(settings: Record<string, string> = {}): Promise<BuiltApp> {
   const root = join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-// Two people of a team talk about an episode: comments, a mention, the note that both change at once.
+// Two team members discuss an episode: comments, a mention, a note that both edit at once.
 import {
   buildMember,
   buildPerson,

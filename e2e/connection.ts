@@ -1,20 +1,20 @@
-// A connection to the server that a test can hold and lose: what a page sees when Wi-Fi goes, which no intercepted
-// request shows, because an intercepted request sends no bytes.
+// A proxy to the server that a test can pause and cut, as when Wi-Fi goes. Intercepted requests can't show that,
+// because they send no bytes.
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Connection = {
-  /** Where the product is served through this connection. */
+  /** Where the product is served through the proxy. */
   origin: string
-  /** Keeps what the server answers back until `release`. */
+  /** Holds the server's responses back until `release`. */
   holdAnswers(): void
   release(): void
-  /** Loses every open connection and refuses new ones until `restore`. */
+  /** Drops every open connection and refuses new ones until `restore`. */
   cut(): void
   restore(): void
   close(): void
 }
 
-/** @param server origin of the server behind it */
+/** @param server origin of the server behind the proxy */
 export async function openConnection(server: string): Promise<Connection> {
   const { hostname, port } = new URL(server)
   const pairs = new Set<{ browser: Socket; server: Socket }>()

@@ -1,9 +1,9 @@
-// What the eight types show, and editing them in place.
+// What the eight types show, and editing in place.
 import type { Page } from '@playwright/test'
 import { expect, findToasts, type SignedIn, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 import { settle } from './settle.ts'
 
-test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have their length guides, and tags that are copied along', async ({
+test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have length guides, and hashtags that are copied along', async ({
   page,
   context,
   reader,
@@ -70,7 +70,7 @@ test('[CONTENT-08] [CONTENT-15] the script shows its times; saving the hook stor
   expect((await fetchContent(page, person, id)).youtube_script.hook).toBe('A bakery closes on its best day.')
 })
 
-test('[CONTENT-09] [CONTENT-30] a quote has its facts, and loses its mark once its words are changed', async ({
+test('[CONTENT-09] [CONTENT-30] a quote shows its source, and loses its highlight once its words are edited', async ({
   page,
   context,
 }) => {
@@ -93,13 +93,13 @@ test('[CONTENT-09] [CONTENT-30] a quote has its facts, and loses its mark once i
   await expect(item.getByText('Edited', { exact: true })).toBeVisible()
 })
 
-test('a pin and the mark of an edit move nothing beneath a quote, also on a phone', async ({ page, context }) => {
+test('a pin and an edited label move nothing below a quote, also on a phone', async ({ page, context }) => {
   const id = await uploadProject(context, await signIn(context, page))
   await page.goto(`/project/${id}?type=quotes`)
   for (const [place, width] of [1280, 360].entries()) {
     await page.setViewportSize({ width, height: 800 })
     const item = page.getByRole('tabpanel').getByRole('listitem').nth(place)
-    /** How high the quote is, and where its buttons stand in it. */
+    /** Returns the quote's height and the positions of its buttons. */
     const places = () =>
       item.evaluate((card) => {
         const { top, height } = card.getBoundingClientRect()
@@ -108,7 +108,7 @@ test('a pin and the mark of an edit move nothing beneath a quote, also on a phon
         ].filter((button) => button.checkVisibility())
         return [height, ...buttons.map((button) => button.getBoundingClientRect()).map(({ x, y }) => [x, y - top])]
       })
-    // The picture of the card comes a moment after its words.
+    // The card's picture loads after its text.
     await expect(item.getByRole('img')).toBeVisible()
     await settle(page)
     if (width < 768) await item.getByRole('button', { name: /^More for quote/ }).click()

@@ -1,4 +1,4 @@
-// A name that was misheard all over an episode, corrected once by whoever sees it.
+// A name misheard throughout an episode, corrected once by a team member.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page, TestInfo } from '@playwright/test'
 import { expect, findToasts, type SignedIn, sample, signIn, test, uploadProject } from './fixtures.ts'
@@ -8,7 +8,7 @@ const right = 'Saturday'
 const misheard = readFileSync(sample, 'utf8').replace(/\bSaturday\b/g, heard)
 const times = misheard.split(heard).length - 1
 
-/** The sample as a service might have heard it, in a project that a new person opens. */
+/** Opens the sample with a misheard name, in a new user's project. */
 async function openMisheard(context: BrowserContext, page: Page, testInfo: TestInfo, type: string) {
   const person = await signIn(context, page)
   const file = testInfo.outputPath('bakery.vtt')
@@ -18,7 +18,7 @@ async function openMisheard(context: BrowserContext, page: Page, testInfo: TestI
   return { id, person, stored: () => readStored(context, person, id) }
 }
 
-/** Everything that is read of a project, without what only counts: its versions. */
+/** Returns everything the API has about a project, without version numbers. */
 async function readStored(context: BrowserContext, { sessionId }: SignedIn, id: string) {
   const headers = { 'x-session-id': sessionId }
   const get = async (path: string) => (await context.request.get(`/api/transcripts/${id}${path}`, { headers })).json()
@@ -26,7 +26,7 @@ async function readStored(context: BrowserContext, { sessionId }: SignedIn, id: 
   return { content, analysis, segments, written }
 }
 
-/** Where these words stand on the screen: read in the page, which alone knows its lines. */
+/** Returns the box of these words on screen, measured in the page, the only place that knows its lines. */
 async function findWordsBox(page: Page, words: string) {
   type Box = { left: number; right: number; middle: number }
   const find = () =>
@@ -50,14 +50,14 @@ async function findWordsBox(page: Page, words: string) {
     .poll(async () => {
       const last = box
       box = await find()
-      // A sheet that still slides in is not where it will be.
+      // A sheet that is still sliding in is not in its final place.
       return box !== null && JSON.stringify(box) === JSON.stringify(last)
     })
     .toBe(true)
   return box as unknown as Box
 }
 
-/** Above or beneath, near and without hiding it. */
+/** Checks that it is above or below, near, and not covering the words. */
 async function isBeside(floating: Locator, words: Locator) {
   const [form, passage] = [await floating.boundingBox(), await words.boundingBox()]
   if (!form || !passage) return false
@@ -67,7 +67,7 @@ async function isBeside(floating: Locator, words: Locator) {
 
 const hasHeard = (value: unknown) => JSON.stringify(value).includes(heard)
 
-test('[WORDS-05] one edit corrects a misheard name in transcript, content and exports, with author and time, and one press takes it back', async ({
+test('[WORDS-05] one correction fixes a misheard name in transcript, content and exports, with author and time, and one click undoes it', async ({
   context,
   page,
 }, testInfo) => {
@@ -86,7 +86,7 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
     await page.mouse.up()
     await pane.getByRole('button', { name: 'Correct words' }).last().click()
     const form = page.getByRole('dialog', { name: `Correct “${heard}”` })
-    // A low window with the words in its middle: neither above nor beneath them is room for all of the form.
+    // A low window with the words in the middle: the form fits neither above nor below.
     await page.setViewportSize({ width: 1280, height: 560 })
     await page.evaluate(`scrollBy(0, ${middle - 280})`)
     await expect.poll(() => isBeside(form, page.locator('[data-picked]').first())).toBe(true)
@@ -98,7 +98,7 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
     await expect(findToasts(page)).toContainText(`Corrected in ${times} places`)
   })
 
-  await test.step('the page has no trace of what was heard, and says where it stood', async () => {
+  await test.step('the page has no trace of the old words, and marks the corrected places', async () => {
     await expect(panel.getByText(heard)).toHaveCount(0)
     await expect(panel.getByText(right).first()).toBeVisible()
     await page.getByRole('tab', { name: /Best Quotes/ }).click()
@@ -119,7 +119,7 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
     await page.keyboard.press('Escape')
   })
 
-  await test.step('nor has what is stored, or downloaded', async () => {
+  await test.step('neither do stored content and downloads', async () => {
     expect(hasHeard(await stored())).toBe(false)
     const headers = { 'x-session-id': person.sessionId }
     const { corrections } = await (await context.request.get(`/api/transcripts/${id}/corrections`, { headers })).json()
@@ -132,7 +132,7 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
     expect(hasHeard(csv)).toBe(false)
   })
 
-  await test.step('the list takes it back, and all is as before', async () => {
+  await test.step('undoing it in the list restores everything', async () => {
     await pane.getByRole('button', { name: 'Corrections (1)' }).click()
     const list = page.getByRole('dialog', { name: 'Corrections (1)' })
     await expect(list.getByRole('listitem')).toContainText(`${times} places · corrected by Maya Brandt, just now`)
@@ -145,12 +145,12 @@ test('[WORDS-05] one edit corrects a misheard name in transcript, content and ex
   })
 })
 
-test('[WORDS-08] texts, search and exports follow a correction; a text that somebody edited is offered the right words', async ({
+test('[WORDS-08] texts, search and exports follow a correction; an edited text offers the corrected words', async ({
   context,
   page,
 }, testInfo) => {
   const { person, stored } = await openMisheard(context, page, testInfo, 'social_media')
-  /** Where the search of the workspace finds words, once it knows the project as it is. */
+  /** Returns where workspace search finds the words, once the index is current. */
   const found = async (words: string) => {
     const url = `/api/search?q=${encodeURIComponent(`"${words}"`)}`
     const answer = await context.request.get(url, { headers: { 'x-session-id': person.sessionId } })
@@ -171,7 +171,7 @@ test('[WORDS-08] texts, search and exports follow a correction; a text that some
   expect((await exported()).split(heard).length).toBeGreaterThan(2)
   await expect.poll(() => found(heard)).toBeGreaterThan(1)
 
-  // By keys alone: the cursor stands on the first word.
+  // By keyboard only: the cursor is on the first word.
   await page.keyboard.press('F2')
   await expect(pane.getByRole('button', { name: 'Most' })).toBeFocused()
   for (const word of ['bakeries', 'live', 'for', 'Satyr']) {
@@ -185,7 +185,7 @@ test('[WORDS-08] texts, search and exports follow a correction; a text that some
   await expect(findToasts(page)).toContainText(`Corrected in ${times} places`)
   await expect(pane.getByRole('button', { name: right, exact: true })).toBeFocused()
   await expect(panel.getByText(`We closed every ${heard}`)).toBeVisible()
-  // Nothing but the edited text has the misheard words now.
+  // Only the edited text still has the misheard words.
   const { written } = await stored()
   expect(written.social_media.short.caption).toContain(heard)
   expect(hasHeard({ ...written, social_media: { ...written.social_media, short: null } })).toBe(false)
@@ -202,7 +202,7 @@ test('[WORDS-08] texts, search and exports follow a correction; a text that some
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a tap corrects once that is asked for, and Undo in the message takes it back', async ({
+  test('in correction mode a tap corrects a word, and Undo in the message reverts it', async ({
     context,
     page,
   }, testInfo) => {
@@ -228,7 +228,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('[WORDS-07] the glossary corrects the next file as it is read, marked and to be taken back, and no part of another word', async ({
+test('[WORDS-07] the glossary corrects whole words in the next upload; corrections are marked and can be undone', async ({
   context,
   page,
 }, testInfo) => {

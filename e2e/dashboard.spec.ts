@@ -17,7 +17,7 @@ test('[DASH-06] [DASH-26] [DASH-27] the header shows one initial, and a card lea
   await expect(page).toHaveURL(`/transcript/${id}`)
 })
 
-test('[DASH-29] [DASH-31] [TOAST-04] [DASH-32] a project is renamed, trimmed, and deleted; Cancel sends nothing, an empty name cannot be saved', async ({
+test('[DASH-29] [DASH-31] [TOAST-04] [DASH-32] a project is renamed, trimmed, and deleted; Cancel sends nothing, and an empty name can’t be saved', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('[DASH-29] [DASH-31] [TOAST-04] [DASH-32] a project is renamed, trimmed, an
   expect(await storedProjects(context, person)).toEqual([])
 })
 
-test('[DASH-30] [ERR-10] [ERR-11] a rename waits visibly; one that fails says why', async ({ page, reader }) => {
+test('[DASH-30] [ERR-10] [ERR-11] a rename shows its progress, and a failed one says why', async ({ page, reader }) => {
   await signInAsReader(page, reader)
   await page.goto('/dashboard')
   const dialog = await openRename(page, 'Small Doors: The bakery that closed on Saturdays')

@@ -1,6 +1,5 @@
-// Every screen of the product, wide in light mode and on a narrow phone in dark mode: nothing that axe finds, nothing that scrolls
-// sideways, and on the phone nothing that a finger would miss. States beyond the table stand in accessibility.spec.ts and
-// accessibility-account.spec.ts.
+// Every screen, wide in light mode and on a narrow phone in dark mode: no axe violations, no sideways scrolling, and no
+// small touch targets on the phone. Other states are in accessibility.spec.ts and accessibility-account.spec.ts.
 import type { Page } from '@playwright/test'
 import { buildWorld, everyScreen, openScreen, sizes, type World } from './every-screen.ts'
 import { expectClean } from './expect-clean.ts'
@@ -20,7 +19,7 @@ test.beforeAll(async ({ browser, baseURL }, info) => {
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const as of ['nobody', 'newcomer', 'maya'] as const) {
     test.describe(`${size}, ${as}:`, () => {
-      // One page that goes from screen to screen: opening a browser window takes as long as a look.
+      // One page for all screens: opening a window takes as long as checking a screen.
       let page: Page
       let complaints: string[]
 

@@ -1,4 +1,4 @@
-// Every screen of the product in the state that people mostly see it in: a table for whatever looks at all of them.
+// A table of every screen in its usual state, for all checks that visit them.
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import {
@@ -13,13 +13,13 @@ import {
 } from './fixtures.ts'
 
 export type World = {
-  /** Registered a moment ago: no plan, no project. */
+  /** Just signed up: no plan, no project. */
   newcomer: SignedIn
   /** Leads a team of three and has three projects. */
   maya: SignedIn
-  /** Maya's projects, the newest last. */
+  /** Maya's projects, newest last. */
   projects: readonly string[]
-  /** Opens the newest of them to anybody. */
+  /** A public link to the newest. */
   shareToken: string
 }
 
@@ -27,16 +27,16 @@ export type Screen = {
   name: string
   as: 'nobody' | 'newcomer' | 'maya'
   path: string | ((world: World) => string)
-  /** The heading that says the screen is there. */
+  /** The heading that shows the screen has loaded. */
   heading: string | RegExp
-  /** Leads from the screen as it opens to what is to be seen. */
+  /** Gets from the opened screen to the state to check. */
   act?: (page: Page) => Promise<unknown>
 }
 
-/** The widths that every screen is looked at in. */
+/** Window sizes that every screen is checked in. */
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } }
 
-/** Makes what the screens show, by calls. */
+/** Creates the data behind the screens through the API. */
 export async function buildWorld(context: BrowserContext): Promise<World> {
   const newcomer = await buildPerson(context, { subscribed: false })
   const maya = await buildPerson(context)
@@ -57,7 +57,7 @@ export async function buildWorld(context: BrowserContext): Promise<World> {
   return { newcomer, maya, projects, shareToken }
 }
 
-/** A second version of the quotes, which differs in one word. */
+/** Saves a second version of the quotes with one word changed. */
 async function editFirstQuote(context: BrowserContext, id: string, headers: { 'x-session-id': string }) {
   const { quotes } = await (await context.request.get(`/api/transcripts/${id}/content`, { headers })).json()
   const content = quotes.map((quote: { text: string }, at: number) =>
@@ -84,7 +84,7 @@ const episodes = {
 const spoken =
   'Every Saturday I sold out by ten and every Saturday I lost money. The flour cost more, the extra baker cost more, and what was left at the end of the day was me, asleep on a sack. So I closed on Saturdays. The first month I was sure that I had ruined us. The second month the same people came on Friday, and they bought twice as much.'
 
-/** The content types as addresses name them. */
+/** Content types as URLs name them. */
 export const contentTypes = [
   'social_media',
   'quotes',
@@ -98,10 +98,13 @@ export const contentTypes = [
 
 const newest = ({ projects }: World) => projects.at(-1) ?? ''
 const bakery = 'The bakery that closed on Saturdays'
-/** The dashboard's tabs as addresses name them. */
+/** Dashboard tabs as URLs name them. */
 export const dashboardTabs = ['recent', 'all', 'insights', 'help', 'profile', 'subscription', 'team', 'settings']
 
-/** Each screen once, signed out to signed in. A clip tool with results comes after the empty one: the browser keeps it. */
+/**
+ * All screens, signed out first. The clip tool with results comes after the empty one, because the browser keeps the
+ * results.
+ */
 export const everyScreen: readonly Screen[] = [
   { name: 'landing', as: 'nobody', path: '/landing', heading: 'You already said it.' },
   { name: 'login', as: 'nobody', path: '/login', heading: 'Login' },
@@ -239,7 +242,7 @@ export const everyScreen: readonly Screen[] = [
   { name: 'clips', as: 'maya', path: '/clip-thumbnails', heading: 'Social Media Text Overlays', act: generateClips },
 ]
 
-/** Opens a screen of the table and waits until all of it is there. */
+/** Opens a screen and waits until it has fully loaded. */
 export async function openScreen(page: Page, screen: Screen, world: World): Promise<void> {
   if (screen.name === 'processing') {
     await alterAnswers<{ generation: object[] }>(page, `**/api/transcripts/${newest(world)}*`, (transcript) => ({
@@ -252,12 +255,12 @@ export async function openScreen(page: Page, screen: Screen, world: World): Prom
   await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(world))
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: screen.heading }).first()).toBeVisible()
   await screen.act?.(page)
-  // Whatever stands in for something on its way: a busy region, a skeleton, a turning ring.
+  // Loading indicators: busy regions, skeletons, spinners.
   if (screen.name !== 'processing')
     await expect(page.locator('[aria-busy=true], .appear-late, .animate-spin')).toHaveCount(0)
 }
 
-/** On a phone the lesser acts of a project are behind one button. */
+/** On a phone, secondary project actions are in a menu. */
 async function pressInHeader(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true })
   if (!(await button.isVisible())) await page.getByRole('button', { name: 'About this project' }).click()
@@ -276,7 +279,7 @@ async function generateClips(page: Page) {
   await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible()
 }
 
-/** Presses an act of the first item that has it; where people touch, it stands behind More. */
+/** Presses an action of the first item that has it; on touch screens it is in the More menu. */
 async function pressAct(page: Page, name: RegExp) {
   const card = page.getByRole('tabpanel')
   const more = card.getByRole('button', { name: /^More for quote/ }).first()

@@ -1,13 +1,13 @@
-// What holds for every screen: nothing that axe finds, nothing that scrolls sideways.
+// Checks for every screen: no axe violations, no sideways scrolling.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { settle } from './settle.ts'
 
-/** From this width on a window is not a phone's, in pixels. */
+/** Windows from this width in pixels aren't phones. */
 const minWideWidth = 600
 
-/** Checks a phone in dark mode and a wide window in light mode: the same elements take their colors from either theme. */
+/** Checks a phone in dark mode and a wide window in light mode; the themes color the same elements. */
 export async function expectClean(page: Page, what: string) {
   const isPhone = (page.viewportSize()?.width ?? minWideWidth) < minWideWidth
   await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' })
@@ -18,7 +18,7 @@ export async function expectClean(page: Page, what: string) {
 }
 
 async function findViolations(page: Page): Promise<string[]> {
-  // Legacy mode is quicker, and enough without frames. Only violations are described in full.
+  // Legacy mode is faster and enough without frames. Only violations are reported in full.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>

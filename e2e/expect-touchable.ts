@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { settle } from './settle.ts'
 
 /**
- * Nothing that a finger presses is lower than 44 px, and no two such areas overlap. Of a page with a dialog the dialog is
- * looked at. Left out are links within a sentence, and the marks of the talk strip: those stand where their time is, and
- * the chip of each passage does the same.
+ * Fails if a touch target is lower than 44 px or two overlap. If a dialog is open, only the dialog counts. Exempt:
+ * links within a sentence, and talk strip marks, whose position is their time (each passage's chip does the same).
  */
 export async function expectTouchable(page: Page, where: string): Promise<void> {
   await settle(page)
@@ -41,13 +40,13 @@ const walk = `(() => {
     return true
   }
 
-  // What takes the press of a choice is its label.
+  // Presses on a radio or checkbox go to its label.
   function getBox(control) {
     const isChoice = control.type === 'radio' || control.type === 'checkbox'
     return (isChoice ? control.closest('label') ?? control : control).getBoundingClientRect()
   }
 
-  // The box, and what is drawn around it without being seen.
+  // The box plus its invisible touch area.
   function getArea(control) {
     const { left, right, top, bottom } = getBox(control)
     const area = { left, right, top, bottom }
@@ -63,7 +62,7 @@ const walk = `(() => {
     return area
   }
 
-  // Bars lie over whatever scrolls beneath them.
+  // Sticky bars cover the content that scrolls under them.
   function stayingPart(control) {
     for (let part = control; part !== null; part = part.parentElement)
       if (['sticky', 'fixed'].includes(getComputedStyle(part).position)) return part

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
-test('a podcaster makes pictures in the colors of the show, and saves them', async ({ page, context }) => {
+test('a user makes pictures in the show’s colors and saves them', async ({ page, context }) => {
   const person = await signIn(context, page)
   const id = await uploadProject(context, person)
   await page.goto(`/project/${id}?type=carousel_posts`)
@@ -32,7 +32,7 @@ test('a podcaster makes pictures in the colors of the show, and saves them', asy
       'hex',
     )
 
-  await test.step('the slides of a carousel, as they will be', async () => {
+  await test.step('carousel slides in preview', async () => {
     await expect(previews.first()).toBeVisible()
     await expect(previews).toHaveCount(words.length)
     const alt = (await previews.first().getAttribute('alt')) ?? ''
@@ -79,7 +79,7 @@ test('a podcaster makes pictures in the colors of the show, and saves them', asy
   })
 })
 
-test('a quote that the fonts lack letters for says so, and the others are saved without it', async ({
+test('a quote with letters that the fonts lack is reported, and the others are saved without it', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
-test('[EXPORT-07] [EXPORT-08] a project leaves as Word document, rich text, publish kit and cut lists', async ({
+test('[EXPORT-07] [EXPORT-08] a project exports as Word document, rich text, publish kit and cut lists', async ({
   page,
   context,
 }) => {

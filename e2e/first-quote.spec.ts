@@ -1,4 +1,4 @@
-// How many clicks lie between the landing page and the first copied quote. Typing and the browser's file dialog do not count.
+// Clicks between the landing page and the first copied quote. Typing and the file dialog don't count.
 import type { Locator, Page } from '@playwright/test'
 import { type BuiltApp, startBuiltApp } from './built-app.ts'
 import { expect, newPerson, sample, test } from './fixtures.ts'

@@ -6,19 +6,19 @@ export { expect } from '@playwright/test'
 
 export const sample = join(import.meta.dirname, '../samples/the-bakery-that-closed-on-saturdays.vtt')
 
-/** Somebody with a finished project. */
+/** A user with a finished project. */
 export type Reader = SignedIn & { projectId: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
 
-/** Every test fails on an error in the browser's console, on an unhandled rejection, and on a failed request. */
+/** Fails every test on a console error, an unhandled rejection or a failed request. */
 export const test = base.extend<object, { reader: Reader }>({
   page: async ({ page }, use) => {
     const complaints = listenForComplaints(page)
     await use(page)
-    // What still waits for an answer must not fail the next test.
+    // Pending requests must not fail the next test.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     base.expect(complaints).toEqual([])
   },
-  /** Made once a worker, for tests that only look at it: a project of its own for each costs the processor a second. */
+  /** Shared by a worker's read-only tests: a project takes a second of CPU time. */
   reader: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ baseURL: project.use.baseURL })
@@ -32,11 +32,11 @@ export const test = base.extend<object, { reader: Reader }>({
   ],
 })
 
-/** What a page complains of from now on: errors in its console, and unhandled rejections. */
+/** Returns the page's console errors and unhandled rejections from now on; the list grows. */
 export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    // The browser logs every answer of 400 and above itself; that is no fault of the page.
+    // The browser logs every status of 400 and above; the page isn't at fault.
     const isAnswer = message.text().startsWith('Failed to load resource')
     if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
   })
@@ -54,7 +54,7 @@ export function newPerson(username = 'Maya Brandt'): Person {
   return { email: `person-${process.pid}-${Date.now()}-${people}@example.com`, password: 'correct horse', username }
 }
 
-/** An account made by a call; nobody is signed in in the browser. */
+/** Creates an account through the API, without signing in the browser. */
 export async function buildPerson(context: BrowserContext, { subscribed = true } = {}): Promise<SignedIn> {
   const person = newPerson()
   const { sessionId = '' } = await json(await context.request.post('/api/auth/register', { data: person }))
@@ -70,12 +70,12 @@ async function pay(context: BrowserContext, sessionId: string, begin: string) {
   await json(await context.request.post('/api/billing/test-payment', { headers, data: { clientSecret, card } }))
 }
 
-/** The person's workspace becomes a team that they lead. */
+/** Turns the user's workspace into a team that they lead. */
 export async function payForTeam(context: BrowserContext, { sessionId }: SignedIn): Promise<void> {
   await pay(context, sessionId, '/api/billing/team-upgrade')
 }
 
-/** Somebody who joins a person's team with a role, by calls: invited by email, they register with it. */
+/** Returns a new user who joined the admin's team with a role by email invitation, through the API. */
 export async function buildMember(context: BrowserContext, admin: SignedIn, role: 'admin' | 'manager' | 'user') {
   const person = newPerson('Noor Haddad')
   const headers = { 'x-session-id': admin.sessionId }
@@ -84,23 +84,23 @@ export async function buildMember(context: BrowserContext, admin: SignedIn, role
   return { ...person, sessionId }
 }
 
-/** An account made by calls, signed in in this browser; `subscribed` has paid with a test card. */
+/** Creates an account through the API and signs in this browser; `subscribed` pays with a test card. */
 export async function signIn(context: BrowserContext, page: Page, options: { subscribed?: boolean } = {}) {
   const person = await buildPerson(context, options)
   await storeSession(page, person.sessionId)
   return person
 }
 
-/** Signs in the person whom several tests share: whoever does so changes nothing that is stored. Answers the project's id. */
+/** Signs in the shared reader; returns the project's ID. Tests that use it must not change stored data. */
 export async function signInAsReader(page: Page, { sessionId, cookies, projectId }: Reader): Promise<string> {
   await page.context().addCookies(cookies)
   await storeSession(page, sessionId)
   return projectId
 }
 
-/** Puts a session identifier into the browser's storage once: a page that signs out stays signed out. */
+/** Puts a session ID into the browser's storage once, so that a page that signs out stays signed out. */
 export async function storeSession(page: Page, sessionId: string): Promise<void> {
-  // The empty page before the first one has no storage.
+  // The initial blank page has no storage.
   const content = `if (origin !== 'null' && !sessionStorage.getItem('begun')) {
     sessionStorage.setItem('begun', 'yes')
     localStorage.setItem('sessionId', ${JSON.stringify(sessionId)})
@@ -110,7 +110,7 @@ export async function storeSession(page: Page, sessionId: string): Promise<void>
 
 type Upload = { file?: string; filename?: string; generate?: boolean }
 
-/** A project made by calls, processed to its end. */
+/** Creates a project through the API and waits until it is processed. */
 export async function uploadProject(context: BrowserContext, { sessionId }: SignedIn, options: Upload = {}) {
   const { file = sample, filename = basename(file), generate = true } = options
   const headers = { 'x-session-id': sessionId }
@@ -128,26 +128,26 @@ export async function uploadProject(context: BrowserContext, { sessionId }: Sign
   return id
 }
 
-/** A transcript; under a name of the test's own without the title that it states, which the project would be called by. */
+/** Returns a transcript. With a custom file name, removes its title line, which would name the project. */
 function fileCalled(filename: string, file: string): Buffer {
   const bytes = readFileSync(file)
   if (filename === basename(file)) return bytes
   return Buffer.from(bytes.toString().replace(/^WEBVTT - .*/, 'WEBVTT'))
 }
 
-/** The projects that the server has stored for a person. */
+/** Returns the user's stored projects. */
 export async function storedProjects(context: BrowserContext, { sessionId }: SignedIn): Promise<unknown[]> {
   const answer = await context.request.get('/api/transcripts', { headers: { 'x-session-id': sessionId } })
   base.expect(answer.ok()).toBe(true)
   return answer.json()
 }
 
-/** Where messages appear. */
+/** Where toasts appear. */
 export function findToasts(page: Page): Locator {
   return page.getByRole('region', { name: /Messages/ })
 }
 
-/** Points at something until the page has noticed it: the browser drops what a pointer does before the first paint. */
+/** Hovers until the page reacts: the browser drops pointer events before the first paint. */
 export async function beginUse(page: Page, at: Locator): Promise<void> {
   await base
     .expect(async () => {
@@ -158,7 +158,7 @@ export async function beginUse(page: Page, at: Locator): Promise<void> {
     .toPass()
 }
 
-/** Keeps calls to a path waiting until they are let go. */
+/** Holds requests to a path until the returned function is called. */
 export async function holdCalls(page: Page, path: string | RegExp): Promise<() => void> {
   let letGo = () => {}
   const free = new Promise<void>((resolve) => {
@@ -171,7 +171,7 @@ export async function holdCalls(page: Page, path: string | RegExp): Promise<() =
   return letGo
 }
 
-/** Passes the JSON answers of a path on with something changed in them, as the server would have said it. */
+/** Changes the JSON responses of a path on their way to the page. */
 export async function alterAnswers<Answer>(page: Page, path: string | RegExp, change: (answer: Answer) => unknown) {
   await page.route(path, async (route) => {
     const response = await route.fetch()

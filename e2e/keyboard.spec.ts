@@ -1,4 +1,4 @@
-// The whole main job on a phone, in dark mode, without a pointer: no click anywhere in this file.
+// The main job on a phone, in dark mode, with the keyboard only: no click in this file.
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expect, findToasts, newPerson, sample, test } from './fixtures.ts'
@@ -64,7 +64,7 @@ test('the main job with the keyboard alone, on a phone, in dark mode', async ({ 
     }
   })
 
-  await test.step('jump to where a quote was said, and back to it', async () => {
+  await test.step('jump to where a quote was said, and back', async () => {
     await page.keyboard.press('Home')
     await expect(page.getByRole('tab', { selected: true, name: /^Captions/ })).toBeFocused()
     await page.keyboard.press('ArrowRight')

@@ -16,7 +16,7 @@ test('[LAND-01] [LAND-02] [DASH-01] the landing screen stands at / signed out an
   await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${username}` })).toBeVisible()
 })
 
-test('[LAND-08] [LAND-10] [TOAST-01] signing in on the landing screen says so and loads / anew', async ({
+test('[LAND-08] [LAND-10] [TOAST-01] signing in on the landing screen says so and reloads /', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('[LAND-08] [LAND-10] [TOAST-01] signing in on the landing screen says so an
   await expect(findToasts(page)).toContainText('Login successful. Redirecting to your dashboard.')
 })
 
-test('the plan chosen before signing up is the one that is paid for after it', async ({ page }) => {
+test('the plan chosen before signing up is the one to pay for afterwards', async ({ page }) => {
   const person = newPerson()
   await page.goto('/landing')
   await page.getByRole('button', { name: 'Start with Team' }).click()
@@ -48,7 +48,7 @@ test('the plan chosen before signing up is the one that is paid for after it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Upgrade to Team Plan' })).toBeVisible()
 })
 
-test('[LAND-07] [LAND-09] [TOAST-03] signing up on the landing screen welcomes by name and loads / anew', async ({
+test('[LAND-07] [LAND-09] [TOAST-03] signing up on the landing screen welcomes by name and reloads /', async ({
   page,
 }) => {
   const person = newPerson()
@@ -69,10 +69,7 @@ test('[LAND-07] [LAND-09] [TOAST-03] signing up on the landing screen welcomes b
   await expect(findToasts(page)).toContainText(person.username)
 })
 
-test('what is typed and pressed before the script of the sign-in card is there is not lost', async ({
-  page,
-  context,
-}) => {
+test('typing and clicks before the sign-in card’s script loads are not lost', async ({ page, context }) => {
   const person = await buildPerson(context)
   await page.goto('/landing')
   const letGo = await holdCalls(page, '**/assets/get-started-card-*.js')
@@ -88,7 +85,7 @@ test('what is typed and pressed before the script of the sign-in card is there i
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('[LAND-01] [DASH-01] signed in, / shows nothing of the landing screen while the app is on its way', async ({
+test('[LAND-01] [DASH-01] signed in, / shows nothing of the landing screen while the app loads', async ({
   page,
   context,
 }) => {
@@ -102,7 +99,7 @@ test('[LAND-01] [DASH-01] signed in, / shows nothing of the landing screen while
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('[DASH-01] the app stays alone on the page when the landing script comes after it', async ({ page, context }) => {
+test('[DASH-01] the app stays alone on the page when the landing script loads late', async ({ page, context }) => {
   const { username } = await signIn(context, page)
   const letGo = await holdCalls(page, '**/assets/landing-*.js')
   await page.goto('/', { waitUntil: 'commit' })
@@ -114,7 +111,7 @@ test('[DASH-01] the app stays alone on the page when the landing script comes af
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${username}`)
 })
 
-test('[CONST-01] [LAND-17] [LAND-18] both plans have their price, and choosing one begins the sign-up', async ({
+test('[CONST-01] [LAND-17] [LAND-18] both plans show a price, and choosing one starts the sign-up', async ({
   page,
 }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
-// `npm run lighthouse -w e2e`, on a quiet machine: the landing screen, and the dashboard of somebody signed in with a project,
-// three times each as on a desk and on a phone. Prints the median and fails where it is below the goal. What a page
-// lost points for is printed beneath.
+// `npm run lighthouse -w e2e`, on a quiet machine: audits the landing screen and a signed-in dashboard with one
+// project, three times each for desktop and phone. Prints the median scores and the lost points, and fails below the
+// targets.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,10 @@ const devices: Record<string, { options: string[]; goals: Goals }> = {
   mobile: { options: [], goals: { performance: 85, accessibility: 100, 'best-practices': 100 } },
 }
 
-/** What is read of Lighthouse's report: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/**
+ * The parts of Lighthouse's report that we read:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md
+ */
 type Result = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
@@ -37,7 +40,7 @@ const server = spawn(process.execPath, ['server/src/main.ts'], {
   env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-// A browser of its own: with Playwright attached, some page loads cannot be recorded.
+// A separate browser: with Playwright attached, Lighthouse can't record some page loads.
 const browser = spawn(
   findBrowser(),
   [
@@ -76,8 +79,8 @@ function measure(name: string, path: string): void {
 }
 
 /**
- * Lighthouse is fetched when it is first run: nothing else needs it, and it would be a seventh of what is installed.
- * A page load that a busy machine could not record is tried again.
+ * Runs Lighthouse, downloaded on first use: nothing else needs it, and it would add a seventh to the install. Retries
+ * page loads that a busy machine couldn't record.
  */
 function audit(url: string, options: string[], triesLeft = 2): Result {
   const asked = [url, ...options, `--port=${debuggingPort}`, `--only-categories=${categories.join()}`]
@@ -124,13 +127,16 @@ async function answers(url: string): Promise<void> {
   }
 }
 
-/** Asked by itself: what was started may be a script that started it, and one left over would be measured next time. */
+/**
+ * Closes the browser through its own API: the started process may be a launcher script, and a leftover browser would be
+ * measured next time.
+ */
 async function closeBrowser(): Promise<void> {
   const attached = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`)
   await (await attached.newBrowserCDPSession()).send('Browser.close')
 }
 
-/** An account with a finished project, whose session every page of this browser finds. */
+/** Creates an account with a finished project and signs in every page of this browser. */
 async function signInHere(): Promise<void> {
   const attached = await chromium.connectOverCDP(`http://127.0.0.1:${debuggingPort}`)
   const calling = await attached.newContext({ baseURL: origin })

@@ -5,7 +5,7 @@ const hours = 4
 const cues = 5000
 const wordsACue = 8
 
-/** Four hours of speech as WebVTT: the sample's sentences over and over, each round about another number. */
+/** Returns four hours of speech as WebVTT: the sample's sentences repeated, each round with another number. */
 export function longEpisode(): string {
   const spoken = [...readFileSync(sample, 'utf8').matchAll(/<v ([^>]+)>([^<]+)<\/v>/g)]
   const words = spoken.flatMap(([, speaker = '', text = '']) => text.split(/\s+/).map((word) => ({ speaker, word })))

@@ -1,4 +1,4 @@
-// The product's main job in one go, as a person does it: from the landing page to eight kinds of content on disk.
+// The product's main job from start to finish: from the landing page to eight types of content on disk.
 import { readFileSync } from 'node:fs'
 import { expect, newPerson, sample, test } from './fixtures.ts'
 
@@ -52,7 +52,7 @@ test('from signing up to reading, editing, copying and downloading all eight typ
     }
   })
 
-  await test.step('a quote is one click away from where it was said', async () => {
+  await test.step('one click leads from a quote to where it was said', async () => {
     await page.getByRole('tab', { name: /Best Quotes/ }).click()
     await page
       .getByRole('button', { name: /^Jump to .* in the transcript/ })
@@ -92,7 +92,7 @@ test('from signing up to reading, editing, copying and downloading all eight typ
     for (const title of ['Captions', 'Best Quotes', 'YouTube Script']) expect(csv).toContain(title)
   })
 
-  await test.step('it is all there after coming back', async () => {
+  await test.step('everything is there after coming back', async () => {
     await page.reload()
     await expect(page.getByText('the whole point of this caption of mine').first()).toBeVisible()
   })

@@ -1,6 +1,6 @@
-// `npm run build && node e2e/measure-jumps.ts`, on a quiet machine: how long a click on a passage takes until it is seen
-// in a transcript of four hours, how long the page is busy with a letter typed into the search, and how long a frame is
-// while it scrolls. Prints milliseconds, and fails where a jump is slower than the limit.
+// `npm run build && node e2e/measure-jumps.ts`, on a quiet machine: in a four-hour transcript, measures how long a jump
+// to a passage takes, how long a letter typed into the search blocks the page, and frame times while scrolling. Prints
+// milliseconds, and fails if a jump is slower than the limit.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -44,7 +44,7 @@ async function measure() {
       .getByRole('button', { name: /^Jump to/ })
       .first()
       .waitFor()
-    // What a person needs to look for a passage is enough for what is fetched beforehand.
+    // A user needs this long to look for a passage; prefetching finishes within it.
     await page.waitForTimeout(700)
     const all = await page.evaluate<number[]>('timing.jumpEverywhere()')
     console.log(`${type.padEnd(16)} ${all.map((ms) => ms.toFixed(0)).join(' ')}`)

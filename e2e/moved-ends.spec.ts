@@ -1,11 +1,11 @@
-// Quotes and clips whose ends are moved along the transcript: with the mouse, with a finger, with keys.
+// Moving the ends of quotes and clips along the transcript: by mouse, touch and keyboard.
 import type { Locator, Page } from '@playwright/test'
 import { expect, findToasts, type SignedIn, signIn, test, uploadProject } from './fixtures.ts'
 import { settle } from './settle.ts'
 
 test.use({ hasTouch: true })
 
-test('[CONTENT-29] the ends of quotes and clips move along the transcript, and what follows from them follows', async ({
+test('[CONTENT-29] the ends of quotes and clips move along the transcript, and times and texts update', async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   const [begin, end] = handles(panel, 'quote')
   const field = panel.getByRole('textbox', { name: 'Quote' })
   const words: string[] = quote.text.split(' ')
-  // By mouse: to the third word from the end, or rather to its right edge.
+  // By mouse: to the right edge of the third word from the end.
   await end.scrollIntoViewIfNeeded()
   const wanted = Number(await end.getAttribute('aria-valuenow')) - 2
   await drag(page, end, await rightEdge(panel.locator(`[data-word="${wanted}"]`)))
@@ -39,7 +39,7 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   await begin.press('ArrowRight')
   await expect(field).toHaveValue(words.slice(1).join(' '))
   await expect(panel.getByText('Word for word').first()).toBeVisible()
-  // A draft outlives the page.
+  // A draft survives a reload.
   await page.reload()
   await expect(begin).toHaveAttribute('aria-valuetext', new RegExp(`^“${words[1]}`))
   await panel.getByRole('button', { name: 'Save' }).click()
@@ -52,7 +52,7 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   await page.goto(`/project/${id}?type=video_clips`)
   const [start, stop] = handles(panel, 'clip')
   await expect(start.first()).toBeVisible()
-  // The band shows more while an end moves away, and is about the clip again once that is given up.
+  // The strip zooms out while an end moves, and back in on cancel.
   const place = (await start.first().getAttribute('style')) ?? ''
   const earlier = panel.getByRole('button', { name: 'Begin a sentence earlier' }).first()
   for (let sentences = 0; sentences < 6; sentences++) await earlier.click()
@@ -75,7 +75,7 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   expect(said(segments, cut.evidence).endsWith(cut.lastSentence)).toBe(true)
   await expect(panel.getByText(`“${cut.lastSentence}”`)).toBeVisible()
 
-  // With a finger, on a phone.
+  // By touch, on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
   const first = Number(await start.first().getAttribute('aria-valuenow'))
   await start.first().scrollIntoViewIfNeeded()
@@ -83,13 +83,13 @@ test('[CONTENT-29] the ends of quotes and clips move along the transcript, and w
   await expect(panel.getByRole('button', { name: 'Save' })).toBeVisible()
   expect(Number(await start.first().getAttribute('aria-valuenow'))).toBeGreaterThan(first)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
-  // What is said at both ends is there to be read.
+  // The sentences at both ends are fully visible.
   expect(await page.evaluate(hiddenLines)).toEqual([])
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect(start.first()).toHaveAttribute('aria-valuenow', String(first))
 })
 
-/** Sentences at the ends of clips of which lines are cut off. */
+/** Sentences at the ends of clips with lines cut off. */
 const hiddenLines = `[...document.querySelectorAll('dd > span:first-child')]
   .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
   .map(({ textContent }) => textContent)`
@@ -136,7 +136,7 @@ async function swipe(page: Page, handle: Locator, by: number) {
   await send('touchEnd')
 }
 
-/** The words of a passage as the transcript has them. */
+/** Returns a passage's words from the transcript. */
 function said(segments: Segment[], { from, to }: Passage): string {
   return segments
     .filter(({ id }) => id >= from.segment && id <= to.segment)

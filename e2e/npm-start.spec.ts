@@ -12,15 +12,15 @@ test.describe('npm start', () => {
 
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-start-'))
   let npm: ChildProcess | null = null
-  // All of the group, should a test leave some of it.
+  // Kills the whole process group if a test leaves some of it running.
   test.afterEach(() => endGroup(npm))
   test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
   for (const { name, tell } of [
-    { name: 'whoever ends npm alone', tell: (pid: number) => process.kill(pid, 'SIGTERM') },
-    { name: 'Ctrl+C, which all of a terminal hears', tell: (pid: number) => process.kill(-pid, 'SIGINT') },
+    { name: 'a signal to npm alone', tell: (pid: number) => process.kill(pid, 'SIGTERM') },
+    { name: 'Ctrl+C, which signals the whole group,', tell: (pid: number) => process.kill(-pid, 'SIGINT') },
   ])
-    test(`${name} ends the server in order, and npm with it`, async () => {
+    test(`${name} shuts the server down cleanly, and npm with it`, async () => {
       npm = spawn('npm', ['start'], {
         cwd: root,
         env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
@@ -32,11 +32,11 @@ test.describe('npm start', () => {
       const ended = once(npm, 'exit')
       tell(npm.pid ?? 0)
       expect(await ended).toEqual([0, null])
-      // Whatever lived on would answer.
+      // A surviving process would respond.
       await expect(fetch(`${address}/api/health`)).rejects.toThrow()
     })
 
-  test('npm ends as the server does', async () => {
+  test('npm exits with the server’s exit code', async () => {
     npm = spawn('npm', ['start'], {
       cwd: root,
       env: { ...process.env, PORT: 'no port', DATA_DIR: dataDir },
@@ -61,6 +61,6 @@ function endGroup(npm: ChildProcess | null): void {
   try {
     if (npm?.pid) process.kill(-npm.pid, 'SIGKILL')
   } catch {
-    // None of it is left.
+    // No process of the group is left.
   }
 }

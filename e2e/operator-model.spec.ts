@@ -1,4 +1,4 @@
-// Whoever set the server up connects a language model in the app: on a server of its own, where it is the first account.
+// The operator connects a language model in the app: on a separate server, where they have the first account.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await provider.close()
 })
 
-test('the first account connects a model, after a try, and everybody is told the price before an upload', async ({
+test('the first account tests and connects a model, and every user sees the price before an upload', async ({
   page,
   context,
 }) => {

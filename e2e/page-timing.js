@@ -1,8 +1,11 @@
-// Runs in the page: a clock beside what is seen. Hung on `window`, because whoever asks is outside.
+// Runs in the page and measures what is visible. The functions are on `window` for the caller outside.
 const frame = () => new Promise(requestAnimationFrame)
 const pane = () => document.querySelector('[aria-label="Full transcript"]')
 
-/** Milliseconds of every jump: from the click until a marked word of the passage is painted within the pane. */
+/**
+ * Returns the milliseconds of every jump: from the click until a highlighted word of the passage is painted in the
+ * pane.
+ */
 async function jumpEverywhere() {
   const buttons = [...document.querySelectorAll('[role=tabpanel] button')]
   const taken = []
@@ -12,7 +15,7 @@ async function jumpEverywhere() {
     chip.click()
     do await frame()
     while (!isMarkedInSight(before) && performance.now() - start < 3000)
-    // What was drawn for that frame is seen when the next begins.
+    // The frame is on screen when the next one begins.
     await frame()
     taken.push(performance.now() - start)
     await new Promise((resolve) => setTimeout(resolve, 150))
@@ -26,7 +29,7 @@ function isMarkedInSight(before) {
   return box && mark && mark.height > 0 && mark.top >= box.top && mark.top < box.bottom
 }
 
-/** Collects for every letter typed from now on the milliseconds until the page has shown it. */
+/** Collects, for every letter typed from now on, the milliseconds until it is painted. */
 function watchTyping(taken = []) {
   addEventListener('input', async () => {
     const start = performance.now()
@@ -37,7 +40,7 @@ function watchTyping(taken = []) {
   return () => taken
 }
 
-/** Milliseconds of every frame while the transcript is scrolled by a row or two a frame. */
+/** Returns the milliseconds of every frame while the transcript scrolls by a row or two per frame. */
 async function scrollThrough() {
   const taken = []
   let last = await frame()

@@ -1,4 +1,4 @@
-// A server of the product that takes payments through a stand-in for Stripe, for browser tests of real payments.
+// A server with a fake Stripe, for browser tests of real payments.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -62,12 +62,12 @@ function waitForAddress(child: ChildProcess): Promise<string> {
   })
 }
 
-/** What the page asked the provider's script for, in order. */
+/** The page's calls to Stripe's script, in order. */
 export type Asked = { key: string; secret: string; returnUrl: string; redirect: string }
 
 /**
- * Puts a small stand-in in the place of the provider's script: a frameless form that remembers what it is asked to
- * confirm, and declines when the test says so.
+ * Replaces Stripe's script with a fake: a form without a frame that records what it should confirm, and declines when
+ * the test says so.
  */
 export async function standInForScript(page: Page): Promise<{ asked: () => Promise<Asked[]> }> {
   await page.route('https://js.stripe.com/**', (route) =>

@@ -1,4 +1,4 @@
-// What only a phone has: sheets from the bottom, a keyboard that takes half of the screen, and little room.
+// Phone-only behavior: bottom sheets, an on-screen keyboard over half of the screen, and little room.
 import type { Page } from '@playwright/test'
 import { expectTouchable } from './expect-touchable.ts'
 import { alterAnswers, expect, findToasts, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
@@ -13,7 +13,7 @@ async function openExport(page: Page) {
   return sheet
 }
 
-test('content is on the first screen, and Copy, Share and Export are at hand', async ({ page, reader }) => {
+test('content is on the first screen, and Copy, Share and Export are visible', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   for (const type of ['social_media', 'quotes', 'video_clips', 'youtube_script', 'episode_titles']) {
     await page.goto(`/project/${id}?type=${type}`)
@@ -28,7 +28,7 @@ test('content is on the first screen, and Copy, Share and Export are at hand', a
   }
 })
 
-test('while content scrolls, title and types stay in view in at most 110 px', async ({ page, reader }) => {
+test('while content scrolls, the title and the types stay in view within 110 px', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   const banner = page.getByRole('banner')
@@ -45,7 +45,7 @@ test('while content scrolls, title and types stay in view in at most 110 px', as
   await expect(title).toHaveCount(0)
 })
 
-test('a toast leaves the buttons of a sheet free, whichever of them came first', async ({ page, reader }) => {
+test('a toast doesn’t cover the buttons of a sheet, whichever came first', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   const lowest = async () => (await (await openExport(page)).getByRole('button', { name: '.md' }).boundingBox())?.y ?? 0
@@ -70,7 +70,7 @@ test('a toast over buttons is swiped away', async ({ page, reader }) => {
   await page.goto(`/project/${id}?type=quotes`)
   await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
   const message = findToasts(page).getByRole('status')
-  // Whoever holds it keeps it: it does not go by itself.
+  // Hovering keeps it from closing by itself.
   await message.hover()
   await settle(page)
   const { x = 0, y = 0 } = (await message.boundingBox()) ?? {}
@@ -83,7 +83,7 @@ test('a toast over buttons is swiped away', async ({ page, reader }) => {
   await expect(message).toBeHidden({ timeout: 3000 })
 })
 
-test('a tablet is touched as well: what is pressed there is as high as on a phone', async ({ page, reader }) => {
+test('touch targets on a tablet are as tall as on a phone', async ({ page, reader }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   const id = await signInAsReader(page, reader)
   for (const path of [`/project/${id}?type=quotes`, '/dashboard?tab=settings']) {
@@ -93,7 +93,7 @@ test('a tablet is touched as well: what is pressed there is as high as on a phon
   }
 })
 
-test('on a phone the row of types fades out where it goes on', async ({ page, reader }) => {
+test('on a phone the row of types fades out where it overflows', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=social_media`)
   const row = page.getByRole('tablist', { name: 'Content types' })
@@ -106,7 +106,7 @@ test('on a phone the row of types fades out where it goes on', async ({ page, re
 })
 
 for (const width of [768, 1024]) {
-  test(`at ${width} pixels all types are in view, and the ways to write stay in their panel`, async ({
+  test(`at ${width} pixels all types are in view, and the writing options stay in their panel`, async ({
     page,
     reader,
   }) => {
@@ -124,7 +124,7 @@ for (const width of [768, 1024]) {
   })
 }
 
-test('word of a lost connection covers no button of the header', async ({ page, context, reader }) => {
+test('the offline notice covers no header button', async ({ page, context, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
@@ -140,7 +140,7 @@ test('word of a lost connection covers no button of the header', async ({ page, 
   }
 })
 
-test('what is opened from “About this project” takes its place, and leaves the page as it was', async ({
+test('a dialog opened from “About this project” replaces it, and leaves the page unchanged', async ({
   page,
   reader,
 }) => {
@@ -166,7 +166,7 @@ test('what is opened from “About this project” takes its place, and leaves t
   }
 })
 
-test('a word is corrected with the keyboard up, and Undo in the message leaves the transcript open', async ({
+test('a word is corrected with the on-screen keyboard open, and Undo in the message leaves the transcript open', async ({
   page,
   context,
 }) => {
@@ -199,7 +199,7 @@ test('a word is corrected with the keyboard up, and Undo in the message leaves t
   await expect(sheet).toBeVisible()
 })
 
-test('a message stands above the bar of the transcript', async ({ page, reader }) => {
+test('a toast appears above the transcript bar', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   await page.getByRole('tabpanel').getByRole('button', { name: 'CSV' }).click()
@@ -207,7 +207,7 @@ test('a message stands above the bar of the transcript', async ({ page, reader }
   await page.getByRole('button', { name: 'Transcript', exact: true }).click({ trial: true, timeout: 4000 })
 })
 
-test('among all projects a title has room beside what could not be written of it', async ({ page, context }) => {
+test('in All Projects a title has room beside the note about missing types', async ({ page, context }) => {
   const person = await signIn(context, page)
   await uploadProject(context, person, { filename: 'The year we stopped opening on Saturdays.vtt' })
   await alterAnswers<object[]>(page, /\/api\/transcripts\?/, (projects) =>
@@ -221,10 +221,7 @@ test('among all projects a title has room beside what could not be written of it
   expect(title?.width).toBeGreaterThan(240)
 })
 
-test('what is edited from the end of a card has its first field in view, beneath header and types', async ({
-  page,
-  reader,
-}) => {
+test('editing from the end of a card shows the first field below the header and types', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=video_clips`)
   const edit = page.getByRole('button', { name: /^Edit clip/ }).first()

@@ -6,7 +6,7 @@ import { findBrowser } from './browser.ts'
 const port = Number(process.env.E2E_PORT ?? 4517)
 const root = join(import.meta.dirname, '..')
 const dataDir = join(root, `test-results/data-${port}`)
-// Workers load this file as well, when the server is running.
+// Workers load this file too, while the server is running.
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
 
 export default defineConfig({
@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results/traces'),
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a browser can be slow once. What passes only the second time is named in the last line of `npm test`.
+  // A browser can be slow once on a busy machine. Tests that pass on retry are named in the last line of `npm test`.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     viewport: { width: 1280, height: 900 },
-    // A recording of each test would take a third of its time; ask for one with --trace on.
+    // Recording every test would take a third of the time; use --trace on when needed.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),

@@ -1,11 +1,11 @@
-// The processing screen and the words of each status. States that pass too quickly are stand-ins: the server's real
-// answer with another status in it.
+// The processing screen and the text of each status. Statuses that pass too quickly are simulated: the server's real
+// response with another status.
 import type { Page, Response } from '@playwright/test'
 import { alterAnswers, expect, sample, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 
 type Answer = { status: string; [key: string]: unknown }
 
-/** The server's answers about one project, with another status until told otherwise. */
+/** Replaces the status in responses about one project until told otherwise. */
 async function standIn(page: Page, id: string, status: string, more: object = {}) {
   const shown = { status: status as string | null }
   await alterAnswers<Answer>(page, `**/api/transcripts/${id}*`, (answer) =>
@@ -14,14 +14,14 @@ async function standIn(page: Page, id: string, status: string, more: object = {}
   return shown
 }
 
-/** The page's clock moves only when told to, once what its timers had begun is answered. */
+/** Stops the page's clock once the requests of its timers are answered. */
 async function standStill(page: Page) {
   const answer = page.waitForResponse('**/api/transcripts/*')
   await page.clock.pauseAt(Date.now() + 30_000)
   await untilRead(page, await answer)
 }
 
-/** The page has read an answer, and has set the timer for its next question: one more answer has come since. */
+/** Waits until the page has read a response and set its next timer, which the following response proves. */
 async function untilRead(page: Page, answer: Response) {
   await answer.finished()
   await page.evaluate(() => fetch('/api/health').then((health) => health.text()))
@@ -60,7 +60,7 @@ test('[PROC-01] [PROC-02] an upload runs from parsing through the analysis to it
   await expect(page.getByText('Ready', { exact: true })).toBeVisible()
 })
 
-test('[PROC-08] [PROC-09] [PROC-14] it asks every two seconds, with the session, and counts down from 120', async ({
+test('[PROC-08] [PROC-09] [PROC-14] it polls every two seconds with the session, and counts down from 120', async ({
   page,
   reader,
 }) => {
@@ -87,7 +87,7 @@ test('[PROC-08] [PROC-09] [PROC-14] it asks every two seconds, with the session,
   await expect(page.getByText('Taking longer than usual')).toBeVisible()
 })
 
-test('[PROC-10] [PROC-11] [STATUS-06] done: 100%, and a second later the dashboard with that project first', async ({
+test('[PROC-10] [PROC-11] [STATUS-06] done: shows 100%, and a second later the dashboard with that project first', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('[PROC-10] [PROC-11] [STATUS-06] done: 100%, and a second later the dashboa
   await expect(page.getByRole('article', { name: 'first' }).getByRole('link', { name: 'View content' })).toBeFocused()
 })
 
-test('[STATUS-13] [PROC-13] [PROC-16] before the first answer it is uploading, and says what one may do', async ({
+test('[STATUS-13] [PROC-13] [PROC-16] before the first response it shows uploading, and says that the page may be closed', async ({
   page,
   reader,
 }) => {
@@ -131,7 +131,7 @@ test('[PROC-13] closing the page does not stop the processing', async ({ page, c
   await expect.poll(project, { timeout: 45_000 }).toMatchObject({ status: 'completed', generatedTypes: 8 })
 })
 
-test('[STATUS-07] [STATUS-08] [STATUS-09] an error says what to do, and Try Again really processes again', async ({
+test('[STATUS-07] [STATUS-08] [STATUS-09] an error says what to do, and Try Again reprocesses', async ({
   page,
   context,
 }) => {

@@ -13,10 +13,7 @@ import {
   uploadProject,
 } from './fixtures.ts'
 
-test('[PROJ-01] [PROJ-02] a project that is not there and one of somebody else look the same', async ({
-  page,
-  context,
-}) => {
+test('[PROJ-01] [PROJ-02] a missing project and another user’s look the same', async ({ page, context }) => {
   const theirs = await uploadProject(context, await buildPerson(context), { generate: false })
   const me = await buildPerson(context)
   await storeSession(page, me.sessionId)
@@ -29,7 +26,7 @@ test('[PROJ-01] [PROJ-02] a project that is not there and one of somebody else l
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('[PROJ-05] the preview shows 800 characters and counts them all; the whole text is one click away', async ({
+test('[PROJ-05] the preview shows 800 characters and the total; the full text is one click away', async ({
   page,
   context,
   reader,
@@ -45,7 +42,7 @@ test('[PROJ-05] the preview shows 800 characters and counts them all; the whole 
   await expect(page.getByRole('complementary', { name: 'Transcript' })).toContainText(content.slice(-9))
 })
 
-test('[STATUS-16] [TOAST-07] [API-19] a type says that it is generated while it is, and shows itself then', async ({
+test('[STATUS-16] [TOAST-07] [API-19] a type shows that it is being generated, and then its content', async ({
   page,
   context,
 }) => {
@@ -63,7 +60,7 @@ test('[STATUS-16] [TOAST-07] [API-19] a type says that it is generated while it 
   await expect(panel.getByRole('blockquote').first()).toBeVisible()
 })
 
-test('[ERR-15] a generation that fails says why, or that something went wrong', async ({ page, context }) => {
+test('[ERR-15] a failed generation says why, or that something went wrong', async ({ page, context }) => {
   const id = await uploadProject(context, await signIn(context, page), { generate: false })
   await page.goto(`/project/${id}?type=quotes`)
   const message = 'The writing engine does not answer. Try again in a minute.'
@@ -86,13 +83,13 @@ test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the brows
   await page.goto(`/project/${id}?type=quotes`)
   const quote = await page.getByRole('blockquote').first().innerText()
   const csv = page.getByRole('button', { name: 'CSV', exact: true })
-  // The code of what may come next is fetched when somebody begins to use the page.
+  // The code for exports is fetched on the first user event.
   await beginUse(page, csv)
   const fetched = `performance.getEntriesByType('resource').some((one) => one.name.includes('/assets/full-transcript'))`
   await expect.poll(() => page.evaluate(fetched)).toBe(true)
   const sent: string[] = []
   page.on('request', (request) => {
-    // Pictures of the quotes are loaded as they come into view.
+    // Quote pictures load when they scroll into view.
     if (request.url().startsWith('http') && request.resourceType() !== 'image') sent.push(request.url())
   })
   const download = page.waitForEvent('download')
@@ -107,7 +104,7 @@ test('[EXPORT-03] [EXPORT-05] [TOAST-10] the CSV of a type is built in the brows
   expect(sent).toEqual([])
 })
 
-test('[PROJ-12] [TOAST-09] [CONST-02] [CONST-09] copying puts the words on the clipboard, and shows a check and a message for a while', async ({
+test('[PROJ-12] [TOAST-09] [CONST-02] [CONST-09] copying puts the text on the clipboard, and shows a check mark and a message for a while', async ({
   page,
   context,
   reader,
@@ -118,7 +115,7 @@ test('[PROJ-12] [TOAST-09] [CONST-02] [CONST-09] copying puts the words on the c
   await page.goto(`/project/${id}?type=quotes`)
   const words = (await page.getByRole('blockquote').first().innerText()).trim()
   const copy = page.getByRole('tabpanel').getByRole('button', { name: 'Copy' }).first()
-  // What shows toasts would wait for a clock that stands.
+  // Load the toast code first: it would wait for the stopped clock.
   await beginUse(page, copy)
   await page.clock.pauseAt(Date.now() + 60_000)
   await copy.click()
@@ -135,7 +132,7 @@ test('[PROJ-12] [TOAST-09] [CONST-02] [CONST-09] copying puts the words on the c
   await expect(findToasts(page)).not.toContainText('Copied!')
 })
 
-test('every quote is one click away from the place where it was said', async ({ page, reader }) => {
+test('one click leads from every quote to where it was said', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   const said = readFileSync(sample, 'utf8').replace(/<[^>]+>|\s+/g, ' ')
   await page.goto(`/project/${id}?type=quotes`)
@@ -149,7 +146,7 @@ test('every quote is one click away from the place where it was said', async ({ 
     const words = (await quotes.nth(at).innerText()).replace(/^[“"]|[”"]$/g, '')
     await chips.nth(at).click()
     const first = words.split(/\s+/).slice(0, 3).join(' ')
-    // A clause that is quoted alone begins with a capital letter, and is said with a small one.
+    // A quoted clause starts with a capital letter that the transcript doesn't have.
     const asSaid = said.includes(first) ? first : `${first.charAt(0).toLowerCase()}${first.slice(1)}`
     await expect(page.locator('mark').first()).toContainText(asSaid.slice(0, 12))
     await expect(page.locator('mark').first()).toBeInViewport()
@@ -157,7 +154,7 @@ test('every quote is one click away from the place where it was said', async ({ 
   }
 })
 
-test('a tab that was clicked has no focus ring, one that the keys opened has', async ({ page, reader }) => {
+test('a clicked tab has no focus ring, a tab opened by keyboard has one', async ({ page, reader }) => {
   await page.goto(`/project/${await signInAsReader(page, reader)}`)
   const ring = (name: string) =>
     page.getByRole('tab', { name }).evaluate((tab) => [tab.matches(':focus'), tab.matches(':focus-visible')])
@@ -169,7 +166,7 @@ test('a tab that was clicked has no focus ring, one that the keys opened has', a
   expect(await ring('Video Clips')).toEqual([true, true])
 })
 
-test('the focus stays on its row of the transcript while the others scroll, and Tab goes on from there', async ({
+test('the focus stays on its transcript row while scrolling, and Tab continues from there', async ({
   page,
   reader,
 }) => {

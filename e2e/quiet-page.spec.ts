@@ -1,4 +1,4 @@
-// How much a project's page asks of the eye before anybody does anything.
+// Number of controls on a project page before any interaction.
 
 import { contentTypes } from './every-screen.ts'
 import { expect, signInAsReader, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { settle } from './settle.ts'
 
 const maxControls = 35
 
-test('at rest each tab of a project shows at most 35 controls', async ({ page, reader }) => {
+test('each tab of a project initially shows at most 35 controls', async ({ page, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.addInitScript(() => localStorage.setItem('writer-offer:none', 'none'))
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -25,7 +25,7 @@ test('at rest each tab of a project shows at most 35 controls', async ({ page, r
           control.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
           control.getBoundingClientRect().width > 1,
       )
-      // The marks of the talk strip are one stop for the keyboard, and one picture for the eye.
+      // The talk strip's marks are one tab stop and one picture.
       const strip = shown.filter((control) => control.closest('fieldset[aria-label="Marked passages"]'))
       return shown.length - strip.length + Math.min(1, strip.length)
     })

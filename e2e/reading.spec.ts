@@ -16,7 +16,7 @@ Q: What changed after the first year without Saturdays?
 A: Profit rose by thirty-four percent in the first year, and we slept on Sundays again.
 `
 
-test('a doubtful file asks “Are these the speakers?”, and is read as somebody says, by keyboard too, until they change it', async ({
+test('an ambiguous file asks “Are these the speakers?” and follows the answer, by keyboard too, until it is changed', async ({
   context,
   page,
 }, testInfo) => {
@@ -28,7 +28,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
   const pane = page.getByRole('complementary', { name: 'Transcript' })
   const quotes = page.getByRole('tabpanel')
 
-  await test.step('the steps ask as well, and work goes on meanwhile', async () => {
+  await test.step('the processing screen asks too, while processing continues', async () => {
     await page.goto(`/transcript/${id}`)
     await expect(question).toBeVisible()
     await page.getByRole('link', { name: 'View content' }).click()
@@ -41,7 +41,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
     await expectClean(page, 'the question')
   })
 
-  await test.step('two columns; on a phone one below the other', async () => {
+  await test.step('two columns, stacked on a phone', async () => {
     const boxes = async () =>
       Promise.all(
         ['With speakers', 'Without speakers'].map((name) => question.getByRole('region', { name }).boundingBox()),
@@ -56,7 +56,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  await test.step('an answer by keyboard: names, strip and content follow, and the question goes', async () => {
+  await test.step('an answer by keyboard updates names, strip and content, and closes the question', async () => {
     await question.getByRole('button', { name: 'No, these aren’t speakers' }).focus()
     await page.keyboard.press('Enter')
     await expect(findToasts(page)).toContainText('Read without speakers')
@@ -69,7 +69,7 @@ test('a doubtful file asks “Are these the speakers?”, and is read as somebod
     await expect(question).toHaveCount(0)
   })
 
-  await test.step('the report tells it, and changes it', async () => {
+  await test.step('the import details show the answer, and can change it', async () => {
     await page.getByRole('button', { name: 'About this project' }).click()
     await page.getByRole('button', { name: 'Import details' }).click()
     const report = page.getByRole('dialog', { name: 'Import details' })

@@ -1,7 +1,7 @@
-// Quotes put in another order: dragged with a pointer, and by keys.
+// Reordering quotes by dragging and by keyboard.
 import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
-test('a quote is dragged to another place, which a reload keeps; an arrow key takes it back', async ({
+test('a quote is dragged to another position, which survives a reload; an arrow key moves it back', async ({
   page,
   context,
 }) => {

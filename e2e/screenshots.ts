@@ -1,5 +1,5 @@
-// `npm run screenshots -w e2e -- folder --only project`: pictures of every screen, light and dark, wide and on a phone, to be
-// looked at. Without a folder they go to `screenshots`; `--only` takes the screens whose name contains it.
+// `npm run screenshots -w e2e -- folder --only project`: screenshots of every screen, light and dark, wide and on a
+// phone. The default folder is `screenshots`; `--only` selects screens by part of their name.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 
-test('words are searched in all projects, and lead to where they were said and written', async ({ page, reader }) => {
+test('search covers all projects, and leads to where the words were said and written', async ({ page, reader }) => {
   await signInAsReader(page, reader)
   await page.goto('/dashboard?tab=all')
   const places = await findPlaces(page, 'saturd')
@@ -28,7 +28,7 @@ test('words are searched in all projects, and lead to where they were said and w
   await expect(item).toContainText(/saturday/i)
 })
 
-test('what is renamed is found under its new name; on a phone the passage opens in its sheet', async ({
+test('a renamed project is found under its new name; on a phone the passage opens in its sheet', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('what is renamed is found under its new name; on a phone the passage opens 
   await expect(page.getByRole('dialog', { name: 'Transcript' }).locator('mark').first()).toBeInViewport()
 })
 
-/** A change can be found some seconds later; the page asks again by itself. */
+/** Waits for results: indexing can take some seconds, and the page retries by itself. */
 async function findPlaces(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search all projects' }).fill(words)
   const places = page.getByRole('region', { name: 'In transcripts and content' })

@@ -1,5 +1,5 @@
-// The settings of a podcast in the browser: what is saved stays, what a role may not change is there to read, and what
-// was typed is not lost.
+// The podcast settings in the browser: changes are saved, fields a role may not change are read-only, and typed text is
+// never lost.
 import type { Page } from '@playwright/test'
 import {
   buildMember,
@@ -30,7 +30,7 @@ const texts = {
   'YouTube footer': 'Mugs: shop.example',
   'Podcast footer': 'Music: Nils',
 }
-/** Unfolds what is not asked first. */
+/** Expands the collapsed sections. */
 async function openSettings(page: Page) {
   await page.goto('/dashboard?tab=settings')
   await page.getByText('More', { exact: true }).click()
@@ -39,7 +39,7 @@ async function openSettings(page: Page) {
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' })
 
-test('[SET-02] [SET-07] [SET-14] every field is saved, and there after a reload', async ({ page, context }) => {
+test('[SET-02] [SET-07] [SET-14] every field is saved, and still there after a reload', async ({ page, context }) => {
   await signIn(context, page)
   await openSettings(page)
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
@@ -59,7 +59,7 @@ test('[SET-02] [SET-07] [SET-14] every field is saved, and there after a reload'
   await expect(field(page, 'Social media tone')).toHaveValue('educational')
 })
 
-test('[SET-06] [SET-12] [SET-13] hashtags are added with Enter, lose their #, and stand once', async ({
+test('[SET-06] [SET-12] [SET-13] hashtags are added with Enter, lose their #, and appear once', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('[SET-06] [SET-12] [SET-13] hashtags are added with Enter, lose their #, an
   }
   await expect(tags).toHaveText(['#LongTable', '#bakery', '#small business'])
   await page.getByRole('button', { name: 'Remove #small business' }).click()
-  // What was typed last is meant as well.
+  // Text still in the field counts too.
   await input.fill('#shops')
   await save(page).click()
   await expect(findToasts(page)).toContainText('Settings saved')
@@ -82,7 +82,7 @@ test('[SET-06] [SET-12] [SET-13] hashtags are added with Enter, lose their #, an
   await expect(tags).toHaveText(['#LongTable', '#bakery', '#shops'])
 })
 
-test('[SET-08] [SET-09] [SET-10] voices and tones are those of the list; an example shows what they change', async ({
+test('[SET-08] [SET-09] [SET-10] the voices and tones are those of the list, and an example shows their effect', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,10 @@ test('[SET-15] a manager reads all fields and changes their own', async ({ page,
   expect(await stored.json()).toMatchObject({ podcastName: 'The Long Table', podcastFooter: 'Music: Nils' })
 })
 
-test('unsaved changes are asked about before the form is left, by a tab or by a link', async ({ page, context }) => {
+test('the page asks about unsaved changes before the form is left, by a tab or by a link', async ({
+  page,
+  context,
+}) => {
   await signIn(context, page)
   await page.goto('/dashboard?tab=settings')
   await field(page, 'Podcast name').fill('The Long Table')
@@ -157,7 +160,7 @@ test('unsaved changes are asked about before the form is left, by a tab or by a 
   await expect(page).toHaveURL('/create')
 })
 
-test('of two people who change the settings at once nobody loses a word', async ({ page, context }) => {
+test('when two people change the settings at once, neither loses text', async ({ page, context }) => {
   const admin = await signIn(context, page)
   await page.goto('/dashboard?tab=settings')
   await field(page, 'Podcast name').fill('The Long Table')

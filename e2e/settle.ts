@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Waits for what changes by itself: fonts that still come, what fades to its new color or slides in. Until then widths,
- * places and colors are those of something on its way.
- */
+/** Waits for fonts, color transitions and animations to finish, so that sizes, positions and colors are final. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(`document.fonts.ready.then(() => Promise.allSettled(
     document.getAnimations()

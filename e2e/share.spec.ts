@@ -1,7 +1,7 @@
-// A share link from the project page to somebody without an account, and its end.
+// A share link from the project page to a guest without an account, and its revocation.
 import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
-test('[SHARE-01] [SHARE-03] [SHARE-07] a guest reads the content by a link without an account, until it is revoked', async ({
+test('[SHARE-01] [SHARE-03] [SHARE-07] a guest reads the content through a link without an account, until it is revoked', async ({
   page,
   context,
   browser,

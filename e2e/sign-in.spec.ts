@@ -1,4 +1,4 @@
-// Registration, login, logout and what a session may do, in the browser that keeps it.
+// Sign-up, login, logout and session permissions, in the browser that keeps the session.
 import type { Page } from '@playwright/test'
 import {
   buildPerson,
@@ -14,7 +14,7 @@ import {
 
 const storedSession = (page: Page) => page.evaluate<string | null>("localStorage.getItem('sessionId')")
 
-test('[AUTH-01] [AUTH-02] [AUTH-04] the login waits visibly, keeps the session and goes to /', async ({
+test('[AUTH-01] [AUTH-02] [AUTH-04] the login shows its progress, keeps the session and goes to /', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-04] the login waits visibly, keeps the session a
   expect(await storedSession(page)).toBe((await (await answer).json()).sessionId)
 })
 
-test('[AUTH-03] [AUTH-06] login and registration lead to each other', async ({ page }) => {
+test('[AUTH-03] [AUTH-06] login and registration link to each other', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(page).toHaveURL('/register')
@@ -40,7 +40,7 @@ test('[AUTH-03] [AUTH-06] login and registration lead to each other', async ({ p
   await expect(page).toHaveURL('/login')
 })
 
-test('[AUTH-01] [AUTH-07] [AUTH-12] the registration waits visibly, keeps the session and leads to the payment', async ({
+test('[AUTH-01] [AUTH-07] [AUTH-12] the registration shows its progress, keeps the session and leads to the payment', async ({
   page,
 }) => {
   const person = newPerson()
@@ -56,7 +56,7 @@ test('[AUTH-01] [AUTH-07] [AUTH-12] the registration waits visibly, keeps the se
   expect(await storedSession(page)).toBe((await (await answer).json()).sessionId)
 })
 
-test('[AUTH-08] [AUTH-09] the browser itself refuses an address that is none', async ({ page }) => {
+test('[AUTH-08] [AUTH-09] the browser itself rejects an invalid address', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/register')
@@ -68,7 +68,7 @@ test('[AUTH-08] [AUTH-09] the browser itself refuses an address that is none', a
   expect(sent).toEqual([])
 })
 
-test('[AUTH-14] [AUTH-15] [DASH-07] logging out ends the session, and the next person sees nothing of the last', async ({
+test('[AUTH-14] [AUTH-15] [DASH-07] logging out ends the session, and the next user sees nothing of the last', async ({
   page,
   context,
 }) => {

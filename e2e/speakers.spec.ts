@@ -11,7 +11,7 @@ Speaker 3: I told them that a queue is not a business model, it is a photograph 
 Speaker 2: Profit rose by thirty-four percent in the first year, and we slept on Sundays again. If you only listen to the people in the queue, you never hear the ones who left.
 `
 
-test('a speaker renamed once is renamed in transcript, content, strip and versions; joining asks first and can be undone', async ({
+test('renaming a speaker once changes transcript, content, strip and versions; merging asks first and can be undone', async ({
   context,
   page,
 }, testInfo) => {
@@ -40,7 +40,7 @@ test('a speaker renamed once is renamed in transcript, content, strip and versio
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the name of another speaker: asked, joined, undone', async () => {
+  await test.step('another speaker’s name: asked, merged, undone', async () => {
     const report = page.getByRole('dialog', { name: 'Import details' })
     await page.getByRole('button', { name: 'About this project' }).click()
     await page.getByRole('button', { name: 'Import details' }).click()
@@ -78,7 +78,7 @@ const wronglyTurned = `WEBVTT
 <v Jonas>it is a photograph of one good hour.
 `
 
-test('a turn that the file gives to the wrong person is given to the right one, by mouse and by keys, and taken back', async ({
+test('a turn with the wrong speaker is reassigned, by mouse and by keyboard, and undone', async ({
   context,
   page,
 }, testInfo) => {
@@ -92,7 +92,7 @@ test('a turn that the file gives to the wrong person is given to the right one, 
   const quote = (words: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: words })
   await expect(quote('A queue is not')).toContainText('Jonas')
 
-  await test.step('by the name above the turn: to somebody who speaks already', async () => {
+  await test.step('by the name above the turn: to an existing speaker', async () => {
     await pane.getByRole('button', { name: 'Who speaks here: Jonas' }).nth(1).click()
     await expectClean(page, 'Who speaks here?')
     await menu.getByLabel('Maya').check()
@@ -103,7 +103,7 @@ test('a turn that the file gives to the wrong person is given to the right one, 
     await expect(quote('A queue is not')).not.toContainText('Two people say these words')
   })
 
-  await test.step('from a word on, by keys alone: to a new name; words of two people are no quote of one', async () => {
+  await test.step('from a word on, by keyboard: to a new name; words of two people are not a quote of one', async () => {
     await pane.getByRole('region', { name: 'Full transcript' }).focus()
     await page.keyboard.press('F2')
     await page.keyboard.press('End')
@@ -120,7 +120,7 @@ test('a turn that the file gives to the wrong person is given to the right one, 
     await expect(quote('A queue is not')).toContainText('Two people say these words')
   })
 
-  await test.step('the list of corrections has both, and takes them back', async () => {
+  await test.step('the list of corrections has both, and undoes them', async () => {
     await pane.getByRole('button', { name: 'Corrections (2)' }).click()
     const list = page.getByRole('dialog', { name: 'Corrections (2)' })
     await list.getByRole('button', { name: 'Undo “Maya” to “Nora Lind”' }).click()
@@ -133,7 +133,7 @@ test('a turn that the file gives to the wrong person is given to the right one, 
   })
 })
 
-test('where a file names nobody, its speaker is named on a phone, and that is taken back', async ({
+test('in a file without names, the speaker is named on a phone, and that is undone', async ({
   context,
   page,
 }, testInfo) => {
@@ -157,7 +157,10 @@ test('where a file names nobody, its speaker is named on a phone, and that is ta
   await expect(sheet.getByRole('button', { name: 'Who speaks here: Jonas Reed' })).toHaveCount(0)
 })
 
-test('a file that is no transcript is refused on the card, with all that was looked for', async ({ context, page }) => {
+test('a file that is not a transcript is rejected on the card, with the expected formats', async ({
+  context,
+  page,
+}) => {
   await signIn(context, page)
   await page.goto('/create')
   const buffer = Buffer.from('{"weather": [{"day": "Monday", "rain": 0.3}]}')

@@ -10,7 +10,7 @@ test.afterAll(() => server.stop())
 
 let people = 0
 
-/** Somebody with an account on this server, signed in in the browser. */
+/** Signs in a new account on this server in the browser. */
 async function signIn(page: Page, { subscribed = false } = {}) {
   people += 1
   const email = `payer-${process.pid}-${Date.now()}-${people}@example.com`
@@ -35,9 +35,7 @@ async function profile(sessionId: string) {
   return (await answer.json()) as { subscriptionStatus: string; teamId: string | null }
 }
 
-test('[SUB-12] the page that takes a card, and no other, lets the provider in; in test mode none does', async ({
-  request,
-}) => {
+test('[SUB-12] only the card page allows Stripe’s script; in test mode no page does', async ({ request }) => {
   const readPolicy = async (url: string) => (await request.get(url)).headers()['content-security-policy'] ?? ''
   const open = await readPolicy(`${server.url}/subscribe?plan=team`)
   for (const place of ['script-src', 'frame-src']) {
@@ -54,7 +52,7 @@ test('[SUB-11] [SUB-12] [SUB-09] the card goes to the provider, and the plan sta
 }) => {
   const { sessionId } = await signIn(page)
   const script = await standInForScript(page)
-  // Not opened but walked to: the page is loaded anew to let the script in.
+  // Arrive by a link: the page reloads itself to get the policy that allows the script.
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('link', { name: 'Subscribe Now' }).first().click()
   await expect(page.getByText('Card form of the provider')).toBeVisible()
@@ -71,7 +69,7 @@ test('[SUB-11] [SUB-12] [SUB-09] the card goes to the provider, and the plan sta
   expect((await profile(sessionId)).subscriptionStatus).toBe('active')
 })
 
-test('a page that let the provider in is left for good, also by a link of the header', async ({ page }) => {
+test('leaving the page that allows Stripe’s script always reloads, also by a header link', async ({ page }) => {
   await signIn(page)
   await standInForScript(page)
   await page.goto(`${server.url}/subscribe`)
@@ -82,7 +80,7 @@ test('a page that let the provider in is left for good, also by a link of the he
   await expect.poll(() => page.evaluate('window.isStillHere')).toBeUndefined()
 })
 
-test('a team that was closed unpaid is asked for what its plan costs, not for Pro', async ({ page }) => {
+test('a team that was closed unpaid is asked to pay for its plan, not for Pro', async ({ page }) => {
   await signIn(page, { subscribed: true })
   const due = { plan: 'team', standing: 'past_due', until: '2040-01-08T00:00:00.000Z', hasPortal: true }
   await page.route('**/api/billing/subscription', (route) => route.fulfill({ json: due }))

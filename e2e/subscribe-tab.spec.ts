@@ -32,7 +32,7 @@ test('[ACCT-13] [SUB-17] an active plan shows when it renews, is canceled and re
   await expect(panel(page).getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
 })
 
-test('[TEAM-18] [ACCT-14] [ACCT-15] an upgrade shows its price, is paid with a test card, and makes a team; both plans say what they hold', async ({
+test('[TEAM-18] [ACCT-14] [ACCT-15] an upgrade shows its price, is paid with a test card, and makes a team; both plans list their features', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('[TEAM-18] [ACCT-14] [ACCT-15] an upgrade shows its price, is paid with a t
   await expect(panel(page).getByText('Active', { exact: true })).toBeVisible()
   await expectStats()
   await page.goto('/subscribe?plan=team')
-  // A plan of this very day: all of the difference but some minutes.
+  // A plan bought today: the full difference, minus a few minutes.
   await expect(page.getByRole('definition').first()).toHaveText('$15.00')
   await page.getByRole('button', { name: 'Upgrade to Team Plan' }).click()
   await page.getByRole('button', { name: 'Fill in a test card' }).click()
@@ -62,7 +62,7 @@ test('[TEAM-18] [ACCT-14] [ACCT-15] an upgrade shows its price, is paid with a t
   await expect(page.getByText('Team Access - No charge')).toBeVisible()
 })
 
-test('[SUB-18] a failed renewal is said on the dashboard, and paid on /subscribe', async ({ page, context }) => {
+test('[SUB-18] a failed renewal shows on the dashboard, and is paid on /subscribe', async ({ page, context }) => {
   await signIn(context, page)
   const due = { standing: 'past_due', until: '2036-05-07T12:00:00.000Z' }
   await alterAnswers<object>(page, '**/api/billing/subscription', (subscription) => ({ ...subscription, ...due }))

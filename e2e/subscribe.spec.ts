@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, findToasts, signIn, test } from './fixtures.ts'
 
-test('[SUB-03] [SUB-06] [SUB-13] the upgrade page names its price and that nothing is charged in test mode', async ({
+test('[SUB-03] [SUB-06] [SUB-13] the upgrade page shows its price and that nothing is charged in test mode', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('[SUB-10] [SUB-15] [ERR-22] a declined card says why, keeps the page, and a
   await expect(page).toHaveURL('/')
 })
 
-test('who pays because a page needed a plan goes on with that page', async ({ page, context }) => {
+test('after paying, the user returns to the page that required the plan', async ({ page, context }) => {
   await signIn(context, page, { subscribed: false })
   await page.goto('/create')
   await page.getByRole('link', { name: 'Subscribe Now' }).first().click()

@@ -1,4 +1,4 @@
-// A team in two browsers: who is invited, who joins, what a role changes, and how one leaves again.
+// A team in two browsers: inviting, joining, changing roles and leaving.
 import type { Browser, Page } from '@playwright/test'
 import {
   buildMember,
@@ -18,7 +18,7 @@ import { settle } from './settle.ts'
 const members = (page: Page) => page.getByRole('list', { name: 'Members' })
 const row = (page: Page, name: string) => members(page).getByRole('listitem', { name })
 
-/** The page of somebody else, in a browser of their own. */
+/** Opens another user's page in a separate browser context. */
 async function otherPage(browser: Browser, person?: SignedIn): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   if (person) await storeSession(page, person.sessionId)
@@ -70,7 +70,7 @@ test('[TEAM-19] [TEAM-20] [TEAM-22] an admin invites, the invited person registe
   await other.context().close()
 })
 
-test('[TEAM-06] [TEAM-07] [TOAST-17] a changed role counts from the very next request', async ({
+test('[TEAM-06] [TEAM-07] [TOAST-17] a changed role applies from the next request', async ({
   page,
   context,
   browser,
@@ -101,7 +101,7 @@ test('[TEAM-06] [TEAM-07] [TOAST-17] a changed role counts from the very next re
   await other.context().close()
 })
 
-test('a role that was taken meanwhile shows with the first refusal', async ({ page, context, browser }) => {
+test('a role removed while the page is open shows with the first refusal', async ({ page, context, browser }) => {
   const admin = await buildPerson(context)
   await payForTeam(context, admin)
   const noor = await buildMember(context, admin, 'manager')
@@ -119,7 +119,7 @@ test('a role that was taken meanwhile shows with the first refusal', async ({ pa
   await other.context().close()
 })
 
-test('[TEAM-08] [TEAM-27] [TEAM-28] [TOAST-18] a removed member works on their own again; the team keeps the projects', async ({
+test('[TEAM-08] [TEAM-27] [TEAM-28] [TOAST-18] a removed member works alone again, and the team keeps the projects', async ({
   page,
   context,
   browser,
@@ -148,7 +148,7 @@ test('[TEAM-08] [TEAM-27] [TEAM-28] [TOAST-18] a removed member works on their o
   await other.context().close()
 })
 
-test('[TEAM-24] [TEAM-25] [TEAM-31] somebody with an account is asked first, and finds their own projects again on leaving', async ({
+test('[TEAM-24] [TEAM-25] [TEAM-31] a user with an account is asked first, and gets their own projects back on leaving', async ({
   page,
   context,
   browser,
@@ -200,7 +200,7 @@ test('[TEAM-24] [TEAM-25] [TEAM-31] somebody with an account is asked first, and
   await otherContext.close()
 })
 
-test('an invitation followed with an account is answered after the login', async ({ page, context, browser }) => {
+test('a user with an account answers an invitation after the login', async ({ page, context, browser }) => {
   const admin = await buildPerson(context)
   await payForTeam(context, admin)
   const lena = await buildPerson(context)
@@ -213,7 +213,7 @@ test('an invitation followed with an account is answered after the login', async
   await other.goto(invitationLink)
   const login = other.getByRole('link', { name: 'Login' })
   await expect(login).toBeVisible()
-  // It stands in a line of text, and moves when the font of that comes.
+  // The link is in a line of text and moves when the font loads.
   await settle(other)
   await login.click()
   await other.getByLabel('Email').fill(lena.email)
@@ -229,7 +229,7 @@ test('an invitation followed with an account is answered after the login', async
   await other.context().close()
 })
 
-test('[TEAM-16] [TEAM-18] [TEAM-29] on one’s own there is the way to a team, and a team can be closed', async ({
+test('[TEAM-16] [TEAM-18] [TEAM-29] a single user can start a team, and a team can be closed', async ({
   page,
   context,
 }) => {
@@ -254,7 +254,7 @@ test('[TEAM-16] [TEAM-18] [TEAM-29] on one’s own there is the way to a team, a
   await dialog.getByLabel('Your password').fill(person.password)
   await dialog.getByRole('button', { name: 'Close the team' }).click()
   await expect(findToasts(page)).toContainText('Team closed')
-  // What is paid runs on: the page names that plan, and takes it up again at no extra cost.
+  // The paid period continues: the page names that plan and resumes it at no extra cost.
   await expect(page.getByText('This plan is from the team you closed.')).toBeVisible()
   await page.getByRole('button', { name: 'Make this workspace a team again' }).click()
   await expect(page.getByText('$0.00')).toBeVisible()

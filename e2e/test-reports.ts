@@ -1,15 +1,15 @@
-// What the two parts of the suite wrote down about themselves, read for the sum at the end of `npm test`.
+// Reads the reports of both parts of the suite for the summary at the end of `npm test`.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Tests that passed, of each that failed its title with the first lines of why, of each that was skipped why, and the
- * titles of those that passed only when tried again, which count as passed.
+ * The number of passed tests, the titles and first error lines of failed ones, the reasons of skipped ones, and the
+ * titles of tests that passed on retry (counted as passed).
  */
 export type Outcome = { passed: number; failures: string[]; skips: string[]; flaky: string[] }
 
-/** The last line of all: how many passed, failed and were skipped, why these were, and which were flaky. */
+/** Returns the summary line: passed, failed and skipped tests, the reasons, and the flaky ones. */
 export function summarizeOutcomes(outcomes: readonly Outcome[]): string {
   const sum = outcomes.reduce((count, { passed }) => count + passed, 0)
   const failures = outcomes.flatMap((outcome) => outcome.failures)
@@ -21,7 +21,10 @@ export function summarizeOutcomes(outcomes: readonly Outcome[]): string {
   return `${sum} passed, ${failures.length} failed, ${skips.length} skipped${why}${tried}`
 }
 
-/** Vitest's JSON, beside which skipped-tests.ts has put what was skipped. A file that could not be loaded has no tests of its own: it counts as one failure. */
+/**
+ * Reads Vitest's JSON and the skips from skipped-tests.ts. A file that failed to load has no tests: it counts as one
+ * failure.
+ */
 export const readUnitReport = (path: string, skippedPath: string) =>
   readReport(path, ({ numPassedTests, testResults }: UnitReport) => ({
     passed: numPassedTests,
@@ -34,7 +37,7 @@ export const readUnitReport = (path: string, skippedPath: string) =>
     }),
   }))
 
-/** Playwright's JSON. */
+/** Reads Playwright's JSON. */
 export const readBrowserReport = (path: string) =>
   readReport(path, ({ stats, suites, errors }: BrowserReport) => ({
     passed: stats.expected + stats.flaky,
@@ -58,7 +61,7 @@ export const readBrowserReport = (path: string) =>
     ],
   }))
 
-/** Said where a skipped test says nothing of why. */
+/** For skipped tests that give no reason. */
 export const noReason = 'no reason given'
 
 type UnitReport = {
@@ -85,7 +88,7 @@ type Spec = {
 
 const listSpecs = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(listSpecs)]
 
-/** A part that wrote no report did not run: that is a failure. */
+/** A missing report means that the part did not run: a failure. */
 function readReport<Report>(path: string, read: (report: Report) => Outcome): Outcome {
   if (!existsSync(path)) return { passed: 0, failures: [`${path} was not written`], skips: [], flaky: [] }
   return read(JSON.parse(readFileSync(path, 'utf8')) as Report)

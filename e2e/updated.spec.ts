@@ -1,18 +1,17 @@
-// A page that asks for scripts it cannot have: after an update of the product they are gone, without a connection they
-// have to wait.
+// Pages that request scripts they can't get: after an update the scripts are gone, and offline they have to wait.
 import { expect, signIn, signInAsReader, test, uploadProject } from './fixtures.ts'
 
-test('a page from before an update offers to be loaded again, and is whole after that', async ({ page, context }) => {
+test('a page from before an update offers a reload, and works after it', async ({ page, context }) => {
   const person = await signIn(context, page)
   const id = await uploadProject(context, person)
-  // The browser's own complaint about the script, and React's about the part that cannot be shown.
+  // Expected errors: the browser's about the script, and React's about the part that can't render.
   const old = await context.newPage()
   await old.addInitScript(`localStorage.setItem('sessionId', ${JSON.stringify(person.sessionId)})`)
   await old.goto(`/project/${id}?type=quotes`)
   const exporting = old.getByRole('button', { name: 'Export' })
   await expect(exporting).toBeVisible()
   await old.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
-  // A pointer that comes near already asks for the script, and the button is gone before it is pressed.
+  // Hovering already requests the script, and the button is gone before the click.
   await exporting.dispatchEvent('click')
   await expect(old.getByRole('heading', { name: 'This page needs to be reloaded' })).toBeVisible()
 
@@ -23,11 +22,7 @@ test('a page from before an update offers to be loaded again, and is whole after
   await old.close()
 })
 
-test('parts of a page that are asked for without a connection come when it is back', async ({
-  page,
-  context,
-  reader,
-}) => {
+test('parts of a page requested offline load when the connection is back', async ({ page, context, reader }) => {
   const id = await signInAsReader(page, reader)
   await page.goto(`/project/${id}?type=quotes`)
   const panel = page.getByRole('tabpanel')

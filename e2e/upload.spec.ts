@@ -1,5 +1,5 @@
-// Uploading, first of all what goes wrong: each fault has its message on the page, leaves nothing behind on the server,
-// and the same page takes the right file afterwards.
+// Uploading, mostly failures: each shows its message, stores nothing on the server, and the same page accepts the right
+// file afterwards.
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Connection, openConnection } from './connection.ts'
@@ -36,7 +36,7 @@ const refusedHere = [
   },
 ] as const
 
-test('[ERR-13] a PDF, an empty file and one of 11 MB are refused on the page and store nothing; the right file works afterwards', async ({
+test('[ERR-13] a PDF, an empty file and one of 11 MB are rejected on the page and store nothing; the right file works afterwards', async ({
   page,
   context,
 }) => {
@@ -62,7 +62,7 @@ for (const size of [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
 ]) {
-  test(`the message of a failed file leaves the upload button free, and goes with the next file: ${size.width} px`, async ({
+  test(`a failed file’s message doesn’t cover the upload button, and closes with the next file: ${size.width} px`, async ({
     page,
     context,
   }) => {
@@ -85,7 +85,7 @@ for (const size of [
   })
 }
 
-test('[ERR-13] a picture renamed to .txt is refused by the server, stores nothing, and can be replaced', async ({
+test('[ERR-13] a picture renamed to .txt is rejected by the server, stores nothing, and can be replaced', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('[ERR-13] a picture renamed to .txt is refused by the server, stores nothin
   await input.setInputFiles(picture)
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Upload Transcript' })).toBeDisabled()
-  // So large a file is read on the server alone.
+  // Files this large are only read on the server.
   await input.setInputFiles({ ...picture, buffer: Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)]) })
   const answer = page.waitForResponse(uploadPath)
   await page.getByRole('button', { name: 'Upload Transcript' }).click()
@@ -107,10 +107,7 @@ test('[ERR-13] a picture renamed to .txt is refused by the server, stores nothin
   await uploadRightFile(page)
 })
 
-test('[ERR-13] a connection that fails gives a message, and the same file can be sent again', async ({
-  page,
-  context,
-}) => {
+test('[ERR-13] a failed connection shows a message, and the same file can be sent again', async ({ page, context }) => {
   const person = await signIn(context, page)
   await page.route(uploadPath, (route) => route.abort('connectionreset'), { times: 1 })
   await page.goto('/create')
@@ -123,7 +120,7 @@ test('[ERR-13] a connection that fails gives a message, and the same file can be
   expect(await storedProjects(context, person)).toHaveLength(1)
 })
 
-test('[CREATE-14] [ERR-13] the bar moves with the bytes; a connection lost on the way stores nothing, again works', async ({
+test('[CREATE-14] [ERR-13] the bar moves with the bytes; a connection lost during upload stores nothing, and a retry works', async ({
   page,
   context,
   connection,
@@ -149,7 +146,7 @@ test('[CREATE-14] [ERR-13] the bar moves with the bytes; a connection lost on th
   expect(await storedProjects(context, person)).toHaveLength(1)
 })
 
-test('[CREATE-14] [CREATE-15] [TOAST-06] the bar rests at 65 until the answer, then the browser goes to the project', async ({
+test('[CREATE-14] [CREATE-15] [TOAST-06] the bar stays at 65 until the response, then the browser goes to the project', async ({
   page,
   context,
   connection,
@@ -170,7 +167,7 @@ test('[CREATE-14] [CREATE-15] [TOAST-06] the bar rests at 65 until the answer, t
   await expect(findToasts(page)).toContainText('Upload successful')
 })
 
-test('[CREATE-15] an answer without transcriptId leads to its id', async ({ page, context }) => {
+test('[CREATE-15] a response without transcriptId leads to its id', async ({ page, context }) => {
   await signIn(context, page)
   await page.route(uploadPath, async (route) => {
     const response = await route.fetch()
@@ -235,7 +232,7 @@ test('a file dropped anywhere on the page is read before it is sent', async ({ p
   await expect(page.getByText('Speakers found. Every line has a time.')).toBeVisible()
 })
 
-test('three files at once: two become projects, the third says why it did not', async ({ page, context }) => {
+test('three files at once: two become projects, the third shows its error', async ({ page, context }) => {
   const person = await signIn(context, page)
   await page.goto('/create')
   await page.getByLabel('Transcript file').setInputFiles([
@@ -251,7 +248,7 @@ test('three files at once: two become projects, the third says why it did not', 
   await expect(page).toHaveURL(/\/project\//)
 })
 
-test('text from the clipboard is taken by Ctrl+V on the page', async ({ page, context }) => {
+test('Ctrl+V on the page pastes text from the clipboard', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(context, page)
   await page.goto('/create')
@@ -268,7 +265,7 @@ test('text from the clipboard is taken by Ctrl+V on the page', async ({ page, co
 })
 
 for (const width of [1280, 360]) {
-  test(`the button stays where it is while a chosen file is read, ${width} px wide`, async ({ page, context }) => {
+  test(`the button doesn’t move while a chosen file is read, ${width} px wide`, async ({ page, context }) => {
     await page.setViewportSize({ width, height: 900 })
     await signIn(context, page)
     await page.addInitScript(`
@@ -291,7 +288,7 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('[CREATE-05] [CREATE-06] [CREATE-13] the upload screen has its ways out, its steps and its limit', async ({
+test('[CREATE-05] [CREATE-06] [CREATE-13] the upload screen shows its links out, its steps and its limit', async ({
   page,
   context,
 }) => {
@@ -307,7 +304,7 @@ test('[CREATE-05] [CREATE-06] [CREATE-13] the upload screen has its ways out, it
   await expect(page).toHaveURL('/login')
 })
 
-test('[CREATE-08] [CREATE-10] [CREATE-18] the screen of an uploaded transcript shows where it stands, and takes the next one', async ({
+test('[CREATE-08] [CREATE-10] [CREATE-18] the screen of an uploaded transcript shows its status, and takes the next one', async ({
   page,
   context,
 }) => {
@@ -340,7 +337,7 @@ test('while an upload runs nothing can be sent twice', async ({ page, context })
   expect(await storedProjects(context, person)).toHaveLength(1)
 })
 
-/** Says it twice: in a toast and where the file is chosen. */
+/** Expects the message twice: in a toast and next to the file field. */
 async function expectFailure(page: Page, message: string) {
   await expect(findToasts(page)).toContainText('Upload failed')
   await expect(findToasts(page)).toContainText(message)
@@ -359,7 +356,7 @@ async function expectProject(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: /short.talk|The bakery/i })).toBeVisible()
 }
 
-/** Bytes leave slowly enough to see them go. */
+/** Throttles the upload so that the progress is visible. */
 async function sendSlowly(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page)
   const unlimited = { offline: false, latency: 0, downloadThroughput: -1 }

@@ -1,7 +1,7 @@
-// What became of a text: an edit, the difference to what was before, and the way back.
+// Version history of a text: an edit, the diff to the previous version, and restoring it.
 import { expect, findToasts, signIn, test, uploadProject } from './fixtures.ts'
 
-test('an edit is compared with the version before, and taken back', async ({ page, context }) => {
+test('an edit is compared with the previous version, and reverted', async ({ page, context }) => {
   const maya = await signIn(context, page)
   const id = await uploadProject(context, maya)
   await page.goto(`/project/${id}?type=social_media`)
