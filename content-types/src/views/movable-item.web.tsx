@@ -9,12 +9,9 @@ const loadMoving = () => import('./move-item.web.tsx')
 
 type Move = (from: number, to: number) => Promise<void>
 
-type HandleActs = {
-  onPointerDown: (event: PointerEvent<HTMLButtonElement>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void
-}
+type DragStart = (event: PointerEvent<HTMLButtonElement>) => void
 
-const HandleContext = createContext<HandleActs | null>(null)
+const HandleContext = createContext<DragStart | null>(null)
 
 type Props = {
   /** Its index in the content. */
@@ -30,22 +27,16 @@ type Props = {
 
 /** A list item. Its handle stands where `MoveHandle` does. */
 export function MovableItem({ index, group = 'pick', axis = 'y', onMove, className, children }: Props) {
-  async function moveBy(item: HTMLElement, by: 1 | -1) {
-    if (!onMove) return
-    const { moveItem } = await loadMoving()
-    await moveItem(item, by, onMove)
-  }
-
   /** Alt and an arrow move the item from anywhere in it but a field; on the handle an arrow alone does. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const by = getStep(event.key, axis)
     const item = event.currentTarget.closest('li')
     const isField = event.target instanceof Element && event.target.closest('input, textarea, select') !== null
     const isHandle = event.target instanceof Element && event.target.closest('[data-act="move"]') !== null
-    if (!by || !item || isField || event.defaultPrevented || !(event.altKey || isHandle)) return
+    if (!onMove || !by || !item || isField || event.defaultPrevented || !(event.altKey || isHandle)) return
     event.preventDefault()
     event.stopPropagation()
-    void moveBy(item, by)
+    void loadMoving().then(({ moveItem }) => moveItem(item, by, onMove))
   }
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>) {
@@ -60,14 +51,8 @@ export function MovableItem({ index, group = 'pick', axis = 'y', onMove, classNa
   }
 
   return (
-    <li
-      tabIndex={-1}
-      data-index={index}
-      data-group={group}
-      className={className}
-      onKeyDown={onMove && ((event) => onKeyDown(event))}
-    >
-      <HandleContext value={onMove ? { onPointerDown, onKeyDown } : null}>{children}</HandleContext>
+    <li tabIndex={-1} data-index={index} data-group={group} className={className} onKeyDown={onKeyDown}>
+      <HandleContext value={onMove ? onPointerDown : null}>{children}</HandleContext>
     </li>
   )
 }
@@ -79,16 +64,16 @@ function getStep(key: string, axis: 'x' | 'y'): 1 | -1 | null {
 
 /** Drags the item that it stands in; where that cannot be moved, nothing. */
 export function MoveHandle({ what }: { what: string }) {
-  const acts = useContext(HandleContext)
+  const onPointerDown = useContext(HandleContext)
   const quiet = useQuiet()
-  if (!acts) return null
+  if (!onPointerDown) return null
   return (
     <IconButton
       label={`Move ${what}`}
       title="Drag to move, or press Alt and an arrow key"
       data-act="move"
       onPointerEnter={() => void loadMoving()}
-      onPointerDown={acts.onPointerDown}
+      onPointerDown={onPointerDown}
       className={`cursor-grab touch-none text-text-3 active:cursor-grabbing ${quiet}`}
     >
       <GripVertical aria-hidden size={14} />
