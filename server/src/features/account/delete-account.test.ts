@@ -115,7 +115,7 @@ test('it takes the password: without the right one nothing goes', async () => {
   expect((await app.call(getProfile, { session: person.session })).status).toBe(200)
 })
 
-test('what somebody made in a team stays with it, without their name', async () => {
+test('a team keeps what a deleted user made in it, without their name', async () => {
   const { admin } = await buildTeam(app)
   const member = await joinTeam(app, admin.session, 'user')
   const { id: userId } = await findUser(app, member)
@@ -131,7 +131,7 @@ test('what somebody made in a team stays with it, without their name', async () 
   expect(await rowsWith(userId, member.email)).toEqual([])
 })
 
-test('[SHARE-03] links that somebody made for a team end with their account, those of others work on', async () => {
+test('[SHARE-03] deleting an account ends the share links it made for a team, not those of others', async () => {
   const { admin } = await buildTeam(app)
   const member = await joinTeam(app, admin.session, 'user')
   const params = { id: (await upload(app, admin.session)).body.id }

@@ -62,7 +62,7 @@ test('it is a download that a plain link starts, by the cookie', async () => {
   })
 })
 
-test('of a team its admin gets all, others what they uploaded; nobody gets a secret or somebody else’s workspace', async () => {
+test('a team admin exports all of the team’s data, others their own uploads; no secrets, no one else’s workspace', async () => {
   const stranger = await buildPerson(app, { subscribed: true })
   await upload(app, stranger.session, { filename: 'foreign.txt' })
   const { admin } = await buildTeam(app)

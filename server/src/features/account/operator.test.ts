@@ -108,7 +108,7 @@ test('[AUTH-28] handing over to an account that is being deleted never leaves a 
   expect(await runsServer(first)).toBe(!isSecondThere)
 })
 
-test('[AUTH-29] OPERATOR_EMAIL names the operator, whoever registered first, and nobody hands over or leaves past it', async () => {
+test('[AUTH-29] OPERATOR_EMAIL names the operator, not the first account; no one can hand over or leave past it', async () => {
   const operatorEmail = 'maya@example.com'
   await start({ operatorEmail })
   const first = await buildPerson(app)

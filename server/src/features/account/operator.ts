@@ -14,8 +14,8 @@ export type OperatorDeps = {
 }
 
 /**
- * Stores the account with this email as the operator.
- * @param from id of the operator who hands over; without it, whoever is stored is replaced
+ * Makes the account with this email the operator.
+ * @param from id of the operator who hands over; omit it to replace any stored operator
  * @throws AppError conflict, and invalid where no account has the email
  */
 export async function nameOperator(
@@ -46,7 +46,10 @@ export async function nameOperator(
   })
 }
 
-/** Returns what `npm run admin -- operator` prints: names the account with this email, or says whose it is where none is given. */
+/**
+ * Returns what `npm run admin -- operator` prints: names the account with this email, or says whose it is where none is
+ * given.
+ */
 export async function operatorCommand(deps: OperatorDeps, argument: string): Promise<string> {
   const email = argument.trim().toLowerCase()
   if (email !== '') {

@@ -19,7 +19,7 @@ export type ProjectsDataDeps = { db: Connection; files: Pick<Files, 'find'> }
 /** All of a workspace, or what one person uploaded there. */
 type Whose = { workspaceId: string; uploadedBy?: string }
 
-/** Projects as they stand in somebody's document, oldest first. One that is deleted meanwhile is left out. */
+/** The projects in a user's data export, oldest first. Projects deleted during the export are skipped. */
 export async function* projectsData(
   { db, files }: ProjectsDataDeps,
   whose: Whose,

@@ -1,4 +1,4 @@
-// Words that people corrected, as they stand in somebody's document.
+// The corrections and glossary entries in a user's data export.
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { corrections, glossary, transcripts } from '../../platform/database/schema.ts'

@@ -1,4 +1,4 @@
-// What somebody wrote in the projects of others, each with the project's name.
+// What a user wrote in other people's projects, each with the project's name.
 import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { comments, contentVersions, transcripts } from '../../platform/database/schema.ts'

@@ -33,7 +33,7 @@ const told = async (session: string) =>
     [kind, by?.name ?? null, one?.filename ?? null, contentType].join(' '),
   )
 
-test('nothing has happened for somebody new, who has not joined but made their workspace', async () => {
+test('a new user who has only created a workspace has no activity', async () => {
   const { session } = await buildPerson(app)
   expect(await listEvents(session)).toEqual([])
 })

@@ -47,7 +47,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
     handle: async ({ caller, reply }) => {
       await logOut(deps, caller)
       reply.clearCookie(sessionCookie, { path: '/' })
-      // Whoever sits at the machine next must not read in the browser's store what was answered.
+      // On a shared computer, the next user must not find these responses in the browser cache.
       reply.header('clear-site-data', '"cache"')
       return { ended: true as const }
     },

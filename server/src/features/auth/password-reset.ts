@@ -13,8 +13,8 @@ const linkMinutes = 60
 type ResetDeps = { db: Connection; now: () => Date }
 
 /**
- * A link to set a new password with, good once and for an hour.
- * @throws Error where no account has the email; only whoever runs the server asks this.
+ * A link to set a new password. It works once, within an hour.
+ * @throws Error if no account has the email. Only the operator's command calls this, so the error may say that.
  */
 export async function makeResetLink(deps: ResetDeps & { appUrl: string }, email: string): Promise<string> {
   const link = await createResetLink(deps, email.trim().toLowerCase())
@@ -22,7 +22,7 @@ export async function makeResetLink(deps: ResetDeps & { appUrl: string }, email:
   return link
 }
 
-/** The link by mail; null where no account has the email, of which whoever asked hears nothing. */
+/** The email with the link, or null if no account has the email. The requester gets the same answer either way. */
 export async function createResetEmail(
   deps: ResetDeps & { appUrl: string },
   { email }: { email: string },
@@ -62,8 +62,8 @@ function isOpen(token: string, now: Date) {
 }
 
 /**
- * Sets the new password and ends every session of the account: whoever knew the old one is out. Who has the link was
- * sent it, so the address is proven with it.
+ * Sets the new password and ends every session of the account, so anyone who knew the old password is logged out.
+ * The link arrived by email, so using it also verifies the address.
  */
 export async function useResetLink(deps: ResetDeps, { token, password }: { token: string; password: string }) {
   const passwordHash = await hashPassword(password)

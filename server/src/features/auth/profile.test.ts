@@ -39,7 +39,7 @@ test.each([
   const { session, email, password, username } = await buildPerson(app)
   const { status, body } = await app.call(updateProfile, {
     session,
-    body: { username: 'Somebody Else', currentPassword, newPassword: 'quite another' },
+    body: { username: 'Someone Else', currentPassword, newPassword: 'quite another' },
   })
   expect(status).toBe(400)
   expect(body.details).toEqual({ fields: { currentPassword: expect.any(String) } })

@@ -42,7 +42,7 @@ export async function registerAccount(deps: RegisteringDeps, { email, username, 
     if (isFirst && deps.operatorEmail === undefined) await storeOperator(tx, userId)
     const team = await deps.teams.welcome(tx, { userId, email, proof })
     const isVerified = team?.hasJoined ?? false
-    // Whoever merely knows an invited address would take it from its owner.
+    // Otherwise anyone who knows an invited address could register with it.
     if (!isForAll && !isVerified && deps.mail.kind === 'smtp') throw signupsClosed()
     if (deps.mail.kind === 'smtp' && !isVerified) {
       await deps.jobs.enqueue(tx, 'send-mail', { letter: 'verification', userId })

@@ -41,7 +41,7 @@ test('[API-43] who guesses a password is told to wait, with how long; the right 
   }
 })
 
-test('nobody locks somebody else out with a handful of guesses', async () => {
+test('a handful of wrong guesses does not lock someone else out', async () => {
   const { email, password } = await buildPerson(app)
   await guess(11, email, newAddress())
   expect((await logIn({ email, password }, newAddress())).statusCode).toBe(200)

@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 type VerificationDeps = { db: Connection; now: () => Date }
 
-/** Asks whoever reads the mail of an account's address to open a link; null where the account is gone. */
+/** The email that verifies an account's address, or null if the account is gone. */
 export async function createVerificationEmail(
   { db, now, appUrl }: VerificationDeps & { appUrl: string },
   { userId }: { userId: string },
@@ -26,7 +26,7 @@ export async function createVerificationEmail(
   url.searchParams.set('token', token)
   return letter({
     to: user.email,
-    // Without the name: whoever makes an account with a foreign address would have us mail words of theirs.
+    // No username here: signing up with someone else's address must not make us email them the attacker's text.
     subject: 'Confirm your address for PodcastAI',
     paragraphs: ['Please confirm that this address is yours.'],
     button: { label: 'Confirm the address', url: url.href },

@@ -138,7 +138,9 @@ export async function findPayment(db: Connection, id: string, workspaceId: strin
 
 const isOpenIn = (workspaceId: string) => and(eq(payments.workspaceId, workspaceId), eq(payments.status, 'open'))
 
-/** What was open for a plan that is paid now, by the subscription that pays it. In test mode they have no common name. */
+/**
+ * What was open for a plan that is paid now, by the subscription that pays it. In test mode they have no common name.
+ */
 export async function settlePayments(
   tx: Connection,
   workspaceId: string,
@@ -162,10 +164,10 @@ export async function dropPayments(tx: Connection, workspaceId: string, kept: st
   return dropped.flatMap(({ provider, reference }) => (provider === 'stripe' && reference ? [reference] : []))
 }
 
-/** Does somebody work in the workspace, or is it kept aside while they are in a team? */
+/** Whether anyone works in the workspace. A personal workspace is set aside while its owner is in a team. */
 export async function isWorkedIn(tx: Connection, workspaceId: string): Promise<boolean> {
-  const [somebody] = await tx.select({ id: users.id }).from(users).where(eq(users.workspaceId, workspaceId)).limit(1)
-  return somebody !== undefined
+  const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.workspaceId, workspaceId)).limit(1)
+  return member !== undefined
 }
 
 export async function isKnownEvent(db: Connection, id: string): Promise<boolean> {

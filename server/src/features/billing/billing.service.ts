@@ -171,7 +171,7 @@ function getQuoteTime(now: Date, quotedAt: Date | undefined): Date {
   return quotedAt && age >= 0 && age <= quoteMinutes * minuteMs ? quotedAt : now
 }
 
-/** What only we know of is begun anew after a while: its price was reckoned then. */
+/** A payment that the provider does not know is started again once its quoted price may be outdated. */
 function isTooOld(now: Date, { createdAt, reference, provider }: store.Payment): boolean {
   if (reference && provider === 'stripe') return false
   return now.getTime() - createdAt.getTime() > 2 * quoteMinutes * minuteMs

@@ -85,7 +85,7 @@ test('the number of a real card is declined: the test mode takes no money', asyn
   expect(await readStatus(session)).not.toBe('active')
 })
 
-test("a payment is confirmed by whoever began it: another's secret is refused", async () => {
+test("only the person who started a payment confirms it: another's secret is refused", async () => {
   const owner = await buildPerson(app)
   const stranger = await buildPerson(app)
   const { body } = await app.call(createSubscription, { session: owner.session })
@@ -112,7 +112,7 @@ test('a payment begun at once and again is one payment, and confirmed twice at t
   })
 })
 
-test('[API-39] whoever is subscribed is not charged twice', async () => {
+test('[API-39] a subscriber is not charged twice', async () => {
   const { session } = await buildPerson(app, { subscribed: true })
   expect(await app.call(createSubscription, { session })).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })

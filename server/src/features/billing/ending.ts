@@ -36,7 +36,7 @@ async function end(deps: BillingDeps, tx: Transaction, workspaceId: string, when
   await keepState(deps, tx, { workspaceId, state, reading: await nextReading(tx) })
 }
 
-/** Tells the provider. What failed too often is tried some more: somebody would go on paying. */
+/** Cancels the subscription with the provider. Retries for a long time, because a customer would keep paying. */
 export function endSubscription(deps: BillingDeps): JobHandler<'end-subscription'> {
   async function run({ reference, when }: JobData['end-subscription']): Promise<void> {
     const { payments } = deps

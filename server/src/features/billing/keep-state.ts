@@ -39,7 +39,7 @@ export async function refresh(deps: BillingDeps, reference: string, also?: (tx: 
  * subscriptions that were both paid the better one is kept and the other one ended: nobody pays twice.
  */
 export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceId, state, reading }: Kept) {
-  // The account may be gone by now.
+  // The account may have been deleted.
   if (!(await lockWorkspace(tx, workspaceId))) return
   const stored = await findSubscription(tx, workspaceId)
   const other = stored && !isSame(stored, state) ? stored : null

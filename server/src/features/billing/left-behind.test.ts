@@ -1,4 +1,4 @@
-// Forms and plans of whoever leaves a workspace: nothing outlives it that could still be charged.
+// Open payments and plans of people who leave a workspace: nothing that could still be charged remains.
 import {
   acceptInvitation,
   addMember,
@@ -81,7 +81,7 @@ test('an account that is deleted leaves no form that can be paid', async () => {
   expect(() => stripe.confirm(secret)).toThrow()
 })
 
-test('[TEAM-18] whoever joins a team with a Team form open leaves it unpaid, and makes no second team', async () => {
+test('[TEAM-18] joining a team cancels one’s own unpaid Team payment, and makes no second team', async () => {
   const admin = await teamAdmin()
   const person = await buildPerson(app)
   const { workspaceId: own } = await findUser(app, person)
@@ -123,7 +123,7 @@ test('closing a team whose plan runs ends the lesser one that its admin has asid
   expect(await standing(session)).toMatchObject({ plan: 'team' })
 })
 
-test('a customer that the provider does not know any more is made anew', async () => {
+test('a customer that the provider no longer knows is created again', async () => {
   const { session } = await buildPerson(app)
   const first = findByClientSecret(await openPro(session))
   stripe.customers.delete(first?.customer ?? '')

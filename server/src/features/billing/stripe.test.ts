@@ -51,7 +51,7 @@ const readStatus = async (session: string) => (await app.call(getProfile, { sess
 const begin = async (session: string) => (await app.call(createSubscription, { session })).body.clientSecret
 const standing = async (session: string) => (await app.call(getSubscription, { session })).body
 
-/** Somebody whose first payment went through, with the news of it. */
+/** A person whose first payment went through and whose webhook arrived. */
 async function subscriber() {
   const person = await buildPerson(app)
   const id = stripe.confirm(await begin(person.session))
@@ -92,7 +92,7 @@ test('payments begun at once and one after the other are one payment of one cust
   expect(stripe.customers.size - before.customers).toBe(1)
 })
 
-test('a payment that expired unpaid is begun anew', async () => {
+test('a payment that expired unpaid is started again', async () => {
   const { session } = await buildPerson(app)
   const first = await begin(session)
   const [expired] = [...stripe.subscriptions.values()].slice(-1)
@@ -250,7 +250,7 @@ test('[TEAM-18] an upgrade whose card is declined waits for another card, and is
   expect((await app.call(getProfile, { session })).body.teamId).not.toBeNull()
 })
 
-test('whoever has no plan pays the Team plan whole', async () => {
+test('a person without a plan pays the full price of the Team plan', async () => {
   const { session } = await buildPerson(app)
   expect((await app.call(quoteTeamUpgrade, { session })).body).toMatchObject({ isUpgrade: false, dueCents: 1999 })
   const { body } = await app.call(upgradeToTeam, { session, body: {} })

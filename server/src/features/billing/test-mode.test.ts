@@ -39,7 +39,7 @@ async function aDayPasses(now: string) {
   await renewSubscriptions({ ...deps(), onError: (error) => Promise.reject(error) })
 }
 
-/** Reads by the table: a session would have ended meanwhile. */
+/** Reads from the table, because a session would have expired. */
 async function stored(person: { email: string }) {
   const { workspaceId } = await findUser(app, person)
   const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.workspaceId, workspaceId))
