@@ -68,7 +68,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
   })
 }
 
-/** Work on a project that is read; what is under way ends when somebody deletes it. @throws AppError */
+/** Runs work on a processed project, and aborts it when the project is deleted. @throws AppError */
 async function onProject<Result>(
   deps: AssistantDeps,
   owner: repository.Owner,

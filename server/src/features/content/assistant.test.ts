@@ -254,7 +254,7 @@ test('as many characters as the answers may have fit a request in every script, 
   expect(await paste(['quotes'], [...most, '字'])).toMatchObject({ status: 400, body: { code: 'invalid' } })
 })
 
-test('somebody without a plan is asked for one', async () => {
+test('a user without a plan is asked to get one', async () => {
   const guest = await buildPerson(app, { subscribed: true })
   const { body } = await upload(app, guest.session, { filename, bytes }, { generate: 'false' })
   const { id } = await whenProcessed(app, guest.session, body.id)

@@ -41,7 +41,7 @@ test('one quote is replaced by another one that is not there yet', async () => {
   expect(after[1]).toMatchObject({ verified: true })
 })
 
-test('a candidate is left out of what is shared until somebody pins it', async () => {
+test('a candidate is left out of share pages until someone pins it', async () => {
   const shared = async () => {
     const link = await app.call(createShareLink, { session, params: { id }, body: { name: 'Jonas' } })
     const { body } = await app.call(getSharedProject, { params: { token: link.body.token } })
@@ -160,7 +160,7 @@ test('a carousel with a pinned slide stays whole', async () => {
 })
 
 test.each(contentTypeKeys)(
-  '%s keeps its shape when its first item is pinned and the rest is written anew',
+  '%s keeps its shape when its first item is pinned and the rest is regenerated',
   async (key) => {
     const type = contentTypes[key]
     const [first] = type.items((await content())[key] as never)

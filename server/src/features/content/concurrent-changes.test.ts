@@ -1,4 +1,4 @@
-// What is prepared in a thread is stored only if nobody wrote in the meantime.
+// Results prepared in a thread are stored only if no one else wrote in between.
 import {
   deleteTranscript,
   generateContent,
@@ -50,8 +50,8 @@ async function project() {
   }
 }
 
-/** Does something else whenever work in a thread is done, so many times, before the work's answer is used. */
-function meanwhile(step: 'settle' | 'rename', times: number, act: (time: number) => Promise<unknown>) {
+/** Calls `act` that many times, each after a thread has finished and before its result is used. */
+function interfere(step: 'settle' | 'rename', times: number, act: (time: number) => Promise<unknown>) {
   const { contents } = app.deps
   const work = contents[step] as (...order: unknown[]) => Promise<unknown>
   let done = 0
@@ -65,22 +65,22 @@ function meanwhile(step: 'settle' | 'rename', times: number, act: (time: number)
 
 test('an edit that was saved while a speaker was renamed is kept, and follows the new name', async () => {
   const { titles, footer, rename } = await project()
-  meanwhile('rename', 2, (time) => footer(`Jonas says thank you, ${time} times.`))
+  interfere('rename', 2, (time) => footer(`Jonas says thank you, ${time} times.`))
   expect((await rename()).status).toBe(200)
   expect((await titles()).showNotes.footer).toBe('Jonas says thank you, 2 times.')
   expect(JSON.stringify((await titles()).primary.evidence)).not.toContain('"Jonas"')
 })
 
-test('whose renaming is overtaken three times is told so, and nothing is renamed by half', async () => {
+test('a rename that loses to other changes three times gets a conflict, and nothing is half renamed', async () => {
   const { titles, footer, rename } = await project()
-  meanwhile('rename', 3, (time) => footer(`Thank you, ${time} times.`))
+  interfere('rename', 3, (time) => footer(`Thank you, ${time} times.`))
   expect(await rename()).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(JSON.stringify(await titles())).not.toContain('Jonas Reed')
 })
 
-test('an edit that is settled while another is stored is settled anew, under the names of then', async () => {
+test('an edit that loses to a rename is applied again, under the new names', async () => {
   const { titles, footer, rename } = await project()
-  meanwhile('settle', 1, () => rename())
+  interfere('settle', 1, () => rename())
   expect((await footer('Thank you.')).status).toBe(200)
   expect((await titles()).showNotes.footer).toBe('Thank you.')
   const { primary, alternative } = await titles()
@@ -89,10 +89,10 @@ test('an edit that is settled while another is stored is settled anew, under the
   expect(evidence).not.toContain('"speaker":"Jonas"')
 })
 
-test('what is restored while a speaker is renamed comes back under the names of then', async () => {
+test('a version restored during a rename comes back under the new names', async () => {
   const { titles, rename, restore } = await project()
   await rename('Jonas R.')
-  meanwhile('rename', 1, () => rename('Jonas Reed', 'Jonas R.'))
+  interfere('rename', 1, () => rename('Jonas Reed', 'Jonas R.'))
   expect((await restore(1)).status).toBe(200)
   const restored = JSON.stringify(await titles())
   expect(restored).toContain('"speaker":"Jonas Reed"')
@@ -114,20 +114,20 @@ test('an edit or a renaming that takes too long is ended with the reason, and no
 })
 
 test.each(['bin', 'erase'] as const)(
-  'what was settled of a project that is gone meanwhile (%s) is dropped',
+  'an edit is dropped if its project is deleted while it is applied (%s)',
   async (end) => {
     const { footer, versions, [end]: act } = await project()
     const before = (await versions()).length
-    meanwhile('settle', 1, act)
+    interfere('settle', 1, act)
     expect(await footer('Thank you.')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await versions()).toHaveLength(end === 'bin' ? before : 0)
   },
 )
 
-test('what was written for a project that is in the bin by then is dropped', async () => {
+test('content generated for a project that went to the trash is dropped', async () => {
   const { generate, versions, bin } = await project()
   const before = (await versions()).length
-  meanwhile('settle', 1, bin)
+  interfere('settle', 1, bin)
   expect(await generate()).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await versions()).toHaveLength(before)
 })

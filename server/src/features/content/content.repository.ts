@@ -50,8 +50,8 @@ export async function newestVersion(db: Connection, transcriptId: string, conten
 }
 
 /**
- * Of every type the newest version that somebody wrote, rather than that it followed a change of the transcript. With
- * `upTo` of one type, as it was when that version was the newest.
+ * The newest version of every type that was written, rather than derived from a transcript change. With `upTo` of one
+ * type, as of that version.
  */
 export function writtenVersions(db: Connection, transcriptId: string, upTo?: NewestVersion) {
   return db
@@ -193,9 +193,9 @@ export function areAmong(newest: readonly Numbered[], read: readonly Numbered[])
 }
 
 /**
- * Holds a project until the end of the transaction. False where its wording is another one by now than was read, or where
- * there are newer versions: what was prepared from these does not hold any more.
- * @throws ProjectDeleted where it is in the bin, or gone
+ * Locks a project until the end of the transaction. False if its transcript or its newest versions changed since
+ * `read`: results prepared from that state are outdated.
+ * @throws ProjectDeleted if the project is in the trash or deleted
  */
 export async function lockAsRead(
   tx: Connection,
@@ -224,7 +224,7 @@ export async function insertVersion(
   else await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
 }
 
-/** Newest first, with the name of whoever edited it or asked for it. */
+/** Versions, newest first, with the name of the person who edited or generated each. */
 export function findVersions(db: Connection, transcriptId: string, contentType: string) {
   return db
     .select({

@@ -24,7 +24,7 @@ import { asShown, loadContent } from './shown-content.ts'
 import { toCurrentContent, toStateKey } from './transcript-state.ts'
 import type { WritingDeps } from './writing.ts'
 
-/** Of a project that somebody deleted while a call was worked on. @throws AppError not_found */
+/** For a project that was deleted while a call ran. @throws AppError not_found */
 function refuseDeleted(error: unknown): never {
   throw error instanceof ProjectDeleted ? notFound('project') : error
 }

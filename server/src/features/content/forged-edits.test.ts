@@ -29,7 +29,7 @@ const forgeries: Record<string, unknown> = {
   ...{ verified: true, estimated: true, firstSentence: 'Nobody said this.', lastSentence: 'Nor this.' },
   ...{ why: 'Perfect', recut: true, viralScore: 100, potential: 'high', seoScore: 100 },
   ...{ engagementPotential: 'high', characterCount: 1, slideNumber: 99, estimatedDuration: 0.1 },
-  ...{ speaker: 'Somebody else', start: 3, end: 4 },
+  ...{ speaker: 'Someone else', start: 3, end: 4 },
 }
 
 function forged(value: unknown, isOurs: (name: string) => boolean): unknown {
@@ -51,9 +51,9 @@ test.each(contentTypeKeys)('%s stays as it was where an edit changes nothing but
   expect((await content())[key]).toEqual(before)
 })
 
-test('a speaker and times that are forged within evidence are those of the transcript again', async () => {
+test('forged speakers and times in evidence are replaced with those of the transcript', async () => {
   const before = (await content()).quotes ?? []
-  const evidence = { speaker: 'Somebody else', start: 0, end: 1, estimated: true }
+  const evidence = { speaker: 'Someone else', start: 0, end: 1, estimated: true }
   const edited = before.map((quote) => ({ ...quote, evidence: { ...quote.evidence, ...evidence } }))
   expect((await save('quotes', edited)).body.content).toEqual(before)
 })
@@ -118,7 +118,7 @@ test('a clip whose ends moved is told its times and sentences by the transcript,
   await save('viral_clips', before)
 })
 
-test('a text that somebody wrote is not verified, and rests on nothing but what it was made of', async () => {
+test('text that a user wrote is not verified, and has no evidence but that of the item it came from', async () => {
   const before = (await content()).quotes ?? []
   const [one, other] = before
   const mine = { text: 'I never said that at all.', speaker: one?.speaker, category: one?.category }
@@ -176,7 +176,7 @@ test('a quote whose ends moved is told by the transcript who said it, where, and
   expect(await moved('We bake bread.', passage(2, 'We bake bread.'))).toMatchObject({
     evidence: { ...passage(2, 'We bake bread.'), speaker: 'Maya' },
   })
-  // Claims that are not so: the passage is somebody else's, goes over a turn, or has other words.
+  // False claims: the passage belongs to another speaker, spans a turn boundary, or has other words.
   const notTheirs = await moved('We bake bread.', passage(1, 'We bake bread.'))
   expect(notTheirs).toMatchObject({ verified: true, evidence: { speaker: 'Maya' } })
   expect(notTheirs).not.toMatchObject({ evidence: passage(1, 'We bake bread.') })
@@ -251,9 +251,9 @@ test('a passage with numbers beyond all transcripts is refused, and one that is 
   const [{ name = '', labels = [] } = {}] = speakers.filter((one) => one.name === quote?.speaker)
   const rename = (from: string, to: string) =>
     app.call(renameSpeaker, { session, params: { id }, body: { labels, from, to } })
-  expect((await rename(name, 'Somebody New')).status).toBe(200)
-  expect((await content()).quotes?.slice(1).map(({ speaker }) => speaker)).toContain('Somebody New')
-  expect((await rename('Somebody New', name)).status).toBe(200)
+  expect((await rename(name, 'Someone New')).status).toBe(200)
+  expect((await content()).quotes?.slice(1).map(({ speaker }) => speaker)).toContain('Someone New')
+  expect((await rename('Someone New', name)).status).toBe(200)
   expect((await content()).quotes).toEqual(stored)
 }, 60_000)
 

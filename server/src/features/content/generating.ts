@@ -22,8 +22,8 @@ export type GenerationRequest = NonNullable<RequestBody<typeof generateContent>>
 type GenerateInput = { owner: repository.Owner; contentType: ContentTypeKey; authorId: string; wish: GenerationRequest }
 
 /**
- * Writes one type because somebody asked for it, or for one of its items. Pinned items and those that people wrote
- * stay. @throws AppError
+ * Generates one type, or one of its items, at a user's request. Pinned and edited items stay.
+ * @throws AppError
  */
 export async function generate(
   deps: WritingDeps,
@@ -88,7 +88,10 @@ export async function readSource(deps: WritingDeps, owner: repository.Owner): Pr
 type Revised = Pick<WriteTypeInput<ContentTypeKey>, 'revision' | 'from'>
 type Finished<Key extends ContentTypeKey> = Omit<WriteTypeInput<Key>, keyof Revised> & { written: Written<Key> }
 
-/** Stores what somebody brought as if it had been written now: pinned and edited items stay. @throws AppError conflict */
+/**
+ * Stores content that a user brought as if it had just been generated: pinned and edited items stay.
+ * @throws AppError conflict
+ */
 export async function takeWritten<Key extends ContentTypeKey>(
   deps: WritingDeps,
   { written, ...order }: Finished<Key>,
@@ -141,7 +144,7 @@ export async function createRevision(
   return revised(kept)
 }
 
-/** How often somebody who writes says that they still do, however slow the model is; silent for longer, they are gone. */
+/** How often a running generation renews its mark, however slow the model is. Without renewal it counts as dead. */
 const renewMs = 60_000
 export const goneAfterMs = 5 * renewMs
 

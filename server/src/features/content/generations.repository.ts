@@ -21,7 +21,7 @@ export async function setGeneration(
   await announceChange(db, generation.transcriptId)
 }
 
-/** Whoever writes a type is still there. */
+/** Marks a running generation as alive. */
 export async function renewGenerating(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
   const isBeingWritten = eq(generations.state, 'generating')
   await db
@@ -39,7 +39,7 @@ export async function findGeneration(db: Connection, transcriptId: string, conte
   return row ?? null
 }
 
-/** Is any type of a project being written by somebody who is still there? */
+/** Whether a live generation is writing any type of a project. */
 export async function isBeingWritten(db: Connection, transcriptId: string, goneAfterMs: number): Promise<boolean> {
   const rows = await db
     .select({ since: generations.updatedAt })
@@ -48,7 +48,7 @@ export async function isBeingWritten(db: Connection, transcriptId: string, goneA
   return rows.some(({ since }) => Date.now() - since.getTime() < goneAfterMs)
 }
 
-/** Types that were being written by somebody who is gone. */
+/** Marks types as failed whose generation died. */
 export async function failGenerating(db: Connection, transcriptId: string, reason: string) {
   await db
     .update(generations)

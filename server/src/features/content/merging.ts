@@ -15,7 +15,7 @@ import {
 } from '@podcastai/content-types'
 
 type Merge<Key extends ContentTypeKey> = {
-  /** The newest version by now: what was edited while the engine wrote is in it. */
+  /** The newest version, including edits saved while the engine wrote. */
   current: ContentByType[Key]
   marks: ItemMarks
   fresh: ContentByType[Key]
@@ -35,8 +35,8 @@ type Merged<Key extends ContentTypeKey> = {
 }
 
 /**
- * What an engine wrote, put into what is there: pinned items and those that people wrote stay byte for byte, whatever the
- * engine answered. The best item leads, unless people chose another one.
+ * What an engine wrote, put into what is there: pinned items and those that people wrote stay byte for byte, whatever
+ * the engine answered. The best item leads, unless people chose another one.
  */
 export function mergeWritten<Key extends ContentTypeKey>(key: Key, merge: Merge<Key>): Merged<Key> {
   return leadWithBest(key, merge.item === null ? mergeAll(key, merge) : mergeItem(key, merge, merge.item))
@@ -63,7 +63,7 @@ function mergeAll<Key extends ContentTypeKey>(key: Key, { current, marks, fresh,
   return { content, marks: { pinned: moved(marks.pinned), edited: moved(marks.edited) }, item: null }
 }
 
-/** Exchanges the lead with a better item. A lead that is pinned or was edited is somebody's choice. */
+/** Swaps the lead with a better item. A pinned or edited lead is a user's choice and stays. */
 function leadWithBest<Key extends ContentTypeKey>(key: Key, merged: Merged<Key>): Merged<Key> {
   const { content, marks, item } = merged
   const pair = getContentType(key).betterLead?.(content)

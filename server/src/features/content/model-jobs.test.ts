@@ -161,7 +161,7 @@ test('[API-44] with a key that is refused the job ends completed, every type wit
   expect(projects.find(({ id }) => id === project.id)?.failedTypes).toEqual(others)
 })
 
-test('whoever registered first reads which request is refused, not in the provider’s words, and nobody else does', async () => {
+test('only the first account sees which request was refused, and not in the provider’s words', async () => {
   const message = 'Cannot process "The bakery lost money on every Saturday loaf".'
   instead = () => fails('bad_request', { message })
   await processed()
@@ -252,7 +252,7 @@ test('what the model noted follows when a speaker gets another name', async () =
   expect(stored?.notes).toEqual({ ...notes, about: 'Ada Stone asks why.' })
 })
 
-test('when two speakers become one, notes that number other sentences are dropped, and made anew', async () => {
+test('merging two speakers renumbers sentences, so notes that number them are dropped and made again', async () => {
   contextTokens = small
   const { id } = await processed()
   const body = { labels: ['Jonas Reed'], from: 'Jonas Reed', to: 'Maya Brandt' }

@@ -10,9 +10,9 @@ export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes
 }
 
 /**
- * Keeps an analysis and its notes, which were made under the wording that `owner` had. Where speakers were renamed or
- * words corrected meanwhile they are kept under the wording of now; where there are more or fewer people now they number
- * other sentences, and are of no use any more.
+ * Stores an analysis and notes that were made under `owner`'s transcript state. If speakers were renamed or words
+ * corrected since, they are converted to the current state. If the number of speakers changed, the sentence numbers no
+ * longer match, so they are dropped.
  */
 export async function storeNotes(
   deps: TranscriptStateDeps,

@@ -14,8 +14,8 @@ type Pin = {
 }
 
 /**
- * Says whether an item of a type stays whenever it is written anew. One item at a time: of two people who pin at once
- * neither overwrites the other.
+ * Sets or clears the pin that keeps an item when its type is regenerated. Pins change one item at a time, so two users
+ * who pin at the same moment do not overwrite each other.
  * @throws AppError
  */
 export async function pin(tx: Connection, { transcriptId, contentType, item, isPinned, baseVersion }: Pin) {

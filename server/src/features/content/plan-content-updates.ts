@@ -48,24 +48,24 @@ export type Change = {
   reread?: SpeakerReading
 }
 
-/** Everything that was written of a project, under another wording, before any of it is stored. */
+/** The updates to all content of a project after a transcript change, before any of it is stored. */
 export type ContentUpdatePlan = {
-  /** Null where there is none, or where there are more or fewer people now: then it is to be made anew. */
+  /** Null if there is none, or if the number of speakers changed: then it must be made again. */
   analysis: Analysis | null
-  /** Others speak than when the analysis was made, after turns were given or in another reading: who speaks how much in it is to be counted anew. */
+  /** Turns have other speakers than when the analysis was made, so its talk times must be computed again. */
   hasOtherTurns: boolean
-  /** What the analysis was made from is kept, so that it comes back when the acts since are taken back. */
+  /** The original analysis is kept, so that undoing the changes since restores it. */
   keepsMade: boolean
   /**
-   * Stores what follows, and a version of every type that changes: written as before, by whom it was. To be called within
-   * a transaction that holds the project. False where something of it was changed in the meantime.
+   * Stores the updates, and a version of every type that changes, under its previous author. Call it in a transaction
+   * that holds the project's lock. False if any of it changed since the plan was made.
    */
   store: (tx: Connection) => Promise<boolean>
 }
 
 /**
- * Brings what was written of a project under another wording of its transcript. What followed before is made from what it
- * followed from, so that taking a change back gives exactly what stood there. Nothing is stored yet; null where the
+ * Plans how a project's content changes with its transcript. Content is always derived from the version that was
+ * written, not from a derived one, so undoing a change restores the exact text. Nothing is stored yet; null if the
  * project is gone. @throws TookTooLong
  */
 export async function planContentUpdates(deps: ContentUpdateDeps, change: Change): Promise<ContentUpdatePlan | null> {
@@ -100,7 +100,7 @@ async function refuseWhileWritten(tx: Connection, transcriptId: string): Promise
   throw new AppError('conflict', 'Content of this project is being written. Please choose again when it is ready.')
 }
 
-/** A version as it is, with the one that it follows from: itself, if somebody wrote it. */
+/** The newest version of a type, and the written version it derives from: itself, if it was not derived. */
 type Content = {
   newest: repository.NewestVersion
   written: repository.NewestVersion
@@ -197,7 +197,10 @@ function getBaseAnalysis(owner: repository.Owner): Understood & MadeFrom {
   }
 }
 
-/** What was written under one wording goes to a thread together; `made` is that of the analysis, with contents or without. */
+/**
+ * What was written under one wording goes to a thread together; `made` is that of the analysis, with contents or
+ * without.
+ */
 function byTranscriptState(
   contents: readonly Content[],
   made: TranscriptStateKey,

@@ -11,7 +11,7 @@ import { loadSource, type WritingDeps } from './writing.ts'
 type ProjectEngineDeps = Pick<WritingDeps, 'db' | 'engine' | 'getWritingPreferences'> & {
   changes: Pick<Changes, 'watch'>
   streams: EventStreams
-  /** Whose session it is by now, and in which workspace; null where it ended. */
+  /** The current workspace and role of a session; null once it ended. */
   findListener: (sessionIdHash: string) => Promise<{ workspaceId: string; role: Role } | null>
 }
 

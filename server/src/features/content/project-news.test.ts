@@ -50,11 +50,11 @@ async function createProject(person: { session: string }) {
   return (await whenProcessed(app, person.session, body.id)).id
 }
 
-const somebody = () => buildPerson(app, { subscribed: true })
+const createSubscriber = () => buildPerson(app, { subscribed: true })
 const change = (id: string, count: number) => `id: ${count}\nevent: change\ndata: {"transcriptId":"${id}"}`
 
 test('a listener hears at once of what was missed, and then of every change, ids only', async () => {
-  const person = await somebody()
+  const person = await createSubscriber()
   const id = await createProject(person)
   const { response, next } = await listen(id, { 'x-session-id': person.session })
   expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -65,7 +65,7 @@ test('a listener hears at once of what was missed, and then of every change, ids
 })
 
 test('the cookie speaks for it as well, and what another process announces is heard', async () => {
-  const person = await somebody()
+  const person = await createSubscriber()
   const id = await createProject(person)
   const { next } = await listen(id, { cookie: `sessionId=${person.session}` })
   expect(await next()).toMatch(/^id: 1\n/)
@@ -73,8 +73,8 @@ test('the cookie speaks for it as well, and what another process announces is he
   expect(await next()).toMatch(/event: change/)
 })
 
-test('nobody hears of a project of somebody else, and changes of others are not told', async () => {
-  const [mine, theirs] = [await somebody(), await somebody()]
+test('no one receives events of other people’s projects', async () => {
+  const [mine, theirs] = [await createSubscriber(), await createSubscriber()]
   const [id, other] = [await createProject(mine), await createProject(theirs)]
   expect((await listen(other, { 'x-session-id': mine.session })).response.status).toBe(404)
   expect((await listen(id, {})).response.status).toBe(401)
@@ -86,7 +86,7 @@ test('nobody hears of a project of somebody else, and changes of others are not 
 })
 
 test('a stream ends with the session, and with the role that may look', async () => {
-  const [leaving, losing] = [await somebody(), await somebody()]
+  const [leaving, losing] = [await createSubscriber(), await createSubscriber()]
   for (const [person, lose] of [
     [leaving, () => app.call(logout, { session: leaving.session })],
     [losing, () => giveRole(app, losing, 'listener')],
@@ -104,7 +104,7 @@ test('a stream ends with the session, and with the role that may look', async ()
 })
 
 test('a session holds six streams and no more; one that is closed makes room', async () => {
-  const person = await somebody()
+  const person = await createSubscriber()
   const id = await createProject(person)
   const headers = { 'x-session-id': person.session }
   const streams = []
@@ -115,7 +115,7 @@ test('a session holds six streams and no more; one that is closed makes room', a
 })
 
 test('HEAD opens no stream, and neither does a page that is closed before its stream opens', async () => {
-  const person = await somebody()
+  const person = await createSubscriber()
   const id = await createProject(person)
   const headers = { 'x-session-id': person.session }
   const url = `${address}${watchProject.path.replace(':id', id)}`
@@ -133,7 +133,7 @@ test('HEAD opens no stream, and neither does a page that is closed before its st
 })
 
 test('an account holds thirty streams and no more, however often it logs in', async () => {
-  const person = await somebody()
+  const person = await createSubscriber()
   const id = await createProject(person)
   const logIn = async () => (await app.call(login, { body: person })).body.sessionId
   for (let session = 0; session < 5; session++) {

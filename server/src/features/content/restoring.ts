@@ -17,7 +17,7 @@ type Restoring = {
 
 const moved = 'Someone else just changed this. Check the new version before you restore.'
 
-/** Appends an older version as the newest one, under the names and the words that its transcript has by now. @throws AppError */
+/** Appends an older version as the newest one, with the transcript's current names and words. @throws AppError */
 export async function restore(deps: WritingDeps, restoring: Restoring): Promise<void> {
   const { transcriptId, contentType, baseVersion, authorId } = restoring
   await retryOnConflict(async () => {

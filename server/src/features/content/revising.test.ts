@@ -1,4 +1,4 @@
-// Writing anew: with an instruction, one item alone, and beside what is pinned or edited.
+// Regenerating with an instruction, one item at a time, and around pinned or edited items.
 import {
   generateContent,
   getContent,
@@ -31,19 +31,19 @@ beforeEach(() => {
 })
 
 const texts = sampleContent.quotes.map(({ text }) => text)
-const anew = sampleContent.quotes.map((quote, at) => ({
+const rewritten = sampleContent.quotes.map((quote, at) => ({
   ...quote,
-  text: `Anew ${at}`,
+  text: `New ${at}`,
   evidence: said(4, 'What did you tell'),
 }))
 
-/** Not where the old quotes were said. */
-const elsewhere = (quote: (typeof anew)[number]) => ({ ...quote, evidence: null })
+/** Moves a quote away from the passages of the old ones. */
+const elsewhere = (quote: (typeof rewritten)[number]) => ({ ...quote, evidence: null })
 
 async function project(contentType = 'quotes') {
   const { body } = await upload(app, session)
   const { id } = await whenProcessed(app, session, body.id)
-  write.mockReset().mockImplementation(async () => ({ content: anew, by: 'Quick engine', gap: null }) as never)
+  write.mockReset().mockImplementation(async () => ({ content: rewritten, by: 'Quick engine', gap: null }) as never)
   const at = { session, params: { id, contentType } }
   const generation = async () =>
     (await app.call(getTranscript, at)).body.generation.find((one) => one.contentType === contentType)
@@ -67,7 +67,7 @@ test('pinned items stay where they are, whatever the engine writes, and stay pin
   const { pin, generate, quotes, generation } = await project()
   for (const item of ['3', '1']) expect(await pin(item)).toMatchObject({ status: 200 })
   expect((await generate()).status).toBe(200)
-  expect(await quotes()).toEqual(['Anew 0', texts[1], 'Anew 1', texts[3], 'Anew 2'])
+  expect(await quotes()).toEqual(['New 0', texts[1], 'New 1', texts[3], 'New 2'])
   expect(await generation()).toMatchObject({ version: 2, pinned: ['1', '3'], editedItems: [] })
   expect(write.mock.calls.at(-1)?.[0].revision).toMatchObject({ kept: ['1', '3'], item: null, instruction: '' })
 })
@@ -88,13 +88,13 @@ test('an instruction goes to the engine with what is there, and stands with the 
 })
 
 test.each([
-  ['Shorter, please', ['Anew 0', 'Anew 1', 3]],
-  ['Less about money', ['Anew 0', 'Anew 1', 0]],
-  ['Shorter, and only two of them', ['Anew 0', 'Anew 1', 0]],
-  ['Leave out the ones about the short season', ['Anew 0', 'Anew 1', 0]],
+  ['Shorter, please', ['New 0', 'New 1', 3]],
+  ['Less about money', ['New 0', 'New 1', 0]],
+  ['Shorter, and only two of them', ['New 0', 'New 1', 0]],
+  ['Leave out the ones about the short season', ['New 0', 'New 1', 0]],
 ])('after “%s” an answer of two quotes leaves so many of the old ones: %j', async (instruction, [one, two, kept]) => {
   const { generate, quotes } = await project()
-  write.mockResolvedValue({ content: anew.slice(0, 2).map(elsewhere), by: 'Quick engine', gap: null } as never)
+  write.mockResolvedValue({ content: rewritten.slice(0, 2).map(elsewhere), by: 'Quick engine', gap: null } as never)
   expect((await generate({ instruction })).status).toBe(200)
   const now = await quotes()
   expect(now.slice(0, 2)).toEqual([one, two])
@@ -102,11 +102,11 @@ test.each([
   expect(now.slice(2)).toHaveLength(kept as number)
 })
 
-test('one item is written anew, and every other stays byte for byte', async () => {
+test('one item is regenerated, and every other stays byte for byte', async () => {
   const { generate, quotes, pin } = await project()
   await pin('0')
   expect((await generate({ item: '2', instruction: 'Shorter' })).status).toBe(200)
-  expect(await quotes()).toEqual([texts[0], texts[1], 'Anew 2', texts[3], texts[4]])
+  expect(await quotes()).toEqual([texts[0], texts[1], 'New 2', texts[3], texts[4]])
   expect(write.mock.calls.at(-1)?.[0].revision).toMatchObject({ item: '2', kept: ['0', '1', '3', '4'] })
 })
 
@@ -115,10 +115,10 @@ test('an edit that was saved while the engine wrote is not lost', async () => {
   write.mockImplementation(async () => {
     const edited = sampleContent.quotes.map((quote, at) => (at === 4 ? { ...quote, text: 'Mine.' } : quote))
     expect((await save(edited)).status).toBe(200)
-    return { content: anew, by: 'Quick engine', gap: null } as never
+    return { content: rewritten, by: 'Quick engine', gap: null } as never
   })
   expect((await generate()).status).toBe(200)
-  expect(await quotes()).toEqual(['Anew 0', 'Anew 1', 'Anew 2', 'Anew 3', 'Mine.'])
+  expect(await quotes()).toEqual(['New 0', 'New 1', 'New 2', 'New 3', 'Mine.'])
   expect(await generation()).toMatchObject({ version: 3, editedItems: ['4'] })
 })
 
@@ -168,7 +168,7 @@ test('where nothing may change, nothing is asked of the engine', async () => {
 test('a caption that is missing is written beside others that stay, and where none is missing nothing is asked', async () => {
   const { id, pin, save, generate } = await project('social_media')
   const { social_media: captions } = sampleContent
-  const caption = (size: 'short' | 'long') => ({ ...captions[size], caption: `Anew ${size}` })
+  const caption = (size: 'short' | 'long') => ({ ...captions[size], caption: `New ${size}` })
   const content = { ...captions, short: caption('short'), long: caption('long') }
   write.mockResolvedValue({ content, by: 'Quick engine', gap: null } as never)
   const none = { ...captions.long, caption: '', characterCount: 0, hashtags: [], evidence: [] }
@@ -181,14 +181,14 @@ test('a caption that is missing is written beside others that stay, and where no
   expect((await save({ ...captions, long: none, medium: { ...captions.medium, caption: 'Mine.' } })).status).toBe(200)
   expect((await generate()).status).toBe(200)
   const { social_media: now } = (await app.call(getContent, { session, params: { id } })).body
-  expect(now).toMatchObject({ short: captions.short, medium: { caption: 'Mine.' }, long: { caption: 'Anew long' } })
+  expect(now).toMatchObject({ short: captions.short, medium: { caption: 'Mine.' }, long: { caption: 'New long' } })
   await pin('long')
   write.mockClear()
   expect(await generate()).toMatchObject({ status: 409, body: { code: 'conflict' } })
   expect(write).not.toHaveBeenCalled()
 })
 
-test('a list that somebody emptied is written anew', async () => {
+test('an emptied list is filled again', async () => {
   const { save, generate, quotes } = await project()
   expect((await save([])).status).toBe(200)
   expect((await generate()).status).toBe(200)
@@ -200,7 +200,7 @@ test('a type that is being written is not written a second time, and can be aske
   const answer = Promise.withResolvers<void>()
   write.mockImplementation(async () => {
     await answer.promise
-    return { content: anew, by: 'Quick engine', gap: null } as never
+    return { content: rewritten, by: 'Quick engine', gap: null } as never
   })
   const first = generate()
   await vi.waitFor(async () => expect(await generation()).toMatchObject({ state: 'generating', version: 1 }), 10_000)
@@ -216,17 +216,17 @@ test('a type that is being written is not written a second time, and can be aske
 test.each([
   ['an item before it was deleted', ({ save }: Project) => save(sampleContent.quotes.slice(1))],
   ['it was pinned', ({ pin }: Project) => pin('2')],
-])('one item that is written anew overwrites nothing else: %s', async (_, meanwhile) => {
+])('regenerating one item overwrites nothing else: %s', async (_, interfere) => {
   const there = await project()
   write.mockImplementation(async () => {
-    await meanwhile(there)
-    return { content: anew, by: 'Quick engine', gap: null } as never
+    await interfere(there)
+    return { content: rewritten, by: 'Quick engine', gap: null } as never
   })
   expect(await there.generate({ item: '2' })).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(await there.quotes()).not.toContain('Anew 2')
+  expect(await there.quotes()).not.toContain('New 2')
 })
 
-test('whoever began to write and fell silent is gone: the type can be asked for again', async () => {
+test('a generation that stopped renewing counts as dead: the type can be generated again', async () => {
   const { id, generate } = await project()
   const row = and(eq(generations.transcriptId, id), eq(generations.contentType, 'quotes'))
   const begun = (minutes: number) => ({
@@ -246,12 +246,12 @@ test('a writing that a stopping server breaks off is no failure of the engine, a
   expect(await generation()).toMatchObject({ state: 'generated', reason: expect.stringMatching(/restarted/) })
 })
 
-test('whoever writes for long says so, and is not taken for gone', async () => {
+test('a long generation renews its mark, and does not count as dead', async () => {
   const { id, generate } = await project()
   const writing = Promise.withResolvers<void>()
   write.mockImplementation(async () => {
     await writing.promise
-    return { content: anew, by: 'Quick engine', gap: null } as never
+    return { content: rewritten, by: 'Quick engine', gap: null } as never
   })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const first = generate()
@@ -308,7 +308,7 @@ test('with the engine away the built-in one can be asked for by name', async () 
 test('what was left out of a type is said until all of it is written again', async () => {
   const { generate, generation } = await project()
   const gap = '1 text was left out because it did not hold: it named a figure that nobody says.'
-  write.mockResolvedValueOnce({ content: anew, by: 'Quick engine', gap } as never)
+  write.mockResolvedValueOnce({ content: rewritten, by: 'Quick engine', gap } as never)
   await generate()
   expect(await generation()).toMatchObject({ gap })
   expect((await generate({ item: '2' })).status).toBe(200)

@@ -95,7 +95,7 @@ test('what an edit leaves out stays: hashtags, the description, show notes and t
   for (const key of ['social_media', 'youtube_script', 'episode_titles'] as const) await save(key, written[key])
 })
 
-test('titles that somebody added are told apart by how they are put', async () => {
+test('titles that a user adds get their category from their wording', async () => {
   const titles = written.episode_titles
   const added = ['Who counts the loaves?', 'Eleven people and 40 cents', 'The sum nobody had done']
   const alternative = [...(titles?.alternative ?? []), ...added.map((title) => ({ title, seoScore: 50 }))]

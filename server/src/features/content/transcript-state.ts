@@ -1,6 +1,5 @@
-// What was written of a project was written under a wording of its transcript: names of speakers, turns that were given
-// to others, and corrected words.
-// Whatever was on its way meanwhile, or comes back, is brought under the wording of now.
+// Content is written under a state of its transcript: speaker names, speaker overrides, and corrected words. Content
+// that was in progress during a change, or is restored later, is converted to the current state.
 import { isDeepStrictEqual } from 'node:util'
 import type { ContentTypeKey } from '@podcastai/content-types'
 import { readAs, type Segment, type SpeakerNames } from '@podcastai/transcript'
@@ -151,7 +150,7 @@ type Written = {
   was: TranscriptStateKey
 }
 
-/** Content that was written under a wording which may have changed meanwhile, under the one that the project was read with. */
+/** Content that was written under an older transcript state, converted to the state that `owner` was read with. */
 export async function toCurrentContent(deps: TranscriptStateDeps, owner: Owner, written: Written): Promise<unknown> {
   const { was, ...content } = written
   const parts = await toCurrentParts(deps, owner, was, { ...noParts, contents: [content] })
@@ -175,7 +174,7 @@ export async function toCurrentParts(
   const isSameWords = isSameActs(wordings.was.active, wordings.is.active)
   const isSameReading = !hasOtherReading(was, now)
   if (isDeepStrictEqual(was.names, now.names) && isSameReading && isSameTurns && isSameWords) return parts
-  // Who speaks how much was counted in turns that are others' by now.
+  // The analysis counted who speaks how much in turns that now belong to others.
   const left = isSameTurns && isSameReading ? parts : { ...parts, analysis: null, notes: null }
   return toTranscriptState(deps, { owner, heard: await heardSegments(deps.db, owner.id) }, wordings, left)
 }

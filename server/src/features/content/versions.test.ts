@@ -84,11 +84,11 @@ test('a version can be looked at before it comes back, with who wrote it', async
 
 test('[API-39] an older version does not come back over an edit that nobody has seen', async () => {
   const { session, params, retitle, read } = await projectWithTitles()
-  await retitle('An edit of somebody else', 1)
+  await retitle('An edit of someone else', 1)
   const restore = (body?: { baseVersion: number }) =>
     app.call(restoreVersion, { session, params: { ...params, versionId: '1' }, body })
   expect(await restore({ baseVersion: 1 })).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect((await read())?.primary.title).toBe('An edit of somebody else')
+  expect((await read())?.primary.title).toBe('An edit of someone else')
   expect((await restore({ baseVersion: 2 })).status).toBe(200)
   expect((await restore()).status).toBe(200)
 })

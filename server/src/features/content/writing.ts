@@ -93,7 +93,7 @@ async function asking<Answer>(
   }
 }
 
-/** Stores what was written, wherever, as the next version of its type, unless it is what is there already. @throws ProjectDeleted */
+/** Stores written content as the next version of its type, unless nothing changed. @throws ProjectDeleted */
 export async function storeType<Key extends ContentTypeKey>(
   deps: WritingDeps,
   order: WriteTypeInput<Key>,
@@ -105,12 +105,12 @@ export async function storeType<Key extends ContentTypeKey>(
     if (stored) outcome = stored
     return stored !== null
   }
-  await retryOnConflict(store, meanwhile, maxAttempts)
+  await retryOnConflict(store, conflictMessage, maxAttempts)
   return outcome
 }
 
-const meanwhile = 'Other people are changing this right now. Please try again in a moment.'
-/** What an engine wrote was waited for, and may have been paid for. */
+const conflictMessage = 'Other people are changing this right now. Please try again in a moment.'
+/** Many attempts, because the user waited for the engine and may have paid for the result. */
 const maxAttempts = 20
 
 /**
@@ -152,7 +152,7 @@ async function storeWritten<Key extends ContentTypeKey>(
   const edit = { contentType, edited: merged.content, before: merged.content }
   const content = await deps.contents.settle(isAsRead ? source : await loadSource(deps, now), edit)
   const { pinned, edited } = merged.marks
-  // Where one item was written anew, what was said of the others is still so.
+  // When one item was regenerated, the omission note about the others still holds.
   const known = gap ?? (revision.item === null ? null : newest.gap)
   const isToldAlike = known === newest.gap && by === newest.engine
   if (isToldAlike && isSameJson(content, current)) {
@@ -175,19 +175,19 @@ function isSameJson(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
 }
 
-/** A version as it would read by now, in today's shape: it followed every name and corrected word since. */
+/** A version in today's shape, with every name change and correction since. */
 async function underNow(deps: WritingDeps, now: repository.Owner, version: repository.NewestVersion) {
   const contentType = version.contentType as ContentTypeKey
   const { edited: editedItems } = await getItemMarks(deps.db, version)
-  // What follows is always made from what somebody wrote.
+  // Derive from the written version, never from a derived one.
   const [written = version] = await repository.writtenVersions(deps.db, now.id, version)
   const order = { contentType, content: written.content, editedItems, was: toStateKey(written) }
   return migrateContent(contentType, await toCurrentContent(deps, now, order))
 }
 
 /**
- * Of one item that is written anew nothing else may be overwritten: not what stands in its place by now, nor what was
- * pinned meanwhile. @throws AppError conflict
+ * Stops a single-item regeneration from overwriting an item that took its place or was pinned since.
+ * @throws AppError conflict
  */
 function refuseMoved(
   item: string | null,
@@ -203,8 +203,8 @@ function refuseMoved(
 }
 
 /**
- * Writes together what is not written yet, and stores each type when it is there. A type that fails keeps its reason and
- * stops no other. With a `refusal` of the engine none is asked for: it would refuse every other type too.
+ * Writes together what is not written yet, and stores each type when it is there. A type that fails keeps its reason
+ * and stops no other. With a `refusal` of the engine none is asked for: it would refuse every other type too.
  */
 export async function writeMissingContent(
   deps: WritingDeps,
@@ -222,7 +222,7 @@ export async function writeMissingContent(
   }
   if (refusal || missing.length === 0) return
   const onFailed = async (contentType: ContentTypeKey, error: unknown) => {
-    // Nothing is wrong with the episode: whoever takes the job next writes it, or nobody wants it any more.
+    // The episode is fine: the next worker writes it, or its owner deleted it.
     if (error instanceof EngineInterrupted || error instanceof ProjectDeleted || source.signal?.aborted) throw error
     await mark(contentType, stateAfter(error), reasonFor(deps, contentType, error))
   }
