@@ -28,7 +28,7 @@ beforeAll(async () => {
     engine: (builtIn) => ({
       ...builtIn,
       write: async (order) => {
-        const [written, held] = [order.revision?.item ? anew(order) : await builtIn.write(order), hold]
+        const [written, held] = [order.revision?.item ? rewriteQuotes(order) : await builtIn.write(order), hold]
         if (held) isHeld()
         await held
         return written
@@ -39,10 +39,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is there, with more words in each quote: the built-in engine may find nothing else to say. */
-function anew({ revision }: { revision: Revision | null }) {
+/** The same quotes with more words in each: the built-in engine may find no others. */
+function rewriteQuotes({ revision }: { revision: Revision | null }) {
   const quotes = revision?.current as ContentByType['quotes']
-  const content = quotes.map((quote) => ({ ...quote, text: `Anew: ${quote.text}`, evidence: null }))
+  const content = quotes.map((quote) => ({ ...quote, text: `New: ${quote.text}`, evidence: null }))
   return { content: content as never, by: 'Scripted', gap: null }
 }
 
@@ -78,7 +78,7 @@ test('content that is being written while words are corrected is stored with the
   expect(JSON.stringify((await content()).quotes)).toContain('Sundays')
 })
 
-test('one item that is written anew while words of it are corrected is stored, unless somebody wrote there', async () => {
+test('one item that is regenerated while its words are corrected is stored, unless someone edited it', async () => {
   const { at, correct, content, undo } = await project()
   const quotes = async () => (await content()).quotes ?? []
   const item = (await quotes()).findIndex(({ text }) => text.includes('Saturdays'))
@@ -91,7 +91,7 @@ test('one item that is written anew while words of it are corrected is stored, u
   }
   expect((await whileWriting(rewrite, correcting)).status).toBe(200)
   expect((await versions())[0]).toMatchObject({ origin: 'generated', instruction: 'Another one' })
-  expect((await quotes())[item]?.text).toMatch(/^Anew: .*shut on Sundays/)
+  expect((await quotes())[item]?.text).toMatch(/^New: .*shut on Sundays/)
   expect(JSON.stringify(await quotes())).not.toContain('Saturdays')
 
   const renaming = { labels: ['Jonas'], from: 'Jonas', to: 'Jonas Reed' }
@@ -109,7 +109,7 @@ test('one item that is written anew while words of it are corrected is stored, u
   expect((await quotes())[item]?.text).toBe('Mine.')
 })
 
-test('an older version is looked at and restored with the right words, and written anew it has them as well', async () => {
+test('an older version is shown and restored with the right words, and regenerating it keeps them', async () => {
   const { at, correct, content, undo } = await project()
   const before = (await content()).quotes
   const { body } = await correct('Saturdays', 'Sundays')

@@ -15,7 +15,7 @@ import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
-import { type Before, meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+import { type Before, conflictMessage, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 import { countTurns } from './turns.repository.ts'
 
 type Term = { workspaceId: string; heard: string; written: string; authorId: string }
@@ -23,8 +23,8 @@ type Term = { workspaceId: string; heard: string; written: string; authorId: str
 export type CorrectingDeps = RewritingDeps & {
   contents: Pick<ContentThreads, 'place'>
   /**
-   * Puts a pair into the workspace's glossary; of a pair that writes what was heard the term is taken out. Answers what was
-   * there before. @throws AppError
+   * Puts a pair into the workspace's glossary; of a pair that writes what was heard the term is taken out. Answers what
+   * was there before. @throws AppError
    */
   keepTerm: (tx: Transaction, term: Term) => Promise<TermBefore>
 }
@@ -45,7 +45,7 @@ export async function correctWords(
 ): Promise<string> {
   refuseSame(order)
   const id = randomUUID()
-  await retryOnConflict(() => correct(deps, scope, { id, authorId, order }), meanwhile)
+  await retryOnConflict(() => correct(deps, scope, { id, authorId, order }), conflictMessage)
   return id
 }
 
@@ -74,7 +74,7 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
   })
 }
 
-/** Revisions that a page may be behind: what somebody corrected elsewhere meanwhile keeps nobody from correcting here. */
+/** How many revisions a page may be behind, so that corrections elsewhere do not block one here. */
 const revisionsBehind = 3
 
 async function findPlaces(

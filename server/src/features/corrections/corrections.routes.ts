@@ -33,7 +33,7 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDep
       const id = await correctWords(deps, scope, caller.userId, body).catch(refuseDeleted)
       const { corrections } = await shownCorrections(db, params.id)
       const made = corrections.find((correction) => correction.id === id)
-      // Somebody took it back at once.
+      // Someone may have undone it already.
       if (!made) throw notFound('correction')
       return made
     },
@@ -46,7 +46,7 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDep
       const id = await giveTurn(deps, scope, caller.userId, body).catch(refuseDeleted)
       const { given } = await shownCorrections(db, params.id)
       const made = given.find((act) => act.id === id)
-      // Somebody took it back at once.
+      // Someone may have undone it already.
       if (!made) throw notFound('correction')
       return made
     },
@@ -75,7 +75,7 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDep
   })
 }
 
-/** Of a project that somebody deleted while a call was worked on. @throws AppError not_found */
+/** For a project that was deleted while a call ran. @throws AppError not_found */
 function refuseDeleted(error: unknown): never {
   throw error instanceof ProjectDeleted ? notFound('project') : error
 }

@@ -80,7 +80,7 @@ test('corrected words are corrected again, and taking the newer act back brings 
   expect(await said()).toContain('closed on Saturdays')
 })
 
-test('whoever corrects a part of corrected words corrects the whole of them, in the glossary too', async () => {
+test('correcting a part of corrected words corrects all of them, in the glossary too', async () => {
   const { correct, said } = await project(unwritten)
   await correct('eaten lunch', 'skipped lunch')
   const { body } = await correct('skipped', 'missed', { scope: 'workspace' })

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { refuseTooMany } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
-import { type Before, meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+import { type Before, conflictMessage, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 import { insertTurns, listOverrideLabels } from './turns.repository.ts'
 
 type GiveTurnInput = RequestBody<typeof giveTurnCall>
@@ -17,8 +17,8 @@ type GiveTurnInput = RequestBody<typeof giveTurnCall>
 const otherSpeaker = 'Someone else already changed who speaks here. Check the new speaker.'
 
 /**
- * Gives a turn, or it and all that the same speaker says later, to another speaker: transcript, analysis and all content,
- * or nothing of it. What the file says is kept. Answers the id of the act. @throws AppError
+ * Gives a turn, or it and all that the same speaker says later, to another speaker: transcript, analysis and all
+ * content, or nothing of it. What the file says is kept. Answers the id of the act. @throws AppError
  */
 export async function giveTurn(
   deps: RewritingDeps,
@@ -27,7 +27,7 @@ export async function giveTurn(
   order: GiveTurnInput,
 ): Promise<string> {
   const id = randomUUID()
-  await retryOnConflict(() => give(deps, scope, { id, authorId, order }), meanwhile)
+  await retryOnConflict(() => give(deps, scope, { id, authorId, order }), conflictMessage)
   return id
 }
 
@@ -56,7 +56,7 @@ async function give(deps: RewritingDeps, scope: repository.Scope, { id, authorId
   })
 }
 
-/** The turns that are meant, in the order of the transcript. @throws AppError conflict where somebody else speaks there now */
+/** The turns to change, in transcript order. @throws AppError conflict if another speaker has them now */
 function findRanges(
   { row, heard, given }: Before,
   { from, to, seen, scope }: GiveTurnInput,
@@ -78,9 +78,9 @@ function findRanges(
 }
 
 /**
- * The label that stands for a speaker: of somebody who speaks in the episode, or who did before all of it was given to
- * others, that one; else a new one. `names` with the name of a new label that is not its own name, because the file
- * means somebody else by that. `name` is spelled as it is known.
+ * The label of the wanted speaker: an existing label of the episode, current or original, or else a new one. The file
+ * may use the wanted name as someone else's label; then the new label differs, and `names` maps it to the name. `name`
+ * is spelled as the project spells it.
  */
 async function findSpeakerLabel(db: Connection, { row, heard, given }: Before, wanted: string) {
   const names: SpeakerNames = row.speakerNames

@@ -31,9 +31,9 @@ export type WordsChange = {
 export type RewritingDeps = {
   db: Connection
   /**
-   * Brings what was written of the project under the new words and speakers, before anything is stored: its analysis, and
-   * its content, which `store` keeps; false where it was changed meanwhile. `hasOtherTurns`: who speaks how much in the
-   * analysis is to be counted anew.
+   * Prepares the project's analysis and content for the new words and speakers; nothing is stored yet. `store` saves
+   * the content, and returns false if it changed since. With `hasOtherTurns`, the analysis's talk times must be
+   * computed again.
    */
   prepareCorrecting: (change: WordsChange) => Promise<{
     analysis: Analysis | null
@@ -44,7 +44,7 @@ export type RewritingDeps = {
   analyze: (source: Source) => Promise<Analysis>
 }
 
-export const meanwhile = 'Others are changing this project right now. Please try again.'
+export const conflictMessage = 'Others are changing this project right now. Please try again.'
 
 export type Before = {
   row: repository.ProjectRow
@@ -93,8 +93,8 @@ type Rewriting = {
 }
 
 /**
- * Stores a transcript under other corrections, with all that follows from it. False where somebody renamed a speaker,
- * corrected something or changed a content meanwhile: what was prepared does not hold any more.
+ * Stores a transcript under other corrections, with everything derived from it. False if speakers, corrections, or
+ * content changed since `before`, because the prepared results are outdated.
  */
 export async function rewrite(deps: RewritingDeps, rewriting: Rewriting): Promise<boolean> {
   const { scope, before, active, given, corrected, authorId, first, keep } = rewriting

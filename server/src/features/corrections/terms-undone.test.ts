@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody with projects, and the glossary of their workspace. */
+/** A person with projects, and the glossary of their workspace. */
 async function workspace(person?: { session: string }) {
   const { session } = person ?? (await buildPerson(app, { subscribed: true }))
   const entries = async () => (await app.call(getGlossary, { session })).body.entries
@@ -97,7 +97,7 @@ test('all corrections taken back at once leave the glossary as it was, as far as
   expect(await terms()).toEqual([])
 })
 
-test('a term that somebody changed, put in again or took out by hand stays as they left it', async () => {
+test('a term that was changed, added again, or removed by hand stays that way', async () => {
   const { session, project, terms, entries, add } = await workspace()
   const { everywhere, undo } = await project()
   const changed = await everywhere('Saturdays', 'Sundays')
@@ -147,7 +147,7 @@ test('a term that was taken out does not come back where others have taken its p
   expect(await terms()).not.toContainEqual(['Saturdays', 'Sundays'])
 })
 
-test('whoever may not change the glossary takes nothing back, and an author who left stays unnamed', async () => {
+test('undoing without the right to change the glossary leaves it as is; an author who left stays unnamed', async () => {
   const { admin, members } = await buildTeam(app, { roles: ['user', 'user'] })
   const [author, listener] = members
   const team = await workspace(admin)

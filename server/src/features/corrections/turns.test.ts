@@ -30,7 +30,7 @@ const project = (options = {}) => correctedProject(app, person.session, options)
 const wordsBySpeaker = (speakers: { name: string; words: number }[]) =>
   Object.fromEntries(speakers.map(({ name, words }) => [name, words]))
 
-test('a turn is given to somebody who speaks already, all follows, and taking it back leaves all as it was to the byte', async () => {
+test('a turn is given to an existing speaker and everything follows; undoing restores all of it byte for byte', async () => {
   const { at, give, speakers, transcript, content, stored, undo, corrections } = await project()
   const before = await stored()
   const [was, quotes] = [await transcript(), (await content()).quotes ?? []]
@@ -78,7 +78,7 @@ test('a new name is a new speaker, for a turn or for all that the same person sa
   expect(await speakers()).toEqual(['Maya', 'Jonas', 'Maya', 'Jonas'])
 })
 
-test('a name that the file means somebody else by can be given, and each is renamed alone', async () => {
+test('a name that is another speaker’s label in the file can be given, and each is renamed alone', async () => {
   const { at, give, speakers, transcript } = await project(unwritten)
   const rename = (from: string, to: string, labels: string[]) =>
     app.call(renameSpeaker, { ...at, body: { labels, from, to } })
@@ -149,7 +149,7 @@ ${cue(25, '<v Jonas>A queue is not a business model for a bakery like ours,')}
 ${cue(30, '<v Jonas>it is a photograph of one good hour.')}
 `
 
-test('a quote that two people say by now is nobody’s: it loses its mark until it is one person’s again', async () => {
+test('a quote that two people now say has no speaker and is unverified until it is one person’s again', async () => {
   const { at, give, content, undo, stored } = await project({ bytes: captions, filename: 'a.vtt' })
   const before = await stored()
   const nth = ((await content()).quotes ?? []).findIndex(({ text }) => text.startsWith('A queue is not'))

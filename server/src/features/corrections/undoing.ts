@@ -4,12 +4,14 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
-import { meanwhile, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+import { conflictMessage, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 
 export type UndoingDeps = RewritingDeps & {
   /** Holds the glossary of a workspace until the end of the transaction. */
   lockGlossary: (tx: Transaction, workspaceId: string) => Promise<void>
-  /** Brings back what the glossary held before the acts that are undone, of all acts on the same words, newest first. */
+  /**
+   * Brings back what the glossary held before the acts that are undone, of all acts on the same words, newest first.
+   */
   takeTermsBack: (
     tx: Transaction,
     taking: { workspaceId: string; acts: repository.TermActRow[]; undone: ReadonlySet<string> },
@@ -17,8 +19,8 @@ export type UndoingDeps = RewritingDeps & {
 }
 
 /**
- * Takes acts of correcting words or of giving turns back at all their places; of those that others took back meanwhile
- * nothing is left to do. Answers what became of the terms that they put into the glossary.
+ * Undoes corrections and speaker overrides at all their places; skips those that were undone already. Returns what
+ * happened to the glossary terms that they added.
  */
 export async function undoCorrections(
   deps: UndoingDeps,
@@ -34,7 +36,7 @@ export async function undoCorrections(
       terms = now
     },
   }
-  await retryOnConflict(() => undo(deps, scope, undoing), meanwhile)
+  await retryOnConflict(() => undo(deps, scope, undoing), conflictMessage)
   return terms
 }
 

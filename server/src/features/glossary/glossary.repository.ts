@@ -19,8 +19,8 @@ const isOfWords = ({ workspaceId, heard }: Pick<Entry, 'workspaceId' | 'heard'>)
   and(eq(glossary.workspaceId, workspaceId), sql`lower(${glossary.heard}) = lower(${heard})`)
 
 /**
- * Holds the glossary of a workspace until the end of the transaction. Rows that name the workspace can be added
- * meanwhile: search and share links add some while they hold a project.
+ * Locks the glossary of a workspace until the end of the transaction. The lock is weak enough for inserts that
+ * reference the workspace, as search and share links make while they hold a project.
  */
 export async function lockGlossary(tx: Connection, workspaceId: string) {
   await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update')

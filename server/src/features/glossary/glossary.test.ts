@@ -86,7 +86,7 @@ test('everybody of a team has the same glossary, and nobody else sees or changes
   expect(await pairs(admin.session)).toEqual([['call start', 'cold start']])
 })
 
-test('a closed team’s glossary stays with whoever closed it, and their own entries join it', async () => {
+test('a closed team’s glossary stays with the person who closed it, and their own entries join it', async () => {
   const { admin: founder } = await buildTeam(app)
   const heir = await buildPerson(app)
   const session = heir.session

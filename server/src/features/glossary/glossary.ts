@@ -28,8 +28,8 @@ export async function addTerm(tx: Transaction, term: Added): Promise<Date> {
 }
 
 /**
- * The same for a correction that somebody made in every episode: words that are right as they are heard are no term.
- * Answers what was there before, so that it can come back.
+ * Adds the term of a correction made in all episodes. A correction back to the heard words adds none. Returns the
+ * previous state, so that undoing can restore it.
  */
 export async function keepTerm(tx: Transaction, term: Added): Promise<TermBefore> {
   await repository.lockGlossary(tx, term.workspaceId)

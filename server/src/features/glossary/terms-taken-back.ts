@@ -23,8 +23,8 @@ type GlossaryState = {
 }
 
 /**
- * Brings back what a glossary held before acts that are taken back. A term that somebody changed since, or that another
- * act put in again, stays. The glossary is to be held.
+ * Restores the glossary to its state before the undone acts. Terms that were changed since, or added again by another
+ * act, stay. Call it with the glossary locked.
  */
 export async function takeTermsBack(tx: Transaction, { workspaceId, ...taking }: TakingBack): Promise<GlossaryState> {
   const entries = await repository.keptEntries(tx, { workspaceId })
