@@ -25,7 +25,7 @@ function numbers(seed: number) {
   }
 }
 
-/** A project with a comment on each item of each type, of which one quote is gone. */
+/** A project with a comment on each item of each type. One quote is deleted. */
 async function commented() {
   const project = await correctedProject(app, session)
   const { id, at, content } = project

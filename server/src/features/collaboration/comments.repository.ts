@@ -56,7 +56,7 @@ export async function findComment(db: Connection, { commentId, ...scope }: Scope
   return row ?? null
 }
 
-/** Holds a project until the end of the transaction. False where it went to the bin meanwhile. */
+/** Locks a project until the end of the transaction. False if the project is in the trash. */
 export async function lockProject(tx: Connection, scope: Scope): Promise<boolean> {
   const rows = await tx.select({ id: transcripts.id }).from(transcripts).where(inScope(scope)).for('update')
   return rows.length > 0
@@ -79,7 +79,7 @@ type CommentId = { id: string; commentId: string }
 
 const isComment = ({ id, commentId }: CommentId) => and(eq(comments.id, commentId), eq(comments.transcriptId, id))
 
-/** False where it was deleted meanwhile; else it stays until the end of the transaction. */
+/** False if the comment was deleted; otherwise its row is locked until the end of the transaction. */
 export async function updateComment(
   db: Connection,
   id: CommentId,

@@ -27,7 +27,10 @@ export type CommentDeps = {
   loadContent: (transcriptId: string) => Promise<ContentByType>
 }
 
-/** Comments of a team on a project, on one of its types, or on an item of it. Whom one names with @ sees it and gets a mail. */
+/**
+ * Comments of a team on a project, on one of its types, or on an item of it. Whom one names with @ sees it and gets a
+ * mail.
+ */
 export function commentRoutes(serve: Serve, deps: CommentDeps): void {
   const { db, jobs, throttle, now } = deps
 
@@ -134,7 +137,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     for (const userId of told) await jobs.enqueue(tx, 'send-mail', { letter: 'mention', commentId, userId })
   }
 
-  /** @throws AppError not_found where it was deleted meanwhile */
+  /** @throws AppError not_found if the comment was deleted */
   async function shownComment(of: repository.Scope & { commentId: string }): Promise<Comment> {
     const row = await repository.findComment(db, of)
     if (!row) throw notFound('comment')

@@ -139,7 +139,7 @@ test('[COLLAB-01] a comment that is changed goes on naming who has left', async 
   expect((await edit(noor, comment.id, 'No')).body.mentions).toEqual([])
 })
 
-test('[COLLAB-01] whoever may comment settles a comment and opens it again; who did it first is told', async () => {
+test('[COLLAB-01] people who may comment resolve and reopen comments; the first to do so is named', async () => {
   const { ada, noor, sam, say, read, resolve } = await teamWithProject()
   const { body: comment } = await say(noor, { text: 'Too long' })
   expect(comment.resolved).toBeNull()
@@ -165,7 +165,7 @@ test('[COLLAB-01] [API-38] a foreign workspace, and a project in the bin, know o
   expect((await app.call(listComments, { session: ada.session, params })).status).toBe(404)
 })
 
-test('[COLLAB-01] on a project that goes to the bin meanwhile no comment is made', async () => {
+test('[COLLAB-01] no comment is added to a project that goes to the trash at the same time', async () => {
   const { ada, params, say, read } = await teamWithProject()
   const spy = vi
     .spyOn(app.db, 'transaction')
@@ -225,7 +225,7 @@ test('whom an @ names sees it in the comment and gets a mail, once, where the ad
   }
 })
 
-test('[COLLAB-01] of two changes at once that name somebody, one sends a mail', async () => {
+test('[COLLAB-01] two simultaneous edits that mention the same person send one email', async () => {
   const on = await startTestApp({ engine: () => quickEngine(), smtpUrl: mails.url })
   try {
     const { ada, noor, sam, params, say } = await mailedTeam(on)

@@ -17,7 +17,7 @@ export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () 
 
   serve(saveNote, {
     ...project,
-    // What is answered is what was saved, not what somebody saved a moment later.
+    // Read inside the transaction: the response is what this call saved, not a later save by someone else.
     handle: ({ caller, body, found }) =>
       db.transaction(async (tx) => {
         await repository.lockProject(tx, found.id)

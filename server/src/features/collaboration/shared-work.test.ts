@@ -1,4 +1,4 @@
-// What a team has in common: projects, content, settings, and templates that whoever writes follows.
+// What a team shares: projects, content, settings, and templates that apply to all of its members.
 import { readFileSync } from 'node:fs'
 import {
   generateContent,
@@ -56,7 +56,7 @@ async function uploaded({ session }: { session: string }) {
   return { id: body.id }
 }
 
-test('[COLLAB-05] [COLLAB-07] [SET-10] a model is told the team’s template and settings, one host as “I”, whoever of the team asks it', async () => {
+test('[COLLAB-05] [COLLAB-07] [SET-10] every member’s model request carries the team’s template and settings, one host as “I”', async () => {
   const { admin, manager, user } = await team()
   const settings = { ...noSettings, podcastName: 'The Long Table', hostNames: 'Maya Brandt' }
   await app.call(saveTeamSettings, { session: admin.session, body: settings })

@@ -34,7 +34,8 @@ export async function changeSettings(db: Connection, { workspaceId, role }: Memb
     const changed = settingsFieldNames.filter((field) => differs(wanted[field], current[field]))
     const foreign = changed.filter((field) => !can(role, settingsFields[field].permission))
     const isOutdated = revision !== undefined && revision !== stored.revision
-    // What somebody else changed meanwhile looks like a change of theirs; only where all of it is foreign it is told apart.
+    // Fields that an outdated page sends back look like changes. Refuse by permission only if the user changed no
+    // others.
     if (foreign.length > 0 && (!isOutdated || foreign.length === changed.length)) throw notTheirs(foreign)
     if (isOutdated) throw changedMeanwhile()
     if (changed.length === 0) return { ...current, revision: stored.revision }

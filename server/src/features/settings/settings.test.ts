@@ -118,7 +118,7 @@ function different(field: SettingsField, settings: TeamSettings) {
   return `${settings[field]} more`
 }
 
-test('every field is guarded, and whoever may change one may call', () => {
+test('every field is guarded, and roles that may change at least one may call', () => {
   expect(guards.flatMap(([, , , fields]) => fields).sort()).toEqual([...settingsFieldNames].sort())
   for (const role of roles) {
     const mayChangeOne = settingsFieldNames.some((field) => can(role, settingsFields[field].permission))

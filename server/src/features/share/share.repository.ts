@@ -50,7 +50,7 @@ export async function findLink(db: Connection, { linkId, ...scope }: Scope & { l
   return row ?? null
 }
 
-/** Holds a project until the end of the transaction. False where it went to the bin meanwhile. */
+/** Locks a project until the end of the transaction. False if the project is in the trash. */
 export async function lockProject(tx: Connection, scope: Scope): Promise<boolean> {
   const rows = await tx.select({ id: transcripts.id }).from(transcripts).where(inScope(scope)).for('update')
   return rows.length > 0

@@ -84,7 +84,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
     find: ({ params }) => followLink(deps, params.token),
     handle: async ({ found, reply }) => {
       if (found === 'ended') {
-        throw new AppError('link_ended', 'This link has ended. Ask whoever sent it to you for a new one.')
+        throw new AppError('link_ended', 'This link has ended. Ask the person who sent it for a new one.')
       }
       // Who holds the link is the one who reads it: nothing in between may keep or find it.
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

@@ -115,7 +115,7 @@ test('[SHARE-03] [SHARE-07] a revoked link is 410 at once, the others of the pro
   ])
 })
 
-test('[SHARE-04] [SHARE-07] a link ends after 30 days, and whoever opens it later is told so', async () => {
+test('[SHARE-04] [SHARE-07] a link ends after 30 days, and visitors are told so', async () => {
   const { of, link, open } = await sharedProject()
   const begun = today
   try {
@@ -222,7 +222,7 @@ test('a guest who is renamed is shown under the new name alone', async () => {
   expect((await open()).body.guests).toEqual([{ name: 'Jonas Weber', ...guest }])
 })
 
-test('of a project that goes to the bin meanwhile no link is made', async () => {
+test('no link is made for a project that goes to the trash at the same time', async () => {
   const { of, link } = await sharedProject()
   const spy = vi
     .spyOn(app.db, 'transaction')

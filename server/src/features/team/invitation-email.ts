@@ -8,7 +8,7 @@ import { updateInvitation } from './team.repository.ts'
 
 type EmailDeps = { db: Connection; now: () => Date; appUrl: string }
 
-/** Asks somebody into a team. Its link carries a proof that whoever opens it reads the mail of that address. */
+/** The email that invites a person to a team. Its link proves that they read the mail of that address. */
 export async function createInvitationEmail(
   deps: EmailDeps,
   { invitationId }: { invitationId: string },

@@ -33,7 +33,7 @@ export async function findVerifiedInvitation(
   return (await isBelieved(deps, which.userId)) ? findInvitation(deps, which) : null
 }
 
-/** Is somebody with this email waited for? */
+/** Whether there is an open invitation for this email. */
 export async function isInvited({ now }: Pick<TeamDeps, 'now'>, db: Connection, email: string): Promise<boolean> {
   return (await team.listOpenInvitations(db, { email }, now())).length > 0
 }
@@ -60,7 +60,7 @@ export async function welcome(
   return (await join(deps, tx, invitation, userId)) === null ? { teamName, hasJoined: true } : null
 }
 
-/** Somebody proved their address: joins the team that waited for that. Answers its name. */
+/** Joins a user, whose address was just verified, to the team that they registered for. Returns its name. */
 export async function joinVerified(deps: TeamDeps, tx: Transaction, userId: string): Promise<string | null> {
   const email = await team.findEmail(tx, userId)
   const open = email ? await team.listOpenInvitations(tx, { email }, deps.now()) : []
@@ -130,7 +130,7 @@ async function join(
   await lockWorkspaces(tx, [workspaceId, before.workspaceId])
   const account = await team.lockAccount(tx, userId)
   if (account?.workspaceId === workspaceId) return notFound('invitation')
-  // Somebody who joins two teams at once joins one.
+  // A user who accepts two invitations at once joins one team.
   if (account?.kind === 'team' || account?.workspaceId !== before.workspaceId) return inAnotherTeam(account)
   const taken = await team.takeInvitation(tx, id)
   // Withdrawn or answered a moment ago.

@@ -119,7 +119,7 @@ test('[TEAM-31] after 14 days an invitation joins nobody', async () => {
   }
 })
 
-test('whoever is in a team joins no other before leaving it, not even with both calls at once', async () => {
+test('a team member joins no other team before leaving theirs, not even with both calls at once', async () => {
   const [one, two] = [await buildTeam(app), await buildTeam(app, { username: 'Zoe' })]
   const person = await buildPerson(app)
   const { id: first } = await invite(one.admin.session, person.email)

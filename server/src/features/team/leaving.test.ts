@@ -67,7 +67,7 @@ test('[SHARE-03] links that a member made end with the removal, those of others 
   ])
 })
 
-test('whoever leaves a team is back at their own projects, which nobody in the team saw', async () => {
+test('leaving a team returns to one’s own projects, which no one in the team saw', async () => {
   const { admin } = await buildTeam(app)
   const person = await buildPerson(app, { subscribed: true })
   await upload(app, person.session, { filename: 'my own.txt' })
@@ -85,7 +85,7 @@ test('whoever leaves a team is back at their own projects, which nobody in the t
   expect(await app.call(leaveTeam, { session: person.session })).toMatchObject({ status: 409 })
 })
 
-test('[TEAM-32] the last admin does not leave; handed over, whoever founded the team gets a new workspace', async () => {
+test('[TEAM-32] the last admin cannot leave; after handing over, a team’s founder gets a new workspace', async () => {
   const { admin, member } = await teamOfTwo()
   await upload(app, admin.session, { filename: 'the team’s.txt' })
   expect(await app.call(leaveTeam, { session: admin.session })).toMatchObject({
@@ -151,7 +151,7 @@ test('closing a team that one joined brings both together: the own projects and 
 
 /** What a workspace that goes into another one does not hand over, and why. */
 const staysBehind: Record<string, string> = {
-  users: 'whoever works in a workspace is moved by workIn',
+  users: 'workIn moves the people who work in a workspace',
   memberships: 'the person is in the other one already',
   mentions: 'of a membership that ends; nobody else was there to name the person',
   invitations: 'a personal workspace has none',

@@ -86,7 +86,7 @@ test('[TEAM-12] of two invitations for the last seat at the same time one is ref
   }
 })
 
-test('somebody who is in the team is not invited', async () => {
+test('a member of the team cannot be invited again', async () => {
   const {
     admin,
     members: [user],

@@ -11,8 +11,8 @@ const dayMs = 86_400_000
 const { seats } = plans.team
 
 /**
- * Open invitations are listed for those who may invite: without mail, whoever registers with an invited address joins
- * with the role that stands there, so nobody else may learn which addresses these are.
+ * Lists members, and open invitations for those who may invite. Without mail, registering with an invited address joins
+ * with the invited role, so no one else may learn these addresses.
  */
 export async function listTeamMembers({ db, now }: TeamDeps, { workspaceId, role }: Caller): Promise<Member[]> {
   const members = await team.listMembers(db, workspaceId)
@@ -74,7 +74,10 @@ export async function changeRole(deps: TeamDeps, caller: Caller, id: string, rol
   })
 }
 
-/** Removes a member, or withdraws an invitation; the projects stay with the team. @throws AppError forbidden, last_admin */
+/**
+ * Removes a member, or withdraws an invitation; the projects stay with the team.
+ * @throws AppError forbidden, last_admin
+ */
 export async function remove(deps: TeamDeps, caller: Caller, id: string): Promise<void> {
   const scope = { workspaceId: caller.workspaceId, id }
   await deps.db.transaction(async (tx) => {

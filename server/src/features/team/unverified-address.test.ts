@@ -67,7 +67,7 @@ test('the admin of a team is told to leave it before any link is mailed, and pro
   expect(await accept(admin.session, id, proof)).toMatchObject({ status: 409, body: { code: 'in_another_team' } })
 })
 
-test('who joined another team meanwhile proves the address, and stays where they are', async () => {
+test('a person who joined another team in between verifies the address, and stays where they are', async () => {
   const person = await buildPerson(app)
   const { token } = Object.fromEntries(await linkFrom(person.email, /Confirm/))
   const { id } = await invite(person.email)

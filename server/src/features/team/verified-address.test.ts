@@ -29,7 +29,7 @@ afterAll(async () => {
 const password = 'correct horse'
 const profile = async (session: string) => (await app.call(getProfile, { session })).body
 
-/** What stands in the newest mail of a subject to somebody, in the link's query. */
+/** The link's path and query in the newest mail with a subject to this address. */
 async function linkFrom(email: string, subject: RegExp) {
   const { text } = await mails.next(email, subject)
   const url = new URL(/http:\/\/podcastai\.example\S+/.exec(text)?.[0] ?? '')
@@ -79,7 +79,7 @@ test('[TEAM-26] the link in the invitation’s mail proves the address; the one 
   })
 })
 
-test('an account that somebody made with a foreign address gets into no team by it', async () => {
+test('an account made with someone else’s address does not get into a team by it', async () => {
   const squatter = await buildPerson(app)
   const { id } = await invited(squatter.email)
   const accept = (proof?: string) =>
@@ -112,7 +112,7 @@ test('pages learn that mails are sent', async () => {
   expect((await app.call(getSetup)).body.sendsMail).toBe(true)
 })
 
-test('[AUTH-20] a forgotten password is set anew by a mailed link; an unknown email gets the same answer', async () => {
+test('[AUTH-20] a mailed link resets a forgotten password; an unknown email gets the same answer', async () => {
   const { email, session } = await buildPerson(app)
   const known = await app.call(forgotPassword, { body: { email: email.toUpperCase() } })
   const unknown = await app.call(forgotPassword, { body: { email: newEmail() } })
