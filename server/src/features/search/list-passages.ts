@@ -24,7 +24,7 @@ export type Findable = {
 /** Of 60 to 100 words: what two people take turns in, and what fits on a line or two when it is found. */
 const passageLength = 450
 
-/** One after the other: whoever makes them of the longest episode can do something else in between. */
+/** A generator, so that the caller can serve requests between the passages of a long episode. */
 export function* listPassages(project: Findable): Generator<Passage> {
   yield { text: findableTitle(project.filename), place: { kind: 'title' } }
   yield* saidPassages(project)

@@ -47,9 +47,9 @@ export async function findFindable(db: Connection, id: string) {
 }
 
 /**
- * Stores the passages of a project in place of those that are there, a few at a time: what is as it was is left alone,
- * and calls are served in between. A project that changes meanwhile stays due. Until all is stored it is due as well, so
- * that whoever searches knows that something is missing.
+ * Replaces the stored passages of a project in small batches, so that the database serves requests in between;
+ * unchanged rows are left alone. The project stays due until all batches are stored, so that searches can say that
+ * results are incomplete, and also if it changes during the update.
  */
 export async function replacePassages(db: Connection, due: Due, made: readonly Passage[]): Promise<void> {
   for (let from = 0; from < made.length; from += passagesPerStatement) {
@@ -72,7 +72,7 @@ function whileDue(
   work: (tx: Transaction, workspaceId: string) => Promise<unknown>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // First, as whoever changes the project does: two that hold one row each would wait for each other.
+    // Lock the project first, as all changes to it do; another order could deadlock.
     const [project] = await tx
       .select({ workspaceId: transcripts.workspaceId })
       .from(transcripts)

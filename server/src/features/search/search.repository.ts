@@ -65,7 +65,7 @@ export async function countWaiting(db: Connection, workspaceId: string): Promise
 
 /** What people type, or the same with the last word as the beginning of one. */
 function toSearchQuery(q: string): SQL {
-  // Each dash leaves something out anew, and the database takes no more than 32 of them in each other.
+  // Each dash negates again, and PostgreSQL allows at most 32 nested negations.
   const typed = q.replace(/[/_]/g, ' ').replace(/-[\s-]*-/g, '-')
   const whole = sql`websearch_to_tsquery('simple', ${typed})`
   const { before, last } = lastWord(typed)

@@ -10,7 +10,7 @@ import { createReport } from './parse-reports.ts'
 /** Rows in one statement: small enough that calls between the batches are served at once. */
 const segmentsPerStatement = 500
 
-/** A transcript to work on, of whatever workspace; null where it went to the bin meanwhile. */
+/** A transcript to process, in any workspace; null if it is in the trash. */
 export async function findForProcessing(db: Connection, id: string) {
   const { content, ...columns } = getTableColumns(transcripts)
   const [row] = await db
@@ -108,7 +108,7 @@ export async function markCompleted(db: Connection, id: string) {
   await announceChange(db, id)
 }
 
-/** A project that was completed meanwhile, by the worker that was thought dead, stays completed. */
+/** Marks a project as failed, unless another worker, taken for dead, completed it. */
 export async function markFailed(db: Connection, id: string, reason: string) {
   await db
     .update(transcripts)

@@ -20,7 +20,10 @@ import * as repository from './processing.repository.ts'
 export type ProcessingDeps = AbortOnDeleteDeps & {
   files: Files
   parse: ReadingThreads['parse']
-  /** Corrects what was read as the glossary of its workspace says, or words and speakers as people did before. @throws TookTooLong */
+  /**
+   * Corrects what was read as the glossary of its workspace says, or words and speakers as people did before.
+   * @throws TookTooLong
+   */
   correctReading: (reading: {
     id: string
     workspaceId: string
@@ -37,7 +40,7 @@ export type ProcessingDeps = AbortOnDeleteDeps & {
   writeMissingContent: (source: Source, refusal: EngineRefusal | null) => Promise<void>
   /** Content types that were being written when the processing gave up. */
   abandonContent: (transcriptId: string) => Promise<void>
-  /** Tells whoever waits for it that the project is ready; within the transaction that says so. */
+  /** Notifies users who asked for it that the project is ready; runs in the transaction that marks it so. */
   tellReady: (tx: Connection, transcriptId: string) => Promise<void>
 }
 
@@ -67,7 +70,7 @@ async function process(deps: ProcessingDeps, transcriptId: string) {
   try {
     await abortOnDelete(deps, transcriptId, (signal) => run(deps, row, signal))
   } catch (error) {
-    // Whoever takes it from the bin again has it processed from where it was.
+    // If the project is restored from the trash, its processing continues from here.
     if (error instanceof ProjectDeleted) return
     // The stored upload reads no better, and no faster, a second time.
     if (!(error instanceof UnreadableTranscript || error instanceof TookTooLong)) throw error
@@ -131,7 +134,10 @@ async function parseUpload(deps: ProcessingDeps, row: Row, signal: AbortSignal):
   return deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
 }
 
-/** Answers the transcript with corrected words, under the names that people gave to its speakers. What the file says is kept. */
+/**
+ * Answers the transcript with corrected words, under the names that people gave to its speakers. What the file says is
+ * kept.
+ */
 async function storeTranscript(
   deps: ProcessingDeps,
   row: Row,

@@ -32,7 +32,7 @@ async function ownerWithProject() {
   return { ...person, project, id: project.id }
 }
 
-/** Somebody with projects as rows alone: for lists. `createdAt` of each comes from its place. */
+/** A person with projects as bare rows, for tests of lists. `createdAt` follows from each row's position. */
 async function ownerOfMany(count: number, row: (at: number) => Partial<typeof transcripts.$inferInsert> = () => ({})) {
   const person = await buildPerson(app)
   const { workspaceId } = await findUser(app, person)

@@ -1,4 +1,4 @@
-// What an engine wrote comes back word for word, also where somebody said meanwhile who the speakers are.
+// Content that an engine wrote comes back word for word, even if a speaker was renamed in between.
 import { renameSpeaker } from '@podcastai/contracts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const notes = {
   moments: [{ first: 1, last: 2, why: sentence }],
 }
 
-/** A project of which a model wrote a summary, notes and a title with the sentence. */
+/** A project with a model's summary, notes, and a title that contains the sentence. */
 async function written() {
   const project = await doubtfulProject(app, session)
   const analysis = { ...(await project.transcript()).analysis, summary: sentence, keyTopics: ['Saturdays', 'Sundays'] }

@@ -27,7 +27,7 @@ afterAll(() => app.close())
 
 const project = (bytes?: string) => doubtfulProject(app, session, bytes)
 
-test('a doubtful file asks, shows both readings, and is read the likelier way until somebody answers', async () => {
+test('a doubtful file asks, shows both readings, and uses the likelier one until someone answers', async () => {
   const { transcript, spoken } = await project()
   expect((await transcript()).reading).toEqual({
     reading: 'speakers',
@@ -61,7 +61,7 @@ test('a file with clear names asks nothing, and takes no answer', async () => {
   })
 })
 
-test('what an analysis says of the talk stays, whoever speaks', async () => {
+test('the analysis keeps its summary and topics when the speakers change', async () => {
   const { id, choose, transcript } = await project()
   const analysis = { ...(await transcript()).analysis, summary: 'Fewer loaves, more profit.', keyTopics: ['Saturdays'] }
   await app.db.update(transcripts).set({ analysis }).where(eq(transcripts.id, id))
@@ -69,7 +69,7 @@ test('what an analysis says of the talk stays, whoever speaks', async () => {
   expect(body.analysis).toMatchObject({ summary: 'Fewer loaves, more profit.', keyTopics: ['Saturdays'], speakers: [] })
 })
 
-test('whoever says that nobody is named has text, speakers and content without them, and every passage at its words', async () => {
+test('answering that no one is named removes the names from text, speakers, and content; passages keep their words', async () => {
   const { choose, transcript, spoken, content, shown, at } = await project()
   const before = await content()
   const said = async () =>
@@ -188,7 +188,7 @@ test('what was written before anybody answered is not taken for the answer’s w
   expect(await content()).toEqual(before)
 })
 
-test('a turn that somebody gave to a person stays theirs in both readings, and after a retry', async () => {
+test('a speaker override stays in both readings, and after a retry', async () => {
   const { id, choose, shown, at, transcript } = await project()
   const body = { from: 4, to: 4, seen: 'A', speaker: 'Jonas Reed', scope: 'here' as const }
   expect((await app.call(giveTurn, { session, params: { id }, body })).status).toBe(200)
@@ -217,7 +217,7 @@ test('names that people gave, and content that is written later, follow as well'
   expect(new Set((await content()).quotes?.map(({ speaker }) => speaker))).toEqual(new Set(['Jonas Reed']))
 })
 
-test('an answer that fits only confirms, and one that somebody gave before is a conflict', async () => {
+test('an answer that changes nothing only confirms; a second, different answer is a conflict', async () => {
   const { choose, content, transcript, at } = await project()
   const before = await content()
   expect((await choose('speakers')).body.reading).toMatchObject({ reading: 'speakers', isChosen: true })

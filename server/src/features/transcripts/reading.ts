@@ -29,9 +29,9 @@ export type ReadingDeps = {
   /** Who speaks how much, now that others do. */
   analyze: (source: Source) => Promise<Analysis>
   /**
-   * Brings what was written of the project under the new reading, before anything is stored: its analysis, and its
-   * content, which `store` keeps; false where it was changed meanwhile. It throws a conflict where content is being
-   * written. `hasOtherTurns`: who speaks how much in the analysis is to be counted anew.
+   * Prepares the project's analysis and content for the new reading; nothing is stored yet. `store` saves the content,
+   * and returns false if it changed since, or throws a conflict while content is being generated. With `hasOtherTurns`,
+   * the analysis's talk times must be computed again.
    */
   prepareRereading: (change: ReadingChange) => Promise<{
     analysis: Analysis | null
@@ -52,11 +52,11 @@ export async function chooseReading(
   authorId: string,
   order: ChooseReadingInput,
 ): Promise<void> {
-  const meanwhile = 'Others are changing this project right now. Please try again.'
-  await retryOnConflict(() => choose(deps, scope, authorId, order), meanwhile)
+  const message = 'Others are changing this project right now. Please try again.'
+  await retryOnConflict(() => choose(deps, scope, authorId, order), message)
 }
 
-/** False where somebody changed the project meanwhile: what was prepared does not hold any more. */
+/** False if the project changed since it was read, because the prepared results are outdated. */
 async function choose(deps: ReadingDeps, scope: Scope, authorId: string, order: ChooseReadingInput): Promise<boolean> {
   const row = await repository.findRead(deps.db, scope)
   if (!row) throw notFound('project')

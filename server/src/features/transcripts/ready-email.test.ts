@@ -24,7 +24,7 @@ async function processed(session: string) {
   return body.id
 }
 
-test('[PROC-18] whoever wants it gets a mail when the content is ready, and nobody else does', async () => {
+test('[PROC-18] users who want it get an email when the content is ready, and no one else does', async () => {
   const waiting = await buildPerson(app, { subscribed: true })
   const other = await buildPerson(app, { subscribed: true })
   await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, waiting.email))

@@ -23,7 +23,7 @@ export async function findNamed(db: Connection, scope: Scope) {
   return row ?? null
 }
 
-/** Holds the project until the end of the transaction: whoever renames or writes content beside this waits. */
+/** Locks the project until the end of the transaction, so that concurrent renames and content writes wait. */
 export async function lockNamed(tx: Connection, scope: Scope) {
   const [row] = await tx.select(named).from(transcripts).where(inScope(scope)).for('update')
   return row ?? null
@@ -40,7 +40,7 @@ export async function storeNames(
     content: string
     hostName: string | null
     guestName: string | null
-    /** Where other people speak now, and it was made anew. */
+    /** Set when turns changed speakers and the analysis was made again. */
     analysis?: Analysis | null
     made?: null
   },

@@ -37,9 +37,10 @@ export type RenameDeps = {
   /** Who speaks how much, when two speakers became one or one became two. */
   analyze: (source: Source) => Promise<Analysis>
   /**
-   * Brings what was written of the project under the new names, before anything is stored: its analysis, null where it
-   * has none or other people speak now, and its content, which `store` appends. False where that was changed meanwhile.
-   * `hasOtherTurns`: who speaks how much in the analysis is to be counted anew. `keepsMade`: what it follows from holds.
+   * Prepares the project's analysis and content for the new names; nothing is stored yet. `analysis` is null if there
+   * is none or if the number of speakers changed. `store` appends the content, and returns false if it changed since.
+   * With
+   * `hasOtherTurns`, the talk times must be computed again; with `keepsMade`, the original analysis still holds.
    */
   prepareRenaming: (change: NameChange) => Promise<Renamed | null>
 }
@@ -63,11 +64,11 @@ export async function renameSpeaker(
   authorId: string,
   order: RenameSpeakerInput,
 ): Promise<void> {
-  const meanwhile = 'Others are changing this project right now. Please try again.'
-  await retryOnConflict(() => rename(deps, scope, authorId, order), meanwhile)
+  const message = 'Others are changing this project right now. Please try again.'
+  await retryOnConflict(() => rename(deps, scope, authorId, order), message)
 }
 
-/** False where somebody renamed another speaker, corrected a word or changed a content meanwhile: what was prepared does not hold any more. */
+/** False if names, corrections, or content changed since they were read, because the prepared results are outdated. */
 async function rename(deps: RenameDeps, scope: Scope, authorId: string, order: RenameSpeakerInput): Promise<boolean> {
   const row = await repository.findNamed(deps.db, scope)
   if (!row) throw notFound('project')
@@ -159,7 +160,7 @@ type Renaming = {
   renaming: Renamed
 }
 
-/** Another name changes nobody's part in the episode; one person who was two, or two who were one, is read anew. */
+/** A new name only changes the name in the analysis. Splitting or merging speakers needs a new analysis. */
 async function newAnalysis(
   deps: RenameDeps,
   { scope, row, names, segments, order, renaming: { analysis: renamed, hasOtherTurns } }: Renaming,
@@ -170,8 +171,8 @@ async function newAnalysis(
   const isHere = samePeople && analysis.speakers.some(({ name }) => name === order.from)
   if (isHere && renamed && !hasOtherTurns) return renamed
   const transcript = storedTranscript({ ...row, speakerNames: names }, segments)
-  const anew = await deps.analyze({ workspaceId: scope.workspaceId, transcriptId: scope.id, transcript })
-  return isHere && renamed ? analysisWithSpeakers(renamed, anew) : anew
+  const fresh = await deps.analyze({ workspaceId: scope.workspaceId, transcriptId: scope.id, transcript })
+  return isHere && renamed ? analysisWithSpeakers(renamed, fresh) : fresh
 }
 
 function peopleIn({ parseReport }: repository.NamedRow, names: SpeakerNames): number {

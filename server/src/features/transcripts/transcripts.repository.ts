@@ -76,8 +76,9 @@ export async function findTranscript(db: Connection, scope: Scope, since = '') {
 }
 
 /**
- * What the list can be sorted by: the value, as text for the cursor, and its type for the way back. Nothing is null here,
- * but an index serves an order only where both say the same of nulls: read backwards, `transcripts_newest` has them first.
+ * What the list can be sorted by: the value, as text for the cursor, and its type for the way back. Nothing is null
+ * here, but an index serves an order only where both say the same of nulls: read backwards, `transcripts_newest` has
+ * them first.
  */
 const orders = {
   newest: { by: transcripts.createdAt, order: sql`desc nulls last`, isBehind: sql`<`, type: 'timestamptz' },
@@ -139,7 +140,9 @@ export async function listStrips(
   return new Map(rows.map(({ id, strip }) => [id, strip]))
 }
 
-/** By name or status, whatever the case. ILIKE would take both into small letters, with the pattern, for every project. */
+/**
+ * By name or status, whatever the case. ILIKE would take both into small letters, with the pattern, for every project.
+ */
 function isFoundBy(q: string): SQL | undefined {
   // What a person types is text to find: % and _ in it are no wildcards.
   const pattern = `%${q.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
@@ -177,7 +180,7 @@ export async function findByFileHash(
   return row ?? null
 }
 
-/** Is it stored, whosoever it is? */
+/** Whether the project is stored, in any workspace and even in the trash. */
 export async function hasTranscript(db: Connection, id: string): Promise<boolean> {
   return (await db.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, id))).length > 0
 }
@@ -200,7 +203,7 @@ export async function setPeople(
   await db.update(transcripts).set(people).where(inScope(scope))
 }
 
-/** Whoever works on the project hears of it and stops. */
+/** Moves a project to the trash, and notifies workers so that they stop. */
 export async function moveToTrash(db: Connection, scope: Scope, now: Date) {
   await db.update(transcripts).set({ deletedAt: now }).where(inScope(scope))
   await announceChange(db, scope.id)

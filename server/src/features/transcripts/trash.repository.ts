@@ -26,7 +26,7 @@ export async function findDeleted(db: Connection, { workspaceId, id }: Scope, af
   return row ?? null
 }
 
-/** False where somebody took it already. */
+/** False if the project is no longer in the trash. */
 export async function restoreFromTrash(db: Connection, { workspaceId, id }: Scope): Promise<boolean> {
   const taken = await db
     .update(transcripts)

@@ -30,7 +30,7 @@ async function ownerWithDeleted() {
   return { ...person, project, id: project.id }
 }
 
-test('[DASH-47] a deleted project is in the bin, answers 404 meanwhile, and comes back whole', async () => {
+test('[DASH-47] a deleted project is in the trash, answers 404 while there, and comes back whole', async () => {
   const { session, id, project } = await ownerWithDeleted()
   const bin = await app.call(listDeleted, { session })
   expect(bin.body).toEqual([
