@@ -1,4 +1,4 @@
-// A few thousand of the requests of which `npm run chaos -- bad-input` in lab/ sends a hundred thousand.
+// A few thousand bad requests; `npm run chaos -- bad-input` in lab/ sends a hundred thousand of the same kinds.
 import {
   changeRole,
   ErrorBody,

@@ -206,7 +206,7 @@ function getExpectedAnswer(
   return code ? { status: 409, code } : { status: 200 }
 }
 
-/** Answers for as long as somebody listens. */
+/** An event stream has no end of its own. */
 const isStream = (endpoint: Endpoint) => endpoint === (watchProject as Endpoint)
 
 test.each(sessionCalls)(
@@ -229,7 +229,7 @@ test.each(sessionCalls)(
       if (status === 404) messages.add(answer.body.message)
       if (status >= 400) expect(() => ErrorBody.parse(answer.body)).not.toThrow()
     }
-    // What is missing and what is somebody else's cannot be told apart, not even by the words.
+    // Missing and belonging to someone else must be indistinguishable, even by the message.
     expect(messages.size).toBeLessThanOrEqual(1)
     await setCaller({ role: 'user', plan: 'running' })
     expect(await everythingStored()).toEqual(before)
@@ -308,7 +308,7 @@ function getPathParams(endpoint: Endpoint, resource: Case['resource']): Record<s
   return paramsFor(endpoint, home, resource === 'missing' ? randomUUID() : "' or true --")
 }
 
-/** Nothing that any call takes: whoever may not call never hears of it. */
+/** A body that no call accepts: callers without the right must be refused before it is validated. */
 const bodyFor = (endpoint: Endpoint) => (endpoint.body || endpoint.file ? wrongBody : undefined)
 
 /** Every table of ours with its rows. */

@@ -5,7 +5,7 @@ const font = 'Arial'
 const ink = '1B2A30'
 const quiet = '666666'
 
-/** How a document looks, as styles that whoever edits it can change in one place. */
+/** The document's styles, so that a person who edits it can change its look in one place. */
 export const docxLook: Pick<IPropertiesOptions, 'styles'> = {
   styles: {
     default: {

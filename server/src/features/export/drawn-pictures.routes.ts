@@ -125,7 +125,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
     if (image === 'none') return null
     const stored = await repository.storedPicture(db, { transcriptId, id: image })
     if (image !== undefined && !stored) throw notFound('image')
-    // Somebody may remove it while the picture is drawn.
+    // The picture may be removed while it is drawn.
     return stored && deps.files.find(stored.fileKey)
   }
 }

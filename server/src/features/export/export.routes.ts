@@ -97,7 +97,7 @@ type Image = { filename: string; bytes: Uint8Array }
 async function readImages({ db, files }: ExportDeps, transcriptId: string): Promise<Image[]> {
   const stored = await repository.storedPictures(db, transcriptId)
   const read = stored.map(async ({ filename, fileKey }) => {
-    // Somebody may remove it while the kit is packed.
+    // The picture may be removed while the kit is packed.
     const bytes = await files.find(fileKey)
     return bytes ? [{ filename, bytes }] : []
   })

@@ -8,7 +8,7 @@ import { seal, unseal } from '../../platform/sealed.ts'
 // session's id, which the server does not store: it ends with the session, and no copy of the database holds it.
 
 const cookieName = 'googleGrant'
-/** How long somebody may think about Google's question. */
+/** How long the user may take on Google's consent page. */
 const questionMinutes = 15
 
 export function keepGrant(
@@ -50,7 +50,7 @@ export function sealQuestion(question: Omit<Question, 'until'>, { sessionId, now
   return seal({ ...question, until }, { secret: sessionId, purpose: 'google question' })
 }
 
-/** The question that this session asked; null for one of another session (somebody else's link), or an old one. */
+/** The consent request of this session, or null if it belongs to another session (a forged link) or expired. */
 export function openQuestion(state: string, { sessionId, now }: { sessionId: string; now: Date }): Question | null {
   const question = Question.safeParse(unseal(state, { secret: sessionId, purpose: 'google question' })).data
   return question && question.until > now ? question : null

@@ -19,7 +19,7 @@ export type GoogleDeps = Pick<ExportDeps, 'db' | 'now' | 'loadContent' | 'docume
   logFault: (fault: GoogleFault) => void
 }
 
-/** Documents in the Drive of whoever exports: Google asks them, and what it grants stays in their browser. */
+/** Creates documents in the user's own Google Drive. The grant is kept in their browser, not on the server. */
 export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
   const { db, now, google } = deps
 

@@ -92,7 +92,7 @@ test('[EXPORT-06] with credentials the export makes a Google Doc in the Drive of
   for (const { text } of sampleContent.quotes) expect(value).toContain(text)
 })
 
-test('whoever was not asked yet, or too long ago, is asked first', async () => {
+test('without a grant, or with an expired one, Google’s consent is asked first', async () => {
   expect((await create(undefined)).body.code).toBe('google_unconnected')
   const cookie = await connect()
   const status = () => app.call(getGoogle, { session: person.session, cookie })
@@ -112,7 +112,7 @@ test('what Google granted is worth nothing in another session, and stands in no 
   expect((await create(cookie, 'all', other.session)).status).toBe(404)
 })
 
-test('an answer to a question of somebody else is not taken', async () => {
+test('an answer to another user’s consent request is refused', async () => {
   const other = await buildPerson(app)
   const back = google.consent(await ask(other.session))
   expect(await comeBack(back)).toMatchObject({ to: '/dashboard', cookie: undefined })

@@ -38,7 +38,7 @@ const kindsByKit: Record<KitKey, readonly Kind[]> = {
   editing: [],
 }
 
-/** A kit is what is posted of one episode; somebody may have written hundreds of quotes. */
+/** A kit is for the posts of one episode, but a user may have written hundreds of quotes. */
 const maxPerKind = 40
 
 export type KitFolder = { name: string; use: string; pictures: PackedPicture[] }
@@ -52,9 +52,8 @@ type Drawn = {
 }
 
 /**
- * The folders with pictures of several kits, drawn in the colors of the workspace. What goes into two kits is drawn
- * once. A quote that cannot be drawn is left out, and a carousel of which a slide cannot.
- * @throws AppError too_many_requests where drawing took too long
+ * The picture folders of several kits, in the workspace's colors. A picture that several kits need is drawn once.
+ * Quotes that cannot be drawn are left out, and so are carousels with a slide that cannot.
  */
 export async function kitPictures(
   { pictures, requester }: { pictures: Pick<Pictures, 'draw'>; requester: Requester },

@@ -8,8 +8,8 @@ import { checkAddress, RefusedAddress } from '../../platform/outgoing/guarded-ad
 type Known = { settings: ModelSettings | null; key: 'stored' | 'lost' | 'none' }
 
 /**
- * What was chosen on the page, whole. A key that is left out is the one that is known, which belongs to its address:
- * whoever names another one enters it again.
+ * The complete model settings from the page. An omitted key means the stored one, which belongs to its address: a new
+ * address needs its key entered again.
  * @throws AppError invalid, with the field that is wrong
  */
 export async function chosenModel(choice: ModelChoice, known: Known): Promise<ModelToStore> {

@@ -76,7 +76,7 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
       const model = await chosen(models, body)
       const client = modelClient(
         { ...model, concurrency, keyName: 'AI_API_KEY', isFromPage: true },
-        // Whoever looks on can try again.
+        // One try: the operator is watching and can try again.
         { tries: 1, deadlineMs: trialMs },
       )
       const { caption, seconds, usage } = await written(client, deps.stopping)
@@ -100,7 +100,7 @@ function byNumber(baseUrl: string): string {
   return baseUrl.replace('//localhost:', '//127.0.0.1:')
 }
 
-/** @throws AppError with what whoever runs the server can do about it */
+/** @throws AppError with what the operator can do about it */
 async function written(client: ModelClient, stopping: AbortSignal | undefined) {
   try {
     return await writeCaption(client, stopping)

@@ -288,7 +288,7 @@ test('another process writes with the model as well, within seconds', async () =
   await threads.close()
 })
 
-test('what a kit is going to cost is told before, where somebody knows', async () => {
+test('the price of a kit is estimated beforehand if the model’s prices are known', async () => {
   const { session: other } = await buildPerson(app)
   const estimate = async () => (await app.call(estimateKit, { session: other, query: { characters: '50000' } })).body
   expect(await estimate()).toMatchObject({ model: null, dollars: 0 })

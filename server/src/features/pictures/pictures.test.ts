@@ -29,7 +29,7 @@ async function fetchImage(session: string, url: string) {
   return app.app.inject({ method: 'GET', url, headers: { 'x-session-id': session } })
 }
 
-test('[API-21] a picture is added, listed, and served anew without what it told of its maker', async () => {
+test('[API-21] an added picture is listed, and served re-encoded without metadata about its maker', async () => {
   const { session, id } = await ownerWithProject()
   const { status, body } = await add(session, id, await painted('jpeg'))
   expect(status).toBe(200)
@@ -105,7 +105,7 @@ test('large pictures are made smaller, and the number of them is limited, also f
   for (let count = 2; count < maxReferenceImages; count++) await add(session, id, small)
   const statuses = (await Promise.all([add(session, id, small), add(session, id, small)])).map(({ status }) => status)
   expect(statuses.sort()).toEqual([200, 409])
-  // By now the body does not matter: it is not read.
+  // The limit is checked first: the body does not matter and is not read.
   for (const bytes of ['no picture', Buffer.alloc(5 * 1024 * 1024 + 1)])
     expect(await add(session, id, bytes)).toMatchObject({ status: 409, body: { code: 'conflict' } })
 })
