@@ -7,7 +7,7 @@ const before = {
   ...{ primary: title, alternative: [], keywords: [] },
   showNotes: { summary: '', chapters: [], links: [], footer: '' },
 }
-// Whoever has a long name makes a passage much longer than the places that an edit names.
+// A long speaker name makes a passage much longer than the range that an edit names.
 const speaker = `Maya ${'of the bakery '.repeat(90)}`
 const segments = [{ id: 0, speaker, text: 'one word '.repeat(100), start: 0, end: 60 }]
 const transcript = packTranscript({

@@ -40,7 +40,9 @@ export type EditOutcome = { content: unknown; refusal: null } | { content: null;
 
 /** What speakers were called when something was written, and what they are called now, by the file's labels. */
 export type NewNames = { was: SpeakerNames; is: SpeakerNames }
-/** The turns that were given to others when something was written, and those of now, newest first; and the names of now. */
+/**
+ * The turns that were given to others when something was written, and those of now, newest first; and the names of now.
+ */
 export type OtherTurns = { names: SpeakerNames; was: SpeakerOverride[]; is: SpeakerOverride[] }
 /** What of a project names its speakers; an analysis or notes that there are none of are null. */
 export type NamedParts = {
@@ -135,9 +137,9 @@ function renamedContents(contents: NamedParts['contents'], renaming: SpeakerRena
 }
 
 /**
- * The same with other turns given to others: what rests on such a turn is its new speaker's. Words that people wrote stay.
- * Of the analysis who speaks how much is to be computed anew; notes number sentences, and stay where nobody's turns begin
- * or end elsewhere.
+ * Moves content to other speaker overrides: evidence in a changed turn gets its new speaker. Text that users wrote
+ * stays. The analysis's talk times must be computed again. Notes number sentences, so they stay only if no turn
+ * boundary moved.
  */
 function give(labeled: readonly Segment[], { names, was, is }: OtherTurns, parts: NamedParts): NamedParts {
   const before = nameSpeakers(applySpeakerOverrides(labeled, was), names)
@@ -153,7 +155,9 @@ function give(labeled: readonly Segment[], { names, was, is }: OtherTurns, parts
   }
 }
 
-/** Everybody is who they were, if under another name; `nobody` is a person as well where turns of nobody may be given. */
+/**
+ * Everybody is who they were, if under another name; `nobody` is a person as well where turns of nobody may be given.
+ */
 function isSamePeople(segments: readonly { was: string | null; is: string | null }[], nobody = false): boolean {
   const [before, after, both] = [new Set<string | null>(), new Set<string | null>(), new Set<string>()]
   for (const { was, is } of segments) {

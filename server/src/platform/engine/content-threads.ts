@@ -19,18 +19,18 @@ import { openTextThreads } from './text-threads.ts'
 /** Work on saved content that grows with its transcript. */
 export type ContentThreads = {
   /**
-   * The content that an edit makes of the one before it. An edit that is that content itself has what follows from it
-   * computed anew. @throws EditRefusal @throws TookTooLong
+   * The content after an edit. An edit without changes recomputes the derived fields.
+   * @throws EditRefusal @throws TookTooLong
    */
   settle: (source: Source, edit: Edit) => Promise<unknown>
   /** What was written, under other names of speakers; `source` is under the file's labels. @throws TookTooLong */
   rename: (source: Source, names: NewNames, parts: NamedParts) => Promise<NamedParts>
   /**
-   * What was written while some turns were given to others, with other turns given; `source` is under the file's labels.
-   * Who speaks how much in the analysis is to be computed anew. @throws TookTooLong
+   * Content under other speaker overrides; `source` has the file's labels. The analysis's talk times must be computed
+   * again. @throws TookTooLong
    */
   give: (source: Source, turns: OtherTurns, parts: NamedParts) => Promise<NamedParts>
-  /** Where words that somebody corrects stand; `source` is as it was heard. @throws TookTooLong */
+  /** Places of the words to correct; `source` is the original transcript. @throws TookTooLong */
   place: (source: Source, active: readonly Correction[], wish: RequestedCorrection) => Promise<Placed>
   /** What the terms of a glossary change in a transcript as it was heard. @throws TookTooLong */
   placeTerms: (source: Source, terms: readonly Pair[]) => Promise<PlacedTerm[]>
@@ -51,8 +51,8 @@ export type ContentThreads = {
 const count = 2
 
 /**
- * Threads of their own, which load neither what understands nor what writes: whoever saves an edit does not wait until
- * the other content of the project is written.
+ * Separate threads that load neither the analysis nor the engine, so that saving an edit does not wait for other
+ * content to be generated.
  */
 export function openContentThreads(): ContentThreads {
   const filename = new URL('./content-thread.ts', import.meta.url).href

@@ -192,7 +192,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
-/** Without what is computed anew of edited words. */
+/** Without the derived fields of edited text. */
 function withoutVerdicts(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const { verified, asSaid, evidence, timestamp, ...rest } = value as Record<string, unknown>

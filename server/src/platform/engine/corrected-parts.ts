@@ -76,7 +76,7 @@ function correctedPart(
   const type = getContentType(contentType as ContentTypeKey)
   const before = type.schema.parse(type.migrate?.(stored) ?? stored)
   const made = correctedContent(type, before, { editedItems, correcting })
-  // Also where no text changes: words that people wrote may be said just so by now, or not any more.
+  // Needed even if no text changes: a correction can make text that users wrote verbatim, or no longer verbatim.
   return { before, after: recomputeDerived(type, made, spoken) }
 }
 

@@ -26,13 +26,15 @@ export type Usage = {
   dollars: number | null
 }
 
-/** Something that is there is to be written anew. */
+/** A request to regenerate existing content. */
 export type Revision = {
   /** In the person's words; empty: just something else. */
   instruction: string
   /** The content of the type as it is now. */
   current: unknown
-  /** Path of the one item that is to change, for example '3', 'short' or 'alternative.2'; null: all that is not kept. */
+  /**
+   * Path of the one item that is to change, for example '3', 'short' or 'alternative.2'; null: all that is not kept.
+   */
   item: string | null
   /** Paths of the items that stay as they are: pinned ones, and those that people edited. */
   kept: string[]
@@ -56,12 +58,12 @@ export type Written<Key extends ContentTypeKey> = {
   gap: string | null
 }
 
-/** Several types that are written together, none of which was written before. */
+/** Types to generate together for the first time. */
 export type KitOfTypes = Omit<WriteInput<ContentTypeKey>, 'contentType' | 'revision'> & {
   contentTypes: readonly ContentTypeKey[]
   /** Hears of each type as soon as it is written. */
   onWritten: <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => Promise<void>
-  /** Hears of each type that is not, and why: an `EngineRefusal`, or what nobody expected. */
+  /** Called for each type that failed, with an `EngineRefusal` or an unexpected error. */
   onFailed: (contentType: ContentTypeKey, error: unknown) => Promise<void>
 }
 
@@ -100,7 +102,7 @@ export type Engine = {
   writeKit: (order: KitOfTypes) => Promise<void>
   /** Words to lay over a short clip, and a caption for it. @throws EngineRefusal */
   writeClip: (order: ClipInput) => Promise<{ overlays: ClipOverlays } & Pick<Written<ContentTypeKey>, 'by' | 'gap'>>
-  /** Why the last question to a model was not answered, for whoever runs the server; null where it was. */
+  /** Why the last model request failed, for the operator; null if it succeeded. */
   trouble: () => Trouble | null
   /** What the engine is told about this episode's voice and material. */
   told: (order: Pick<WriteInput<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<EngineInstructions[]>
@@ -109,8 +111,8 @@ export type Engine = {
 /**
  * `engine_down`: it cannot be reached, refuses the key, or takes too long. `not_enough_material`: the episode does not
  * hold what the type needs. `unusable_answer`: what a model wrote does not hold. `cannot_follow`: this engine cannot do
- * what the instruction asks. `took_too_long`: reading or writing this text used more time or memory than any text of its
- * size may. `too_many_requests`: much of this workspace's work is waiting already.
+ * what the instruction asks. `took_too_long`: reading or writing this text used more time or memory than any text of
+ * its size may. `too_many_requests`: much of this workspace's work is waiting already.
  */
 export type RefusalCode =
   | 'engine_down'
@@ -131,7 +133,9 @@ export class EngineRefusal extends Error {
   }
 }
 
-/** A text took more time or memory than it may and was ended. It would again: nothing tries it a second time by itself. */
+/**
+ * A text took more time or memory than it may and was ended. It would again: nothing tries it a second time by itself.
+ */
 export class TookTooLong extends EngineRefusal {
   override name = 'TookTooLong'
 
@@ -140,7 +144,7 @@ export class TookTooLong extends EngineRefusal {
   }
 }
 
-/** The process is stopping: nothing is wrong with the episode, whoever comes next writes it. */
+/** The process is stopping. The episode is fine, and the next worker generates it. */
 export class EngineInterrupted extends Error {
   override name = 'EngineInterrupted'
 }

@@ -105,8 +105,7 @@ const fullBrief = {
     keyThemes: ['work', 'enough', 'craft'],
     avoidTopics: ['politics'],
     brandGuidelines: 'Never say “hustle”. Plain words. No exclamation marks.',
-    socialMediaExample:
-      'A line that somebody said, as it was said.\n\nThen what it cost them, in two sentences. '.repeat(3),
+    socialMediaExample: 'A line from the talk, as it was said.\n\nThen what it cost them, in two sentences. '.repeat(3),
     podcastDescriptionExample: 'What we talk about, in one paragraph.\n\nChapters\n0:00 How it began\n'.repeat(4),
     youtubeScriptExample: 'Nobody tells you this about opening a shop. Here is what happened. '.repeat(5),
     savedHashtags: ['smalltrades', 'craft'],
@@ -454,7 +453,7 @@ test('[MODEL-01] [MODEL-02] [MODEL-03] what is true in other words is published,
     'Jonas Reed: “The world closed.”': 'Jonas Reed: “The world closed',
     'Jonas Reed: “I counted them from across the street, and nobody had noticed.”': 'street, and nobody',
     'He burned 4,812 rolls and threw away none of them.': '4,812',
-    'Each roll was worth 900 dollars to somebody.': '900',
+    'Each roll was worth 900 dollars to someone.': '900',
     'Martha Klein taught him everything he knows about patience.': 'Martha',
     'What burns there was made by Dyson.': 'Dyson',
     'Follow @jonasbakes and read it all at https://jonasbakes.example.': 'jonasbakes',
@@ -532,7 +531,7 @@ describe('one item', () => {
     return { server, current, rewrite }
   }
 
-  test('is written anew, the others stay to the last byte', async () => {
+  test('is regenerated, the others stay to the last byte', async () => {
     const { server, current, rewrite } = await withCaptions(goodModel(bakery))
     const { content } = await rewrite('medium', 'another moment')
     expect({ ...content, medium: current.medium }).toEqual(current)

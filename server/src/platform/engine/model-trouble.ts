@@ -1,7 +1,7 @@
 import type { Trouble } from './engine.ts'
 import type { FaultKind, ModelFault } from './model/model-fault.ts'
 
-/** Why the model answers nobody, as far as whoever runs the server can mend it. */
+/** Tracks why the model fails for everyone, as far as the operator can fix it. */
 export function watchTrouble() {
   let trouble: Trouble | null = null
   return {
@@ -12,15 +12,15 @@ export function watchTrouble() {
     failed({ kind, ownWords: message }: ModelFault) {
       const meaning = meanings[kind]
       if (meaning === 'answered') trouble = null
-      // It may have begun long before somebody looks.
+      // Keep the first time: the problem may be old when the operator looks.
       else if (meaning === 'installation' && trouble?.message !== message) trouble = { since: new Date(), message }
     },
   }
 }
 
 /**
- * `installation`: it stays until somebody changes something. `answered`: the model is there. `passing`: it goes by, and
- * says nothing of whether an earlier trouble is over.
+ * `installation`: lasts until the operator changes something. `answered`: the model responded. `passing`: temporary,
+ * and says nothing about whether an earlier problem is over.
  */
 const meanings = {
   unreachable: 'installation',

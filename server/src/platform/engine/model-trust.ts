@@ -1,7 +1,7 @@
 /** A model may be replaced under its name, so it is tried again. */
 const forgottenAfterMs = 3_600_000
 
-/** Whether the model can judge meaning: until it gets control questions wrong, and anew an hour later. */
+/** Whether the model may judge meaning: not for an hour after it fails control questions. */
 export type Trust = { isThere: () => boolean; lose: () => void }
 
 /** Trust of a workspace's own: what its transcripts do to a model concerns nobody else's. */

@@ -1,4 +1,4 @@
-// Where words that somebody corrects stand in a transcript: it reads all of it, so it runs in a thread.
+// Finds the places of words to correct. It reads the whole transcript, so it runs in a thread.
 import type { Segment } from '@podcastai/transcript'
 import {
   type Correction,
@@ -19,15 +19,15 @@ import {
 export type PlacedCorrection = Correction & { place: number }
 
 /**
- * What somebody corrects: the words between two places of the transcript, there or everywhere. `seenUnder` are the
- * corrections that counted in the transcript they looked at, newest first.
+ * A requested correction: the words in a span of the transcript, there or everywhere. `seenUnder` are the corrections
+ * that were active in the transcript the user saw, newest first.
  */
 export type RequestedCorrection = { span: Span; pair: Pair; wide: boolean; seenUnder: readonly Correction[] }
 
 /**
- * `other`: other words stand there by now. `empty`: a segment would have no words any more. Else what to store, and how
- * the words at the place of the wish were heard and are written now: more than was chosen, where that is a part of words
- * that were corrected before.
+ * `other`: the span now has other words. `empty`: a segment would be left without words. `placed`: the rows to store,
+ * and the original and the new words at the span. These are longer than the selection if it was a part of corrected
+ * words.
  */
 export type Placed = { kind: 'other' } | { kind: 'empty' } | ({ kind: 'placed'; rows: PlacedCorrection[] } & Pair)
 
@@ -81,7 +81,10 @@ export function placeTerms(heard: readonly Segment[], terms: readonly Pair[]): P
   return found
 }
 
-/** Words between two places of a transcript as it is shown, segments joined by a space; null where it has no such places. */
+/**
+ * Words between two places of a transcript as it is shown, segments joined by a space; null where it has no such
+ * places.
+ */
 function wordsAt({ heard, standing }: Reading, { from, to }: Span): string | null {
   const segments = correctSegments(heard.slice(from.segment, to.segment + 1), standing)
   const isIn = ({ segment, offset }: Place) => offset <= (segments[segment - from.segment]?.text.length ?? -1)

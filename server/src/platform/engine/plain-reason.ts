@@ -2,15 +2,15 @@ import type { FaultKind, ModelFault } from './model/model-fault.ts'
 import { waitInWords } from './model/patience.ts'
 
 /**
- * A model's fault for the people who write with it: what it means for them, without a word about settings. What whoever
- * runs the server can do about it is the fault's own message.
+ * A model failure in words for users: what it means for them, nothing about settings. The fault's own message tells the
+ * operator what to do.
  */
 export function plainReason({ kind, waitMs }: Pick<ModelFault, 'kind' | 'waitMs'>): string {
   const [what, then] = reasons[kind]
   return `${what}${then === 'later' ? ` Try again in ${waitInWords(waitMs)}.` : then}`
 }
 
-const operator = ' Whoever runs this server needs to look into it.'
+const operator = ' Please ask the person who runs this server to look into it.'
 const nothing = ''
 
 const reasons: Record<FaultKind, [what: string, then: string]> = {

@@ -40,7 +40,7 @@ export type ReadingThreads = {
   close: () => Promise<void>
 }
 
-/** Whose upload is read, of which project if it is one already; aborting the signal ends the reading at once. */
+/** The owner of the upload, and its project if there is one. Aborting the signal stops the parsing at once. */
 export type ReadingFor = { workspaceId: string; transcriptId: string | null; signal?: AbortSignal | undefined }
 
 export type Prepare = <Step extends ModelStep>(
@@ -93,9 +93,9 @@ const builtInLabel = 'Built-in engine'
 const spareThreads = 1
 
 /**
- * Threads for reading and writing, started when first needed. What takes more time or memory than a text of its size may
- * is ended, and so is what nobody wants any more: the thread ends, never the process. `embedsLines`: whether a sentence
- * encoder helps the built-in engine to rank lines, for some seconds of a processor an episode.
+ * Threads for reading and writing, started when first needed. What takes more time or memory than a text of its size
+ * may is ended, and so is what nobody wants any more: the thread ends, never the process. `embedsLines`: whether a
+ * sentence encoder helps the built-in engine to rank lines, for some seconds of a processor an episode.
  */
 export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = false } = {}): ReadingThreads {
   const count = Math.max(1, Math.min(4, availableParallelism())) + spareThreads

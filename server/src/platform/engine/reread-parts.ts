@@ -1,4 +1,4 @@
-// What was written of a project, after somebody said that doubtful names are to be read as speakers, or as words.
+// Converts content after a user answered whether doubtful names are speakers or words.
 import {
   type ActiveCorrection,
   type ContentTypeKey,
@@ -20,9 +20,9 @@ type Side = { reading: SpeakerReading; active: ActiveCorrection[] }
 export type ReadingChange = { names: SpeakerNames; was: Side; is: Side }
 
 /**
- * The same parts in the same order. The words of both readings are the same, so that every passage is where its words are;
- * one of a name alone, which is no word any more, is that of the words behind it. Who speaks is told anew, and of the
- * analysis is to be counted anew. Notes number sentences that are others now: none are left.
+ * The same parts in the same order. Both readings have the same words, so every passage stays at its words; a passage
+ * that is only a name, which is no longer a word, moves to the words after it. Speakers and talk times must be computed
+ * again. Notes are dropped, because their sentence numbers no longer match.
  */
 export function rereadParts(heard: readonly Segment[], change: ReadingChange, parts: CorrectedParts): CorrectedParts {
   const { names, was, is } = change

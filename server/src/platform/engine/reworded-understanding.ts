@@ -19,8 +19,8 @@ export function rewordedNotes(notes: EpisodeNotes, words: (text: string) => stri
 }
 
 /**
- * The analysis of a project after its wording changed: `followed` is the one that follows, null where there is none. Where
- * others speak than when that was made, who speaks is `countAnew`'s, and what it says of the talk stays.
+ * The analysis of a project after its wording changed: `followed` is the one that follows, null where there is none.
+ * Where others speak than when that was made, who speaks is `countAnew`'s, and what it says of the talk stays.
  */
 export async function analysisThatFollows(
   stored: unknown,
@@ -31,7 +31,7 @@ export async function analysisThatFollows(
   return analysisWithSpeakers(followed ?? Analysis.parse(stored), await countAnew())
 }
 
-/** An analysis in which others speak now, as they are in one that was made anew; what it says of the talk stays. */
+/** An analysis with the speakers of a newer one. Its summary and topics stay. */
 export function analysisWithSpeakers(analysis: Analysis, { speakers, strip }: Analysis): Analysis {
   return { ...analysis, speakers, strip }
 }

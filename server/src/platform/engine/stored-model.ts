@@ -55,7 +55,7 @@ export function openStoredModel({ db, secret, concurrency }: Parts) {
       await db.delete(operatorModel)
     },
 
-    /** Why no key can be kept, in words for whoever runs the server; null where one can. */
+    /** Why no key can be stored, in words for the operator; null if one can. */
     noKeysBecause: secret.missing,
   }
 

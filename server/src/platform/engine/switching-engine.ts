@@ -12,13 +12,13 @@ type Parts = {
   builtIn: Engine
   read: () => Promise<StoredModel | null>
   open: (stored: StoredModel) => Promise<Engine>
-  /** Told of what could not be looked up or opened; whoever wrote before writes on. */
+  /** Called if reading or opening the stored model fails; the previous engine stays in use. */
   onError: (error: unknown) => void
 }
 
 /**
- * An engine that is the built-in one or the model that is stored, whichever it is by then: every process looks again
- * before it begins something. What runs is ended by whoever began it.
+ * An engine that delegates to the built-in engine or the stored model. Every process checks the stored choice before it
+ * starts a request. A running request finishes on the engine that started it.
  */
 export async function switchingEngine({ builtIn, read, open, onError }: Parts) {
   let current: EngineNow & { revision: string | null } = {

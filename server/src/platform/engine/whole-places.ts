@@ -1,6 +1,6 @@
 /**
- * Where words stand in a text with no word cut in two: "we know no" is not said by "we know nothing". Reads the text once,
- * character by character, however often the words all but stand there (Knuth, Morris and Pratt).
+ * Where words stand in a text with no word cut in two: "we know no" is not said by "we know nothing". Reads the text
+ * once, character by character, however often the words all but stand there (Knuth, Morris and Pratt).
  */
 export function* wholePlaces(text: string, words: string): Generator<number> {
   if (words === '' || words.length > text.length) return
@@ -43,7 +43,7 @@ function fallbacks(words: string): Int32Array {
 }
 
 const ofWords = /[\p{L}\p{N}\p{M}]/u
-/** Of each character whether words are made of it, once somebody asked: 1 for yes, 2 for no. */
+/** A cache per character code: 0 not checked yet, 1 part of words, 2 not. */
 const known = new Uint8Array(2 ** 16)
 
 function isInWord(text: string, at: number): boolean {

@@ -90,7 +90,7 @@ async function llamaCpp(asked: Asked): Promise<Found[]> {
   return found.map(({ model }) => ({ model, contextTokens }))
 }
 
-/** Not those that only compare texts, and not those of Ollama that run on somebody else's machine. */
+/** Whether a model writes text on this machine: no embedding or speech models, and no cloud models of Ollama. */
 function writes(model: string): boolean {
   return !/embed|rerank|minilm|bge-|\be5-|whisper/i.test(model) && !/[:-]cloud$/.test(model)
 }

@@ -20,8 +20,8 @@ const firstDelayMs = 1_000
 const maxDelayMs = 30_000
 
 /**
- * How long to wait after a number of tries: twice as long each time, of which half by chance, so that calls that failed
- * together do not come back together. What the provider asked for is never undercut.
+ * The delay before the next try in milliseconds: exponential backoff, half of it random, so that calls that failed
+ * together do not return together. Never less than what the provider asked for.
  */
 export function delayAfter(tries: number, askedMs: number | null, random: () => number): number {
   const step = Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1))

@@ -1,4 +1,4 @@
-/** What looks like a key, whoever gave it out: a known beginning, or a long run without a space with digits in it. */
+/** Matches possible API keys of any provider: known prefixes, or long runs without spaces that contain digits. */
 const keyLike = [
   /\b(sk|pk|rk|gsk|xai|hf|nvapi|AIza|AQ\.|ya29\.)[-_A-Za-z0-9.*]{6,}/g,
   /\b(Bearer|Basic)\s+\S+/gi,
