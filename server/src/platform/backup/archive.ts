@@ -23,7 +23,7 @@ export async function writeArchive(
   const tar = pack()
   const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(tar, createGzip({ level: 6 }), file)
-  // The disk may be full while the next rows are still read: whoever writes next hears of it.
+  // The disk may fill up while the next rows are read. The next `put` reports it.
   written.catch(() => {})
   const put = (name: string, bytes: Uint8Array) =>
     Promise.race([

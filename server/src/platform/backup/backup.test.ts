@@ -130,7 +130,7 @@ test('what was backed up under writes is all there in an empty place, to the las
   expect(await call(getProfile.path, session)).toMatchObject({ email: made.email })
   expect(await call(getContent.path.replace(':id', made.id), session)).toEqual(made.content)
   expect(await call(getSharedProject.path.replace(':token', made.token))).toMatchObject({ title: expect.any(String) })
-  // What search finds follows from the rest: it is made anew.
+  // The search index derives from the rest, and is rebuilt.
   const { rows } = await empty.db.execute<{ due: number }>(sql`select count(*)::int as due from passages_due`)
   expect(rows).toEqual([{ due: 2 }])
   await restored.close()

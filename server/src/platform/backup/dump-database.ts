@@ -9,7 +9,7 @@ import { planReadings, referencesIn } from './table-order.ts'
 type Dumped = Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'> & { fileKeys: string[] }
 type Column = { table: string; name: string; type: string }
 
-/** They follow from other tables, and are made anew: what search finds, and how often something was tried lately. */
+/** Not backed up, because they derive from other tables or expire: the search index and rate limits. */
 const derived = new Set(['passages', 'passages_due', 'throttles'])
 /** The database may hold tables of others: they are not ours to keep, and restoring would not make them. */
 const [ourTables, ourSequences] = listTableNames(schema)
@@ -17,9 +17,9 @@ const [ourTables, ourSequences] = listTableNames(schema)
 const partBytes = 4_000_000
 
 /**
- * Writes all rows as they are at one moment, in a form that does not depend on the server's version or kind: each value
- * as PostgreSQL prints it. Others read and write meanwhile; only the embedded database, which has one session, lets them
- * wait.
+ * Writes all rows as of one moment. Each value is in PostgreSQL's text form, which does not depend on the server's
+ * version or kind. A PostgreSQL server keeps serving reads and writes; the embedded database, which has one session,
+ * blocks.
  */
 export async function dumpDatabase(db: Connection, add: AddEntry): Promise<Dumped> {
   return db.transaction(
@@ -84,7 +84,7 @@ async function dumpTable(
     sql`declare backup_rows no scroll cursor for select json_build_array(${values})::text as line from ${sql.identifier(table)}`,
   )
   let [count, part, size] = [0, 0, 10]
-  // The next rows are read while the last ones are packed: the embedded database keeps everybody waiting meanwhile.
+  // Reads the next rows while the last ones are compressed, to block the embedded database for less time.
   let packing = Promise.resolve()
   for (;;) {
     const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${size} from backup_rows`))

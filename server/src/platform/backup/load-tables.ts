@@ -7,8 +7,8 @@ import { planReadings, referencesIn } from './table-order.ts'
 export type BackedUpTables = Manifest['tables']
 
 /**
- * Fills empty tables from a backup. The rows of each table wait until those that it refers to are in: backups of earlier
- * versions hold tables by their names, and are read more than once.
+ * Fills empty tables from a backup. The rows of each table wait until those that it refers to are in: backups of
+ * earlier versions hold tables by their names, and are read more than once.
  * @throws Error where a table does not hold as many rows as were backed up
  */
 export async function loadTables(tx: Connection, path: string, tables: BackedUpTables): Promise<void> {
@@ -45,7 +45,7 @@ async function insertRows(
     insert into ${sql.identifier(table)} (${names}) select ${values} from json_array_elements(${lines}::json) as line`)
 }
 
-/** A backup is a file that somebody brings: it does not get to write statements. */
+/** A backup is untrusted input: its type names must not inject SQL. */
 function plainType(type: string): string {
   if (!/^[a-z][a-z0-9 _]*(?:\(\d+(?:,\d+)?\)[a-z ]*)?(?:\[\])?$/.test(type))
     throw new Error(`The backup names the type ${type}.`)

@@ -55,7 +55,7 @@ export async function restoreBackup(
   return manifest
 }
 
-/** Whoever has an account has data; nothing else is anybody's. */
+/** Whether the database has data. All data belongs to accounts, so one account suffices. */
 async function holdsSomething(db: Connection): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from users) as is`)
   return rows[0]?.is ?? false

@@ -21,7 +21,7 @@ export function getControlPath(dataDir: string): string {
 
 /** Answers commands on a socket that only this system user may open. Needs the folder's lock. */
 export async function answerCommands(path: string, commands: Commands): Promise<Server> {
-  // Whoever left this socket behind is dead: we have the lock.
+  // We hold the lock, so the process that left this socket behind is dead.
   if (process.platform !== 'win32') rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     // A command that is stopped before its answer must not take the server with it.

@@ -6,8 +6,8 @@ const folders = ['database', 'files', 'outbox']
 const files = ['lock.sqlite', 'lock.sqlite-journal', 'server.json', 'control.sock', 'secret.key']
 
 /**
- * Lets nobody else on the machine into what earlier versions left open to everybody. The data folder itself is closed only
- * where it holds nothing but ours: somebody may have named one that others need.
+ * Closes files that earlier versions left readable for everyone on the machine. The data folder itself is closed only
+ * if it holds nothing else, because others may need a shared folder.
  */
 export function keepPrivate(dataDir: string): void {
   const found = namesIn(dataDir)
@@ -23,12 +23,12 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** What was opened to a group, and not to all, was opened by somebody on purpose. */
+/** Group permissions are left alone: a person set them on purpose. */
 function close(folder: string): void {
   try {
     const isForAll = (statSync(folder).mode & 0o007) !== 0
     if (isForAll) chmodSync(folder, 0o700)
   } catch {
-    // Somebody else's, or on a drive without such rights: whoever made it says who may read.
+    // It belongs to another user, or the drive has no permissions: its owner decides who may read.
   }
 }

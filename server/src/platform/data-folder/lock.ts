@@ -11,7 +11,7 @@ export type FolderLock = {
   release: () => void
 }
 
-/** Somebody else has the folder open; `message` is one line that names them. */
+/** Another process has the folder open; `message` is one line that names it. */
 export class FolderInUse extends Error {
   readonly holder: Holder | null
 

@@ -16,8 +16,8 @@ export class ProjectDeleted extends Error {
 }
 
 /**
- * Works on a project for as long as it is there: the signal is aborted when somebody deletes it, in whatever process,
- * and when this process stops. @throws ProjectDeleted
+ * Runs work on a project with a signal that aborts when any process deletes the project, or when this process stops.
+ * @throws ProjectDeleted
  */
 export async function abortOnDelete<Result>(
   { db, changes, stopping }: AbortOnDeleteDeps,

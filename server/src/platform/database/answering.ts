@@ -1,10 +1,10 @@
 import { Pool, type PoolConfig } from 'pg'
 
-/** Whoever asks waits no longer: a balancer and whoever collects figures do not either. */
+/** Load balancers and metrics collectors wait no longer either. */
 const answerMs = 2_000
 
 export type Answering = {
-  /** Does the database answer within two seconds? All who ask meanwhile get the same answer. */
+  /** Whether the database answers within two seconds. Concurrent calls share one query. */
   isAnswering: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -15,7 +15,7 @@ export type Answering = {
  */
 export function openAnswering(connection: PoolConfig): Answering {
   const own = new Pool({ ...connection, max: 1, connectionTimeoutMillis: answerMs, query_timeout: answerMs })
-  // A connection that is lost is missed by whoever asks next, and made anew.
+  // The next query notices a lost connection and opens a new one.
   own.on('error', () => {})
   let asked: Promise<boolean> | null = null
 

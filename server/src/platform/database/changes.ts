@@ -1,5 +1,5 @@
-// Tells every process that something about a project changed: LISTEN and NOTIFY, on either kind of database. Only ids
-// travel; whoever listens asks for what it may see.
+// Notifies every process of project changes with LISTEN and NOTIFY, on either kind of database. Notifications carry ids
+// only; listeners fetch the data with their own permissions.
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { Connection } from './connection.ts'

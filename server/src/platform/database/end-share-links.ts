@@ -3,8 +3,8 @@ import type { Transaction } from './connection.ts'
 import { shareLinks } from './schema.ts'
 
 /**
- * Ends the share links that somebody made, of one workspace or of all: who may not look at a project any more keeps no
- * way into it, nor does whoever was sent it by them.
+ * Ends the share links that a user made, in one workspace or in all. A user who loses access to a project must keep no
+ * link to it, and neither may the people they sent one to.
  */
 export async function endShareLinks(
   tx: Transaction,

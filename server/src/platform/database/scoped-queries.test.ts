@@ -1,4 +1,4 @@
-// Every row belongs to somebody: a statement that names nobody of the caller's would read or change everybody's.
+// Every row has an owner: a statement that is not limited to the caller's data would read or change everyone's.
 import { endpoints, getProfile, watchProject } from '@podcastai/contracts'
 import { getTableColumns, getTableName, isTable } from 'drizzle-orm'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { hashSecret } from '../secrets.ts'
 import * as schema from './schema.ts'
 
-/** How the rows of a table are tied to somebody: by a column of their own, or not at all. */
+/** The columns that tie a table's rows to an owner. */
 const owners = ['workspaceId', 'transcriptId', 'userId'] as const
 const ownerless: Record<string, string> = {
   workspaces: 'is the owner',
@@ -52,7 +52,7 @@ const ownedTables = tables.filter((table) => !ownerless[getTableName(table)]?.st
 
 type Statement = { text: string; values: unknown[] }
 
-/** The statements on our tables that go to the database meanwhile. */
+/** The statements on our tables that reach the database during the work. */
 async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const query = pg.Client.prototype.query

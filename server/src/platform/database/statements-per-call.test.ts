@@ -109,7 +109,7 @@ async function ask(endpoint: Endpoint, home: Home): Promise<{ status: number; as
   return { status: answer.statusCode, asked }
 }
 
-/** A call before may have set the worker to the project, which refuses changes meanwhile. */
+/** An earlier call may have started processing the project, which refuses changes until it is done. */
 async function untilReady({ ids }: Home): Promise<void> {
   const status = app.db.select({ status: transcripts.status }).from(transcripts).where(eq(transcripts.id, ids.project))
   await expect.poll(async () => (await status).some((one) => isRunning(one.status))).toBe(false)

@@ -29,7 +29,10 @@ export type StoredReading = SpeakerReading | null
 /** Under what something was written, as it is stored. */
 export type TranscriptStateKey = { names: SpeakerNames; revision: number; reading: StoredReading }
 
-/** What speakers are called, and the corrections (by their places in this reading) and given turns that count, newest first. */
+/**
+ * What speakers are called, and the corrections (by their places in this reading) and given turns that count, newest
+ * first.
+ */
 export type TranscriptState = TranscriptStateKey & { active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
 
 /**
@@ -63,12 +66,16 @@ export const labelOfPlace = and(
   eq(segments.position, correctedPlaces.segment),
 )
 
-/** A stored place in a reading; `label` is what stands before the words of its segment. Negative where it is not there. */
+/**
+ * A stored place in a reading; `label` is what stands before the words of its segment. Negative where it is not there.
+ */
 export function placedIn<Row extends { offset: number }>(reading: StoredReading, row: Row, label: string | null): Row {
   return { ...row, offset: row.offset + (reading === 'words' ? (label?.length ?? 0) : 0) }
 }
 
-/** How places in a transcript under a reading are stored. The transcript is looked through once, for any number of them. */
+/**
+ * How places in a transcript under a reading are stored. The transcript is looked through once, for any number of them.
+ */
 export function storedPlacesIn({ heard, reading }: { heard: readonly Segment[]; reading: StoredReading }) {
   const names = doubtfulNamesIn(heard)
   return <Row extends { segment: number; offset: number }>(rows: readonly Row[]): Row[] =>
@@ -104,7 +111,7 @@ export async function speakerOverridesAt(
     .orderBy(desc(corrections.since), asc(position))
 }
 
-/** A transcript as it read at one of its revisions, under the file's own labels: whoever corrects it meanwhile changes nothing. */
+/** The transcript of one revision, under the file's own labels, whatever corrections come after it. */
 export async function segmentsAt(
   db: Connection,
   { id, correctionsRevision: revision, reading }: Pick<TranscriptRow, 'id' | 'correctionsRevision' | 'reading'>,

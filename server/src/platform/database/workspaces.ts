@@ -1,4 +1,4 @@
-// A person works in one workspace at a time: in a team, or in a personal one, which is kept aside meanwhile.
+// A user works in one workspace at a time: in a team, or in their personal one, which is set aside while in a team.
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from './connection.ts'
 import { endShareLinks } from './end-share-links.ts'
@@ -7,8 +7,8 @@ import { engineUsage, glossary, memberships, passages, shareLinks, transcripts, 
 export type Workspace = { id: string; name: string; kind: 'personal' | 'team' }
 
 /**
- * Locks workspaces until the transaction ends, so that what changes their members comes one after the other. Always in
- * one order, and before accounts, so that nobody waits for somebody who waits for them.
+ * Locks workspaces until the transaction ends, to serialize membership changes. To avoid deadlocks, it locks in id
+ * order, and callers lock workspaces before accounts.
  */
 export function lockWorkspaces(tx: Connection, ids: string[]): Promise<Workspace[]> {
   return tx
@@ -19,7 +19,7 @@ export function lockWorkspaces(tx: Connection, ids: string[]): Promise<Workspace
     .for('update')
 }
 
-/** Gives a personal workspace seats: whoever owned it leads the team. A team stays as it is. */
+/** Turns a personal workspace into a team that its owner leads. Does nothing to a team. */
 export async function turnIntoTeam(tx: Connection, workspaceId: string): Promise<void> {
   const [workspace] = await lockWorkspaces(tx, [workspaceId])
   if (workspace?.kind !== 'personal') return
@@ -29,7 +29,7 @@ export async function turnIntoTeam(tx: Connection, workspaceId: string): Promise
     .where(eq(workspaces.id, workspaceId))
 }
 
-/** The personal workspace of somebody, made where it is missing: the own one may have become a team. */
+/** The id of the user's personal workspace. Creates one if it is missing, because the first may have become a team. */
 async function ensurePersonalWorkspace(tx: Transaction, userId: string): Promise<string> {
   const [user] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw new Error('nobody has this id')
@@ -44,7 +44,7 @@ async function ensurePersonalWorkspace(tx: Transaction, userId: string): Promise
   return made.id
 }
 
-/** Takes somebody out of a workspace, and ends the links they made; from their next call on they work in their own. */
+/** Removes a user from a workspace and ends the links they made. From their next call on, they work in their own. */
 export async function fallBack(tx: Transaction, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   const own = await ensurePersonalWorkspace(tx, userId)
   await tx.delete(memberships).where(isIn(workspaceId, userId))

@@ -6,7 +6,7 @@ export type DatabaseAnswer = {
   /** Whether there was an error. Which one is the client's business. */
   failed: boolean
   notifications: Notification[]
-  /** The answer without its notifications: those go to the listeners, not to whoever asked. */
+  /** The answer without its notifications, which go to the listeners and not to the client that sent the query. */
   bytes: Uint8Array
 }
 

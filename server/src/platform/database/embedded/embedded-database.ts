@@ -117,7 +117,7 @@ export async function openEmbeddedDatabase({
 
 let compiled: Promise<WebAssembly.Module> | undefined
 
-/** PGlite, compiled once for all databases of a process: each would compile it anew, and optimize what it often runs. */
+/** PGlite's module, compiled once per process, so that its hot code is also optimized only once. */
 function compiledOnce(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
   compiled ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes))
@@ -140,6 +140,6 @@ function makePrivate(folder: string): void {
     // Earlier versions made it for everybody.
     chmodSync(folder, 0o700)
   } catch {
-    // Some network drives have no such rights; whoever mounts them says who may read.
+    // Some network drives have no permissions; the person who mounts them decides who may read.
   }
 }

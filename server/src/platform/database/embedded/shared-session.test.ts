@@ -162,7 +162,7 @@ test('an idle transaction that nobody waits for stays, and a busy one too', () =
   expect(runs.flat()).not.toContain('Q ROLLBACK')
 })
 
-test('a notification goes to those who listen, not to whoever asked', () => {
+test('a notification goes to the listeners, not to the client that sent the query', () => {
   const { connect } = openSession()
   const [asking, hearing, deaf] = [connect(), connect(), connect()]
   hearing.query('listen news')
