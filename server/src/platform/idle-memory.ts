@@ -9,8 +9,8 @@ const idleShare = 0.1
 const worthBytes = 8 * 1024 * 1024
 
 /**
- * Node collects garbage when it needs room, so that a thread which was busy once holds for days what its busiest minute
- * took. This one looks now and then whether it is idle, and then gives back what it does not need. For each thread anew.
+ * Releases unneeded memory of an idle thread. Node collects garbage only when it needs room, so a thread that was busy
+ * once keeps its peak memory for days. Call it in each thread.
  */
 export function giveBackWhenIdle({ everyMs = lookMs } = {}): void {
   let seen = performance.eventLoopUtilization()

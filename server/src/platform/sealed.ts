@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * A value that only whoever holds the secret can read or make (AES-256-GCM). `purpose` keeps what was sealed for one
- * thing from being taken for another.
+ * Encrypts a value with AES-256-GCM; reading or forging it takes the secret. `purpose` keeps a value that was sealed
+ * for one use from being accepted for another.
  */
 export function seal(value: unknown, { secret, purpose }: { secret: string; purpose: string }): string {
   const nonce = randomBytes(nonceBytes)
@@ -11,7 +11,9 @@ export function seal(value: unknown, { secret, purpose }: { secret: string; purp
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** What was sealed, still to be parsed; null for what was sealed with another secret, for another purpose, or changed. */
+/**
+ * What was sealed, still to be parsed; null for what was sealed with another secret, for another purpose, or changed.
+ */
 export function unseal(sealed: string, { secret, purpose }: { secret: string; purpose: string }): unknown {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return null

@@ -11,7 +11,7 @@ export type SecretKey = {
   find: () => string | null
   /** @throws Error from the disk */
   findOrMake: () => string
-  /** Why there can be none, in words for whoever runs the server; null where there can. */
+  /** Why there can be no secret, in words for the operator; null if there can. */
   missing: string | null
 }
 

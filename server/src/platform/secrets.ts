@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, for a session or a link: whoever has them is let in, so only the browser keeps them. */
+/** 256 random bits for a session or a link. They grant access, so the server stores only their hash. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

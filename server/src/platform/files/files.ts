@@ -8,7 +8,7 @@ import type { S3Settings } from './file-settings.ts'
 
 /** Bytes by key. Keys are made by us, never by a person, and what is stored under one never changes. */
 export type Files = {
-  /** Where they are, for whoever runs the server. */
+  /** Where the files are, for the operator. */
   place: string
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** @throws Error where there is nothing */
@@ -26,13 +26,13 @@ type OpenOptions = {
   /** Free bytes on the disk below which no file is written. */
   diskReserveBytes: number
   s3: S3Settings | null
-  /** Told what is wrong with the storage, in words for whoever runs the server. */
+  /** Called with storage problems, in words for the operator. */
   onFault: (fault: Error) => void
 }
 
 /**
- * Files in a bucket where one is configured, else on this machine's disk under `dataDir`/files. What speaks S3 is loaded
- * only then. A storage that fails throws AppError files_down.
+ * Files in a bucket where one is configured, else on this machine's disk under `dataDir`/files. What speaks S3 is
+ * loaded only then. A storage that fails throws AppError files_down.
  */
 export async function openFiles({ dataDir, diskReserveBytes, s3, onFault }: OpenOptions): Promise<Files> {
   if (!s3) return openDiskFiles(dataDir, diskReserveBytes)

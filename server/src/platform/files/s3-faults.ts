@@ -7,7 +7,7 @@ export function isMissingInBucket(error: unknown): boolean {
   return innermost(error).name === 'NoSuchKey'
 }
 
-/** One sentence for whoever runs the server. The error itself may hold the whole request and says it less plainly. */
+/** One sentence for the operator. The error itself may contain the whole request, and is less clear. */
 export function whatIsWrong(error: unknown, { bucket, region, endpoint }: S3Settings): string {
   const { name = 'Error', code = '', $metadata } = innermost(error)
   const status = $metadata?.httpStatusCode

@@ -30,7 +30,7 @@ export class GoogleFault extends Error {
 /** The narrowest scope that can make a document: files that this app made. */
 const scope = 'https://www.googleapis.com/auth/drive.file'
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** Somebody looks at an empty page while a code is redeemed; a document of an hour takes Google a while. */
+/** The user waits on a blank page while a code is redeemed; creating a document of an hour takes Google longer. */
 const usualPatienceMs = { redeem: 15_000, create: 60_000 }
 
 /** The client is loaded with the first question, so that a process without Google never sees it. */

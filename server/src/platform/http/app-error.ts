@@ -17,7 +17,7 @@ export class AppError extends Error {
   }
 }
 
-/** A record that does not exist and one of somebody else get the very same answer. */
+/** The same error for a record that does not exist and for one of another user. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `This ${what} could not be found or you don't have access to it.`)
 }

@@ -23,7 +23,7 @@ const ask = (path: string, headers: Record<string, string>) =>
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
-])('a long answer comes compressed to whoever takes %s', async (accepted, way, unpack) => {
+])('a long response is compressed for clients that accept %s', async (accepted, way, unpack) => {
   const plain = await ask(getSegments.path, {})
   const packed = await ask(getSegments.path, { 'accept-encoding': accepted })
   expect(packed.headers).toMatchObject({ 'content-encoding': way, vary: 'x-session-id, cookie, accept-encoding' })
@@ -31,7 +31,7 @@ test.each([
   expect(packed.rawPayload.length * 3).toBeLessThan(plain.rawPayload.length)
 })
 
-test('whoever takes none gets it as it is, and what did not change is said so in either', async () => {
+test('clients that accept no compression get it uncompressed, and an unchanged response is a 304 either way', async () => {
   const plain = await ask(getTranscript.path, {})
   expect(plain.headers['content-encoding']).toBeUndefined()
   const refused = await ask(getTranscript.path, { 'accept-encoding': 'br;q=0, gzip; q=0.0, identity' })

@@ -11,10 +11,10 @@ const ways = {
 }
 
 /**
- * Answers of calls as texts of JSON, a third as long where the caller takes them compressed; files and streams are left
- * alone. It runs beside the thread that serves, and after `registerEtag`: an answer that is not sent costs nothing.
- * Lengths tell a stranger nothing: answers are made for whoever has a session, which no other site can send along, and
- * no secret stands in one (the token of a share link is told once, in an answer too short to be compressed).
+ * Compresses JSON responses of the API to a third of their size; files and streams are left alone. It runs in Node's
+ * thread pool, and after `registerEtag`, so that a 304 costs nothing. BREACH does not apply: responses depend on a
+ * session that no other site can send along, and contain no secret (a share link's token is sent once, in a response
+ * too short to be compressed).
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -36,14 +36,14 @@ test('what changed is answered whole', async () => {
   expect(after.headers.etag).not.toBe(tag)
 })
 
-test('whoever may not see it is refused, whatever they know of it', async () => {
+test('a caller without access is refused, even with a valid ETag', async () => {
   const tag = await readEtag()
   const { session: stranger } = await buildPerson(app)
   expect((await read({ 'if-none-match': tag }, stranger)).statusCode).toBe(404)
   expect((await read({ 'if-none-match': tag }, 'nobody')).statusCode).toBe(401)
 })
 
-test('it is kept by the browser of whoever asked, and asked for again each time', async () => {
+test('only the browser of the caller caches it, and revalidates each time', async () => {
   expect((await read()).headers).toMatchObject({
     'cache-control': 'private, no-cache',
     vary: 'x-session-id, cookie, accept-encoding',

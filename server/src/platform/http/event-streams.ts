@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Streams that one session may hold open on this process: as many tabs as somebody looks at. */
+/** Open streams per session in this process: about one per tab. */
 const streamsPerSession = 6
 /** The same of one account, however often it logs in: some devices with some tabs each. */
 const streamsPerAccount = 30
@@ -48,7 +48,7 @@ export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {
         if (may) stream.write(text())
         else stream.end()
       }
-      // The number lets a client say which event it saw last; it is told to look anew in any case.
+      // The id tells a client which event it saw last, but every event means the same: fetch again.
       const change = () => void send(() => `id: ${++count}\nevent: change\ndata: ${JSON.stringify(data)}\n\n`)
       const unsubscribe = subscribe(change)
       const heartbeat = setInterval(() => void send(() => ': still here\n\n'), everyMs)

@@ -17,8 +17,8 @@ afterAll(() => app.close())
 
 type Sent = { session: string; payload: Buffer; contentType: string }
 
-/** Sends a call whose body ends only after `meanwhile`; answers the status and the error's code. */
-async function callSlowly(endpoint: Endpoint, sent: Sent, meanwhile: () => Promise<unknown>) {
+/** Sends a call whose body ends only after `interfere`; answers the status and the error's code. */
+async function callSlowly(endpoint: Endpoint, sent: Sent, interfere: () => Promise<unknown>) {
   const { session, payload, contentType } = sent
   const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
@@ -34,7 +34,7 @@ async function callSlowly(endpoint: Endpoint, sent: Sent, meanwhile: () => Promi
   socket.write(`${head.join('\r\n')}\r\n\r\n`)
   socket.write(payload.subarray(0, 10))
   await wait(1000)
-  await meanwhile()
+  await interfere()
   socket.write(payload.subarray(10))
   const [first = '', ...rest] = (await answer).split('\r\n')
   return { status: Number(first.split(' ')[1]), code: /"code":"(\w+)"/.exec(rest.join('\n'))?.[1] }

@@ -38,8 +38,8 @@ type Serving<E extends Endpoint, Found> = {
   /** Refuses what would be of no use, after 402 and before the body is read; the handler still decides. */
   refuse?: (call: { found: Found }) => Promise<void>
   /**
-   * Names in a 403 what of the body the role may not change. Such a refusal waits until the body is parsed, and still comes
-   * before the body is validated.
+   * Names in a 403 what of the body the role may not change. Such a refusal waits until the body is parsed, and still
+   * comes before the body is validated.
    */
   explainForbidden?: (call: { caller: Caller; body: unknown; refusal: AppError }) => Promise<AppError>
   /** Limits of an upload. */
@@ -64,8 +64,8 @@ export function serveOn(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Monitors ask what is public without wanting the answer. Elsewhere it would do all the work, or open a stream, for
-      // an answer that is not sent.
+      // Monitors ask what is public without wanting the answer. Elsewhere it would do all the work, or open a stream,
+      // for an answer that is not sent.
       exposeHeadRoute: endpoint.access === 'public',
       schema: {
         summary: endpoint.summary,
@@ -100,7 +100,7 @@ export function serveOn(
         const part = rules && (await readUpload(request, rules))
         if (part) reply.raw.once('close', () => void rm(part.file.path, { force: true }))
         const body = part && endpoint.body ? validate(endpoint.body, stripInvalidUnicode(part.fields)) : request.body
-        // Somebody who holds the end of a body back would otherwise act with rights that were taken away meanwhile.
+        // Check again: a client that delays the end of its body must not keep rights that were revoked since.
         if (hasBody(request)) request.call = await admit(endpoint, serving, request, findCaller)
         if (request.call.refusal) throw request.call.refusal
         const { caller, params, found } = request.call

@@ -9,8 +9,8 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * How often something may be tried, and within how many seconds. A login counts three times: whoever guesses from one
- * address is stopped before the account is, so that nobody locks somebody else out with a handful of guesses.
+ * How often something may be tried, and within how many seconds. A login counts against three limits. The one per
+ * account and address is the lowest, so that guessing from one address does not lock the owner out.
  */
 const rules = {
   'login by account and address': { points: 10, duration: 15 * minute },

@@ -14,7 +14,7 @@ export function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>): str
   return typeof given === 'string' && plainId.test(given) ? given : randomUUID()
 }
 
-/** Answers carry the id of their request. One line of log a call, and whoever counts hears of it. */
+/** Adds request ids to responses, logs one line per call, and reports each call to `onAnswered`. */
 export function watchRequests(app: FastifyInstance, onAnswered: (answered: Answered) => void = () => {}): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id)

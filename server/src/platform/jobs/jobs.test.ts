@@ -197,7 +197,7 @@ test('a long statement, which lets nobody else speak, is taken for nobody’s de
 test('what waits is worked off without a pause between two jobs', async () => {
   const waiting = [await enqueue(), await enqueue(), await enqueue(), await enqueue(), await enqueue()]
   await jobs.stop()
-  // Whoever waited for the next look would wait for an hour.
+  // A worker that only polls would wait for an hour.
   jobs = await openJobs({
     database,
     onError: (error) => unexpected.push(error),
@@ -234,7 +234,7 @@ test('a workspace with much to do leaves a slot for what another one wants done'
   for (let count = 0; count < 5; count++) many.push(await enqueueFor(busy))
   await jobs.work('process-transcript', work)
   await untilTaken(many.slice(0, 2))
-  // Whoever takes on more of the busy one's has had the time to.
+  // Long enough for a worker that takes too many of the busy workspace's jobs.
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   const theirs = await enqueueFor(other)
   await untilTaken([...many.slice(0, 2), theirs])

@@ -20,13 +20,13 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 
-/** How a job ended in this process. `given-up`: it failed too often, and whoever waits for it was told. */
+/** How a job ended in this process. `given-up`: it failed too often, and its `giveUp` ran. */
 export type JobDone = { queue: JobName; result: 'done' | 'failed' | 'interrupted' | 'given-up'; seconds: number }
 
 export type JobHandler<Name extends JobName> = {
   /** Runs at least once: doing it twice must be harmless. A throw is tried again a few times. */
   run: (data: JobData[Name]) => Promise<void>
-  /** Called when it failed, or its process died, too often: somebody waits for an answer. */
+  /** Called when it failed, or its process died, too often, so that users are not left waiting. */
   giveUp: (data: JobData[Name]) => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export type Jobs = {
   work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<void>
   /** Takes on no more jobs. From now on a job that fails was interrupted, which costs it none of its tries. */
   rest: () => Promise<void>
-  /** Lets running jobs finish for a while, then leaves them to whoever comes next. */
+  /** Lets running jobs finish for a while, then requeues them for the next process. */
   stop: () => Promise<void>
 }
 

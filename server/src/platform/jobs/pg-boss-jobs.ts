@@ -6,21 +6,22 @@ import { requeueInterrupted, requeueLost } from './interrupted-jobs.ts'
 import { type JobData, type JobDone, type JobName, type Jobs, jobNames } from './jobs.ts'
 
 /**
- * A job that is still worked on is taken for hung after this, the longest that the queue allows. A slow language model of
- * one's own, asked one question at a time, may need most of it for hours of talk, and a job that expired while it runs
- * would run, and be paid, twice. Dead processes are found by their heartbeats, and all that is waited for has a deadline.
+ * A job that is still worked on is taken for hung after this, the longest that the queue allows. A slow language model
+ * of one's own, asked one question at a time, may need most of it for hours of talk, and a job that expired while it
+ * runs would run, and be paid, twice. Dead processes are found by their heartbeats, and all that is waited for has a
+ * deadline.
  */
 const jobExpirySeconds = 24 * 3600
 /**
- * A worker that gives no sign of life for this long is dead: its jobs are anybody's. It gives one in half of it. On the
- * embedded database there is one process, and whoever could find it dead is dead with it; but one session serves all, so
- * that a statement of half a minute would hold the signs up, and what runs would be begun a second time.
+ * Seconds without a heartbeat after which a worker is dead and its jobs are requeued; it sends one twice as often. The
+ * embedded database needs none: it has one process, and no other could notice its death. There, one session serves all
+ * statements, so a statement of half a minute would delay the heartbeats and start running jobs a second time.
  */
 const heartbeatsOn = { server: 15, embedded: null } as const satisfies Record<Database['kind'], number | null>
 
 /** A job that kills its process each time must end some day. */
 const retryLimit = 4
-/** Whoever is out there and does not answer is asked again for some hours, less and less often. */
+/** External services: retry for hours with exponential backoff. */
 const patience: Partial<Record<JobName, object>> = {
   'end-subscription': { retryLimit: 12, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
   'send-mail': { retryLimit: 10, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
@@ -146,8 +147,8 @@ export async function openJobs({
   }
 
   /**
-   * One more slot, open while all others are taken, for a workspace that has no job under way: nobody waits until
-   * everything that somebody else uploaded is done.
+   * One more slot, opened while all others are taken, for a workspace without running jobs, so that no one waits until
+   * another user's uploads are all done.
    */
   function spareSlot<Data>(queue: string, handle: (job: { id: string; data: Data }) => Promise<void>) {
     let taken = 0

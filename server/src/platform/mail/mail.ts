@@ -8,7 +8,7 @@ export type Mail = {
 
 /** Sends mails, or keeps them where nothing is configured to send them. */
 export type Mailer = {
-  /** Only what is sent by `smtp` arrives anywhere; `outbox` is a folder for whoever runs the server. */
+  /** Only `smtp` delivers mail; `outbox` writes it to a folder for the operator. */
   kind: 'smtp' | 'outbox'
   /** @throws Error where the mail server does not take it */
   send: (mail: Mail) => Promise<void>

@@ -41,7 +41,7 @@ function openOutbox({ folder, mailFrom, now }: { folder: string; mailFrom: strin
     kind: 'outbox',
     send: async (mail) => {
       const { message } = await transport.sendMail(legible(addressed(mail, mailFrom)))
-      // Whoever reads the links in here can act on them.
+      // The links in these emails grant access, so only the server's user may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
       const unfinished = join(folder, `.${name}`)

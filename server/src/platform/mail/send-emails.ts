@@ -22,7 +22,7 @@ export function sendEmails(deps: { mail: Mailer; logFailure: LogFailure }, write
       try {
         if (mail) await deps.mail.send(mail)
       } catch (error) {
-        // It is tried again for hours; whoever runs the server hears of it with the first time.
+        // The job is retried for hours, but the operator learns of the first failure.
         deps.logFailure(request, error)
         throw error
       }

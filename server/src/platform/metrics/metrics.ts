@@ -19,7 +19,7 @@ export type Metrics = {
 const callSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const workSeconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900, 3600]
 
-/** Whoever collects figures gives up after some seconds. */
+/** Metrics collectors give up after a few seconds. */
 const databaseMs = 2_000
 
 export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'>): Metrics {
@@ -98,7 +98,7 @@ export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'
   }
 }
 
-/** None while the database is away or too busy to tell: above all then somebody wants to see the other figures. */
+/** Omitted while the database is down or too busy, because that is when the operator most needs the other metrics. */
 async function openJobsIn(db: Database['db']) {
   type Row = { queue: string; state: string; count: number }
   const asked = db.execute<Row>(sql`

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts'
 type OperatorPort = { address: string; close: () => Promise<void> }
 
 /**
- * A port for whoever runs the server, apart from the one that people use: figures at /metrics, and /health and /ready,
- * which a process that only works on jobs has nowhere else.
+ * A separate port for the operator, with /metrics, and with /health and /ready, which a process that only runs jobs
+ * serves nowhere else.
  */
 export async function openOperatorPort(
   { host, port }: { host: string; port: number },

@@ -11,7 +11,7 @@ export type EngineUse = {
 
 type Ordered = { onUsage: (usage: Usage) => void }
 
-/** The same engine, and somebody counts what it does. */
+/** The same engine, which reports each use to `onUsed`. */
 export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): Engine {
   async function watched<O extends Ordered, A>(
     purpose: Usage['purpose'],

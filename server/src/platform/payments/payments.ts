@@ -44,8 +44,8 @@ export type Begun =
 export type Quote = { dueCents: number; quotedAt: Date }
 
 /**
- * Whoever takes the money. It knows nothing of our tables: it answers what is the case on its side.
- * Every function throws AppError `payments_down` where the provider cannot be reached.
+ * A payment provider. It knows nothing of our tables, and reports the state on its side.
+ * Every function throws AppError `payments_down` if the provider cannot be reached.
  */
 export type PaymentProvider = {
   kind: 'stripe' | 'test'
@@ -74,7 +74,7 @@ export type RemoteProvider = {
   openEvent: (body: Buffer, signature: string) => ProviderEvent
 }
 
-/** `state` is null while the first payment is open, and for what is sold by somebody else on the same account. */
+/** `state` is null before the first payment, and for products of other sellers on the same account. */
 export type Reading = { customerId: string; state: ProviderState | null }
 
 /** A message of the provider. `reference` names the subscription it is about; null is other news. */

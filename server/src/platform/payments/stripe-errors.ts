@@ -4,8 +4,8 @@ import { AppError } from '../http/app-error.ts'
 const away = 'The payment provider cannot be reached right now. Nothing was charged. Please try again in a few minutes.'
 
 /**
- * The same functions, whose failures are ours: a declined card is the person's to mend, a provider that is away will
- * come back. Whatever else goes wrong (a wrong key, a wrong price) is for whoever runs the installation and is logged.
+ * The same functions, with our errors: a declined card is for the user to fix, an unreachable provider is temporary.
+ * All other errors, such as a wrong key or price, are for the operator and are logged.
  */
 export function translated<Functions extends object>(functions: Functions): Functions {
   const entries = Object.entries(functions).map(([name, value]) => [

@@ -40,7 +40,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   async function goOn(reference: string, plan: PlanKey): Promise<Begun> {
     const subscription = await retrieveIfThere(reference)
     if (!subscription) return { kind: 'stale' }
-    // What is over may have an open invoice still: whoever paid it would pay for nothing.
+    // An ended subscription may still have an open invoice; paying it would buy nothing.
     if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return { kind: 'stale' }
     const clientSecret = getClientSecret(subscription)
     const isWaiting = subscription.status !== 'active' || subscription.pending_update !== null

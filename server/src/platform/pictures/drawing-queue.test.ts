@@ -14,7 +14,7 @@ function workbench(options: { atOnce: number; maxWaiting: number }) {
         return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
       }),
     end: async (name: string) => {
-      // Whoever is next begins in a later turn of the loop.
+      // The next drawing starts in a later turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve))
       ends.get(name)?.()
       await new Promise((resolve) => setImmediate(resolve))

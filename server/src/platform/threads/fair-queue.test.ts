@@ -35,7 +35,7 @@ test('uploads and clips, which are on no episode, count for their workspace as w
   expect(begun([...many, stranger])).toEqual([true, true, false, false, true])
 })
 
-test('several workspaces have a thread each, and whoever waited longest goes on first', async () => {
+test('several workspaces get a thread each, and the one that waited longest continues first', async () => {
   const turns = createFairQueue(3)
   const first = [begin(turns, 'one', 'first'), begin(turns, 'another', 'first'), begin(turns, 'one', 'first')]
   const second = [begin(turns, 'two', 'second'), begin(turns, 'two', 'second')]
@@ -118,7 +118,7 @@ test('of one workspace only so much waits, and of another still some', async () 
   expect(begun([stranger])).toEqual([true])
 })
 
-test('whose own thread is held by somebody else’s long work takes another, also one that others had before', async () => {
+test('a workspace whose thread is busy with another’s long work takes a different one, even one that others used', async () => {
   const turns = createFairQueue(2)
   const mine = begin(turns, 'mine', 'first')
   const theirs = begin(turns, 'theirs', 'second')

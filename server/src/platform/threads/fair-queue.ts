@@ -19,13 +19,14 @@ type Workspace = { episodes: Map<string, Episode> }
 
 /** Between two pieces of work on an episode something is stored; its thread is not given away for that. */
 const restMs = 500
-/** Of a workspace: eight content types of three projects, and as much beside them. Each holds its transcript meanwhile. */
+/** Per workspace: eight content types of three projects, and as much besides. Each holds its transcript in memory. */
 const maxWaiting = 48
 
 /**
- * Shares the threads. One of them is never given to a workspace that has all the others, so that no workspace alone keeps
- * another one waiting; several share the threads evenly, and take turns where there are more of them. An episode has one
- * thread at a time: a second one would have to understand it for itself, which takes longer than writing all its types.
+ * Shares the threads. One of them is never given to a workspace that has all the others, so that no workspace alone
+ * keeps another one waiting; several share the threads evenly, and take turns where there are more of them. An episode
+ * has one thread at a time: a second one would have to understand it for itself, which takes longer than writing all
+ * its types.
  */
 export function createFairQueue(threads: number): FairQueue {
   const workspaces = new Map<string, Workspace>()
@@ -60,7 +61,10 @@ export function createFairQueue(threads: number): FairQueue {
     return null
   }
 
-  /** Its own one, else one that no other episode will want back: of these the one that worked last, which has all loaded. */
+  /**
+   * Its own one, else one that no other episode will want back: of these the one that worked last, which has all
+   * loaded.
+   */
   function threadFor(key: string): number {
     const own = lastThreadByKey.get(key)
     if (own !== undefined && free.has(own)) return own
