@@ -268,7 +268,7 @@ test('a server that cannot end as it should says so in one line', async () => {
   expect(after).toBe('PodcastAI stopped before everything was finished: the drive is gone\n')
 })
 
-test('a server keeps little memory and the code it compiled, unless whoever starts it says how', async ({ skip }) => {
+test('a server limits its memory and caches compiled code, unless its environment sets otherwise', async ({ skip }) => {
   skip(process.platform !== 'linux', 'Only Linux tells the settings of a process')
   const readSettings = ({ pid }: RunningServer) =>
     readFileSync(`/proc/${pid}/environ`, 'utf8')

@@ -1,4 +1,4 @@
-// What whoever runs the server sees of a journey: figures and a log, and nothing of what people typed.
+// What the operator sees of a user's work: metrics and a log, without anything that the user typed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRunning } from '@podcastai/contracts'

@@ -66,7 +66,7 @@ async function start(): Promise<void> {
         stopWith(`PodcastAI stopped: the embedded database ended: ${error.message}. Start it again.`)
     },
   })
-  // What counts is loaded where somebody wants to know.
+  // The metrics library is loaded only if metrics are enabled.
   const metrics = config.metrics && (await import('./platform/metrics/metrics.ts')).openMetrics(database)
   const jobs = await openJobs({
     database,
@@ -192,7 +192,7 @@ async function start(): Promise<void> {
     })
   }
 
-  /** What a thread is at ends with it: whoever waits for that hears that the server stops. */
+  /** Aborts all threads' work; callers that wait for it get an error that the server is stopping. */
   async function breakOff() {
     stopping.abort()
     await Promise.all([threads.close(), pictures.close()])

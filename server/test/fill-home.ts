@@ -18,7 +18,7 @@ const parts = Object.values(schema).flatMap((value) => {
   return transcriptId ? [{ table: value as PgTable, transcriptId }] : []
 })
 
-/** So many more of everything of which a workspace may have any number, straight into the tables: a team that worked for a year. */
+/** Inserts that many more rows of everything that a workspace can have any number of, like a team's work of a year. */
 export async function fillHome(app: TestApp, home: Home, more: number): Promise<void> {
   const { db } = app
   const { project, binned } = home.ids
@@ -30,7 +30,7 @@ export async function fillHome(app: TestApp, home: Home, more: number): Promise<
     if (row) await db.insert(transcripts).values(copies.map((copy) => ({ ...row, id: copy })))
     for (const { table, transcriptId: of } of parts) {
       const rows = await db.select().from(table).where(eq(of, id))
-      const copied = copies.flatMap((transcriptId) => rows.map((part) => ({ ...anew(part), transcriptId })))
+      const copied = copies.flatMap((transcriptId) => rows.map((part) => ({ ...copyRow(part), transcriptId })))
       if (copied.length > 0) await db.insert(table).values(copied as never)
     }
   }
@@ -49,7 +49,7 @@ export async function fillHome(app: TestApp, home: Home, more: number): Promise<
   await db.insert(invitations).values(teams.map(({ id }) => ({ ...asked, workspaceId: id })))
 }
 
-/** The same row as another one: with what no two rows share made anew. */
-function anew(row: Record<string, unknown>): Record<string, unknown> {
+/** A copy of a row, with new unique values. */
+function copyRow(row: Record<string, unknown>): Record<string, unknown> {
   return { ...row, ...('id' in row && { id: randomUUID() }), ...('tokenHash' in row && { tokenHash: randomUUID() }) }
 }

@@ -8,7 +8,7 @@ import { newServerDatabase, type PostgresServer, startPostgres } from './postgre
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated data folder that each test file copies: making one anew takes seconds. */
+    /** A migrated data folder that each test file copies, because creating one takes seconds. */
     templateFolder: string
     /** The same on a PostgreSQL server; null in the project "server on embedded", and where none can be started. */
     templateUrl: string | null

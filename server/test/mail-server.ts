@@ -28,7 +28,7 @@ export async function startMailServer({ refuse = () => false }: { refuse?: () =>
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Takes the next mail to somebody with such a subject; waits for it. */
+    /** Waits for the next mail to an address with a matching subject, and takes it. */
     next: async (to: string, subject: RegExp): Promise<ReceivedMail> => {
       for (let attempt = 0; attempt < 400; attempt++) {
         const index = mails.findIndex((mail) => mail.to === to && subject.test(mail.subject))

@@ -18,8 +18,8 @@ pg.Pool.prototype.connect = function (this: pg.Pool, ...args: Parameters<typeof 
 } as typeof connect
 
 /**
- * Holds tests on a PostgreSQL server to what the embedded database demands: whoever is in a transaction asks the
- * database for nothing beside it. Such a statement is refused with an error that says so.
+ * Makes tests on a PostgreSQL server obey the embedded database's rule: code in a transaction makes no query outside of
+ * it. Such a query fails with an error that explains this.
  */
 export function refuseStatementsBesideTransactions(db: Connection): void {
   const transaction = db.transaction.bind(db)

@@ -18,7 +18,7 @@ export const testCard = { number: '4242424242424242', expMonth: 12, expYear: 204
 
 let people = 0
 
-/** Somebody with an account of their own; `subscribed` has paid with a test card. */
+/** A person with their own account. With `subscribed`, they paid with a test card. */
 export async function buildPerson({ call }: TestApp, { subscribed = false, username = 'Maya Brandt' } = {}) {
   const email = newEmail()
   const password = 'correct horse'
@@ -51,7 +51,7 @@ export async function buildTeam(
   return { admin, members }
 }
 
-/** Somebody new whom an admin invites, and who registers with that email. */
+/** A new person whom an admin invites, and who registers with that email. */
 export async function joinTeam(app: TestApp, session: string, role: Role) {
   const email = newEmail()
   const account = { email, username: `The ${role}`, password: 'correct horse' }
@@ -67,7 +67,7 @@ export function newEmail(): string {
 
 type Person = { email: string }
 
-/** Sets somebody's role as it stands in the table; one that the product does not know lacks every permission. */
+/** Stores a person's role without a check. A role that the product does not know has no permissions. */
 export async function giveRole(app: TestApp, person: Person, role: string) {
   const { id } = await findUser(app, person)
   await app.db
@@ -76,7 +76,7 @@ export async function giveRole(app: TestApp, person: Person, role: string) {
     .where(eq(memberships.userId, id))
 }
 
-/** The plan of somebody who has paid runs out. */
+/** Ends the plan of a person who paid. */
 export const endPlan = (app: TestApp, person: Person) => setPlan(app, person, 'ended')
 
 export async function setPlan(app: TestApp, person: Person, status: 'active' | 'ended') {

@@ -38,7 +38,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...quick.flatMap((o) => ['-c', o])]
   const server = spawn(join(binaries, 'bin/postgres'), options, { ...user, stdio: 'ignore' })
-  // Whoever is ended in the middle leaves no server behind.
+  // A test run that is interrupted leaves no server behind.
   const end = () => void server.kill('SIGINT')
   process.once('exit', end)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

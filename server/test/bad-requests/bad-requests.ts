@@ -25,7 +25,7 @@ export type BadRequest = {
   endpoint: Endpoint | null
 }
 
-/** Somebody and things of theirs that a call may end: given once. Null where there is nothing to spare for it. */
+/** Gives a person, and ids that the call may destroy, once each; null if there is nothing to spare for it. */
 export type Spare = (endpoint: Endpoint) => Spared | null
 export type Spared = { session: string; params: Record<string, string>; body?: unknown }
 

@@ -43,7 +43,7 @@ function createObject({ properties = {}, additionalProperties, propertyNames }: 
 }
 
 const formats: Record<string, string> = {
-  email: 'somebody@example.com',
+  email: 'someone@example.com',
   uuid: '0b5d1a4e-3c55-4b8e-9a57-6f1f0a2b3c4d',
   'date-time': '2026-05-04T12:00:00.000Z',
   uri: 'https://example.com/episode',

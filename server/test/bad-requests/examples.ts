@@ -51,9 +51,12 @@ const nobodysModel = {
   contextTokens: 16_384,
 }
 
-/** What a schema alone does not tell: formats, what goes together, what is there. A call that is not here is told by its schema. */
+/**
+ * What a schema alone does not tell: formats, what goes together, what is there. A call that is not here is told by its
+ * schema.
+ */
 const known = new Map<Endpoint, (home: Home) => Example[]>([
-  [register, () => [{ body: { email: 'somebody@example.com', username: 'Somebody', password: 'correct horse' } }]],
+  [register, () => [{ body: { email: 'someone@example.com', username: 'Someone', password: 'correct horse' } }]],
   [login, ({ admin }) => [{ body: { email: admin.email, password: admin.password } }]],
   [forgotPassword, ({ admin }) => [{ body: { email: admin.email } }]],
   [updateProfile, () => [{ body: { username: 'Ada Adams', readyMail: true, singleKeys: false } }]],

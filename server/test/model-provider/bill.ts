@@ -35,8 +35,8 @@ export function countTokens(text: string): number {
 }
 
 /**
- * Bills as the real providers do: a prefix is read from the cache only if it is identical from the first byte, tools and
- * schemas included, at least 1,024 tokens long, and was first sent in a request whose answer had begun.
+ * Bills as the real providers do: a prefix is read from the cache only if it is identical from the first byte, tools
+ * and schemas included, at least 1,024 tokens long, and was first sent in a request whose answer had begun.
  */
 export function openBill(options: { caching: boolean }) {
   const begun: (Billable & { bytes: string; marks: number[] })[] = []
@@ -49,7 +49,7 @@ export function openBill(options: { caching: boolean }) {
     billedInputTokens: 0,
   }
 
-  /** Counted as the request arrives: what begins meanwhile does not help it. */
+  /** Counted when the request arrives: requests that start later are no help to its cache. */
   function count(request: Billable): Counted {
     const { bytes, marks } = laidOut(request)
     const inputTokens = countTokens(bytes)
