@@ -41,8 +41,8 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
   const bytes = await readFile(file.path)
+  await deps.files.put(getParsedKey(fileKey), encoded)
   try {
-    await deps.files.put(getParsedKey(fileKey), encoded)
     // All of the file is stored, or nothing.
     await deps.files.put(fileKey, bytes)
     await deps.db.transaction(async (tx) => {
