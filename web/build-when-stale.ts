@@ -1,5 +1,5 @@
-// Builds the web app when its sources are not those of the last build. `npm start` runs this first; when nothing
-// changed it costs one walk over the sources and never loads the bundler.
+// Builds the web app if its sources changed since the last build. `npm start` runs this first; without changes it only
+// walks over the sources and never loads the bundler.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,10 @@ function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** One hash over names and contents: a fresh checkout of the same sources is not stale, whatever its times say. */
+/**
+ * Returns one hash over names and contents, so that a fresh checkout of the same sources isn't stale, whatever its
+ * timestamps say.
+ */
 function hashFiles(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files)

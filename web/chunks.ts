@@ -1,12 +1,13 @@
-// Which modules go into one file. Few files in place of many small ones: a server without HTTP/2 sends six at a time.
+// Groups modules into chunks. Few large files, because browsers open only six connections to a server without HTTP/2.
 
 /**
- * Of two groups that a module fits the first takes it, with what it imports and no group before has taken. So what the
- * landing page and its card load stands first, or they would load everything: budgets.spec.ts tells when one is missing.
+ * If a module matches several groups, the first takes it, along with its imports that no earlier group took. What the
+ * landing page and its card load must come first, or they would load everything; budgets.spec.ts fails if a group is
+ * missing.
  */
 export const chunks = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/lib\/strict-schemas\.ts$/ },
-  // What the landing page has in common with other pages.
+  // Shared by the landing page and other pages.
   {
     name: 'look',
     test: matchesAny(
@@ -17,7 +18,7 @@ export const chunks = [
       /\/(contracts\/src\/plans|content-types\/src\/type\/time-code)\.ts$/,
     ),
   },
-  // What its sign-in card needs beside that, once somebody uses it.
+  // The sign-in card on the landing page, once in use.
   {
     name: 'card',
     test: matchesAny(
@@ -25,15 +26,16 @@ export const chunks = [
       /\/(contracts\/src\/limits|web\/src\/lib\/toast-across-pages)\.ts$/,
     ),
   },
-  // Nothing that is drawn at first may need these: see without-schemas.ts. What schemas import, pages need without them.
+  // Nothing on the first screen may need these: see without-schemas.ts. Without their imports, which
+  // pages need on their own.
   {
     name: 'zod',
     test: /node_modules\/zod\/|\/contracts\/src\/(account-fields|corrected-words|speaker-name)\.ts$/,
     includeDependenciesRecursively: false,
   },
-  // Apart from those, which other forms need: it imports what comes with the settings.
+  // Separate, because other forms need the schemas above but not the settings' imports.
   { name: 'settings-schemas', test: /\/contracts\/src\/team-settings\.ts$/, includeDependenciesRecursively: false },
-  // What opens above a page. Apart from the router and the queries: the page behind a share link has neither.
+  // Overlays. Separate from the router and the queries, which the page behind a share link doesn't use.
   {
     name: 'overlays',
     test: matchesAny(
@@ -48,14 +50,14 @@ export const chunks = [
     test: matchesAny(
       /\/(ui|contracts)\/src\//,
       /\/content-types\/src\/type\/(content-type|keys|brief|csv|safe-filename)\.ts$/,
-      // But for what brings the queries, which the page behind a share link does without.
+      // Except for modules that import the queries, which the page behind a share link doesn't use.
       /\/web\/src\/lib\/(?!use-download)[\w-]+\.tsx?$/,
       /node_modules\/@?radix-ui\//,
     ),
     minShareCount: 3,
   },
   { name: 'frame', test: /\/web\/src\/(lib|features\/frame)\//, minShareCount: 3 },
-  // The ends of passages move on three types alone: other screens that know content do without.
+  // Only three content types have movable passage ends: other screens that show content don't load this.
   {
     name: 'content',
     test: /\/content-types\/src\/(?:types?|index|registry)\b.*(?<!\.web\.tsx)$/,

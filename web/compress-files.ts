@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthIt = new Set(['.html', '.js', '.css', '.svg', '.json'])
-/** Fewer bytes fit into one packet anyway. */
+/** Smaller files fit into one packet anyway. */
 const minBytes = 1000
 
-/** Puts a brotli and a gzip copy beside each file of text, so that serving it costs no work. */
+/** Writes a brotli and a gzip copy beside each text file, so that the server doesn't compress at runtime. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => worthIt.has(extname(file)))
   await Promise.all(files.map((file) => compressFile(join(folder, file))))

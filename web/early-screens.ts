@@ -1,9 +1,9 @@
-// A screen's code is named by the app's script alone, which comes first, and what it shows is asked for by the screen's
-// code: without help the three come one after the other.
+// Preloads a screen's code and data. Otherwise they load one after the other: the app's script, then the screen's code,
+// then its data.
 import { getActivity, listTranscripts, recentProjectsShown } from '@podcastai/contracts'
 import type { Manifest } from 'vite'
 
-/** The addresses that people open or reload directly, and whose screen stands there. */
+/** The addresses that users open or reload directly, and their screens. */
 const screens: Record<string, string> = {
   '/dashboard': 'dashboard/dashboard-screen.tsx',
   '/project': 'project/project-screen.tsx',
@@ -17,10 +17,13 @@ const screens: Record<string, string> = {
   '/register': 'register/register-screen.tsx',
 }
 
-/** What the dashboard asks for first. */
+/** The dashboard's first requests. */
 const dashboardAsks = ['/api/auth/profile', `${listTranscripts.path}?strips=${recentProjectsShown}`, getActivity.path]
 
-/** A script that loads the code of the screen at this address beside the app's own, and for the dashboard its answers. */
+/**
+ * Returns a script that loads the code for the current address in parallel with the app's, and for the dashboard its
+ * data.
+ */
 export function earlyScreens(manifest: Manifest): string {
   const known = new Set(listEntryFiles(manifest, 'index.html'))
   const files = Object.entries(screens).map(([path, screen]) => [
@@ -45,16 +48,16 @@ if (project) {
 `
 }
 
-/** Before anything is painted; `src/lib/theme.ts` says the same once it is there. */
+/** Applies the stored theme before the first paint; `src/lib/theme.ts` takes over once it is loaded. */
 export const useStoredTheme = `if (localStorage.getItem('theme')) document.documentElement.dataset.theme = localStorage.getItem('theme')`
 
-/** Asks for the dashboard's answers with the stored session. */
+/** Requests the dashboard's data with the stored session. */
 export const askForDashboard = askEarly(JSON.stringify(dashboardAsks))
 
 /**
- * Asks for answers with the stored session; `src/lib/early-answers.ts` hands them to who wants them. An answer that fails
- * is told to whoever takes it.
- * @param paths an expression of the script, a list of addresses
+ * Returns a script that requests data with the stored session; `src/lib/early-answers.ts` hands the responses over. A
+ * failed request rejects for the caller that takes it.
+ * @param paths a JavaScript expression for a list of addresses
  */
 function askEarly(paths: string): string {
   return `try {
@@ -64,12 +67,12 @@ function askEarly(paths: string): string {
     answers.forEach((answer) => answer.catch(() => {}))
     globalThis.early = { session, answers }
   } catch {
-    // Storage is closed to us: nobody can be signed in.
+    // Storage is blocked: nobody can be signed in.
   }`
 }
 
 /**
- * Addresses of an entry's script and of all that it imports, the entry's own first.
+ * Returns the addresses of an entry's script and all its imports, the entry's own first.
  * @throws Error for an entry that was not built
  */
 export function listEntryFiles(manifest: Manifest, entry: string, found = new Set<string>()): string[] {

@@ -1,5 +1,5 @@
-// Makes the landing page of what Vite built: its markup stands in the HTML, and whoever is signed in gets the app in
-// its place without a detour.
+// Creates the landing page from Vite's output: its markup is in the HTML, and signed-in users get the app at the same
+// address without a redirect.
 import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { compressFiles } from './compress-files.ts'
 import { askForDashboard, earlyScreens, listEntryFiles, useStoredTheme } from './early-screens.ts'
 import { freshBuild, swapIn } from './swap-in.ts'
 
-/** `dist/pages` is served; `dist/render` holds the template of the landing page and the program that fills it. */
+/** `dist/pages` is served; `dist/render` holds the landing page's template and the program that renders it. */
 export function landingPage(): Plugin {
   return {
     name: 'landing-page',
@@ -22,7 +22,7 @@ export function landingPage(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      // The development server has no policy against scripts in the page, and no built file to name.
+      // The development server has no content security policy against inline scripts, and no built file to name.
       handler: (html, { server }) =>
         server && html.replace('<!--choose-page-->', `<script>${choosePage('/src/main.tsx', [])}</script>`),
     },
@@ -59,13 +59,13 @@ async function finishPages(pages: string, render: string): Promise<void> {
   await compressFiles(pages)
 }
 
-/** What stands in the page already is drawn before its styles are there; the app's script waits for them. */
+/** Lets the existing markup paint before its styles are loaded; the app's script waits for them. */
 function withoutWaiting(page: string): string {
   const styles = /<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? ''
   return page.replace(styles, '').replace('<noscript>', `${styles}\n    <noscript>`)
 }
 
-/** Writes a script under a name that changes with it. Answers its address. */
+/** Writes a script under a name with its hash; returns its address. */
 function writeScript(pages: string, name: string, script: string): string {
   const file = `assets/${name}-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`
   writeFileSync(join(pages, file), script)
@@ -73,8 +73,8 @@ function writeScript(pages: string, name: string, script: string): string {
 }
 
 /**
- * The script that runs before anything is painted: at '/' with a stored session it hides the landing page's markup
- * (see styles.css) and loads the app with all its files at once.
+ * Returns the script that runs before the first paint: at '/' with a stored session it hides the landing page's markup
+ * (see styles.css) and loads all of the app's files at once.
  */
 function choosePage(app: string, files: string[]): string {
   return `try {
@@ -87,7 +87,7 @@ function choosePage(app: string, files: string[]): string {
     ${askForDashboard}
   }
 } catch {
-  // Storage is closed to us: nobody can be signed in.
+  // Storage is blocked: nobody can be signed in.
 }
 `
 }

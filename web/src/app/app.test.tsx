@@ -17,7 +17,7 @@ function otherTabStores(key: string, oldValue: string | null, newValue: string |
   })
 }
 
-test('a tab is loaded anew when another one logs out or in as somebody else, and says so, and for nothing else', async () => {
+test('a tab reloads with a message when another tab logs out or switches users, and only then', async () => {
   vi.stubGlobal('scrollTo', () => undefined)
   window.history.replaceState(null, '', '/dashboard')
   localStorage.setItem('sessionId', 'session-1')
@@ -44,7 +44,7 @@ test('a tab is loaded anew when another one logs out or in as somebody else, and
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Session expired. Please log in again.')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  // The same person logs in elsewhere: that is enough for this tab too, and nothing that was typed goes.
+  // The same user logs in in another tab: this tab stays usable and keeps typed text.
   answers['GET /api/auth/profile'] = { body: aProfile({ username: 'Maya B.' }) }
   otherTabStores('sessionId', 'session-1', 'session-2')
   expect((await name()).value).toBe('No bread on Saturdays')

@@ -12,7 +12,7 @@ import { leaveToast } from '../lib/waiting-toast.ts'
 import { createAppRouter } from './router.tsx'
 
 type Props = {
-  /** Loads the page anew. */
+  /** Reloads the page. */
   reload?: () => void
 }
 
@@ -26,10 +26,10 @@ export function App({ reload = loadAnew }: Props) {
         const before = queryClient.getQueryData(profileQuery().queryKey)
         if (before && storedSession()) {
           const now = await call(getProfile).catch(() => null)
-          // Whoever is on this page has logged in anew: it goes on, with what is typed there.
+          // The same user logged in again: keep the page and what is typed there.
           if (now?.id === before.id) return queryClient.invalidateQueries()
         } else if (before) leaveToast({ title: 'Logged out in another tab' })
-        // What the person before saw is not for whoever is here now.
+        // The next user must not see the previous user's data.
         queryClient.clear()
         reload()
       }),

@@ -2,7 +2,10 @@ import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
-/** Says that the connection is lost, as long as it is. What is saved meanwhile waits on its page; a draft that is left waits until it is opened again. */
+/**
+ * Shows that the connection is lost while it is. Saves wait on their page; drafts left behind wait until they are
+ * opened again.
+ */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline())
   return (

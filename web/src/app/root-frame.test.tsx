@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** As when what has the focus is taken off the page. */
+/** Simulates removing the focused element. */
 async function loseFocus() {
   await act(async () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -24,7 +24,7 @@ test.each([
       fireEvent.keyDown(main)
     },
   ],
-])('the focus follows a page that changes until somebody does something there: %s', async (_, doSomething) => {
+])('the focus moves to the new page’s main part until the user does something there: %s', async (_, doSomething) => {
   fakeServer({})
   const { router } = renderApp('/terms')
   await screen.findByRole('main')

@@ -8,13 +8,13 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 const FailedUploads = lateComponent(async () => (await import('../features/upload/failed-uploads.tsx')).FailedUploads)
 
-/** Around every screen: the skip link, word of a lost connection and of failed uploads, and the focus that follows a change of page. */
+/** Around every screen: the skip link, the offline and failed-upload notices, and moving the focus on navigation. */
 export function RootFrame() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const previous = useRef(path)
   const hasFailedUploads = useUntoldUploads()
 
-  // What one account was told is not for the next.
+  // Messages for one account aren't for the next.
   useEffect(() => onSessionChange(dismissToasts), [])
 
   useEffect(keepFocus, [])
@@ -42,10 +42,13 @@ export function RootFrame() {
   )
 }
 
-/** Any act of a person, also one that a handler keeps to itself, and the bare click of a screen reader. */
+/** Any user input, including events that handlers stop, and the bare click of a screen reader. */
 const acts = ['keydown', 'pointerdown', 'click'] as const
 
-/** What stands in while a page loads is replaced, and the focus in it lost: it follows until the person does something. */
+/**
+ * Keeps the focus on the main part while the page loads, because the loading state is replaced with the focus in it.
+ * Stops on user input.
+ */
 function followMain(): () => void {
   const follow = () => {
     if (document.activeElement === document.body) mainElement()?.focus({ preventScroll: true })

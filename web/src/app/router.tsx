@@ -20,12 +20,12 @@ const root = createRootRoute({ component: RootFrame })
 const dashboardSearch = search({ tab: text, transcript: text, q: text })
 const projectSearch = search({
   type: text,
-  /** A place that a search found: an item of the type by its path, or a passage of the transcript. */
+  /** A search result: an item of the type by its path, or a passage of the transcript. */
   item: text,
   said: text,
-  /** A comment that names the reader. */
+  /** A comment that mentions the reader. */
   comment: text,
-  /** Back from Google, which was asked for an export. */
+  /** On return from Google's consent screen during an export. */
   export: parseOption('google-doc', 'google-refused'),
 })
 const tokenSearch = search({ token: text })
@@ -38,7 +38,7 @@ const home = createRoute({
   path: '/',
   validateSearch: dashboardSearch,
   beforeLoad: () => {
-    // Signed out, '/' is the landing page, which is a page of its own.
+    // When signed out, '/' is the landing page, a separate HTML page.
     if (!storedSession()) throw redirect({ href: '/', reloadDocument: true })
   },
   component: lateScreen(() => import('../screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
@@ -192,7 +192,7 @@ const routeTree = root.addChildren([
   privacy,
 ])
 
-/** Every page of the product. Screens load on demand. */
+/** Returns the router with every page. Screens load on demand. */
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
   return createRouter({
     routeTree,
@@ -215,7 +215,7 @@ function lateScreen<Module extends object, Name extends keyof Module>(fetchCode:
   return lazyRouteComponent(() => fetchThroughOffline(fetchCode), name)
 }
 
-/** Leads elsewhere without a stored session. The login leads back to the wanted page, a registration to the upload. */
+/** Redirects without a stored session. The login leads back to the requested page, a sign-up to the upload. */
 function needSession(elsewhere: '/login' | '/register' | '/dashboard', wanted?: string) {
   if (storedSession()) return
   if (elsewhere === '/login') throw redirect({ to: '/login', search: { to: wanted } })

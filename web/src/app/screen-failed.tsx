@@ -1,6 +1,6 @@
 import { Button } from '@podcastai/ui'
 
-/** What is left when a screen breaks: what happened, what is safe, what to do. */
+/** Shown when a screen crashes: what happened, what is safe, what to do. */
 export function ScreenFailed({ error }: { error: unknown }) {
   const isGone = error instanceof Error && codeIsGone.test(error.message)
   return (
@@ -25,6 +25,6 @@ export function ScreenFailed({ error }: { error: unknown }) {
   )
 }
 
-/** As Chrome, Firefox and Safari say that a script is not there, and the build's loader that a style is not. */
+/** The errors of Chrome, Firefox and Safari for a missing script, and of the build's loader for a missing style. */
 const codeIsGone =
   /^(Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS)/

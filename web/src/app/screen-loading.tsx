@@ -1,6 +1,6 @@
 import { Spinner } from '@podcastai/ui'
 
-/** While a screen's code is on its way. */
+/** Shown while a screen's code loads. */
 export function ScreenLoading() {
   return (
     <main className="grid min-h-[60dvh] place-items-center">

@@ -1,9 +1,9 @@
-// What stands behind the '?' of an address. Anybody can type anything there: what a page does not know is as good as
-// absent. No schemas, so that no page waits for their library before it can be drawn.
+// Parses the query string of an address. Users can type anything there: unknown values are ignored. Without schemas, so
+// that no page has to load the schema library before its first paint.
 
 type Read = (typed: unknown) => unknown
 
-/** Reads an address's search: `search({ plan: parseOption('team'), tab: text })`. */
+/** Returns a parser for an address's query: `search({ plan: parseOption('team'), tab: text })`. */
 export function search<Fields extends Record<string, Read>>(fields: Fields) {
   return (typed: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(typed[name])])) as {

@@ -5,7 +5,7 @@ import { ContentViews } from './content-views.tsx'
 
 afterEach(cleanup)
 
-test('the design page shows every content type with content that can be edited', async () => {
+test('the design page shows every content type with editable content', async () => {
   render(<ContentViews />)
   for (const key of contentTypeKeys) {
     const name = await screen.findByText(getContentType(key).label, { selector: 'p' })

@@ -6,7 +6,7 @@ import { Kind, Specimen } from './specimen.tsx'
 
 const episode = { title: 'The bakery that closed', seconds: 61 }
 
-/** The views of all content types with sample content. Edits last until the page is loaded again. */
+/** All content types with sample content. Edits last until a reload. */
 export function ContentViews() {
   return (
     <Kind title="Content">

@@ -1,6 +1,5 @@
-// /design of the development server (`npm run dev`): every block of `ui` in every state and the
-// eight content views, light and dark side by side.
-// The build knows nothing of it: web/design.html is none of its inputs.
+// /design on the development server (`npm run dev`): every `ui` component in every state and the eight content views,
+// light and dark side by side. Not part of the build: web/design.html is not one of its inputs.
 import { Toaster } from '@podcastai/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -19,7 +18,7 @@ if (!root) throw new Error('The page has no #root')
 const theme = new URLSearchParams(window.location.search).get('theme')
 createRoot(root).render(<StrictMode>{theme ? <Blocks theme={theme} /> : <BothThemes />}</StrictMode>)
 
-/** Frames, so that what floats above a page (dialogs, menus, toasts) stands in its theme as well. */
+/** Two iframes, so that portaled elements (dialogs, menus, toasts) have the right theme too. */
 function BothThemes() {
   return (
     <main className="grid h-dvh grid-cols-2 max-md:grid-cols-1">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A section of the page: blocks of one kind. */
+/** A section of the page with components of one kind. */
 export function Kind({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t pt-4">
@@ -10,7 +10,7 @@ export function Kind({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** One block in its states, in a row. */
+/** One component in its states, in a row. */
 export function Specimen({
   name,
   stacked = false,

@@ -8,7 +8,7 @@ const options = [
   { value: 'dark', label: 'Dark' },
 ] as const satisfies readonly { value: Theme; label: string }[]
 
-/** Light or dark, at once. */
+/** Switches between light and dark immediately. */
 export function Appearance() {
   const [theme, setTheme] = useState(storedTheme)
   return (

@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { refusedFields } from '../../lib/refused-fields.ts'
 
-/** For the operator: makes another account the operator. Without it, theirs cannot be deleted. */
+/** Lets the operator make another account the operator. Otherwise their account can't be deleted. */
 export function HandOverServer() {
   const [isOpen, setIsOpen] = useState(false)
   return (

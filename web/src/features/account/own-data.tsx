@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts'
 import { clearSession } from '../../lib/session.ts'
 import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
 
-/** What is stored of a person belongs to them: to take along, and to take away. */
+/** Downloads or deletes the user's personal data. */
 export function OwnData({ profile }: { profile: Profile }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function OwnData({ profile }: { profile: Profile }) {
             edited in your team.
           </p>
         </div>
-        {/* A plain link: the cookie reads, and the browser saves as it comes. */}
+        {/* A plain link: the session cookie authorizes it, and the browser streams the file to disk. */}
         <a href={downloadMyData.path} download className={buttonStyle({})}>
           <Download aria-hidden size={16} />
           Download my data
@@ -42,7 +42,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
     mutationFn: (password: string) => call(deleteAccount, { body: { password } }),
     onSuccess: async () => {
       clearSession()
-      // The landing page is loaded anew.
+      // Reload into the landing page.
       toastAcrossPages({ title: 'Account deleted', text: 'None of your own data is stored here anymore.' })
       await navigate({ to: '/' })
       queryClient.clear()

@@ -8,7 +8,7 @@ import { OwnData } from './own-data.tsx'
 import { permissionWords } from './permission-words.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Name, password, role and what is stored of a person. `team`: the section about their team, where they have one. */
+/** Name, password, role and personal data. `team`: the section about the user's team, if any. */
 export function ProfileTab({ profile, team }: { profile: Profile; team?: ReactNode }) {
   return (
     <div className="grid max-w-[640px] divide-y pt-6 [&>section]:py-7 [&>section:first-child]:pt-0">
@@ -39,7 +39,7 @@ export function ProfileTab({ profile, team }: { profile: Profile; team?: ReactNo
   )
 }
 
-/** What the role allows. Alone in a workspace nobody wonders about that: there the list is folded. */
+/** What the role allows. Collapsed for users without a team, where it hardly matters. */
 function Permissions({ profile: { role, teamId } }: { profile: Profile }) {
   const list = (
     <ul className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2.5 max-md:grid-cols-1">

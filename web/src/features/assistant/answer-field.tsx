@@ -6,15 +6,15 @@ type Props = {
   label: string
   value: string
   onChange: (answer: string) => void
-  /** Why nothing can be made of it. */
+  /** Why the reply can't be read. */
   problem: string | null
 }
 
-/** A file larger than this holds no answer, whatever its letters. */
+/** A larger file can't be a reply, whatever its characters. */
 const maxBytes = maxAnswerCharacters * 4
 const fileEndings = ['.txt', '.md', '.json']
 
-/** Where an answer is pasted; a file with it may be dropped or chosen as well. */
+/** A field to paste a reply; it accepts a dropped or chosen file too. */
 export function AnswerField({ label, value, onChange, problem }: Props) {
   const [isOver, setIsOver] = useState(false)
   const [fileProblem, setFileProblem] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import type { CheckedType } from '@podcastai/contracts'
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { asSentence, placeLabel } from './place-labels.ts'
 
-/** How many texts of an answer hold, and how many do not or are missing. */
+/** Counts the texts of a reply that passed, and those that failed or are missing. */
 export function countTexts(types: readonly CheckedType[]): { holds: number; faults: number } {
   return {
     holds: types.reduce((sum, { texts }) => sum + texts.length, 0),
@@ -11,7 +11,7 @@ export function countTexts(types: readonly CheckedType[]): { holds: number; faul
   }
 }
 
-/** What passed, by type, and beside it what did not and why. */
+/** The texts that passed, by type, beside those that failed and why. */
 export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
   const faults = types.flatMap(({ leftOut, missing }) => [...leftOut, ...missing.map((one) => ({ ...one, text: '' }))])
   return (
@@ -29,7 +29,7 @@ export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
           <h4 className="type-label pb-1.5 text-text-2">What did not pass</h4>
           <ul className="divide-y border-y">
             {faults.map((fault, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a check answers the whole list anew
+              // biome-ignore lint/suspicious/noArrayIndexKey: each check returns a whole new list
               <Fault key={index} {...fault} />
             ))}
           </ul>
@@ -56,7 +56,7 @@ function Holding({ type: { contentType, texts, problem, isSaved } }: { type: Che
         </summary>
         <ul className="type-small mt-1.5 grid gap-1.5 pl-5.5 text-text-2">
           {texts.map(({ at, text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a check answers the whole list anew
+            // biome-ignore lint/suspicious/noArrayIndexKey: each check returns a whole new list
             <li key={index} className="line-clamp-3 wrap-anywhere">
               <span className="text-text-3">{placeLabel(at)}: </span>
               {text}

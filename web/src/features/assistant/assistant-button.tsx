@@ -7,13 +7,13 @@ import { AssistantDialog } from './late-assistant-dialog.ts'
 
 type Props = {
   transcript: Transcript
-  /** The dialog opens with this type alone chosen; otherwise with the whole kit. */
+  /** Opens the dialog for this type only; otherwise for all types. */
   contentType?: ContentTypeKey
 }
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>
 
-/** Without a model of one's own this is the way to one: one quiet line above the content. */
+/** One quiet line above the content that offers the user's own chat assistant while no model is connected. */
 export function AssistantLine({ transcript }: Props) {
   return (
     <Opening transcript={transcript}>
@@ -34,7 +34,7 @@ export function AssistantLine({ transcript }: Props) {
   )
 }
 
-/** The same as a button, also for one type that is not written yet. */
+/** The same as a button, also for a single type that isn't generated yet. */
 export function AssistantButton({ transcript, contentType, ...look }: Props & Look) {
   if (!isAssistantOffered(transcript)) return null
   return (
@@ -48,7 +48,7 @@ export function AssistantButton({ transcript, contentType, ...look }: Props & Lo
   )
 }
 
-/** There is an episode to write about, and nobody is at work on it. */
+/** Returns whether there is a transcript to write from and nothing is being generated. */
 export function isAssistantOffered({ content, status }: Transcript): boolean {
   return content !== '' && !isRunning(status)
 }

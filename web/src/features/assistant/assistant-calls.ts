@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
 
-/** What is to be written: one type, or all of them. */
+/** What to write: one type, or all of them. */
 export type Choice = ContentTypeKey | 'all'
 
 export type CheckedAnswer = ResponseBody<typeof readAssistantAnswer>
@@ -13,7 +13,7 @@ export function listTypes(choice: Choice): ContentTypeKey[] {
   return choice === 'all' ? [...contentTypeKeys] : [choice]
 }
 
-/** The prompt stands on the settings of now: it is made when the dialog opens. */
+/** The prompt depends on the current settings, so it is fetched each time the dialog opens. */
 export const promptQuery = (id: string, choice: Choice) =>
   queryOptions({
     queryKey: [...transcriptQuery(id).queryKey, 'assistant', choice],
@@ -25,7 +25,7 @@ export const promptQuery = (id: string, choice: Choice) =>
 
 type Pasted = { types: ContentTypeKey[]; answers: readonly string[] }
 
-/** Nothing is stored by looking. */
+/** Checks a reply without storing anything. */
 export function useCheckAnswer(id: string) {
   return useMutation({
     mutationFn: (pasted: Pasted) =>

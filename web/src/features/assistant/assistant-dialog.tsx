@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Three steps: copy the prompt, paste the answer, save what holds of it. Nothing that was pasted is lost before. */
+/** Three steps: copy the prompt, paste the reply, save what passed. Pasted text is kept until it is saved. */
 export function AssistantDialog({ transcript, contentType, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>(contentType ?? 'all')
   return (
@@ -50,13 +50,13 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const kept = useMemo(() => keptAnswers({ userId, projectId: id }), [userId, id])
   const [answers, setAnswers] = useState<string[]>(() => kept.read(choice))
   const check = useCheckAnswer(id)
-  // What was found stays while the next answer is checked.
+  // Keep the last result while the next reply is checked.
   const [found, setFound] = useState<Found>()
   const filled = answers.filter(isFilled)
   const characters = filled.join('').length
   const isTooLong = characters > maxAnswersCharacters || filled.some(({ length }) => length > maxAnswerCharacters)
   const checked = filled.length > 0 ? found?.result : undefined
-  /** What was found is of the answers as they stand in the fields. */
+  /** The result is for the replies currently in the fields. */
   const isOfNow = found !== undefined && isSame(found.answers, filled)
   const checkNow = () =>
     check.mutate(
@@ -119,10 +119,10 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   )
 }
 
-/** What was found, and in what. */
+/** A check's result, and the replies it is for. */
 type Found = { result: CheckedAnswer; answers: readonly string[] }
 
-/** Fields of later answers stand there before anything is found. */
+/** Fields for further replies exist before the first result. */
 const nothingYet: CheckedAnswer = { problem: null, unread: [], types: [], repairPrompt: null }
 const unread =
   'We found no content in this reply, so nothing changed. Paste all of it, from the first line to the last.'
@@ -140,10 +140,10 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((answer, at) => answer === others[at])
 }
 
-/** How long somebody who types is waited for; what is pasted is checked at once. */
+/** How long to wait after the last key; pasted text is checked immediately. */
 const typingMs = 700
 
-/** Checks when the answers change, the newest of them only. */
+/** Checks the replies when they change; only the latest check counts. */
 function useCheckSoon(answers: readonly string[], checkNow: () => void) {
   const all = JSON.stringify(answers)
   const [before, setBefore] = useState('[]')
@@ -169,7 +169,7 @@ type MendingProps = {
   onChange: (at: number, answer: string) => void
 }
 
-/** Asks the assistant for what does not hold and for nothing else, and takes what it answers then. */
+/** Offers a follow-up prompt for the texts that failed, and a field for its reply. */
 function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
   const { faults } = countTexts(checked.types)
   const { repairPrompt } = checked
@@ -284,7 +284,7 @@ function CheckState({ check, found, onRetry }: CheckStateProps) {
   return (
     <p role="status" className="type-small text-text-2">
       {check.isPending ? 'Checking...' : found?.problem === null ? foundLine(found) : null}
-      {/* It stands beneath the field already; here it is heard. */}
+      {/* The same message is already visible under the field; this one is for screen readers. */}
       {!check.isPending && found && found.unread.length > 0 && (
         <span className="only-read">{found.problem ?? unread}</span>
       )}

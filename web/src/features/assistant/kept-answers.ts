@@ -3,7 +3,7 @@ import type { Choice } from './assistant-calls.ts'
 
 const Answers = z.array(z.string())
 
-/** Pasted answers of one project until they are saved, in this tab alone; people who share a browser see their own. */
+/** Keeps a project's pasted replies until they are saved, in this tab only and per user. */
 export function keptAnswers({ userId, projectId }: { userId: string; projectId: string }) {
   const toStorageKey = (choice: Choice) => `assistant:${userId}:${projectId}:${choice}`
   return {
@@ -19,7 +19,7 @@ export function keptAnswers({ userId, projectId }: { userId: string; projectId: 
         if (answers.every((answer) => answer.trim() === '')) sessionStorage.removeItem(toStorageKey(choice))
         else sessionStorage.setItem(toStorageKey(choice), JSON.stringify(answers))
       } catch {
-        // The storage is full or forbidden: the answer lives as long as the dialog.
+        // Storage is full or blocked: the reply lives as long as the dialog.
       }
     },
   }

@@ -1,4 +1,4 @@
 import { lateComponent } from '@podcastai/ui'
 
-/** The dialog with prompt, answer and checks, which a page has no use for before. */
+/** The dialog with prompt, reply and checks, loaded when it opens. */
 export const AssistantDialog = lateComponent(async () => (await import('./assistant-dialog.tsx')).AssistantDialog)

@@ -1,4 +1,4 @@
-/** What the page calls the place of a text. */
+/** Returns the page's name for a text's position. */
 export function placeLabel(at: string): string {
   const [, number, part] = /^carousel_(\d+)\.(\w+)$/.exec(at) ?? []
   if (number) return `Carousel ${number}, ${part}`
@@ -29,7 +29,7 @@ const labels: Record<string, string> = {
   chapter: 'Chapter',
 }
 
-/** A reason as a sentence of its own. */
+/** Returns a reason as a sentence. */
 export function asSentence(reason: string): string {
   return reason.charAt(0).toUpperCase() + reason.slice(1)
 }

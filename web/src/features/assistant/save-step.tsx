@@ -12,17 +12,17 @@ import { type CheckedAnswer, useSaveAnswer } from './assistant-calls.ts'
 type Props = {
   id: string
   checked: CheckedAnswer
-  /** Those that were checked. */
+  /** The replies that were checked. */
   answers: readonly string[]
-  /** They are what stands in the fields now. */
+  /** The fields still hold exactly these replies. */
   isChecked: boolean
-  /** Nothing of the answer waits any more. */
+  /** Called once nothing of the replies is left to save. */
   onSaved: () => void
-  /** Between what was found and what saves it. */
+  /** Shown between the result and the button. */
   children: ReactNode
 }
 
-/** What was found, and the button that stores it. What is saved once is not saved again as long as it is the same. */
+/** The result and the button that saves it. Saved texts aren't saved again while they stay the same. */
 export function SaveStep({ id, checked, answers, isChecked, onSaved, children }: Props) {
   const save = useSaveAnswer(id)
   const { data: content = {} } = useQuery(contentQuery(id))
@@ -41,7 +41,7 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
   )
 
   function saveWhatHolds() {
-    // Read as it was for what is shown, whatever is stored of it.
+    // All checked types, saved or not, so that the server reads the reply as it did for the check.
     const types = checked.types.map(({ contentType }) => contentType)
     const order = { types, answers, save: wanted.map(({ contentType }) => contentType) }
     save.mutate(order, {

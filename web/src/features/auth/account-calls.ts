@@ -1,4 +1,4 @@
-// What signing in and up sends. Loaded when somebody turns to the form, so that the landing page comes without it.
+// The login and sign-up requests. Loaded on first use of the form, so that the landing page loads without them.
 import { login, type RequestBodyInput, type ResponseBody, register } from '@podcastai/contracts'
 import { ApiError, getErrorMessage, getRetryAfterSeconds } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -28,7 +28,7 @@ async function toOutcome<Answer>(answer: Promise<Answer>): Promise<Outcome<Answe
   }
 }
 
-/** Which field a refusal is about; registering answers a conflict for an email that has an account. */
+/** The field that a refusal is about; sign-up returns a conflict for an email that has an account. */
 const fieldOfRefusal: Partial<Record<string, 'email' | 'password'>> = {
   wrong_credentials: 'password',
   conflict: 'email',

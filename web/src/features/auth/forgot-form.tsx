@@ -11,7 +11,10 @@ import { WaitNotice } from './wait-notice.tsx'
 
 const Forgot = z.object({ email: Email })
 
-/** Asks for a reset link. `onAnswered`: whether this installation sends mail; nobody learns who has an account. */
+/**
+ * Requests a reset link. `onAnswered` says whether the server sends email; the response doesn't reveal who has an
+ * account.
+ */
 export function ForgotForm({ onAnswered }: { onAnswered: (mailed: boolean) => void }) {
   const form = useForm({ resolver: zodResolver(Forgot), defaultValues: { email: '' } })
   const wait = useWait('reset link')

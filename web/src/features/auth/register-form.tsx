@@ -7,11 +7,11 @@ type Fields = Record<'email' | 'username' | 'password', string>
 
 type Props = {
   submitLabel: string
-  /** Puts the cursor into the first field whenever it grows. */
+  /** Focuses the first field whenever it increases. */
   asked?: number
-  /** Whom an invitation is for, and what its mailed link carries. The address is not to be changed then. */
+  /** The invited person and the proof from the emailed link. The email can't be changed then. */
   invited?: { email: string; proof?: string | undefined }
-  /** The screen stores the session, chooses its words and where to go. */
+  /** The screen stores the session, shows a message and navigates. */
   onRegistered: (answer: ResponseBody<typeof register>) => void
 }
 
@@ -81,7 +81,7 @@ function findProblems({ email, username, password }: Fields): FormProblems<keyof
   }
 }
 
-/** What every successful registration says. Who was invited sees a team's projects from the start, and should know whose. */
+/** Returns the toast after a sign-up. Invited users see a team's projects immediately, so it names the team. */
 export function welcomeToast({ user, teamName, mustVerifyEmail }: ResponseBody<typeof register>) {
   const welcome = `Welcome to PodcastAI, ${user.username}!`
   const text = teamName && !mustVerifyEmail ? `${welcome} You work in “${teamName}” now.` : welcome

@@ -9,7 +9,7 @@ import { call } from '../../lib/call.ts'
 
 const Reset = z.object({ password: NewPassword })
 
-/** A new password for whoever holds a reset link. */
+/** Sets a new password with a reset link's token. */
 export function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
   const form = useForm({ resolver: zodResolver(Reset), defaultValues: { password: '' } })
   const reset = useMutation({

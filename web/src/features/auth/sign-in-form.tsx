@@ -7,15 +7,15 @@ import { WaitNotice } from './wait-notice.tsx'
 type Props = {
   submitLabel: string
   pendingLabel: string
-  /** The screen's link to where a forgotten password is reset. */
+  /** The screen's link for forgotten passwords. */
   forgotten: ReactNode
-  /** Puts the cursor into the first field whenever it grows. */
+  /** Focuses the first field whenever it increases. */
   asked?: number
-  /** The screen stores the session, chooses its words and where to go. */
+  /** The screen stores the session, shows a message and navigates. */
   onSignedIn: (answer: ResponseBody<typeof login>) => void
 }
 
-/** Email and password of an account that exists. */
+/** Email and password of an existing account. */
 export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSignedIn }: Props) {
   const { form, problem, pending, secondsToWait, submitType } = useAccountForm({
     tried: 'login',
@@ -48,7 +48,7 @@ export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSign
   )
 }
 
-/** The look of the link beside the password. What a finger may press ends above the field. */
+/** Style of the link beside the password. Its touch area ends above the field. */
 export const forgottenStyle =
   'touch-area relative touch:after:-bottom-1.5! type-hint rounded-badge text-text-2 hover:underline'
 

@@ -7,25 +7,25 @@ const loadCalls = () => import('./account-calls.ts')
 
 type FieldProblems<Field extends string> = Partial<Record<Field, string>>
 
-/** A toast, and one sentence for each field that is wrong, in the order of the form. */
+/** A toast, and one sentence for each invalid field, in form order. */
 export type FormProblems<Field extends string> = { title: string; text: string; fields: FieldProblems<Field> }
 
 type Options<Field extends string, Answer> = {
-  /** Title of the toast when it did not work. */
+  /** Title of the toast on failure. */
   failed: string
-  /** What is tried: after too many tries the server wants a wait. */
+  /** The kind of attempt: after too many, the server requires a wait. */
   tried: Tried
-  /** What is wrong with the fields as they are, for a toast and beside each field; null where they can be sent. */
+  /** Returns the problems with the fields for a toast and beside each field; null if they can be sent. */
   findProblems: (fields: Record<Field, string>) => FormProblems<Field> | null
   send: (calls: AccountCalls, fields: Record<Field, string>) => Promise<Outcome<Answer>>
   onDone: (answer: Answer, sent: Record<Field, string>) => void
-  /** Puts the cursor into the first field whenever it grows. */
+  /** Focuses the first field whenever it increases. */
   asked?: number
 }
 
 /**
- * A small form without a form library: the landing page shows it before its script has run. What was typed or filled in
- * by a password manager until then stays, because the browser alone keeps the values.
+ * A small form without a form library, because the landing page shows it before its script has run. The fields are
+ * uncontrolled, so what the user typed or a password manager filled in before that is kept.
  */
 export function useAccountForm<Field extends string, Answer>(options: Options<Field, Answer>) {
   const { failed, tried, findProblems, send, onDone, asked = 0 } = options
@@ -39,7 +39,7 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
     if (asked > 0) form.current?.querySelector('input')?.focus()
   }, [asked])
 
-  /** What to send; null where something may not be sent as it is. That is said then, and has the focus. */
+  /** Returns the fields to send; null if one is invalid, after showing why and focusing it. */
   function checked(filledIn: HTMLFormElement): Record<Field, string> | null {
     const fields = Object.fromEntries(new FormData(filledIn)) as Record<Field, string>
     const found = findProblems(fields)
@@ -51,13 +51,13 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
     return null
   }
 
-  /** The browser stops a form with an empty required field before `submit`. Its bubble would say the same once more. */
+  /** Browsers block a form with an empty required field before `submit`; show our message instead of their bubble. */
   function refuseEmpty(event: FormEvent<HTMLFormElement>) {
     const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:invalid')]
-    // What an address looks like the browser says itself.
+    // Leave invalid email formats to the browser's message.
     if (!invalid.some(({ validity }) => validity.valueMissing)) return
     event.preventDefault()
-    // Every invalid field tells.
+    // The event fires for every invalid field; react once.
     if (event.target === invalid[0]) checked(event.currentTarget)
   }
 
@@ -65,7 +65,7 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
     event.preventDefault()
     const fields = checked(event.currentTarget)
     if (!fields) return
-    // Not as a transition: React would hold back every other one until the server has answered.
+    // Not a transition: React would hold back all others until the server responds.
     setPending(true)
     void trySending(fields).finally(() => setPending(false))
   }
@@ -84,9 +84,9 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
 
   return {
     pending,
-    /** How long the server takes no further try. */
+    /** Seconds until the server accepts another attempt. */
     secondsToWait: wait.secondsLeft,
-    /** Of the submit button: the browser's own way of sending would put the password into the address. */
+    /** For the submit button: a native submit would put the password into the URL. */
     submitType: isAlive ? ('submit' as const) : ('button' as const),
     form: {
       ref: form,
@@ -98,7 +98,7 @@ export function useAccountForm<Field extends string, Answer>(options: Options<Fi
         setProblems(({ [name as Field]: _, ...others }) => others as FieldProblems<Field>)
       },
     },
-    /** What is wrong with a field, to stand beneath it. */
+    /** Returns the problem with a field, shown below it. */
     problem: (name: Field) => problems[name],
   }
 }
@@ -109,7 +109,7 @@ const connectionLost = {
   retryAfterSeconds: null,
 }
 
-/** False in the markup that came with the page, true once its script runs. */
+/** Returns false in the server-rendered markup, true once its script runs. */
 function useIsAlive(): boolean {
   return useSyncExternalStore(
     () => () => {},

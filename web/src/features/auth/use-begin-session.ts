@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { storeSession } from '../../lib/session.ts'
 
-/** Stores a new session; nothing the person before saw stays in the cache. */
+/** Stores a new session and clears the previous user's data from the cache. */
 export function useBeginSession() {
   const queryClient = useQueryClient()
   return (sessionId: string) => {

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react'
 export type Tried = 'login' | 'registration' | 'reset link'
 
 /**
- * Until when the server takes no further try, in seconds from now; null where it does. It outlives a reload, which would
- * let nobody try any sooner. Each kind of try has a wait of its own.
+ * Returns the seconds until the server accepts another attempt, or null. Survives a reload, which wouldn't shorten the
+ * wait. Each kind of attempt has its own wait.
  */
 export function useWait(tried: Tried) {
   const [until, setUntil] = useState<number | null>(null)
   const [now, setNow] = useState(0)
   const seconds = until === null ? 0 : Math.ceil((until - now) / 1000)
 
-  // Not while it is drawn for the first time: the landing page was drawn without a browser.
+  // Not during the first render: the landing page is rendered without a browser.
   useEffect(() => {
     setNow(Date.now())
     setUntil(stored(tried))
@@ -34,7 +34,7 @@ export function useWait(tried: Tried) {
 
   return {
     secondsLeft: seconds > 0 ? seconds : null,
-    /** With what the server answered; null where that was nothing of the kind. */
+    /** Starts a wait from the server's response; does nothing for null. */
     begin: (retryAfterSeconds: number | null) => {
       if (retryAfterSeconds !== null) keep(Date.now() + retryAfterSeconds * 1000)
     },
@@ -42,14 +42,14 @@ export function useWait(tried: Tried) {
   }
 }
 
-/** '14:32', '0:09'. */
+/** Returns '14:32' or '0:09'. */
 export function waitText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 const toStorageKey = (tried: string) => `wait:${tried}`
 
-/** Storage may be closed to us: then the wait ends with the page. */
+/** Returns the stored end of the wait. If storage is blocked, the wait ends with the page. */
 function stored(tried: string): number | null {
   try {
     return Number(sessionStorage.getItem(toStorageKey(tried))) || null

@@ -1,6 +1,9 @@
 import { waitText } from './use-wait.ts'
 
-/** How long the server takes no further try, counted down. Pressing stays possible: another account may have tries left. */
+/**
+ * Counts down until the server accepts another attempt. The button stays enabled: another account may have attempts
+ * left.
+ */
 export function WaitNotice({ secondsLeft }: { secondsLeft: number | null }) {
   if (secondsLeft === null) return null
   return (

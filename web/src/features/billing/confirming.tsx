@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 const askEveryMs = 1000
-/** The provider's news comes within seconds; after this long something is wrong with it. */
+/** Webhooks arrive within seconds; after this long something is wrong. */
 const patienceMs = 60_000
 
 type Props = { isPaid: () => Promise<boolean>; onPaid: () => void }
 
-/** Between a confirmed payment and the server that knows of it. What the browser says is not enough. */
+/** Waits until the server knows of a confirmed payment. The browser's word isn't enough. */
 export function Confirming({ isPaid, onPaid }: Props) {
   const [since] = useState(Date.now)
   const news = useQuery({
@@ -18,7 +18,7 @@ export function Confirming({ isPaid, onPaid }: Props) {
       if (paid) onPaid()
       return { isPaid: paid, at: Date.now() }
     },
-    // A lost connection is asked again as well.
+    // Keep polling after a lost connection too.
     refetchInterval: ({ state }) => (state.data?.isPaid ? false : askEveryMs),
     gcTime: 0,
   })

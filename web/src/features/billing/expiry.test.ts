@@ -4,7 +4,7 @@ import { asExpiry } from './expiry.ts'
 const months = Array.from({ length: 12 }, (_, index) => index + 1)
 const years = ['2', '20', '204', '2040', '40', '4', '29', '00']
 
-test('every month is read in every form, and each key of Backspace takes one sign from what is shown', () => {
+test('every month is read in every format, and each Backspace removes one character', () => {
   for (const month of months) {
     const long = String(month).padStart(2, '0')
     for (const typed of [
@@ -24,12 +24,12 @@ test('every month is read in every form, and each key of Backspace takes one sig
   }
 })
 
-test('digits in a row are a month and a year, or stay as they were typed', () => {
+test('consecutive digits are a month and a year, or stay as typed', () => {
   for (let number = 0; number < 10_000; number += 1) {
     const typed = String(number).padStart(4, '0')
     const shown = asExpiry(typed)
     if (typed.startsWith('00')) expect(shown).toBe(typed)
-    // The year may go on to four digits.
+    // The user may be typing a four-digit year.
     else expect(shown, typed).toMatch(/^(?:0[1-9]|1[0-2])\/(?:\d\d|20\d)$/)
   }
 })

@@ -1,9 +1,9 @@
-/** Month and year, with or without something between them, as a card shows them. */
+/** Month and year as on a card, with or without a separator. */
 export const expiryForm = /^\s*(?<month>0?[1-9]|1[0-2])\s*(?:[/.-]\s*)?(?<year>\d{2}|\d{4})\s*$/
 
 /**
- * What is typed or pasted of an expiry, as cards show it: '5' as '05', '1240' and '12/2040' as '12/40'. What cannot be
- * read as one stays as it is typed.
+ * Returns an expiry date formatted as on cards: '5' as '05', '1240' and '12/2040' as '12/40'. Returns anything else
+ * unchanged.
  */
 export function asExpiry(typed: string): string {
   const text = typed.trim()
@@ -11,13 +11,13 @@ export function asExpiry(typed: string): string {
   if (more.length > 0 || /^[/.-]/.test(text)) return typed
   const isDivided = second !== undefined || /[/.-]$/.test(text)
   if (!isDivided) return undivided(first)
-  // '2040-12', as programs write it.
+  // '2040-12', the ISO order.
   const [month, year] = isMonth(second) && /^20\d\d$/.test(first) ? [second, first] : [first, second ?? '']
   if (month === '0' && year === '') return month
   return isMonth(month) ? `${month.padStart(2, '0')}/${twoDigits(year)}` : typed
 }
 
-/** Digits in a row: a month has two of them where those are a month. */
+/** Formats digits without a separator: the month takes two of them if they are a valid month. */
 function undivided(digits: string): string {
   const [first = '', second = ''] = digits
   if (digits === '0' || digits === '1' || digits === '00') return first
@@ -31,7 +31,7 @@ function isMonth(digits = ''): digits is string {
   return /^(?:0?[1-9]|1[0-2])$/.test(digits)
 }
 
-/** A year of four digits is one as soon as all four are there. */
+/** Shortens a year once all four digits are there. */
 function twoDigits(year: string): string {
   if (!year.startsWith('20')) return year.slice(0, 2)
   return year.length < 4 ? year : year.slice(2, 4)

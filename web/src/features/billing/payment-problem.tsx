@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Why nothing was paid. It stands at the form after the toast that says it first is gone. */
+/** Why the payment failed. Stays at the form after the toast is gone. */
 export function PaymentProblem({ children }: { children: ReactNode }) {
   return (
     <p className="type-small flex gap-2 text-danger">

@@ -8,25 +8,25 @@ import { Confirming } from './confirming.tsx'
 import { TestPaymentForm } from './test-payment-form.tsx'
 import { useHardNavigation } from './use-hard-navigation.ts'
 
-// Stripe's parts are loaded where a card is taken, and nowhere else.
+// Stripe's code is loaded only where a card is needed.
 const StripePaymentForm = lateComponent(
   async () => (await import('./stripe-payment-form.tsx')).StripePaymentForm,
   <Preparing />,
 )
 
 type Props = {
-  /** Begins the payment; the answer is the secret to confirm it with, or null where nothing is left to confirm. */
+  /** Starts the payment; returns the client secret, or null if there is nothing left to confirm. */
   begin: () => Promise<string | null>
-  /** Names the payment among others of this page. */
+  /** Distinguishes this payment from others on the page. */
   name: string
-  /** What the button says: it names the amount. */
+  /** The button's text, with the amount. */
   label: string
-  /** Does the server know that it is paid? */
+  /** Asks whether the server has recorded the payment. */
   isPaid: () => Promise<boolean>
   onPaid: () => void
 }
 
-/** The payment form once the payment secret is there, a spinner until then; and after it the wait for the server. */
+/** The payment form, a spinner until its secret is loaded, and afterwards the wait for the server. */
 export function Payment({ begin, name, label, isPaid, onPaid }: Props) {
   const [isConfirmed, setIsConfirmed] = useState(false)
   const queryClient = useQueryClient()
@@ -35,14 +35,14 @@ export function Payment({ begin, name, label, isPaid, onPaid }: Props) {
   const secret = useQuery({
     queryKey: ['payment', name],
     queryFn: begin,
-    // Each visit begins a payment of its own, or goes on with the one that is open.
+    // Each visit starts a new payment or resumes the open one.
     gcTime: 0,
   })
 
   useEffect(() => {
     if (!secret.error) return
     toast({ title: 'Error', text: getErrorMessage(secret.error, 'Failed to initialize subscription'), tone: 'danger' })
-    // There is nothing to pay: another tab or another admin was faster.
+    // Nothing to pay: another tab or another admin was faster.
     const isNeedless = secret.error instanceof ApiError && secret.error.code === 'conflict'
     if (isNeedless) void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
   }, [secret.error, queryClient])

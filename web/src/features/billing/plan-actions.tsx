@@ -8,7 +8,7 @@ import { useBillingPortal, useEnding } from './subscription.ts'
 
 type Props = { subscription: Subscription; isTeam: boolean }
 
-/** How a plan goes on, in a sentence, and what can be done about it. */
+/** How the plan continues, in a sentence, and the available actions. */
 export function PlanActions({ subscription, isTeam }: Props) {
   const { standing, hasPortal } = subscription
   return (
@@ -23,7 +23,7 @@ export function PlanActions({ subscription, isTeam }: Props) {
   )
 }
 
-/** The one thing that makes a plan go on, where it does not by itself. */
+/** The one action that keeps the plan running, if it won't renew by itself. */
 export function GoOn({ standing }: { standing: PlanStanding }) {
   return standing === 'ending' ? <ResumeButton /> : <PayLink standing={standing} />
 }

@@ -4,14 +4,14 @@ import { TriangleAlert } from 'lucide-react'
 
 type Props = {
   text: string
-  /** Leads to where the plan is paid, under this name. */
+  /** Label of the link to the payment page. */
   action?: string | null
-  /** What to do where nobody here can pay. */
+  /** What to do if this user can't pay. */
   hint?: string
   isWarning?: boolean
 }
 
-/** One thing to know of the plan. */
+/** A notice about the plan. */
 export function PlanBar({ text, action, hint, isWarning = false }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border bg-surface px-4 py-2.5">

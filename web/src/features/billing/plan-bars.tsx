@@ -5,10 +5,10 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { wayOut } from './way-out.ts'
 
-/** Seldom is there anything to tell: the code of a bar comes with it. */
+/** Rarely shown, so its code loads on demand. */
 const PlanBar = lateComponent(async () => (await import('./plan-bar.tsx')).PlanBar)
 
-/** What somebody should know of the plan before they need it, over the dashboard. */
+/** Plan notices above the dashboard that users should see before they need the plan. */
 export function PlanBars({ profile }: { profile: Profile }) {
   const mayPay = can(profile.role, 'manageSubscription')
   const setup = useQuery(setupQuery())

@@ -8,15 +8,15 @@ import { wayOut } from './way-out.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page that needed a plan. After paying it goes on there. */
+    /** The page that required a plan; the user returns there after paying. */
     next?: (typeof nextPages)[number] | undefined
   }
 }
 
-/** Pages that one comes back to after paying. */
+/** Pages to return to after paying. */
 const nextPages = ['/create', '/clip-thumbnails'] as const
 
-/** In place of what needs a plan. */
+/** Shown in place of a feature that needs a plan. */
 export function PlanMissing({ profile }: { profile: Profile }) {
   const projects = useQuery(transcriptListQuery())
   const { pathname } = useLocation()

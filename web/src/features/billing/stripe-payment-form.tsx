@@ -9,7 +9,7 @@ import { PaymentProblem } from './payment-problem.tsx'
 
 type Props = { publishableKey: string; clientSecret: string; label: string; onConfirmed: () => void }
 
-/** Stripe's own card form: the card's number never reaches this page or its server. */
+/** Stripe's card form: card numbers never reach this page or its server. */
 export function StripePaymentForm({ publishableKey, clientSecret, label, onConfirmed }: Props) {
   const mayLoad = useOwnDocument()
   const stripe = useQuery({
@@ -88,14 +88,14 @@ async function confirm({ stripe, elements }: { stripe: Stripe; elements: StripeE
   if (!error) return { isConfirmed: true }
   // Another tab was faster: it is paid.
   if (error.payment_intent?.status === 'succeeded') return { isConfirmed: true }
-  // What is missing in the form is said by the form.
+  // The form itself shows what is missing.
   if (error.type === 'validation_error') return { isConfirmed: false }
   return { isConfirmed: false, refusal: error.message ?? 'Your card was declined.' }
 }
 
 /**
- * The server lets the provider's script into the page at this address alone. A page that came here without being
- * loaded again still has the rules of the one before, so it is loaded again.
+ * Returns whether the page was loaded at this address. The server allows Stripe's script only here, and a client-side
+ * navigation keeps the previous page's policy, so the page reloads itself.
  */
 function useOwnDocument(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')

@@ -8,7 +8,7 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { PlanActions } from './plan-actions.tsx'
 
-/** The plan, how it stands, and what an admin can do about it. */
+/** The plan, its status, and what an admin can do about it. */
 export function SubscriptionTab({ profile }: { profile: Profile }) {
   const subscription = useQuery(subscriptionQuery())
   const setup = useQuery(setupQuery())
@@ -37,11 +37,11 @@ export function SubscriptionTab({ profile }: { profile: Profile }) {
 
 type PlansProps = { subscription: Subscription; isTeam: boolean; isIncluded: boolean }
 
-/** In a team Pro costs nobody anything, and the team's own plan stands beneath. */
+/** In a team, Pro costs nothing extra, and the team's plan is shown below it. */
 function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
   const { standing } = subscription
   const hasAccess = standing !== 'none' && standing !== 'ended'
-  // A team that was closed keeps its plan to the end of what is paid.
+  // A closed team's plan runs until the end of the paid period.
   const isOfClosedTeam = !isTeam && hasAccess && subscription.plan === 'team'
   const own = isOfClosedTeam ? plans.team : plans.pro
   const actions = !isIncluded && <PlanActions subscription={subscription} isTeam={isTeam} />
@@ -76,7 +76,7 @@ function Plans({ subscription, isTeam, isIncluded }: PlansProps) {
   )
 }
 
-/** What Pro costs somebody alone is no charge to those whose team pays. */
+/** Returns the price; members whose team pays aren't charged for Pro. */
 function formatPrice(price: string, isOfTeam: boolean): string {
   return isOfTeam ? `${price} per month for one person. Your team’s plan includes it.` : `${price} per month`
 }

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 
-/** What turning into a team costs today. Asked for anew each time it is shown. */
+/** Today's price for upgrading to the Team plan, fetched each time it is shown. */
 export const upgradeQuoteQuery = () =>
   queryOptions({
     queryKey: ['/api/billing/team-upgrade'],
@@ -14,7 +14,7 @@ export const upgradeQuoteQuery = () =>
     gcTime: 0,
   })
 
-/** Cancels the subscription for the end of its period, or takes that back. */
+/** Cancels the subscription at the end of the period, or resumes it. */
 export function useEnding() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -29,7 +29,7 @@ export function useEnding() {
   })
 }
 
-/** Leaves for the provider's pages for cards and invoices. */
+/** Opens Stripe's pages for cards and invoices. */
 export function useBillingPortal() {
   return useMutation({
     mutationFn: () => call(openBillingPortal),

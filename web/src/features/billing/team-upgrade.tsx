@@ -13,8 +13,8 @@ import { upgradeQuoteQuery } from './subscription.ts'
 type Props = { isPaid: () => Promise<boolean>; onPaid: () => void }
 
 /**
- * Pays for the Team plan. A running plan is upgraded only after its price was shown and agreed to: the card on file
- * may be charged at once. Without one it is a first payment like any other.
+ * Pays for the Team plan. A running plan is upgraded only after the user accepts the price, because the card on file
+ * may be charged immediately. Without a plan it is a first payment.
  */
 export function TeamUpgrade({ isPaid, onPaid }: Props) {
   const [isAgreed, setIsAgreed] = useState(false)
@@ -54,7 +54,7 @@ export function TeamUpgrade({ isPaid, onPaid }: Props) {
   )
 }
 
-/** A plan that was canceled, or is not paid, has to go on before it becomes another: that is offered here. */
+/** Offers to resume a canceled or unpaid plan, which must run before it can be upgraded. */
 function NoQuote({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isRefused = error instanceof ApiError && error.code === 'conflict'
   const { standing } = useQuery({ ...subscriptionQuery(), enabled: isRefused }).data ?? {}

@@ -21,7 +21,7 @@ const testCard: CardFields = { number: '4242 4242 4242 4242', expiry: '12/34', c
 
 type Props = { clientSecret: string; label: string; onConfirmed: () => void }
 
-/** The card form of the test mode: looks like the real one, charges nothing. */
+/** Test mode's card form: looks like the real one, charges nothing. */
 export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
   const form = useForm<CardFields>({
     resolver: zodResolver(CardFields),
@@ -33,7 +33,7 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
     onError: (error) => toast({ title: 'Payment Failed', text: getErrorMessage(error), tone: 'danger' }),
   })
   const { errors } = form.formState
-  /** Of another card nothing is known yet. */
+  /** A different card may work. */
   const forgetProblem = () => payment.isError && payment.reset()
 
   function fillIn() {
@@ -96,7 +96,7 @@ export function TestPaymentForm({ clientSecret, label, onConfirmed }: Props) {
   )
 }
 
-/** What is changed in the middle stays as it is typed: the cursor would leave it. */
+/** Formats the expiry date. Edits in the middle stay as typed, because formatting moves the cursor to the end. */
 function tidyExpiry(field: HTMLInputElement) {
   if (field.selectionEnd === field.value.length) field.value = asExpiry(field.value)
 }

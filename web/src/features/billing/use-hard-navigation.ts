@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** A page that let the provider's script in is left with a full load: the script does not come along to the next one. */
+/** Leaves a page that loaded Stripe's script with a full page load, so that the script doesn't stay. */
 export function useHardNavigation(isNeeded: boolean): void {
   const router = useRouter()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { can, type Profile, plans } from '@podcastai/contracts'
 
-/** What a person without a plan can do: pay, or ask who can. Null where it runs. */
+/** Returns what a user without a plan can do: pay, or ask an admin. Null while the plan runs. */
 export function wayOut(
   profile: Profile,
   { hasProjects = true, freeEpisodes = 0 } = {},
@@ -9,7 +9,7 @@ export function wayOut(
   if (subscriptionStatus === 'active') return null
   const kept = 'You can still read, edit and export your projects.'
   if (teamId === null) {
-    // Ended or never begun, it is called the same.
+    // The same text for an expired plan and for none.
     const price = `You need a subscription to upload and generate. ${plans.pro.name} is ${plans.pro.price} per month, cancel anytime.`
     const used =
       freeEpisodes === 0 ? [] : [freeEpisodes === 1 ? 'Your free episode is used.' : 'Your free episodes are used.']

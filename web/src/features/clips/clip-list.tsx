@@ -6,7 +6,7 @@ import { isTooLong } from './use-generate-clips.ts'
 
 type Props = {
   clips: readonly StoredClip[]
-  /** The one whose text is shown whole. */
+  /** The clip that is expanded. */
   openId: string | undefined
   onOpen: (id: string) => void
   onRename: (id: string, filename: string) => void
@@ -15,7 +15,7 @@ type Props = {
   onAdd: () => void
 }
 
-/** Words that are spoken in a second, for saying how long a clip is. */
+/** Speaking rate, for estimating a clip's length. */
 const wordsPerSecond = 2.5
 
 export function ClipList({ clips, openId, onAdd, ...rest }: Props) {

@@ -9,7 +9,7 @@ import { AllOverlays, OneOverlay } from './overlay-downloads.tsx'
 
 type Props = { clips: readonly StoredClip[]; results: readonly StoredResult[]; isPending: boolean }
 
-/** What was made of each clip, one tab a clip. */
+/** The generated texts, one tab per clip. */
 export function ClipResults({ clips, results, isPending }: Props) {
   const [chosen, setChosen] = useState<string>()
   if (isPending) return <ResultsLoading />

@@ -11,9 +11,9 @@ const StoredClip = z.object({
 export type StoredClip = z.infer<typeof StoredClip>
 
 const StoredResult = ClipResult.extend({
-  /** The text it was made of. */
+  /** The text it was generated from. */
   madeOf: z.string(),
-  /** When, as an ISO time. */
+  /** ISO time of generation. */
   at: z.string(),
 })
 export type StoredResult = z.infer<typeof StoredResult>
@@ -21,7 +21,7 @@ export type StoredResult = z.infer<typeof StoredResult>
 const Stored = z.object({ clips: z.array(StoredClip).max(maxClips), results: z.array(StoredResult).max(maxClips) })
 export type ClipWork = z.infer<typeof Stored>
 
-/** A person's clips and results, in this browser alone. Whoever shares the browser does not see them. */
+/** Returns a user's clips and results, stored in this browser under their ID. */
 export function useClipWork(userId: string) {
   const [work, setWork] = useState(() => readWork(userId))
 
@@ -49,8 +49,8 @@ export function useClipWork(userId: string) {
 }
 
 /**
- * Puts a clip of an episode among a person's clips, in place of an empty one.
- * @returns false where there is no room
+ * Adds a clip from an episode, replacing an empty one.
+ * @returns false if there is no room
  */
 export function addClipFrom(userId: string, { title, content }: { title: string; content: string }): boolean {
   const { clips, results } = readWork(userId)
@@ -66,7 +66,7 @@ export function addClipFrom(userId: string, { title, content }: { title: string;
   return true
 }
 
-/** 'clip{n}.mp4', with the first number that no clip has. */
+/** Returns 'clip{n}.mp4' with the first unused number. */
 function defaultName(number: number): string {
   return `clip${number}.mp4`
 }
@@ -82,7 +82,7 @@ function newClip(clips: readonly StoredClip[]): StoredClip {
   return { id: crypto.randomUUID(), filename: defaultName(number), content: '' }
 }
 
-/** A typed text names its clip by its first words. A name given by hand stays while these do. */
+/** Names a clip by its first words. A name set by the user stays until these words change. */
 function written(clip: StoredClip, content: string, index: number): StoredClip {
   const preview = clipPreview(content)
   if (preview === clipPreview(clip.content)) return { ...clip, content }
@@ -111,6 +111,6 @@ function writeWork(userId: string, work: ClipWork) {
   try {
     localStorage.setItem(toStorageKey(userId), JSON.stringify(work))
   } catch {
-    // The storage is full or forbidden: the clips live as long as the page.
+    // Storage is full or blocked: the clips live as long as the page.
   }
 }

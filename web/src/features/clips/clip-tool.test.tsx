@@ -52,7 +52,7 @@ async function openTool(answers: Parameters<typeof fakeServer>[0] = {}) {
   return { ...app, calls, user: userEvent.setup() }
 }
 
-/** Answers each clip that was sent. */
+/** Responds for each clip in the request. */
 function answering() {
   const sent: { clips: { id: string; filename: string; content: string }[] }[] = []
   return {
@@ -75,7 +75,7 @@ async function openAnswering() {
   return { ...tool, sent }
 }
 
-test('[CLIP-02] [CLIP-05] [ERR-29] up to five clips named by their number; a sixth is refused', async () => {
+test('[CLIP-02] [CLIP-05] [ERR-29] up to five numbered clips; a sixth is rejected', async () => {
   const { user } = await openTool()
   for (let clip = 1; clip < 5; clip++) await user.click(screen.getByRole('button', { name: /Add a clip/ }))
   const names = screen.getAllByRole<HTMLInputElement>('textbox', { name: /Name of clip/ })
@@ -99,7 +99,7 @@ test('[CLIP-06] [CLIP-14] typed text names the clip by its first five words, and
   expect(calls.slice(before)).toEqual([])
 })
 
-test('[CLIP-04] [CLIP-06] a name given by hand stays while the first five words do, and typing others renames the clip', async () => {
+test('[CLIP-04] [CLIP-06] a custom name stays until the first five words change, which renames the clip', async () => {
   const { user } = await openTool()
   await user.type(getTextField(1), clipText)
   await user.clear(getNameField(1))
@@ -129,7 +129,7 @@ test('[ERR-30] without a clip, or with an empty one, nothing is sent', async () 
   expect(calls.filter(({ path }) => path.includes('generate'))).toEqual([])
 })
 
-test('[CLIP-08] [CLIP-10] [CLIP-11] every clip is given texts with their stressed words and reason, and a caption', async () => {
+test('[CLIP-08] [CLIP-10] [CLIP-11] every clip gets texts with emphasized words and a reason, and a caption', async () => {
   const { user, sent } = await openAnswering()
   await user.type(getTextField(1), clipText)
   await user.click(screen.getByRole('button', { name: /Add a clip/ }))
@@ -148,7 +148,7 @@ test('[CLIP-08] [CLIP-10] [CLIP-11] every clip is given texts with their stresse
     expect(panel.getByText(text)).toBeTruthy()
 })
 
-test('where the language model cannot be had, its reason stands, and the built-in engine writes at one press', async () => {
+test('when the language model is unavailable, the reason shows, and one click uses the built-in engine', async () => {
   const reason = 'clip1.mp4: The language model cannot be reached. Try again in a few minutes.'
   const tool = await openTool({ [generate]: failure(503, 'engine_down', reason) })
   await tool.user.type(getTextField(1), clipText)
@@ -158,7 +158,7 @@ test('where the language model cannot be had, its reason stands, and the built-i
   expect(tool.calls.at(-1)?.body).toMatchObject({ engine: 'builtin', clips: [{ content: clipText }] })
 })
 
-test('of a model of whose texts none holds, the reason stands, and the built-in engine writes at one press', async () => {
+test('when all of a model’s texts fail the checks, the reason shows, and one click uses the built-in engine', async () => {
   const reason = 'clip1.mp4: One text of the model did not hold: it named a figure that nobody says.'
   const tool = await openTool({
     [generate]: failure(422, 'unusable_answer', reason),
@@ -170,7 +170,7 @@ test('of a model of whose texts none holds, the reason stands, and the built-in 
   await waitFor(() => expect(tool.calls.at(-1)?.body).toMatchObject({ engine: 'builtin' }))
 })
 
-test('what was left out of a clip’s texts is said beneath them', async () => {
+test('omitted texts are reported below a clip’s texts', async () => {
   const gap = '1 text was left out because it did not hold: it quoted words that nobody said like that.'
   const answer = { clips: [{ ...resultFor({ id: 'one', filename: 'clip1.mp4' }), gap }] }
   const { user } = await openTool({ [generate]: { body: answer } })
@@ -179,7 +179,7 @@ test('what was left out of a clip’s texts is said beneath them', async () => {
   expect(await screen.findByText(gap)).toBeTruthy()
 })
 
-test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied; a failure is said', async () => {
+test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied; a failure is reported', async () => {
   const { user } = await openAnswering()
   await user.type(getTextField(1), clipText)
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
@@ -217,7 +217,7 @@ test('[CLIP-12] [ERR-18] every text and every part of the caption can be copied;
   ])
 })
 
-test('[CLIP-13] [CLIP-09] [TOAST-14] clips and results are there after a reload, until everything is cleared', async () => {
+test('[CLIP-13] [CLIP-09] [TOAST-14] clips and results survive a reload, until everything is cleared', async () => {
   const { user, unmount } = await openAnswering()
   await user.type(getTextField(1), clipText)
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
@@ -234,7 +234,7 @@ test('[CLIP-13] [CLIP-09] [TOAST-14] clips and results are there after a reload,
   expect(screen.queryByText('The coffee paid the rent.')).toBeNull()
 })
 
-test('[TOAST-15] a result is announced; text that changed since is told', async () => {
+test('[TOAST-15] a result is announced, and marked outdated once its text changed', async () => {
   const { user } = await openAnswering()
   const text = getTextField(1)
   await user.type(text, clipText)
@@ -246,7 +246,7 @@ test('[TOAST-15] a result is announced; text that changed since is told', async 
   expect(screen.getByText('The text changed since')).toBeTruthy()
 })
 
-test('[ERR-31] a refusal of the server is told in its words, and the clips stay', async () => {
+test('[ERR-31] the server’s error message is shown, and the clips stay', async () => {
   const { user } = await openTool({ [generate]: failure(422, 'not_enough_material', 'This clip holds too few words.') })
   await user.type(getTextField(1), 'Um')
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
@@ -255,13 +255,13 @@ test('[ERR-31] a refusal of the server is told in its words, and the clips stay'
   expect(getTextField(1).value).toBe('Um')
 })
 
-test('without a plan the tool leads to one', async () => {
+test('without a plan the tool offers one', async () => {
   await openTool({ 'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'inactive' }) } })
   expect(screen.getByRole('link', { name: 'Subscribe Now' })).toHaveProperty('pathname', '/subscribe')
   expect(screen.queryByRole('button', { name: 'Generate Thumbnail Options' })).toBeNull()
 })
 
-test('[CLIP-01] the tool opens at its address; without a session the login comes first, and leads back', async () => {
+test('[CLIP-01] the tool opens at its address; without a session it redirects to the login and back', async () => {
   const { path } = await openTool()
   expect(path()).toBe('/clip-thumbnails')
   expect(screen.getByRole('button', { name: 'Generate Thumbnail Options' })).toBeTruthy()

@@ -7,7 +7,7 @@ import { useDownload } from '../../lib/use-download.ts'
 
 const drawn = ({ text, highlightedWords }: ClipText) => ({ text, highlightedWords })
 
-/** A text as a transparent picture, to lay over the clip in an editor. */
+/** Downloads a text as a transparent image for a video editor. */
 export function OneOverlay({ text }: { text: ClipText }) {
   const download = useDownload()
   return (
@@ -28,7 +28,7 @@ export function OneOverlay({ text }: { text: ClipText }) {
   )
 }
 
-/** All texts of a clip as pictures. */
+/** Downloads all texts of a clip as images. */
 export function AllOverlays({ texts, name }: { texts: readonly ClipText[]; name: string }) {
   const download = useDownload()
   return (

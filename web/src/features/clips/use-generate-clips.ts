@@ -9,8 +9,8 @@ import type { StoredClip, StoredResult } from './clip-store.ts'
 type GenerateClipsInput = { clips: readonly StoredClip[]; engine?: 'builtin' }
 
 /**
- * Sends the clips and hands over what was made of them. `refusal`: why the language model made nothing, where the
- * built-in engine may.
+ * Sends the clips and hands over the results. `refusal`: why the language model wrote nothing, if the built-in engine
+ * may be used.
  */
 export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
   const request = useMutation({
@@ -50,7 +50,7 @@ export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
       toast({ title: 'Invalid clips', text: 'Please add at least one clip with content.', tone: 'danger' })
       return
     }
-    // Said beside the clip already; nothing is sent that the server refuses.
+    // The clip already shows the reason; don't send what the server would reject.
     if (clips.some(isTooLong)) {
       toast({
         title: 'Invalid clips',

@@ -3,12 +3,12 @@ import { toast } from '@podcastai/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { getErrorMessage } from '../../lib/api-error.ts'
 
-/** Takes what is said in a clip over to the tool for text overlays, and goes there. */
+/** Copies a clip's words to the text overlay tool and opens it. */
 export function useSendToOverlays(userId: string) {
   const navigate = useNavigate()
   return async (title: string, said: () => Promise<string>): Promise<void> => {
     try {
-      // What checks the stored clips comes with a library of schemas, which no project needs at first.
+      // Loaded on demand: validating stored clips needs the schema library, which the project page doesn't.
       const { addClipFrom } = await import('./clip-store.ts')
       if (addClipFrom(userId, { title, content: await said() })) return await navigate({ to: '/clip-thumbnails' })
       toast({

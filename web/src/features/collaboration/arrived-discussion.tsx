@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DiscussionDialog } from './late-discussion-dialog.ts'
 import { useUnreadMentions } from './unread-mentions.ts'
 
-/** The comments of a project, where the address names one of them: a mention leads there. */
+/** Opens the comments when the address names one, as mentions do. */
 export function ArrivedDiscussion({ id }: { id: string }) {
   const navigate = useNavigate()
   const { comment, type } = useSearch({ strict: false })

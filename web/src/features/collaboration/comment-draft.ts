@@ -1,7 +1,7 @@
-/** Whose comment on what: people who share a browser do not see each other's. `place` is unique within the project. */
+/** Drafts are separate per user. `place` is unique within the project. */
 export type CommentDraftKey = { userId: string; projectId: string; place: string }
 
-/** A comment that is not sent yet, in the browser's storage, so that closing what it is typed in loses nothing. */
+/** Stores an unsent comment in the browser, so that closing the form loses nothing. */
 export function storedCommentDraft({ userId, projectId, place }: CommentDraftKey) {
   const key = `comment:${userId}:${projectId}:${place}`
   return {
@@ -10,7 +10,7 @@ export function storedCommentDraft({ userId, projectId, place }: CommentDraftKey
       try {
         localStorage.setItem(key, text)
       } catch {
-        // The storage is full or forbidden: the text lives as long as its field.
+        // Storage is full or blocked: the text lives as long as its field.
       }
     },
     drop: () => localStorage.removeItem(key),

@@ -7,26 +7,26 @@ import { storedCommentDraft } from './comment-draft.ts'
 import { MentionField } from './mention-field.tsx'
 
 type Props = {
-  /** Of the project. */
+  /** ID of the project. */
   id: string
-  /** What is written here, unique within the project: what was typed is found again under it. */
+  /** What the comment is about, unique within the project; the draft is stored under it. */
   place: string
-  /** What the field is called: 'Comment on the project'. */
+  /** The field's label: 'Comment on the project'. */
   label: string
-  /** Everybody who reads it. */
+  /** Everyone who can read it. */
   people: readonly Colleague[]
-  /** The text to change. */
+  /** The text to edit. */
   first?: string
   submitLabel?: string
-  /** Somebody pressed a button to write here. */
+  /** The user pressed a button to write here. */
   takesFocus?: boolean
   isPending: boolean
-  /** `done` empties the field: what is typed stays when it could not be saved. */
+  /** Call `done` to clear the field; without it the text stays for a retry. */
   onSubmit: (text: string, done: () => void) => void
   onCancel?: () => void
 }
 
-/** Writes a comment, or changes one. */
+/** Writes or edits a comment. */
 export function CommentForm({ id, place, label, people, first = '', submitLabel = 'Comment', ...rest }: Props) {
   const { takesFocus, isPending, onSubmit, onCancel } = rest
   const ownId = useQuery(profileQuery()).data?.id
@@ -47,7 +47,7 @@ export function CommentForm({ id, place, label, people, first = '', submitLabel 
     onSubmit(text.trim(), () => {
       draft?.drop()
       setText('')
-      // The button that was pressed takes no focus as long as there is nothing to send.
+      // The submit button loses the focus once it is disabled.
       area.current?.focus()
     })
   }

@@ -7,15 +7,15 @@ import { CommentRow } from './comment-row.tsx'
 type Props = {
   id: string
   comments: readonly Comment[]
-  /** Everybody who reads it. */
+  /** Everyone who can read it. */
   people: readonly Colleague[]
-  /** What stands above a comment: what it is about, where that is not plain. */
+  /** Shown above a comment: what it is about, if that isn't obvious. */
   renderSubject?: (comment: Comment) => ReactNode
-  /** Id of the comment that somebody came for. */
+  /** ID of the comment to show, from a link. */
   arrived?: string
 }
 
-/** Comments in the order they were written; those that are settled are folded away. */
+/** Comments in chronological order; resolved ones are collapsed. */
 export function CommentList({ comments, ...rest }: Props) {
   const open = comments.filter(({ resolved }) => resolved === null)
   const resolved = comments.filter((comment) => comment.resolved !== null)

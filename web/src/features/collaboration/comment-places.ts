@@ -1,8 +1,8 @@
-// Where the comments on items stand in a content that may have been edited or written anew since.
+// Finds the items that comments are about after content was edited or regenerated.
 import { type ContentTypeKey, findPath, getContentType, itemWords } from '@podcastai/content-types'
 import type { Comment } from '@podcastai/contracts'
 
-/** The comments on the items of a type, by the item's path as it is now. One whose item is gone is on none. */
+/** Returns a type's comments by the current path of their item, without those whose item is gone. */
 export function commentsByItem(
   comments: readonly Comment[],
   contentType: ContentTypeKey,
@@ -16,13 +16,13 @@ export function commentsByItem(
   return byItem
 }
 
-/** Path of the item that a comment is about by now; null where its text is gone, or it is about no item. */
+/** Returns the current path of a comment's item; null if its text is gone or it isn't about an item. */
 export function findCommentPath({ contentType, item, about, passage }: Comment, content: unknown): string | null {
   if (contentType === null || item === null || content === undefined) return null
   return findPath(getContentType(contentType), content as never, { path: item, words: about ?? '', passage })
 }
 
-/** Is a comment about words that do not stand there any more? */
+/** Returns whether the text that a comment is about has changed. */
 export function isAboutEarlier(comment: Comment, content: unknown): boolean {
   const { contentType, item, about } = comment
   if (contentType === null || item === null || content === undefined) return false

@@ -12,12 +12,12 @@ type Props = {
   id: string
   comment: Comment
   people: readonly Colleague[]
-  /** Somebody came for it: in sight, marked, and where the keyboard goes on from. */
+  /** The comment that a link led to: scrolled into view, highlighted and focused. */
   isArrived?: boolean
   renderSubject?: (comment: Comment) => ReactNode
 }
 
-/** One comment, with what the reader may do with it. */
+/** One comment with its actions. */
 export function CommentRow({ id, comment, people, isArrived = false, renderSubject }: Props) {
   const ownId = useQuery(profileQuery()).data?.id
   const [isEditing, setIsEditing] = useState(false)
@@ -84,7 +84,7 @@ export function CommentRow({ id, comment, people, isArrived = false, renderSubje
   )
 }
 
-/** Whoever reads a comment may settle it; its author may change it; its author and an admin may delete it. */
+/** Any reader can resolve a comment, its author can edit it, and its author and admins can delete it. */
 function Acts({ id, comment, onEdit }: { id: string; comment: Comment; onEdit: () => void }) {
   const person = useQuery(profileQuery()).data
   const remove = useRemoveComment(id)

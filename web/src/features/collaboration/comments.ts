@@ -14,13 +14,13 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
-/** What is commented on: the project where both are left out, a type, or an item of it. */
+/** What a comment is about: the project if both are missing, a type, or an item of it. */
 export type Subject = { contentType?: ContentTypeKey; item?: string }
 type Comments = { comments: Comment[]; people: Colleague[] }
 
 const lookAgainMs = 15_000
 
-/** The comments of a project with all that is in it. Where others write too, they are asked for again while the page is looked at. */
+/** All comments of a project. In a team they are polled while the page is visible. */
 export const commentsQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptsKey, id, 'comments'],
@@ -70,7 +70,7 @@ export function useRemoveComment(id: string) {
   })
 }
 
-/** Says so, and looks at what is there: somebody else may have deleted it. */
+/** Shows an error and refetches: someone else may have deleted the comment. */
 async function failed(queryClient: QueryClient, id: string, text: string): Promise<void> {
   toast({ title: 'Error', text, tone: 'danger' })
   await queryClient.invalidateQueries({ queryKey: commentsQuery(id).queryKey })
@@ -81,7 +81,7 @@ const replace = (queryClient: QueryClient, id: string, changed: Comment) =>
 
 function change(queryClient: QueryClient, id: string, by: (comments: Comment[]) => Comment[]): void {
   const { queryKey } = commentsQuery(id)
-  // What is on its way was asked for before the change.
+  // Pending responses predate the change.
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<Comments>(queryKey, (known) => known && { ...known, comments: by(known.comments) })
 }

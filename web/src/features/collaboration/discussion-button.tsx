@@ -7,7 +7,7 @@ import { commentsQuery } from './comments.ts'
 import { DiscussionDialog } from './late-discussion-dialog.ts'
 import { useUnreadMentions } from './unread-mentions.ts'
 
-/** Opens what the team says about a project: all comments, and the shared note. Says when one names the reader. */
+/** Opens a project's comments and shared note. Shows when a comment mentions the reader. */
 export function DiscussionButton({ id, inWords = false }: { id: string; inWords?: boolean }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)

@@ -11,18 +11,18 @@ import { findCommentPath, isAboutEarlier } from './comment-places.ts'
 import { commentsQuery, useAddComment } from './comments.ts'
 import { SharedNote } from './shared-note.tsx'
 
-/** A type, and the item of it by its path. */
+/** A type and optionally the path of an item. */
 export type Place = { type: ContentTypeKey; item?: string }
 
 type Props = {
   id: string
-  /** The comment that somebody came for. */
+  /** The comment to show, from a link. */
   arrived?: string
   onOpenPlace: (place: Place) => void
   onClose: () => void
 }
 
-/** Everything that is said about a project: the comments on it and its items, and the note. */
+/** All comments on a project and its items, and the note. */
 export function DiscussionDialog({ id, arrived, onOpenPlace, onClose }: Props) {
   const [tab, setTab] = useState('comments')
   return (
@@ -90,7 +90,7 @@ function AllComments({ id, arrived, onOpenPlace }: Omit<Props, 'onClose'>) {
 
 type SubjectProps = { comment: Comment; content: ContentByType | undefined; onOpenPlace: Props['onOpenPlace'] }
 
-/** What a comment is about, as a way there. */
+/** A link to what a comment is about. */
 function CommentSubject({ comment, content, onOpenPlace }: SubjectProps) {
   const { contentType, about } = comment
   if (contentType === null) return null

@@ -15,12 +15,12 @@ const ItemThread = lateComponent(
 export type ItemCommentsProps = {
   id: string
   contentType: ContentTypeKey
-  /** The content of the type as it is shown. */
+  /** The type's content as shown. */
   content: unknown
   item: string
 }
 
-/** How many comments that nobody settled yet each item of a type has, by its path. */
+/** Returns the number of unresolved comments per item, by path. */
 export function useOpenComments(id: string, contentType: ContentTypeKey, content: unknown): (item: string) => number {
   const { comments } = useQuery(commentsQuery(id)).data ?? {}
   const byItem = useMemo(
@@ -38,11 +38,11 @@ export function useOpenComments(id: string, contentType: ContentTypeKey, content
 type Props = ItemCommentsProps & {
   /** Names the item: 'quote “We closed …”'. */
   what: string
-  /** Comments that nobody settled yet. */
+  /** Number of unresolved comments. */
   open: number
 }
 
-/** The bubble of an item: how many comments it has, and behind it what they say. */
+/** An item's comment button with the count; opens the thread. */
 export function ItemComments({ what, open, ...thread }: Props) {
   const look = useQuietAct(open > 0)
   const count = open === 0 ? '' : `, ${open} ${open === 1 ? 'comment' : 'comments'}`

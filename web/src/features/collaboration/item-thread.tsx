@@ -9,7 +9,7 @@ import { commentsByItem, isAboutEarlier } from './comment-places.ts'
 import { commentsQuery, useAddComment } from './comments.ts'
 import type { ItemCommentsProps } from './item-comments.tsx'
 
-/** What is said about one item, and the field to say more. */
+/** The comments on one item, and a field to add one. */
 export function ItemThread({ id, contentType, content, item }: ItemCommentsProps) {
   const query = useQuery(commentsQuery(id))
   const add = useAddComment(id)
@@ -46,7 +46,7 @@ export function ItemThread({ id, contentType, content, item }: ItemCommentsProps
   )
 }
 
-/** What a comment was about, where other words stand there by now. */
+/** The text that a comment was about, if it has changed. */
 function EarlierWords({ comment: { about } }: { comment: Comment }) {
   return <p className="type-small border-l-2 pl-2 text-text-2 wrap-anywhere">About an earlier text: “{about}”</p>
 }

@@ -1,4 +1,4 @@
 import { lateComponent } from '@podcastai/ui'
 
-/** Its code is fetched when it opens. */
+/** Loaded when it opens. */
 export const DiscussionDialog = lateComponent(async () => (await import('./discussion-dialog.tsx')).DiscussionDialog)

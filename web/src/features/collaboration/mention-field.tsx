@@ -8,21 +8,21 @@ type Props = {
   text: string
   people: readonly Colleague[]
   maxLength: number
-  /** It is on its way: the text stands fast, and the keyboard stays where it is. */
+  /** While saving: the text is read-only and keeps the focus. */
   isSaving: boolean
   area: RefObject<HTMLTextAreaElement | null>
-  /** The keyboard goes on here as soon as it is there. */
+  /** Takes the focus on mount. */
   takesFocus?: boolean | undefined
   onChange: (text: string) => void
-  /** Ctrl Enter. */
+  /** Ctrl+Enter. */
   onSubmit: () => void
 }
 
-/** A text in which @ offers the people one can mention: arrows choose, Enter or a press takes, Esc goes on typing. */
+/** A text field where @ suggests people: arrow keys choose, Enter or a click inserts, Esc dismisses. */
 export function MentionField({ label, text, people, isSaving, area, takesFocus, onChange, onSubmit, ...rest }: Props) {
   const [fragment, setFragment] = useState<Fragment | null>(null)
   const [chosen, setChosen] = useState(0)
-  /** Where the caret goes as soon as the text with the name is there. */
+  /** Where to put the caret once the text with the name is rendered. */
   const nextCaret = useRef<number | null>(null)
   const listId = useId()
   const suggestions = fragment ? suggestionsFor(fragment, people) : []
@@ -100,7 +100,7 @@ export function MentionField({ label, text, people, isSaving, area, takesFocus, 
               role="option"
               tabIndex={-1}
               aria-selected={at === chosen}
-              // Before the field would lose the focus.
+              // Prevents the field from losing the focus.
               onPointerDown={(event) => {
                 event.preventDefault()
                 take(person)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fragmentAt, suggestionsFor } from './mention-fragment.ts'
 
 const people = ['Noor Haddad', 'Nils', 'Maya'].map((name) => ({ id: name, name }))
-/** What is offered with the caret at |. */
+/** Returns the suggestions with the caret at |. */
 function offered(typed: string): string[] {
   const caret = typed.indexOf('|')
   const fragment = fragmentAt(typed.replace('|', ''), caret)

@@ -6,11 +6,11 @@ type Props = {
   note: ProjectNote
   draft: NoteDraft
   onTakeTheirs: () => void
-  /** Goes on with one's own text, in the knowledge of theirs. */
+  /** Keeps the user's text, knowing the other. */
   onKeepMine: () => void
 }
 
-/** Somebody saved another text while one wrote: theirs, as it differs from where one began, and the choice. */
+/** Shows the text that someone else saved during editing, as a diff to the original, and offers a choice. */
 export function NoteConflict({ note, draft, onTakeTheirs, onKeepMine }: Props) {
   return (
     <section role="alert" aria-label="Two texts" className="grid gap-3 rounded-card border border-warn p-3.5">

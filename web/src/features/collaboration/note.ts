@@ -8,7 +8,7 @@ import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
 const lookAgainMs = 15_000
 
-/** The note of a project; asked again while it is looked at, because others write too. */
+/** A project's note, polled while it is open because others write too. */
 export const noteQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptsKey, id, 'note'],
@@ -30,18 +30,18 @@ export function useSaveNote(id: string) {
     },
     onError: (error) => {
       const newer = ProjectNote.safeParse(error instanceof ApiError ? error.details?.note : null)
-      // The page shows both texts then, which says more than a message.
+      // The page then shows both texts, which says more than a message.
       if (newer.success) queryClient.setQueryData(queryKey, newer.data)
       else toast({ title: 'Save failed', text: getErrorMessage(error), tone: 'danger' })
     },
   })
 }
 
-/** What somebody typed and has not saved, and the note as it was when they began. */
+/** The user's unsaved text, and the note when they started. */
 const NoteDraft = z.object({ text: z.string(), base: z.string(), baseRevision: z.int() })
 export type NoteDraft = z.infer<typeof NoteDraft>
 
-/** In the browser's storage, so that closing the note loses nothing; whoever shares the browser has their own. */
+/** Stores the draft per user in the browser, so that closing the note loses nothing. */
 export function storedNoteDraft(of: { userId: string; id: string }) {
   const key = `note:${of.userId}:${of.id}`
   return {
@@ -56,7 +56,7 @@ export function storedNoteDraft(of: { userId: string; id: string }) {
       try {
         localStorage.setItem(key, JSON.stringify(draft))
       } catch {
-        // The storage is full or forbidden: the text lives as long as the note is open.
+        // Storage is full or blocked: the text lives as long as the note is open.
       }
     },
     drop: () => localStorage.removeItem(key),

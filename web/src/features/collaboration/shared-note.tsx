@@ -8,7 +8,7 @@ import { profileQuery } from '../../lib/queries/profile.ts'
 import { type NoteDraft, noteQuery, storedNoteDraft, useSaveNote } from './note.ts'
 import { NoteConflict } from './note-conflict.tsx'
 
-/** The note that everybody who works on a project shares. */
+/** The note shared by everyone who works on a project. */
 export function SharedNote({ id }: { id: string }) {
   const note = useQuery(noteQuery(id))
   const userId = useQuery(profileQuery()).data?.id
@@ -29,7 +29,7 @@ export function SharedNote({ id }: { id: string }) {
 function NoteForm({ id, userId, note }: { id: string; userId: string; note: ProjectNote }) {
   const stored = storedNoteDraft({ userId, id })
   const [typed, setTyped] = useState<NoteDraft | null>(() => stored.read())
-  // Somebody else wrote the very same: nothing is left to save.
+  // Someone else saved the same text: nothing left to save.
   const draft = typed?.text === note.text ? null : typed
   const save = useSaveNote(id)
   const isBehind = draft !== null && draft.baseRevision !== note.revision

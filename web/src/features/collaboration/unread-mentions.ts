@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { mentionsQuery, useReadMentions } from '../../lib/queries/mentions.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 
-/** Does a comment on the project name the reader that they have not looked at? Whoever has the comments open looks. */
+/** Returns whether an unread comment on the project mentions the reader. Opening the comments counts as reading. */
 export function useUnreadMentions(projectId: string, isOpen: boolean): boolean {
   const teamId = useQuery(profileQuery()).data?.teamId
   const { mentions = [] } = useQuery(mentionsQuery(teamId)).data ?? {}

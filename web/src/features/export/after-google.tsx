@@ -3,7 +3,7 @@ import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ExportDialog } from './late-export-dialog.ts'
 
-/** Whoever comes back from Google finds the dialog as they left it. */
+/** Reopens the export dialog after the user returns from Google. */
 export function AfterGoogle({ transcript, content }: { transcript: Transcript; content: ContentByType | undefined }) {
   const { export: returned, type } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export function AfterGoogle({ transcript, content }: { transcript: Transcript; c
       content={content}
       contentType={contentTypeKeys.find((key) => key === type)}
       returned={returned}
-      // Gone from the address as well, so that a reload does not bring it back.
+      // Remove the result from the address, so that a reload doesn't reopen the dialog.
       onClose={() =>
         navigate({
           to: '/project/$id',

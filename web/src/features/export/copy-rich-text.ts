@@ -1,7 +1,7 @@
 /**
- * Puts text with its looks on the clipboard, and beside it the plain words for editors that take no more. Pages served
- * over plain http from another machine have no clipboard API, so the old way stands behind it.
- * @throws when neither way is allowed
+ * Puts rich text on the clipboard, along with a plain version for editors that need it. Pages served over plain HTTP
+ * have no clipboard API, so `execCommand` is the fallback.
+ * @throws when the browser allows neither
  */
 export async function copyRichText({ html, text }: { html: string; text: string }): Promise<void> {
   if (navigator.clipboard && 'write' in navigator.clipboard && typeof ClipboardItem !== 'undefined') {
@@ -14,7 +14,7 @@ export async function copyRichText({ html, text }: { html: string; text: string 
   }
   const answer = (event: ClipboardEvent) => {
     event.preventDefault()
-    // A dialog holds the focus, and listens as well.
+    // A dialog traps the focus and listens for this event too.
     event.stopImmediatePropagation()
     event.clipboardData?.setData('text/html', html)
     event.clipboardData?.setData('text/plain', text)

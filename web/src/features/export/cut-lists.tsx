@@ -26,7 +26,7 @@ import { Subtitles } from './subtitles.tsx'
 
 type Props = { transcript: Transcript; content: ContentByType }
 
-/** The clips for whoever cuts, in the formats of their editor. */
+/** The clips as cut lists in the formats of video editors. */
 export function CutLists({ transcript, content }: Props) {
   const [frameRate, setFrameRate] = useFrameRate()
   const [kind, setKind] = useState<CutKind | 'all'>('all')

@@ -17,7 +17,7 @@ type Props = {
   returned?: 'google-doc' | 'google-refused'
 }
 
-/** The content to read, edit and hand on: all of it, or one type. */
+/** Exports all content, or one type, as a document. */
 export function Documents({ transcript: { id, filename }, content, contentType, returned }: Props) {
   const [chosen, setChosen] = useState<ContentTypeKey | 'all'>(contentType ?? 'all')
   const only = chosen === 'all' ? undefined : chosen

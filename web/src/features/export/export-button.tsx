@@ -7,13 +7,13 @@ import { ExportDialog } from './late-export-dialog.ts'
 
 type Props = {
   transcript: Transcript
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   content: ContentByType | undefined
-  /** The one that is open. */
+  /** The open content type. */
   contentType: ContentTypeKey
 }
 
-/** Opens everything that can be exported beside CSV: documents, publish kits, cut lists, pictures. */
+/** Opens the export dialog: documents, publish kits, cut lists, pictures. CSV is separate. */
 export function ExportButton({ transcript, content, contentType }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = content !== undefined && Object.keys(content).length === 0

@@ -24,16 +24,16 @@ type ExportKind = (typeof kinds)[number]['value']
 type Props = {
   transcript: Transcript
   content: ContentByType
-  /** The one that is open: pictures begin with it, and so does what Google was asked for. */
+  /** The open content type: preselected for pictures and Google Docs. */
   contentType?: ContentTypeKey
-  /** What Google was asked for, and what the person said to it. */
+  /** On return from Google: what the user decided there. */
   returned?: 'google-doc' | 'google-refused'
-  /** What it opens with. */
+  /** The tab to open first. */
   firstKind?: ExportKind
   onClose: () => void
 }
 
-/** Everything that leaves a project as a file, by what it is for. */
+/** All exports of a project, grouped by purpose. */
 export function ExportDialog({ transcript, content, contentType, returned, firstKind = 'documents', onClose }: Props) {
   const [kind, setKind] = useState(firstKind)
   const published = withoutCandidates(content)
@@ -43,7 +43,7 @@ export function ExportDialog({ transcript, content, contentType, returned, first
       onOpenChange={onClose}
       title="Export"
       text={`The content of this project, including your edits.${leftOutText(content)}`}
-      // As large on every tab, so that nothing moves beneath the pointer.
+      // The same height on every tab, so that nothing moves under the pointer.
       className="w-[720px] content-start max-md:h-[88dvh] md:h-[min(680px,calc(100dvh-48px))]"
     >
       <Segments label="What to export" value={kind} onChange={setKind} options={kinds} className="self-start" />
@@ -62,7 +62,7 @@ export function ExportDialog({ transcript, content, contentType, returned, first
   )
 }
 
-/** Says that the candidates below the top picks stay behind. */
+/** Returns a note that candidates beyond the top picks aren't exported. */
 function leftOutText(content: ContentByType): string {
   const hasCandidates = contentTypeKeys.some((key) => {
     const own = content[key]

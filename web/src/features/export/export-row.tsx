@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; hint: string; children: ReactNode }
 
-/** One way out: what it is called, what it is for, and the button at the right. */
+/** One export option: name, purpose, and a button on the right. */
 export function ExportRow({ title, hint, children }: Props) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t py-2.5 first:border-t-0">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const storageKey = 'frameRate'
 
-/** Frames per second of the person's recordings, remembered in this browser. */
+/** Returns the frame rate of the user's recordings, stored in this browser. */
 export function useFrameRate(): [FrameRateKey, (key: FrameRateKey) => void] {
   const [frameRate, setFrameRate] = useState(storedFrameRate)
   return [
@@ -13,7 +13,7 @@ export function useFrameRate(): [FrameRateKey, (key: FrameRateKey) => void] {
       try {
         localStorage.setItem(storageKey, key)
       } catch {
-        // A browser without room for it asks again the next time.
+        // Storage is full or blocked: ask again next time.
       }
     },
   ]

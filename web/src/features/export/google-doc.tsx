@@ -9,12 +9,12 @@ import { ExportRow } from './export-row.tsx'
 
 type Props = {
   id: string
-  /** One type alone; otherwise everything. */
+  /** One type only; otherwise everything. */
   only: ContentTypeKey | undefined
   returned?: 'google-doc' | 'google-refused'
 }
 
-/** Makes a Google Doc, where the installation is connected to Google; Google asks the person first. */
+/** Creates a Google Doc, if the server is connected to Google. Google asks the user for consent first. */
 export function GoogleDoc({ id, only, returned }: Props) {
   const google = useQuery({ queryKey: ['/api/google'], queryFn: ({ signal }) => call(getGoogle, { signal }) })
   const create = useMutation({

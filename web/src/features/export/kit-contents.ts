@@ -2,7 +2,7 @@ import type { FormatKey, KitKey } from '@podcastai/content-types'
 import { listKitPictures } from '@podcastai/content-types/pictures'
 import type { ContentByType } from '@podcastai/contracts'
 
-/** What stands in a kit's ZIP of this project, in words; `names` are its files of text. */
+/** Describes the contents of a kit's ZIP for this project; `names` are its text files. */
 export function kitContents(platform: KitKey, names: readonly string[], content: ContentByType): string {
   const has = (start: string) => names.some((name) => name.startsWith(start))
   const draws = (type: 'quotes' | 'carousel_posts' | 'thumbnail_design', format: FormatKey) => {

@@ -5,7 +5,7 @@ import { CopyButton } from '@podcastai/ui'
 
 type Props = { platform: KitKey; transcript: Transcript; content: ContentByType }
 
-/** The texts of a kit, to read and to copy one by one. */
+/** A kit's texts, to read and copy one by one. */
 export function KitTexts({ platform, transcript, content }: Props) {
   const files = createKitFiles(platform, transcript, content)
   const texts = files.filter((file): file is KitFile & { text: string } => 'text' in file)
@@ -35,7 +35,10 @@ export function KitTexts({ platform, transcript, content }: Props) {
   )
 }
 
-/** Those of platforms are made of the content alone; subtitles, which need the transcript, are for editors. */
+/**
+ * Returns a platform's text files, which need only the content; subtitles need the transcript and are in the editing
+ * kit.
+ */
 export function createKitFiles(platform: KitKey, { filename, episodeDuration }: Transcript, content: ContentByType) {
   const seconds = episodeDuration === null ? null : episodeDuration * 60
   const source = { title: projectTitle(filename), content, seconds, segments: [], rate: getFrameRate('30') }

@@ -1,4 +1,4 @@
 import { lateComponent } from '@podcastai/ui'
 
-/** The dialog with everything that makes files, which a page has no use for before. */
+/** The dialog and all code that creates files, loaded when it opens. */
 export const ExportDialog = lateComponent(async () => (await import('./export-dialog.tsx')).ExportDialog)

@@ -12,7 +12,7 @@ import { createKitFiles, KitTexts } from './kit-texts.tsx'
 
 type Props = { transcript: Transcript; content: ContentByType }
 
-/** What is published on each platform: its texts to read and copy, and one ZIP with everything. */
+/** For each platform: its texts to read and copy, and a ZIP of everything. */
 export function PublishKits({ transcript, content }: Props) {
   const { id, filename } = transcript
   const [frameRate] = useFrameRate()
@@ -37,7 +37,7 @@ export function PublishKits({ transcript, content }: Props) {
 
 type RowProps = Props & { platform: KitKey; children: ReactNode }
 
-/** What an editor imports is nothing to read. */
+/** A platform's row; files for video editors have no readable texts. */
 function KitRow({ platform, children, ...project }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const texts = useId()

@@ -10,7 +10,7 @@ import { ExportRow } from './export-row.tsx'
 
 type Props = { transcript: Transcript; cuts: readonly Cut[]; title: string }
 
-/** Subtitles of one clip. All of them at once are in the kit for editing. */
+/** Subtitles of one clip. The editing kit has all of them. */
 export function Subtitles({ transcript, cuts, title }: Props) {
   const [chosen, setChosen] = useState(0)
   const queryClient = useQueryClient()

@@ -11,11 +11,11 @@ import { useLogout } from './use-logout.ts'
 
 type Props = {
   username: string
-  /** How 'Create Content' stands there: as the view's primary act, quietly, or not at all. */
+  /** How to show 'Create Content': as the primary action, as an outline, or not at all. */
   create?: 'primary' | 'outline' | 'none'
 }
 
-/** The bar above every signed-in screen. */
+/** The header of every signed-in screen. */
 export function AppHeader({ username, create = 'outline' }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isOperator = useQuery(profileQuery()).data?.isOperator ?? false
@@ -46,7 +46,7 @@ export function AppHeader({ username, create = 'outline' }: Props) {
   )
 }
 
-/** The command menu for whoever does not know its keys, or has none. */
+/** Opens the command menu for users without a keyboard or its shortcut. */
 function CommandMenuButton() {
   const open = () => setCommandMenu(true)
   return (
@@ -95,7 +95,7 @@ function LogoutButton() {
   )
 }
 
-/** On a phone the avatar holds what has no room in the bar; everywhere what whoever runs the server sees to. */
+/** The account menu. On phones it also holds what doesn't fit into the header; the operator has extra entries. */
 function PersonMenu({ username, isOperator }: { username: string; isOperator: boolean }) {
   const logout = useLogout()
   const navigate = useNavigate()
@@ -141,7 +141,7 @@ function Avatar({ username, className }: { username: string; className?: string 
   )
 }
 
-/** The first letter as people see it, an emoji or an accented letter included. */
+/** Returns the first visible letter, including an emoji or an accented letter. */
 function getInitial(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim())
   return (first?.segment ?? '?').toUpperCase()

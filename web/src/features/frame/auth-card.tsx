@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 
-/** One card at the upper third with the logo above it. */
+/** A card in the upper third with the logo above it. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh grid-rows-[3fr_auto_7fr] justify-items-center px-4">

@@ -1,6 +1,6 @@
 import { classNames } from '@podcastai/ui'
 
-/** Six bars of a talk strip, one of them marked. */
+/** The logo: six bars of a talk strip, one of them marked. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('size-6 shrink-0', className)}>
@@ -28,6 +28,6 @@ export function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** The look of a link that holds the mark and the product's name. */
+/** Style of a link with the logo and the product's name. */
 export const brandStyle =
   'touch-area relative inline-flex items-center gap-2 rounded-badge text-[15px] font-[650] tracking-[-0.015em]'

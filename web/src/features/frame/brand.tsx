@@ -2,7 +2,7 @@ import { classNames } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { BrandMark, brandStyle } from './brand-mark.tsx'
 
-/** Logo and product name, leading home. A page's `title` takes the place of the name. */
+/** Logo and product name, linking home. A page's `title` replaces the name. */
 export function Brand({ title, className }: { title?: string | null; className?: string }) {
   return (
     <Link to="/" aria-label={title ? `PodcastAI: ${title}` : undefined} className={classNames(brandStyle, className)}>

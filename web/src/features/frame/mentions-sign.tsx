@@ -5,7 +5,7 @@ import { profileQuery } from '../../lib/queries/profile.ts'
 
 const Mentions = lateComponent(async () => (await import('./mentions.tsx')).Mentions)
 
-/** Whoever is named in a comment finds it here; for everybody else there is nothing. */
+/** The mentions button, for users with mentions only. */
 export function MentionsSign() {
   const teamId = useQuery(profileQuery()).data?.teamId
   const { mentions = [] } = useQuery(mentionsQuery(teamId)).data ?? {}

@@ -9,10 +9,10 @@ import { useReadMentions } from '../../lib/queries/mentions.ts'
 
 type Props = { teamId: string; mentions: readonly Mention[] }
 
-/** How many comments name the reader that they have not looked at, and behind it all of them. */
+/** The number of unread mentions, and a list of all mentions behind it. */
 export function Mentions({ teamId, mentions }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  /** Were unread when the list was opened: opening it reads them. */
+  /** IDs that were unread when the list opened; opening marks them as read. */
   const [news, setNews] = useState<readonly string[]>([])
   const read = useReadMentions(teamId)
   const unread = mentions.filter(({ isRead }) => !isRead).map(({ commentId }) => commentId)

@@ -1,6 +1,6 @@
 import { BrandMark } from './brand-mark.tsx'
 
-/** Beneath the public pages. Plain links: the landing page comes without a router. */
+/** The footer of public pages. Plain links, because the landing page has no router. */
 export function SiteFooter() {
   return (
     <footer className="mt-18 border-t py-6">

@@ -9,17 +9,18 @@ import { clearSession, onSessionChange } from '../../lib/session.ts'
 /** How long a logout waits for the server. */
 export const logoutWaitMs = 3000
 
-/** Ends the session on the server and here, empties the cache, goes to the login. */
+/** Ends the session on the server and in this browser, clears the cache, and opens the login. */
 export function useLogout() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // Signing out works without the server too: what counts on this machine is that the session is gone from it. The
-    // call has it in its header by then, and what is still being asked learns that nobody is signed in here any more.
+    // Log out locally even if the server is unreachable: what counts on this machine is that its session is gone. The
+    // logout request already has the session in its header, and other pending requests will see that nobody is signed
+    // in.
     const waiting = new AbortController()
     const ended = Promise.race([endOnServer(waiting.signal), giveUp()])
     clearSession()
-    // A late answer would take the cookie of whoever logs in meanwhile.
+    // A late response would delete the cookie of the next login.
     const stopListening = onSessionChange(() => waiting.abort())
     await navigate({ to: '/login' })
     queryClient.clear()
@@ -36,7 +37,7 @@ async function endOnServer(signal: AbortSignal): Promise<boolean> {
     await call(logout, { signal })
     return true
   } catch (error) {
-    // A session that the server does not know has ended before.
+    // The session had already ended on the server.
     return error instanceof ApiError && error.status === 401
   }
 }

@@ -10,14 +10,14 @@ test('[DASH-34] the search matches title, description or category', () => {
   expect(matchingArticles('nothing like it')).toEqual([])
 })
 
-test('each article is worth reading, and leads to the screens it speaks of', () => {
+test('each article has enough text, and links to the screens it mentions', () => {
   for (const { title, paragraphs, links } of articles) {
     expect(paragraphs.join(' ').split(/\s+/).length, title).toBeGreaterThanOrEqual(150)
     expect(links.length, title).toBeGreaterThan(0)
   }
 })
 
-test('the articles promise no more of captions, scores, scripts and times than there is', () => {
+test('the articles don’t overpromise on captions, scores, scripts and times', () => {
   const text = articles.flatMap(({ paragraphs }) => paragraphs).join('\n')
   expect(text).not.toMatch(/always complete|four scores|only from the file|words that fit/)
   expect(text).toContain('where it has none they are estimated and marked with ≈')

@@ -1,8 +1,8 @@
 import { typeCount } from '../../lib/type-count.ts'
 
-// The help of the dashboard: what a host needs to know, in the product's own words.
+// The dashboard's help articles for podcast hosts.
 
-/** Where an article leads: a screen, or a tab of the dashboard. */
+/** Target of an article's link: a screen, or a dashboard tab. */
 export type HelpLink = { words: string; to: '/create' | '/dashboard' | '/clip-thumbnails'; tab?: string }
 
 export type Article = {
@@ -94,7 +94,7 @@ export const articles: Article[] = [
   },
 ]
 
-/** Articles whose title, description or category holds the words, upper and lower case alike. */
+/** Returns the articles whose title, description or category contains the words, ignoring case. */
 export function matchingArticles(search: string): Article[] {
   const words = search.trim().toLowerCase()
   return articles.filter(({ title, description, category }) =>

@@ -4,7 +4,7 @@ import { ChevronDown, Search } from 'lucide-react'
 import { useState } from 'react'
 import { type Article, matchingArticles } from './articles.ts'
 
-/** Five articles that open in place. */
+/** Five articles that expand in place. */
 export function HelpGuides() {
   const [search, setSearch] = useState('')
   const found = matchingArticles(search)

@@ -4,7 +4,7 @@ type Row = { name: string; value: number /** Of the hue; ordered levels fade. */
 
 const strengths = { 100: 'opacity-100', 65: 'opacity-65', 40: 'opacity-40' }
 
-/** Horizontal bars of one hue, each with its number at the end in place of an axis. */
+/** Horizontal bars in one color, each with its value at the end instead of an axis. */
 export function BarRows({ rows }: { rows: readonly Row[] }) {
   const max = Math.max(1, ...rows.map(({ value }) => value))
   return (

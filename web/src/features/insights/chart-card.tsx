@@ -6,14 +6,14 @@ export type Table = { columns: readonly string[]; rows: readonly (readonly (stri
 type Props = {
   title: string
   aside?: ReactNode
-  /** What the chart says, in a sentence. */
+  /** What the chart shows, in a sentence. */
   says: string
-  /** The same figures to read. */
+  /** The same values as a table. */
   table: Table
   children: ReactNode
 }
 
-/** A chart with its figures behind it as a table. */
+/** A chart with its values as a table behind it. */
 export function ChartCard({ title, aside, says, table, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const heading = useId()

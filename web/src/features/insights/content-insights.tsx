@@ -14,7 +14,7 @@ const periods = Object.entries(insightsPeriods).map(([value, { label }]) => ({
 /** With fewer projects the charts would be single bars. */
 const minProjects = 5
 
-/** What was made of the workspace's episodes, in charts. */
+/** Charts about the workspace's episodes and content. */
 export function ContentInsights() {
   const [period, setPeriod] = useState<InsightsPeriod>('quarter')
   const { data: insights, isError, refetch } = useQuery(insightsQuery(period))

@@ -4,7 +4,7 @@ import { BarRows } from './bar-rows.tsx'
 import { ChartCard, Figures } from './chart-card.tsx'
 import { TimeColumns } from './time-columns.tsx'
 
-/** Six figures in two columns. */
+/** Six charts in two columns. */
 export function InsightsCharts({ insights, period }: { insights: Insights; period: InsightsPeriod }) {
   return (
     <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
@@ -40,7 +40,7 @@ function PiecesByType({ insights: { types } }: Props) {
   )
 }
 
-/** With its year: a month comes again in the period of a year. */
+/** With the year, because a 12-month period contains a month twice. */
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 

@@ -51,7 +51,7 @@ async function openInsights(insights: Insights | 'fails') {
 
 const chart = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('[DASH-39] the content pieces by type are charted as they are, and stand behind it as a table', async () => {
+test('[DASH-39] content pieces are charted by type, with the same values in a table', async () => {
   const { user } = await openInsights(someInsights())
   const types = await chart('Content pieces by type')
   expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -93,7 +93,7 @@ test('[DASH-42] edited content is charted beside what was left as generated', as
   expect(edited.getByText('6%')).toBeTruthy()
 })
 
-test('[DASH-43] engine use is charted with what the tokens cost; an unknown price is said', async () => {
+test('[DASH-43] engine usage is charted with its token costs, and an unknown price is mentioned', async () => {
   await openInsights(someInsights())
   const engines = await chart('Engine use and token cost')
   expect(engines.getByText('Built-in engine')).toBeTruthy()
@@ -105,7 +105,7 @@ test('[DASH-43] engine use is charted with what the tokens cost; an unknown pric
   expect(unknown.getByRole('row', { name: 'some-model 34,000 unknown' })).toBeTruthy()
 })
 
-test('[DASH-44] with fewer than five projects there is nothing to chart, and a way to begin', async () => {
+test('[DASH-44] with fewer than five projects there is an empty state with a way to start', async () => {
   for (const projects of [0, 4]) {
     await openInsights(someInsights({ totals: { projects, minutes: 0, items: 0 } }))
     expect(await screen.findByText('Insights start with five projects')).toBeTruthy()
@@ -117,14 +117,14 @@ test('[DASH-44] with fewer than five projects there is nothing to chart, and a w
   await chart('Content pieces by type')
 })
 
-test('another period is asked of the server', async () => {
+test('changing the period fetches new data', async () => {
   const { user } = await openInsights(someInsights())
   await chart('Top topics')
   await user.click(screen.getByRole('radio', { name: '12 months' }))
   expect(await (await chart('Projects and hours over time')).findByText('Per month')).toBeTruthy()
 })
 
-test('figures that cannot be loaded can be asked for again', async () => {
+test('a failed load can be retried', async () => {
   await openInsights('fails')
   expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
 })

@@ -6,17 +6,17 @@ type Props = {
   name: string
   columns: readonly Column[]
   color: 'c1' | 'c2'
-  /** Whether the steps are named beneath: of two small charts one above the other only the lower one. */
+  /** Whether to label the steps: of two charts stacked, only the lower one does. */
   named: boolean
 }
 
 const fills = { c1: 'bg-c1', c2: 'bg-c2' } as const
-/** Names of steps that stand beside each other without touching. */
+/** How many step labels fit side by side. */
 const namesInRow = 6
 
 /**
- * Columns over time. Two of them share one time axis instead of having two scales in one picture. To the eye alone: the
- * card around it says the same in words and as a table.
+ * Columns over time. Two of them share a time axis instead of having two scales in one chart. Hidden from screen
+ * readers: the card has the same as a sentence and a table.
  */
 export function TimeColumns({ name, columns, color, named }: Props) {
   const max = Math.max(...columns.map(({ value }) => value))
@@ -73,7 +73,7 @@ export function TimeColumns({ name, columns, color, named }: Props) {
 
 type HintProps = { name: string; column: Column /** From 0 at the left to 1 at the right. */; place: number }
 
-/** The figures of a column under the pointer, kept within the chart at its ends. */
+/** The tooltip of a column, kept within the chart. */
 function Hint({ name, column, place }: HintProps) {
   return (
     <p

@@ -1,7 +1,7 @@
 import { atFirst } from '../../lib/in-words.ts'
 import { formatCount, formats } from './formats.ts'
 
-/** The formats, ruled off rather than boxed in. */
+/** The formats, separated by rules instead of boxes. */
 export function FeatureGrid() {
   return (
     <section

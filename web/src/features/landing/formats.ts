@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { inWords } from '../../lib/in-words.ts'
 
-/** What is made of a transcript, in the words of the landing screen, which loads no content types. */
+/** The formats as the landing screen describes them; it doesn't load the content types. */
 export const formats: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Captions,
@@ -27,5 +27,5 @@ export const formats: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: GalleryHorizontalEnd, title: 'Carousel posts', text: 'Six to ten slides, one idea per slide.' },
 ]
 
-/** How many there are, for texts: 'eight'. */
+/** The number of formats for texts: 'eight'. */
 export const formatCount = inWords(formats.length)

@@ -15,9 +15,9 @@ const included = {
 } satisfies Record<PlanKey, string[]>
 
 type Props = {
-  /** What is free before a plan is needed. */
+  /** What is free without a plan. */
   free: string | null
-  /** Nothing is charged. */
+  /** Payments are off: nothing is charged. */
   isIncluded: boolean
   onChoose: (plan: PlanKey) => void
 }

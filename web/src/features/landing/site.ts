@@ -2,17 +2,17 @@ import type { OwnSite, SiteFile } from '@podcastai/contracts'
 
 type Shown<Item> = { items: readonly Item[]; areSamples: boolean }
 
-/** What the landing page says about the product, and whether somebody has said and measured it yet. */
+/** The landing page's claims and quotes, and whether they are real or samples. */
 export type Site = {
   figures: Shown<NonNullable<SiteFile['figures']>[number]>
   testimonials: Shown<NonNullable<SiteFile['testimonials']>[number]>
-  /** Projects that a new account makes without a plan. */
+  /** Projects that a new account gets without a plan. */
   freeEpisodes: number
-  /** Nothing is charged, so no price is shown. */
+  /** Payments are off, so no price is shown. */
   isIncluded: boolean
 }
 
-/** What the operator supplied; samples stand for the rest, and are marked. */
+/** Returns the operator's texts, with marked samples for the rest. */
 export function createSite({ figures, testimonials, freeEpisodes = 0, isIncluded = false }: OwnSite): Site {
   return {
     figures: { items: figures ?? sampleFigures, areSamples: !figures },

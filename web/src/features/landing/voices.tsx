@@ -2,7 +2,7 @@ import { Badge, Card } from '@podcastai/ui'
 import { Star } from 'lucide-react'
 import type { Site } from './site.ts'
 
-/** What the product aims for, in one quiet row. */
+/** The product's key figures in a row. */
 export function Figures({ figures }: { figures: Site['figures'] }) {
   return (
     <section aria-label="What we aim for" className="mt-18 border-y bg-surface max-md:mt-13">

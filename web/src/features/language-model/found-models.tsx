@@ -5,7 +5,7 @@ import { isConnected, useConnect } from './operator-model.ts'
 
 type Props = { now: OperatorModel; isLooking: boolean; onLook: () => void }
 
-/** Models that answer on the machine of the server: one press and they write. */
+/** Models running on the server's machine; one click connects one. */
 export function FoundModels({ now, isLooking, onLook }: Props) {
   const { found, from } = now
   const connect = useConnect()

@@ -15,7 +15,7 @@ import { TrialResult } from './trial-result.tsx'
 
 type Fields = { provider: ModelProviderKey; model: string; key: string; baseUrl: string; contextTokens: string }
 
-/** Any model, by hand: tried before it writes. */
+/** Connects any model by hand, after a test. */
 export function ModelForm({ now }: { now: OperatorModel }) {
   const form = useForm<Fields>({ values: toFormFields(now) })
   const complain = (error: unknown) => {
@@ -160,7 +160,7 @@ function KeyField({ form, now, isOwn }: { form: UseFormReturn<Fields>; now: Oper
 
 const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
 
-/** What is connected on the page, or the first offer. */
+/** Returns the connected model's fields, or those of the first provider. */
 function toFormFields({ model, from, offers }: OperatorModel): Fields {
   if (!model || from === 'environment') {
     const [first] = offers
@@ -179,7 +179,7 @@ function toFormFields({ model, from, offers }: OperatorModel): Fields {
   }
 }
 
-/** A key that is not typed is the one that is stored. */
+/** Converts the fields. An empty key keeps the stored one. */
 function toModelChoice({ provider, model, key, baseUrl, contextTokens }: Fields): ModelChoice {
   return {
     ...{ provider, model },
@@ -189,7 +189,7 @@ function toModelChoice({ provider, model, key, baseUrl, contextTokens }: Fields)
   }
 }
 
-/** The server's complaints by field. */
+/** Returns the server's validation errors by field. */
 function refusedFields(error: unknown): [keyof Fields, string][] {
   const fields = error instanceof ApiError ? error.details?.fields : undefined
   if (typeof fields !== 'object' || fields === null) return []

@@ -13,7 +13,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 
-/** Which model writes, and what runs beside the server. Asked whenever the page opens. */
+/** The connected model and the local ones. Fetched each time the page opens. */
 export const operatorModelQuery = () =>
   queryOptions({
     queryKey: ['/api/operator/model'],
@@ -21,13 +21,13 @@ export const operatorModelQuery = () =>
     staleTime: 0,
   })
 
-/** Is it this one that runs beside the server which writes? Its address may have been typed by name. */
+/** Returns whether this local model is the connected one. Its address may have been typed with a host name. */
 export function isConnected({ model, baseUrl }: LocalModel, now: OperatorModel): boolean {
   if (now.model?.provider !== 'openai-compatible' || now.model.model !== model) return false
   return now.model.baseUrl.replace('//localhost:', '//127.0.0.1:') === baseUrl
 }
 
-/** Keeps what a change answers, and has asked anew whatever says who writes. */
+/** Stores the response of a change and refetches everything that depends on the engine. */
 function useChanged() {
   const queryClient = useQueryClient()
   return (now: OperatorModel) => {
@@ -66,7 +66,7 @@ export function useDisconnect() {
   })
 }
 
-/** Has one caption written; what is wrong stands beside the button. */
+/** Has the model write one caption; errors appear beside the button. */
 export function useTry(onFailed: (error: unknown) => void) {
   return useMutation({
     mutationFn: (choice: ModelChoice) => call(tryModel, { body: choice }),

@@ -2,7 +2,7 @@ import type { ModelTrial } from '@podcastai/contracts'
 import { TriangleAlert } from 'lucide-react'
 import { dollarText } from '../../lib/dollars.ts'
 
-/** The caption that came of it, with time and price; or why none came. */
+/** The test caption with its time and price, or why there is none. */
 export function TrialResult({ trial, failure }: { trial: ModelTrial | undefined; failure: string | null }) {
   return (
     <div aria-live="polite">

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { aboutDollars } from '../../lib/dollars.ts'
 import { isConnected, useDisconnect } from './operator-model.ts'
 
-/** Who writes at the moment, where it is asked, what it costs, and what is wrong with it. */
+/** The current engine, its address, its price, and its problems. */
 export function WritesNow({ now }: { now: OperatorModel }) {
   const { engine, model, from, trouble, kept } = now
   return (
@@ -62,7 +62,9 @@ function formatPrice(dollarsPerHour: number | null): string {
   return `One hour of talk costs ${aboutDollars(dollarsPerHour)}`
 }
 
-/** A program may have loaded the model with less than what is sent to it, and drop the rest without a word. */
+/**
+ * Warns if the local program loaded the model with a smaller context than we send, because it would truncate silently.
+ */
 function LessRoom({ now }: { now: OperatorModel }) {
   const { model, found } = now
   const own = found.find((one) => isConnected(one, now))
@@ -84,7 +86,7 @@ function Warning({ children }: { children: string }) {
   )
 }
 
-/** What was connected here before the environment said who writes. */
+/** The model stored here that the environment settings override. */
 function Kept({ kept: { model, hasKey } }: { kept: NonNullable<OperatorModel['kept']> }) {
   const what = hasKey ? `${model} and its key` : model
   return (
@@ -113,7 +115,7 @@ function Disconnect({ engine }: { engine: string }) {
   )
 }
 
-/** Forgets the stored model, after a question. */
+/** Deletes the stored model after a confirmation. */
 function Removal({ label, ...question }: { label: string; pendingLabel: string; title: string; text: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const disconnect = useDisconnect()

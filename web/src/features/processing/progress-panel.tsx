@@ -14,10 +14,10 @@ import { remainingText } from './remaining-time.ts'
 import { TypeChecklist } from './type-checklist.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** Before the strip is known: a flat line that fills all the same. */
+/** A flat line that fills up until the talk strip is known. */
 const flat = Array.from({ length: 80 }, () => ({ host: 0, guests: 0 }))
 
-/** How far it is: the strip filling from the left, the step in words, the time left, the types as they arrive. */
+/** The progress: the strip filling from the left, the step, the time left, and the finished types. */
 export function ProgressPanel({ transcript }: { transcript: Transcript | undefined }) {
   const { text, progress } = getProgressView(transcript)
   const done = transcript?.status === 'completed'
@@ -53,7 +53,7 @@ export function ProgressPanel({ transcript }: { transcript: Transcript | undefin
   )
 }
 
-/** Words and percentage of the processing screen for whatever the server says. */
+/** Returns the text and percentage for a status. */
 export function getProgressView(transcript: Pick<Transcript, 'status'> | undefined): {
   text: string
   progress: number
@@ -62,7 +62,7 @@ export function getProgressView(transcript: Pick<Transcript, 'status'> | undefin
   return isStatus(transcript.status) ? statusViews[transcript.status].processing : unknownStatusView
 }
 
-/** Is there nothing more to ask for? */
+/** Returns whether polling can stop. */
 export function isFinished(transcript: Pick<Transcript, 'status'> | undefined): boolean {
   return transcript !== undefined && isStatus(transcript.status) && !isRunning(transcript.status)
 }

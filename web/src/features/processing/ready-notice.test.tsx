@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that answers as told, and remembers what it was to show. */
+/** Fakes the browser's Notification API and records what it shows. */
 function browser(permission: NotificationPermission, answer = permission) {
   const shown: [string, NotificationOptions | undefined][] = []
   class FakeNotification {
@@ -45,7 +45,7 @@ function openProcessing() {
 
 const look = (hidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
 
-test('whoever wants it is notified once the content is ready, if they look elsewhere', async () => {
+test('a user who opted in is notified when the content is ready and the tab is hidden', async () => {
   const shown = browser('default', 'granted')
   look(true)
   const { finish, project } = openProcessing()
@@ -55,7 +55,7 @@ test('whoever wants it is notified once the content is ready, if they look elsew
   await waitFor(() => expect(shown).toEqual([['Your content is ready', { body: 'The bakery', tag: project.id }]]))
 })
 
-test('whoever looks at the page, or said no, is not', async () => {
+test('a user who sees the page, or declined, is not notified', async () => {
   const granted = browser('granted')
   look(false)
   const { finish } = openProcessing()

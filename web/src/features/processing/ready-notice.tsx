@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 
 /**
- * Tells by a notification of the browser that the content is ready, to whoever has gone to another tab meanwhile. The
- * browser is asked for its permission when somebody wants it, and not before.
+ * Offers a browser notification for when the content is ready and the user is in another tab. The browser asks for
+ * permission only when the user opts in.
  */
 export function ReadyNotice({ transcript }: { transcript: Transcript }) {
   const [permission, setPermission] = useState(() => ('Notification' in window ? Notification.permission : 'denied'))
@@ -37,7 +37,7 @@ export function ReadyNotice({ transcript }: { transcript: Transcript }) {
 function useNotice(transcript: Transcript, isWanted: boolean) {
   const { id, filename, status } = transcript
   const wasRunning = useRef(isRunning(status))
-  // A tab that nobody looks at asks on.
+  // Keep polling in the background.
   useQuery({ ...transcriptQuery(id), refetchIntervalInBackground: true, enabled: isWanted && isRunning(status) })
   useEffect(() => {
     const isDone = wasRunning.current && status === 'completed'

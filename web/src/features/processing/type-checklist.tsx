@@ -3,7 +3,7 @@ import type { Generation } from '@podcastai/contracts'
 import { classNames, Spinner } from '@podcastai/ui'
 import { Check, Circle, Minus, TriangleAlert } from 'lucide-react'
 
-/** The content types with a ring each, a check once it is written. */
+/** The content types, each with a ring that becomes a check mark once generated. */
 export function TypeChecklist({ generation }: { generation: Generation[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-2.5 max-md:grid-cols-1">

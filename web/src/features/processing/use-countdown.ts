@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a span that began when this was first shown. */
+/** Returns the seconds left of a period that started on mount. */
 export function useCountdown(seconds: number, running: boolean): number {
   const [begunAt] = useState(() => performance.now())
   const [now, setNow] = useState(begunAt)

@@ -36,7 +36,7 @@ function cache() {
   return queryClient
 }
 
-test('a change is put into content that is known, beside the other types', () => {
+test('a change is merged into cached content', () => {
   const queryClient = cache()
   queryClient.setQueryData(contentKey, sampleContent)
   takeChange(queryClient, id, change(2, 1))
@@ -44,13 +44,13 @@ test('a change is put into content that is known, beside the other types', () =>
   expect(queryClient.getQueryState(contentKey)?.isInvalidated).toBe(false)
 })
 
-test('content that is not known does not become this one type alone', () => {
+test('without cached content, a change doesn’t create content with a single type', () => {
   const queryClient = cache()
   takeChange(queryClient, id, change(2, 1))
   expect(queryClient.getQueryData(contentKey)).toBeUndefined()
 })
 
-test('content is fetched again where somebody else changed another type meanwhile', () => {
+test('content is refetched if someone else changed another type', () => {
   const queryClient = cache()
   queryClient.setQueryData(contentKey, sampleContent)
   takeChange(queryClient, id, change(2, 2))

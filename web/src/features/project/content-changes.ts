@@ -20,8 +20,8 @@ import { draftsNow, dropDrafts } from './drafts.ts'
 import { usageQuery } from './engine-use.ts'
 
 /**
- * What is to be written: a type, or one item of it, as the person wishes; by the engine that is always there, if asked,
- * and with `baseVersion` only where no newer version is there.
+ * What to generate: a type, or one item of it, with optional instructions; with the built-in engine, if requested.
+ * `baseVersion` makes the server refuse if there is a newer version.
  */
 export type GenerationRequest = {
   contentType: ContentTypeKey
@@ -32,8 +32,8 @@ export type GenerationRequest = {
 }
 
 /**
- * Writes one type, again if it was written before: the drafts of that moment go with it, unless one item alone is
- * written. Several may run at once.
+ * Generates one type, or regenerates it. Regenerating discards the drafts that existed at that time, unless only one
+ * item is generated. Several requests may run at once.
  */
 export function useGenerate({ id, userId }: { id: string; userId: string }) {
   const queryClient = useQueryClient()
@@ -44,7 +44,7 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
     mutationFn: ({ contentType, ...wish }: GenerationRequest) =>
       call(generateContent, {
         params: { id, contentType },
-        // Written for the first time there is nothing to say.
+        // The first generation has no instructions.
         ...(Object.values(wish).some(Boolean) && { body: wish }),
       }),
     onMutate: ({ contentType, item }) => ({
@@ -75,7 +75,7 @@ const nothingBetterText = 'Nothing changed.'
 
 type Shown = { items: number; version: number | null }
 
-/** What the page has of a type. */
+/** Returns what the page shows of a type. */
 function shownNow(queryClient: QueryClient, id: string, contentType: ContentTypeKey): Shown {
   const content = queryClient.getQueryData<ContentByType>(contentQuery(id).queryKey)?.[contentType]
   const { generation } = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey) ?? {}
@@ -85,14 +85,14 @@ function shownNow(queryClient: QueryClient, id: string, contentType: ContentType
   }
 }
 
-/** Whoever gets fewer than they had learns where the earlier ones are. */
+/** Returns a message about fewer items than before, which says where to find the earlier ones. */
 function writtenWords(contentType: ContentTypeKey, before: Shown, now: Shown): string {
   const { title } = getContentType(contentType)
   if (now.items >= before.items || before.version === null) return title
   return `${title}: ${now.items} instead of ${before.items}. Version ${before.version} keeps the earlier ones.`
 }
 
-/** Writes several types at once, with the engine that is set up or with the one that is always there. */
+/** Generates several types at once, with the connected engine or the built-in one. */
 export function useGenerateSeveral({ id, userId, engine }: { id: string; userId: string; engine?: 'builtin' }) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useMutation({
@@ -119,7 +119,7 @@ export function useGenerateSeveral({ id, userId, engine }: { id: string; userId:
   })
 }
 
-/** What the built-in engine would put in an item's place. Rejects with a message for the person. */
+/** Returns the item that the built-in engine would put in place of another. Rejects with a message for the user. */
 export async function previewSwap(
   id: string,
   { contentType, item, instruction }: { contentType: ContentTypeKey; item: string; instruction: string },
@@ -134,14 +134,14 @@ export async function previewSwap(
   }
 }
 
-/** What leads on where a plan is missing; nothing for whom it is not to pay. */
+/** Returns the label of the link to a plan if one is required and this user can buy it. */
 function getPlanAction({ code }: ApiError, role: Role): string | null {
   if (!can(role, 'manageSubscription')) return null
   if (code === 'subscription_required') return 'Subscribe Now'
   return code === 'team_plan_ended' ? 'Renew' : null
 }
 
-/** What is being written now, wherever it was asked for. */
+/** Returns the generation requests in progress, wherever they were started. */
 export function useGenerationRequests(id: string): GenerationRequest[] {
   return useMutationState({
     filters: { mutationKey: generateKey(id), status: 'pending' },
@@ -150,8 +150,8 @@ export function useGenerationRequests(id: string): GenerationRequest[] {
 }
 
 /**
- * The wishes of a type that were refused last, with the reason. One is forgotten when the same is asked for again, and
- * when anything of the type was written since: its items may stand elsewhere then.
+ * Returns a type's failed requests with the reason. Forgets one when it is retried, and all when the type changed,
+ * because item positions may differ then.
  */
 export function useRefusedRequests(
   id: string,
@@ -172,14 +172,14 @@ export function useRefusedRequests(
   })
 }
 
-/** The types whose request is running now. */
+/** Returns the types being generated. */
 export function useGenerating(id: string): ContentTypeKey[] {
   return useGenerationRequests(id).flatMap(({ contentType, item }) => (item ? [] : [contentType]))
 }
 
 /**
- * Fetches the content again when the project tells of versions it does not hold: types arrive one by one, and somebody
- * else may have written.
+ * Refetches the content when the project reports versions that the cache doesn't have: types arrive one by one, and
+ * others may edit.
  */
 export function useContentArrivals(transcript: Transcript | undefined): void {
   const queryClient = useQueryClient()
@@ -192,7 +192,7 @@ export function useContentArrivals(transcript: Transcript | undefined): void {
     const [toldAt, contentAt] = [transcriptQuery(id), contentQuery(id)].map(
       ({ queryKey }) => queryClient.getQueryState<unknown>(queryKey)?.dataUpdatedAt ?? 0,
     )
-    // What was written or edited from here brought its content along.
+    // Generating and saving on this page already update the cache.
     const isNews = (toldAt ?? 0) > (contentAt ?? 0)
     if (known.current !== undefined && known.current !== versions && isNews) {
       void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey, exact: true })
@@ -206,14 +206,14 @@ function generateKey(id: string) {
   return ['generate', id] as const
 }
 
-/** Puts a changed type where the screens read it. */
+/** Updates a type in the caches that the screens read. */
 export function takeChange(queryClient: QueryClient, id: string, change: ContentChange): void {
   const { contentType, content, transcript } = change
   const contentKey = contentQuery(id).queryKey
   const known = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey)
   const isWhole =
     queryClient.getQueryData(contentKey) !== undefined &&
-    // What is on its way was asked for before the change.
+    // Pending responses predate the change.
     queryClient.getQueryState(contentKey)?.fetchStatus === 'idle' &&
     sameVersions(known, transcript, contentType)
   queryClient.setQueryData<Transcript>(transcriptQuery(id).queryKey, (now) => now && { ...now, ...transcript })
@@ -223,7 +223,7 @@ export function takeChange(queryClient: QueryClient, id: string, change: Content
   void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
 }
 
-/** Nobody else changed another type meanwhile. */
+/** Returns whether the other types are unchanged. */
 function sameVersions(
   known: Transcript | undefined,
   now: ContentChange['transcript'],

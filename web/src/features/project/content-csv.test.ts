@@ -7,7 +7,7 @@ const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').filter(Bo
 
 const { carousel_posts: carousels, episode_titles: titles, thumbnail_design: thumbnail } = sampleContent
 const clip = 'Title,Start,End,Seconds,Description,Potential'
-/** The columns of each type, and how many items the sample has. */
+/** Each type's columns, and the number of items in the sample. */
 const tables: [key: ContentTypeKey, columns: string, items: number][] = [
   ['social_media', 'Length,Caption,Characters,Hashtags', 3],
   ['quotes', 'Quote,Speaker,Timestamp,Category,Word for word', 5],
@@ -29,7 +29,7 @@ const tables: [key: ContentTypeKey, columns: string, items: number][] = [
   ],
 ]
 
-test('[EXPORT-09] [EXPORT-03] a type has a file of its name, with its fields as columns and a row per item', () => {
+test('[EXPORT-09] [EXPORT-03] a type’s file has its name, its fields as columns, and a row per item', () => {
   expect(tables.map(([key]) => key).sort()).toEqual([...contentTypeKeys].sort())
   for (const [key, columns, items] of tables) {
     const file = typeCsv('The bakery.vtt', key, sampleContent)
@@ -53,7 +53,7 @@ test('[EXPORT-10] [EXPORT-04] everything: a row per field with type, item, field
   for (const key of contentTypeKeys) expect(rows.some((row) => row.startsWith(getContentType(key).title))).toBe(true)
 })
 
-test('nothing generated is no file', () => {
+test('without content there is no file', () => {
   expect(allContentCsv('a.txt', {})).toBeNull()
   expect(typeCsv('a.txt', 'quotes', {})).toBeNull()
 })

@@ -10,7 +10,7 @@ import { projectTitle } from '@podcastai/contracts'
 
 type NamedCsv = { filename: string; csv: string }
 
-/** One type: a row per item, the type's fields as columns. Null where it is not generated. */
+/** Returns one type as CSV: a row per item, its fields as columns. Null if it isn't generated. */
 export function typeCsv(project: string, key: ContentTypeKey, content: ContentByType): NamedCsv | null {
   const rows = toCsvRows(key, content)
   if (!rows) return null
@@ -20,7 +20,7 @@ export function typeCsv(project: string, key: ContentTypeKey, content: ContentBy
   }
 }
 
-/** Everything that is generated: a row per field. Null where nothing is. */
+/** Returns everything generated as CSV: a row per field. Null if nothing is. */
 export function allContentCsv(project: string, content: ContentByType): NamedCsv | null {
   const rows = contentTypeKeys.flatMap((key) =>
     (toCsvRows(key, content) ?? []).flatMap((row, index) =>

@@ -1,4 +1,4 @@
-// Saving an edit, so that neither another person's change nor one's own before is undone by it.
+// Saves edits without undoing other people's changes or the user's own earlier ones.
 import type { ContentTypeKey } from '@podcastai/content-types'
 import { type ContentByType, type ContentChange, saveContent } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
@@ -16,7 +16,7 @@ type Edit = {
   edited: unknown
 }
 
-/** Saves of one type run one after another, each on top of the one before. */
+/** Saves edits of one type one after another, each on top of the last. */
 export function useSaveContent(id: string, contentType: ContentTypeKey) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -49,7 +49,10 @@ export async function fetchAgain(queryClient: QueryClient, id: string): Promise<
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 
-/** Which version followed which by a save from here. An edit of the one is none against somebody else's. */
+/**
+ * Which version each save on this page produced. An edit based on the old one doesn't conflict with the user's own
+ * save.
+ */
 const ownSaves = new WeakMap<QueryClient, Map<string, number>>()
 
 function noteOwnSave(client: QueryClient, id: string, base: number | undefined, change: ContentChange) {
@@ -60,7 +63,7 @@ function noteOwnSave(client: QueryClient, id: string, base: number | undefined, 
   ownSaves.set(client, known.set(`${id} ${contentType} ${base}`, saved.version))
 }
 
-/** The version that one's own saves have made of a version since. */
+/** Returns the version that the user's own saves turned this version into. */
 export function ownFollower(client: QueryClient, id: string, contentType: ContentTypeKey, base: number | undefined) {
   const next = ownSaves.get(client)
   let version = base

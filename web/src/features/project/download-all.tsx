@@ -11,16 +11,16 @@ const words = 'Download All Generated Content (CSV)'
 
 type Props = {
   transcript: Transcript
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   content: ContentByType | undefined
 }
 
-/** The CSV of all content. While that loads the button works: pressed, it waits for the content, or says that there is none. */
+/** Downloads all content as CSV. Works while the content loads: it waits for it, or says that there is none. */
 export function DownloadAll({ transcript: { id, filename, generation }, content }: Props) {
   const queryClient = useQueryClient()
   const isEmpty = content !== undefined && Object.keys(content).length === 0
   const download = useMutation({
-    // The project itself tells whether there is any, before its content is fetched.
+    // The project says whether there is any content before it is fetched.
     mutationFn: async () => {
       const isWritten = generation.some(({ version }) => version > 0)
       await save(filename, content ?? (isWritten ? await queryClient.ensureQueryData(contentQuery(id)) : {}))
@@ -45,7 +45,7 @@ export function DownloadAll({ transcript: { id, filename, generation }, content 
   )
 }
 
-/** What makes the table is loaded with the first one. */
+/** The CSV code loads on first use. */
 async function save(filename: string, content: ContentByType) {
   const { allContentCsv } = await import('./content-csv.ts')
   const all = allContentCsv(filename, content)

@@ -1,13 +1,13 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
 import type { Draft, Drafts } from '@podcastai/content-types/web'
 
-/** Whose drafts of what: people who share a browser do not see each other's. */
+/** Drafts are separate per user, project and type. */
 export type DraftsKey = { userId: string; projectId: string; contentType: ContentTypeKey }
 
-/** Drafts as they were at one moment: their keys in the storage, and what stood there. */
+/** A snapshot of drafts: storage keys and values. */
 export type DraftsThen = ReadonlyMap<string, string>
 
-/** Unsaved edits of one content type of one project, in the browser's storage. */
+/** Returns the unsaved edits of a type in a project, stored in the browser. */
 export function storedDrafts(of: DraftsKey): Drafts {
   const toStorageKey = (place: string) => `${prefix(of)}${place}`
   return {
@@ -16,7 +16,7 @@ export function storedDrafts(of: DraftsKey): Drafts {
       try {
         localStorage.setItem(toStorageKey(place), JSON.stringify(draft))
       } catch {
-        // The storage is full or forbidden: the edit lives as long as the page.
+        // Storage is full or blocked: the edit lives as long as the page.
       }
     },
     drop: (place) => localStorage.removeItem(toStorageKey(place)),
@@ -28,7 +28,9 @@ export function draftsNow(of: DraftsKey): DraftsThen {
   return new Map(keys.map((key) => [key, localStorage.getItem(key) ?? '']))
 }
 
-/** For texts that are written anew. What was typed since then was never agreed to go, and stays. */
+/**
+ * Deletes drafts before regenerating. Text typed after the snapshot stays, because the user didn't agree to lose it.
+ */
 export function dropDrafts(then: DraftsThen): void {
   for (const [key, text] of then) if (localStorage.getItem(key) === text) localStorage.removeItem(key)
 }
@@ -46,7 +48,7 @@ function readDraft(key: string): Draft | null {
   }
 }
 
-/** By hand: the page of every project asks, and a schema would bring its whole library along. */
+/** Checks without a schema: every project page needs this, and a schema would load the whole library. */
 function isTexts(value: unknown): boolean {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isRecord && Object.values(value).every((text) => typeof text === 'string')

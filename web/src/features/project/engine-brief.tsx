@@ -5,7 +5,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { briefQuery } from './engine-use.ts'
 import { engineLine } from './engines.ts'
 
-/** AI instructions of this project: its voice, its guest, and what it writes from. */
+/** The project's AI instructions: its voice, its guest, and what it is based on. */
 export function EngineBrief({ id }: { id: string }) {
   return (
     <Popover

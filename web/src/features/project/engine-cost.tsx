@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { priceLine, usageQuery } from './engine-use.ts'
 
-/** What the language models of a project cost, by type; nothing where none was asked. */
+/** The cost of a project's language models by type; nothing if none was used. */
 export function EngineCost({ id }: { id: string }) {
   const usage = useQuery(usageQuery(id)).data
   if (!usage || usage.total.calls === 0) return null
@@ -29,13 +29,13 @@ export function EngineCost({ id }: { id: string }) {
   )
 }
 
-/** The same in two words; null where no model was asked. */
+/** Returns the total cost in a few words; null if no model was used. */
 export function useCostSoFar(id: string): string | null {
   const usage = useQuery(usageQuery(id)).data
   return usage && usage.total.calls > 0 ? costSoFar(usage.total) : null
 }
 
-/** 'Cost $0.024', 'Cost nothing' on a server of one's own; tokens where no price is known. */
+/** Returns 'Cost $0.024', or 'Cost nothing' for a local model; tokens if the price is unknown. */
 function costSoFar(total: UsageSum): string {
   if (total.dollars === 0 && total.unpriced === 0) return 'Cost nothing'
   const price = priceLine(total)

@@ -8,7 +8,7 @@ import { profileQuery } from '../../lib/queries/profile.ts'
 import { useGenerateSeveral } from './content-changes.ts'
 import { useRequesting } from './generation-requests.ts'
 
-/** Where a language model left several types unwritten: why, and one button that has them all. */
+/** Explains why a language model left several types unwritten, and offers to generate them all. */
 export function EngineTrouble({ transcript }: { transcript: Transcript }) {
   const { id, generation } = transcript
   const profile = useQuery(profileQuery()).data
@@ -50,7 +50,7 @@ const engineTroubleQuery = () =>
     staleTime: 0,
   })
 
-/** Settings and addresses, for whoever runs the server: the call tells nobody else of them. */
+/** Settings and addresses, shown to the operator only: the API returns them to nobody else. */
 function ForTheOperator() {
   const trouble = useQuery(engineTroubleQuery()).data?.trouble
   if (!trouble) return null

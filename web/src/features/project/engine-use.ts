@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts'
 import { dollarText } from '../../lib/dollars.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 
-/** What the engine was told of a project. Asked whenever the panel opens: settings change elsewhere. */
+/** The AI instructions of a project. Fetched each time the panel opens, because settings change elsewhere. */
 export const briefQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptQuery(id).queryKey, 'brief'],
@@ -12,7 +12,7 @@ export const briefQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** What the models of a project cost so far. */
+/** The cost of a project's models so far. */
 export const usageQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptQuery(id).queryKey, 'usage'],
@@ -20,7 +20,7 @@ export const usageQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** '$0.024', 'at least $0.024' where the price of a model is not known, or null where no price is. */
+/** Returns '$0.024', 'at least $0.024' if some prices are unknown, or null if all are. */
 export function priceLine({ dollars, calls, unpriced }: UsageSum): string | null {
   if (calls === 0 || unpriced === calls) return null
   return unpriced > 0 ? `at least ${dollarText(dollars)}` : dollarText(dollars)

@@ -1,6 +1,6 @@
 import { assistantLabel, byHandLabel, type Generation } from '@podcastai/contracts'
 
-/** The engine that wrote most of a project, or null while nothing is written. */
+/** Returns the engine that wrote most of a project, or null if nothing is written. */
 export function projectEngine(generation: readonly Generation[]): string | null {
   const counts = new Map<string, number>()
   for (const { engine } of generation) if (engine !== null) counts.set(engine, (counts.get(engine) ?? 0) + 1)
@@ -8,7 +8,7 @@ export function projectEngine(generation: readonly Generation[]): string | null 
   return top?.[0] ?? null
 }
 
-/** 'Written by the built-in engine', or by a model under its own name. */
+/** Returns 'Written by the built-in engine', or the name of a model. */
 export function engineLine(engine: string): string {
   return `Written by ${inWords.get(engine) ?? engine}`
 }

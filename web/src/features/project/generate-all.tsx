@@ -6,7 +6,7 @@ import { useCommands } from '../../lib/commands.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { useGenerateSeveral, useGenerating } from './content-changes.ts'
 
-/** Generates every type that nobody asked for yet; nothing where fewer than two are left. */
+/** Generates all types that weren't requested yet; hidden with fewer than two left. */
 export function GenerateAll({ transcript }: { transcript: Transcript }) {
   const { id, generation, status, content } = transcript
   const userId = useQuery(profileQuery()).data?.id ?? ''

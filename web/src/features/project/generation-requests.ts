@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { setupQuery } from '../../lib/queries/setup.ts'
 
 /**
- * What the writing engine makes of wishes: suggestions at one press, and whether it understands wishes in people's own
- * words. The built-in engine knows "shorter" alone.
+ * Returns the instructions that the engine supports: one-click suggestions, and whether it takes free text. The
+ * built-in engine only supports "shorter".
  */
 export function useRequesting(): { isBuiltIn: boolean; suggestions: readonly string[]; takesInstructions: boolean } {
   const engine = useQuery(setupQuery()).data?.engine
@@ -13,7 +13,7 @@ export function useRequesting(): { isBuiltIn: boolean; suggestions: readonly str
   return { isBuiltIn: true, suggestions: builtInSuggestions, takesInstructions: false }
 }
 
-/** Paths of the items that are nothing without the others of their whole, as the slides of a carousel are. */
+/** Returns the paths of items that only work together, such as the slides of a carousel. */
 export function partsOfWholes(contentType: ContentTypeKey, content: unknown): string[] {
   const items = getContentType(contentType).items(content as never)
   return items.flatMap(({ path, whole }) => (whole === undefined ? [] : [path]))

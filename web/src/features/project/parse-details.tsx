@@ -10,7 +10,7 @@ type Props = {
   onRenameSpeaker?: (name: string) => void
 }
 
-/** As what a file was read, who speaks in it, and what had to be mended. */
+/** The format that a file was read as, its speakers, and what was repaired. */
 export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
   const { analysis } = transcript
   return (

@@ -12,7 +12,7 @@ type Props = {
   onRenameSpeaker?: (name: string) => void
 }
 
-/** What was understood of the uploaded file, and what had to be mended; nothing before it was read. */
+/** A dialog with what was found in the uploaded file and repaired; nothing until it is parsed. */
 export function ParseReport({ transcript, onRenameSpeaker }: Props) {
   const { parseReport } = transcript
   if (!parseReport) return null

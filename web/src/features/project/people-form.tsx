@@ -12,7 +12,7 @@ type Part = keyof typeof labels
 const parts = Object.keys(labels) as Part[]
 const placeholders: Partial<Record<Part, string>> = { guestTitle: 'e.g. Baker', guestHandle: '@handle' }
 
-/** Opens on the names that the page shows. Only what was changed is saved: a label like "Speaker 1" is no given name. */
+/** Edits the shown names. Only saves changed ones, because a label like "Speaker 1" isn't a given name. */
 export function PeopleForm({ transcript, onDone }: { transcript: Transcript; onDone: () => void }) {
   const [before] = useState(() => shownPeople(transcript))
   const [people, setAll] = useState(before)

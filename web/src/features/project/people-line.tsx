@@ -8,7 +8,7 @@ import { findPeople, listNames } from './people.ts'
 
 const PeopleForm = lateComponent(async () => (await import('./people-form.tsx')).PeopleForm)
 
-/** 'Maya Brandt with Jonas Reed', with a pencil that opens the names to be edited. */
+/** 'Maya Brandt with Jonas Reed', with a pencil to edit the names. */
 export function PeopleLine({ transcript }: { transcript: Transcript }) {
   const role = useQuery(profileQuery()).data?.role
   const [isOpen, setIsOpen] = useState(false)
@@ -44,7 +44,7 @@ export function PeopleLine({ transcript }: { transcript: Transcript }) {
   )
 }
 
-/** For a mouse it takes no room beside the next fact, and is seen where it is pointed at. */
+/** With a mouse, the pencil takes no room beside the next fact and appears on hover. */
 const pencilStyle = classNames(
   'shrink-0 md:touch:-my-2 md:mouse:absolute md:mouse:left-full md:mouse:z-10 md:mouse:bg-bg',
   'md:mouse:transition-opacity md:mouse:not-group-hover/people:not-focus-visible:not-aria-expanded:opacity-0',

@@ -24,6 +24,6 @@ test.each([
   expect([hosts, guests].map(listNames).join(' with ')).toBe(line)
 })
 
-test('before the transcript is read there are only given names', () => {
+test('before the transcript is parsed there are only given names', () => {
   expect(findPeople({ analysis: null, hostName: null, guestName: 'Ada' })).toEqual({ hosts: [], guests: ['Ada'] })
 })

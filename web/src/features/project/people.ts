@@ -2,12 +2,12 @@ import { splitEntries, type Transcript } from '@podcastai/contracts'
 
 type Named = Pick<Transcript, 'analysis' | 'hostName' | 'guestName'>
 
-/** Who hosts the episode and who else speaks: the names that people gave, else those that the transcript shows. */
+/** Returns the hosts and the other speakers: the names that users entered, else those from the transcript. */
 export function findPeople({ analysis, hostName, guestName }: Named): { hosts: string[]; guests: string[] } {
   const speakers = analysis?.speakers ?? []
   const given = splitEntries(hostName ?? '')
   const isGiven = (name: string) => given.some((host) => isSame(host, name))
-  // Given hosts who do not speak under their names are the speaker whom the transcript shows as host.
+  // If no speaker has a given host's name, the given hosts are the transcript's host under another name.
   const hasOtherHosts = given.length > 0 && speakers.some(({ name }) => isGiven(name))
   const isHost = ({ name, role }: (typeof speakers)[number]) => (hasOtherHosts ? isGiven(name) : role === 'host')
   const namesWhere = (isWanted: (speaker: (typeof speakers)[number]) => boolean) =>
@@ -18,7 +18,7 @@ export function findPeople({ analysis, hostName, guestName }: Named): { hosts: s
   }
 }
 
-/** "Maya" is "Maya Brandt". */
+/** Returns whether "Maya" is "Maya Brandt". */
 function isSame(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b} `) || b.startsWith(`${a} `)
 }

@@ -10,7 +10,7 @@ import { ownFollower, saveScope } from './content-saves.ts'
 
 type Pin = { item: string; isPinned: boolean; baseVersion: number | undefined }
 
-/** Pins items of a type, and takes pins away: what is pinned stays when the rest is written anew. */
+/** Pins and unpins items of a type. Pinned items stay when the rest is regenerated. */
 export function usePin(id: string, contentType: ContentTypeKey) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,12 +19,12 @@ export function usePin(id: string, contentType: ContentTypeKey) {
     mutationFn: ({ item, isPinned, baseVersion }: Pin) =>
       call(pinItem, {
         params: { id, contentType },
-        // An edit of one's own may have been on its way when this was pressed.
+        // The user's own save may have been pending when they pinned.
         body: { item, isPinned, baseVersion: ownFollower(queryClient, id, contentType, baseVersion) },
       }),
     onSuccess: (change) => {
       takeChange(queryClient, id, change)
-      // A candidate that is pinned is one of the picks, for exports too.
+      // A pinned candidate becomes a pick, also in exports.
       void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey, exact: true })
     },
     onError: (error) => {
@@ -35,8 +35,8 @@ export function usePin(id: string, contentType: ContentTypeKey) {
 }
 
 /**
- * The pins to show: those that are stored, and over them what is on its way. So each press shows at once, and one that
- * fails takes back nothing but itself.
+ * Returns the pins to show: the stored ones with pending changes applied. Each click shows immediately, and a failed
+ * one only reverts itself.
  */
 export function useShownPins(id: string, contentType: ContentTypeKey, stored: readonly string[]): string[] {
   const onTheirWay = useMutationState({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What a single key does on a project; shown by '?'. */
+/** The single-key shortcuts of a project; '?' lists them. */
 export const projectKeys = [
   { keys: ['J'], does: 'Next passage used in the content' },
   { keys: ['K'], does: 'Previous passage' },
@@ -25,13 +25,13 @@ export type ProjectActs = {
 }
 
 /**
- * Single keys of the project page. They do nothing while somebody types, with a modifier held, or over a dialog, nor, but
- * for F2, for people who turned them off: speech input types letters, too. What "the item" is follows the focus, then the passage
- * shown, then the page: its first item in sight.
+ * Handles single-key shortcuts on the project page. Inactive while typing, with a modifier held, or over a dialog.
+ * Users can turn all of them off except F2, because speech input types letters too. "The item" is the focused one, else
+ * the passage shown, else the first item in view.
  */
 export function useProjectKeys(areOn: boolean, acts: ProjectActs): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // F2 is no letter: nobody says it by accident.
+    // F2 isn't a letter: speech input can't type it by accident.
     if (!areOn && event.key !== 'F2') return
     if (event.defaultPrevented || isModified(event) || isBusy(event.target)) return
     if (act(event.key.toLowerCase(), acts)) event.preventDefault()
@@ -42,7 +42,7 @@ export function useProjectKeys(areOn: boolean, acts: ProjectActs): void {
   }, [])
 }
 
-/** True where the key meant something. */
+/** Runs a key's action; returns whether it has one. */
 function act(key: string, acts: ProjectActs): boolean {
   switch (key) {
     case 'j':
@@ -76,7 +76,9 @@ function act(key: string, acts: ProjectActs): boolean {
   }
 }
 
-/** Shift is part of signs and figures on many keyboards, and of no letter's key. */
+/**
+ * Returns whether a modifier is held. Shift counts for letters only: many keyboards need it for symbols and digits.
+ */
 function isModified(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.getModifierState('AltGraph')) return true
   return event.shiftKey && /^\p{L}$/u.test(event.key)
@@ -94,7 +96,7 @@ function stepThroughPassages(by: 1 | -1): boolean {
   if (chips.length === 0) return false
   const at = chips.findIndex((chip) => chip.getAttribute('aria-pressed') === 'true')
   const next = chips[at < 0 ? (by > 0 ? 0 : chips.length - 1) : (at + by + chips.length) % chips.length]
-  // The focus first: Esc in the transcript leads back to this chip.
+  // Focus before jumping, because Esc in the transcript returns to this chip.
   next?.focus()
   next?.scrollIntoView?.({ block: 'nearest' })
   next?.click()

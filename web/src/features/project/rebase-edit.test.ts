@@ -6,7 +6,7 @@ const base = [
   { text: 'Two', tags: ['b'] },
 ]
 
-test('an edit of one item keeps what was saved of another meanwhile', () => {
+test('an edit of one item keeps a concurrent change to another', () => {
   const current = [{ text: 'One, corrected', tags: ['a'] }, base[1]]
   const edited = [base[0], { text: 'Two, corrected', tags: ['b'] }]
   expect(rebaseEdit(base, edited, current)).toEqual([
@@ -25,7 +25,7 @@ test('a list of another length is taken as edited', () => {
   expect(rebaseEdit({ tags: ['a'] }, { tags: ['a', 'b'] }, { tags: ['c'] })).toEqual({ tags: ['a', 'b'] })
 })
 
-test('a reordered list keeps its order, and what was saved of its items meanwhile moves along', () => {
+test('a reordered list keeps its order, and concurrent changes to its items move along', () => {
   const current = [{ text: 'One, corrected', tags: ['a', 'c'] }, base[1]]
   expect(rebaseEdit(base, [base[1], base[0]], current)).toEqual([current[1], current[0]])
 })

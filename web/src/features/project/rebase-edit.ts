@@ -1,12 +1,12 @@
 /**
- * An edit of a whole content, laid over what the content is by now: what the edit left as it was follows the current
- * one. So two places of a type can be saved in a row without the second undoing the first.
+ * Returns an edit of a whole content rebased onto its current version: parts that the edit left unchanged follow the
+ * current one. So users can save two places in a row without the second save undoing the first.
  */
 export function rebaseEdit(base: unknown, edited: unknown, current: unknown): unknown {
   if (base === current) return edited
   if (isSame(base, edited)) return current
   if (isList(base) && isList(edited) && isList(current)) {
-    // Items that came or went have moved the others: what belongs to what is not known.
+    // After items were added or removed, we can't match them.
     if (base.length !== edited.length || base.length !== current.length) return edited
     const order = orderOf(base, edited)
     if (order) return order.map((at) => current[at])
@@ -20,7 +20,7 @@ export function rebaseEdit(base: unknown, edited: unknown, current: unknown): un
   return edited
 }
 
-/** Where each item of a reordered list stood before; null for a list that was not only reordered. */
+/** Returns each item's previous index in a reordered list; null if the list changed in another way. */
 function orderOf(base: readonly unknown[], edited: readonly unknown[]): number[] | null {
   const places = new Map<string, number[]>()
   for (const [at, item] of base.entries()) {
@@ -32,7 +32,7 @@ function orderOf(base: readonly unknown[], edited: readonly unknown[]): number[]
   return isMoved && order.every((from) => from !== undefined) ? order : null
 }
 
-/** Contents are JSON, and an edit keeps the order of the fields. */
+/** Content is JSON, and edits keep the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

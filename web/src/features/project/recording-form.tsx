@@ -23,7 +23,7 @@ export function RecordingForm({ transcript: { id, recordingUrl }, onDone }: Prop
   function submit(event: FormEvent) {
     event.preventDefault()
     const link = url.trim()
-    // A link copied without its beginning is still a link.
+    // Accept a link copied without its protocol.
     save.mutate(link === '' ? null : /^[a-z]+:/i.test(link) ? link : `https://${link}`)
   }
 

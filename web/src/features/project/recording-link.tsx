@@ -5,7 +5,7 @@ import { useState } from 'react'
 
 const RecordingForm = lateComponent(async () => (await import('./recording-form.tsx')).RecordingForm)
 
-/** Where the episode can be heard or seen: with it, every time on the page opens the recording at that second. */
+/** A link to the recording: with it, every time on the page opens the recording at that second. */
 export function RecordingLink({ transcript }: { transcript: Pick<Transcript, 'id' | 'recordingUrl'> }) {
   const [isOpen, setIsOpen] = useState(false)
   const { recordingUrl } = transcript

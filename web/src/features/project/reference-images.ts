@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
 
-/** Adds and deletes the pictures of a project. */
+/** Adds and deletes a project's reference images. */
 export function useReferenceImages(id: string): PictureActs {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey })

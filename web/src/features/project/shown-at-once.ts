@@ -2,7 +2,9 @@ import type { Transcript } from '@podcastai/contracts'
 import type { QueryClient } from '@tanstack/react-query'
 import { contentQuery, segmentsQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
 
-/** Shows a project in which other people speak: all that names them is fetched before the page shows any of it. */
+/**
+ * Updates a project whose speakers changed: prefetches everything that names them, so that the page switches at once.
+ */
 export async function shownAtOnce(queryClient: QueryClient, transcript: Transcript): Promise<Transcript> {
   const { id } = transcript
   await Promise.all([

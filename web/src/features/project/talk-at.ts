@@ -3,7 +3,7 @@ import { type Talk, talkAround } from '@podcastai/content-types/web'
 import { type Analysis, type Segment, talkLanes } from '@podcastai/contracts'
 import { createTimeline, type Timeline } from '@podcastai/episode/timeline'
 
-/** What was said around a passage, with the times that the server tells of it and the lanes of the talk strip. */
+/** Returns the talk around a passage, with the server's times and the talk strip's lanes. */
 export function talkAt(
   segments: readonly Segment[],
   passage: Passage,
@@ -15,7 +15,7 @@ export function talkAt(
   return talkAround(segments, passage, { isTimed, getLane, at: timelineFor(segments).at })
 }
 
-/** A timeline reads the whole transcript: once for all passages of it. */
+/** Building a timeline reads the whole transcript, so it is cached for all passages. */
 const timelines = new WeakMap<readonly Segment[], Timeline>()
 
 function timelineFor(segments: readonly Segment[]): Timeline {

@@ -3,7 +3,10 @@ import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { useState } from 'react'
 import { builtInEngine } from './engines.ts'
 
-/** Why the built-in engine wrote few of a type, or null. Of what a model wrote its gap tells, and of what people changed they know. */
+/**
+ * Returns why the built-in engine wrote few items of a type, or null. Models report omissions themselves, and users
+ * know about their own edits.
+ */
 export function fewWritten(transcript: Transcript, key: ContentTypeKey, content: unknown): string | null {
   const minutes = transcript.analysis?.episodeDuration ?? transcript.episodeDuration
   const generation = transcript.generation.find(({ contentType }) => contentType === key)
@@ -11,7 +14,7 @@ export function fewWritten(transcript: Transcript, key: ContentTypeKey, content:
   return isAsWritten && minutes !== null ? shortfallMessage(getContentType(key), content as never, minutes) : null
 }
 
-/** The built-in engine alone wrote it, and most of the lists have fewer items than people expect, or none that is strong enough. */
+/** Returns whether the built-in engine alone wrote the content and most lists are short or empty. */
 export function isThinKit(transcript: Transcript, content: ContentByType): boolean {
   const { generation } = transcript
   if (generation.some(({ engine }) => engine !== null && engine !== builtInEngine)) return false
@@ -24,7 +27,9 @@ export function isThinKit(transcript: Transcript, content: ContentByType): boole
   return short.length > lists.length / 2
 }
 
-/** Whether this person dismissed the offer of other writers on a project, and what does so; remembered in this browser. */
+/**
+ * Returns whether this user dismissed the offer of other engines for a project, and how to; stored in this browser.
+ */
 export function useOfferDismissal(userId: string, projectId: string): [boolean, () => void] {
   const key = `thin-kit:${userId}:${projectId}`
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(key) !== null)
@@ -35,7 +40,7 @@ export function useOfferDismissal(userId: string, projectId: string): [boolean, 
       try {
         localStorage.setItem(key, 'dismissed')
       } catch {
-        // A browser without room for it shows the offer again the next time.
+        // Storage is full or blocked: show the offer again next time.
       }
     },
   ]

@@ -5,9 +5,8 @@ import { buildUrl } from '../../lib/call.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 
 /**
- * Fetches a project as soon as the server tells that something about it changed. Where the browser or a proxy knows no
- * event streams, polling does as it always did. A tab that nobody looks at listens to nothing: browsers open few
- * connections to one server.
+ * Refetches a project when the server reports a change through server-sent events. If the browser or a proxy doesn't
+ * support them, polling continues. Hidden tabs don't listen, because browsers limit connections per server.
  */
 export function useProjectNews(id: string): void {
   const queryClient = useQueryClient()
@@ -27,7 +26,7 @@ export function useProjectNews(id: string): void {
   }, [queryClient, id])
 }
 
-/** Every connection begins with an event: what happened while nobody listened is fetched too. */
+/** Every connection starts with an event, so changes during a disconnect are fetched too. */
 function listen(queryClient: QueryClient, id: string): () => void {
   const source = new EventSource(buildUrl(watchProject.path, { id }), { withCredentials: true })
   const { queryKey } = transcriptQuery(id)
@@ -43,7 +42,7 @@ function listen(queryClient: QueryClient, id: string): () => void {
 
   source.addEventListener('change', () => {
     const { dataUpdatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {}
-    // The page has just fetched what the first event of its first connection speaks of.
+    // The first event right after loading is about data that the page just fetched.
     const isKnown = isFirst && Date.now() - dataUpdatedAt < freshMs
     isFirst = false
     if (!isKnown) asking ??= setTimeout(ask, Math.max(0, askedAt + minBetweenMs - Date.now()))
@@ -55,5 +54,5 @@ function listen(queryClient: QueryClient, id: string): () => void {
 }
 
 const freshMs = 2_000
-/** Types are written side by side and arrive in a burst: one answer tells of several. */
+/** Types are generated in parallel and arrive in bursts: one fetch covers several. */
 const minBetweenMs = 1_000

@@ -7,13 +7,13 @@ const segments = [
   { id: 2, start: 8, end: 12, speaker: 'Jonas', text: 'day. And it was quiet.' },
 ]
 
-test('gives the words from one place to another, over lines and segments, as one line', () => {
+test('returns the words between two positions, across lines and segments, as one line', () => {
   expect(wordsAt(segments, { from: { segment: 1, offset: 7 }, to: { segment: 2, offset: 4 } })).toBe(
     'we closed on our busiest day.',
   )
   expect(wordsAt(segments, { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 6 } })).toBe('So why')
 })
 
-test('gives nothing for places that the transcript does not have', () => {
+test('returns nothing for positions outside the transcript', () => {
   expect(wordsAt(segments, { from: { segment: 7, offset: 0 }, to: { segment: 8, offset: 3 } })).toBe('')
 })

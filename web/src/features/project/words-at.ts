@@ -1,7 +1,7 @@
 import type { Evidence } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/contracts'
 
-/** The words of a passage as the transcript has them, in one line. */
+/** Returns a passage's words from the transcript as one line. */
 export function wordsAt(segments: readonly Segment[], { from, to }: Pick<Evidence, 'from' | 'to'>): string {
   const parts = segments
     .filter(({ id }) => id >= from.segment && id <= to.segment)

@@ -20,7 +20,7 @@ const gone = {
   goneAt: '2026-12-20T09:00:00.000Z',
 }
 
-/** Answers the list from the query, two pages without a search. */
+/** Serves the list according to the query, as two pages without a search. */
 function createServer(changes: Parameters<typeof fakeServer>[0] = {}) {
   const asked: URLSearchParams[] = []
   const calls = fakeServer({
@@ -43,7 +43,7 @@ function createServer(changes: Parameters<typeof fakeServer>[0] = {}) {
 
 const rows = () => within(screen.getByRole('list', { name: 'All projects' })).getAllByRole('link')
 
-test("[DASH-46] 'View all projects' opens every project, paged, sorted and searched by the server", async () => {
+test("[DASH-46] 'View all projects' opens all projects, with paging, sorting and search on the server", async () => {
   const { asked } = createServer()
   const { address } = renderApp('/dashboard')
   const user = userEvent.setup()
@@ -79,7 +79,7 @@ test('[DASH-47] a deletion can be undone in its toast', async () => {
   )
 })
 
-test('[DASH-47] what was deleted is listed with the way back', async () => {
+test('[DASH-47] deleted projects are listed and can be restored', async () => {
   const { calls } = createServer({
     'GET /api/recently-deleted': { body: [gone] },
     [`POST /api/recently-deleted/${gone.id}/restore`]: { body: ferry },
@@ -93,7 +93,7 @@ test('[DASH-47] what was deleted is listed with the way back', async () => {
   expect(calls.some(({ path }) => path === `/api/recently-deleted/${gone.id}/restore`)).toBe(true)
 })
 
-test('whoever may not delete sees no bin', async () => {
+test('users without permission to delete see no trash', async () => {
   const { calls } = createServer({
     'GET /api/auth/profile': { body: aProfile({ role: 'user', teamId: 'team-1' }) },
     'GET /api/recently-deleted': { body: [gone] },

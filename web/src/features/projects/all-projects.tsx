@@ -22,11 +22,11 @@ const sortLabels: Record<ProjectSort, string> = {
 
 type Props = {
   role: Role
-  /** What was found beyond the titles. */
+  /** Renders search results beyond titles. */
   foundIn?: (q: string) => ReactNode
 }
 
-/** Every project of the workspace, searched, sorted and paged by the server. */
+/** All projects of the workspace, with search, sorting and paging on the server. */
 export function AllProjects({ role, foundIn }: Props) {
   const { words, setWords, q } = useSearchWords()
   const [sort, setSort] = useState<ProjectSort>('newest')
@@ -111,7 +111,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
             </Link>
             <p className="type-hint truncate text-text-3 tabular-nums">{formatFacts(project)}</p>
           </div>
-          {/* Beside it on a phone nothing would be left for the title. */}
+          {/* On a phone it would leave no room for the title beside it. */}
           <div className="max-md:order-last max-md:w-full">
             <StatusBadge status={project.status} failedTypes={project.failedTypes} />
           </div>

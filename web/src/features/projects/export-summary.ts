@@ -9,7 +9,7 @@ import { shortLength } from '../../lib/lengths.ts'
 
 const summaryFilename = 'all_projects_summary.csv'
 
-/** One row per project: name, length, status as shown, day of creation. */
+/** Returns a CSV with one row per project: name, length, status, creation date. */
 export function summaryCsv(projects: readonly TranscriptListItem[]): string {
   const rows = projects.map(({ filename, episodeDuration, status, createdAt }) => ({
     'Project Name': projectTitle(filename),
@@ -20,7 +20,7 @@ export function summaryCsv(projects: readonly TranscriptListItem[]): string {
   return toCsv(['Project Name', 'Duration', 'Status', 'Created'], rows)
 }
 
-/** Downloads the summary of every project there is, also of those beyond the list of the dashboard. */
+/** Downloads the summary of all projects, including those beyond the dashboard's list. */
 export function useExportSummary() {
   return useMutation({
     mutationFn: async () => downloadCsv(summaryFilename, summaryCsv(await allProjects())),
@@ -28,7 +28,7 @@ export function useExportSummary() {
   })
 }
 
-/** Page after page of the list, newest first. */
+/** Fetches the list page by page, newest first. */
 export async function allProjects(): Promise<TranscriptListItem[]> {
   const projects: TranscriptListItem[] = []
   let cursor: string | undefined

@@ -1,9 +1,9 @@
 import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 
-/** As many as are named where there are more. */
+/** How many types to name if there are more. */
 const namedOfMany = 2
 
-/** Names the types that could not be written. Often nothing failed: their pages say why. */
+/** Names the types that couldn't be generated. Often nothing failed: their pages say why. */
 export function NotWritten({ types }: { types: readonly ContentTypeKey[] }) {
   const labels = types.map((key) => getContentType(key).label)
   const others = labels.length - namedOfMany

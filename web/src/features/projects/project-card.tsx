@@ -21,11 +21,11 @@ import { StatusBadge } from './status-badge.tsx'
 type Props = {
   project: TranscriptListItem
   role: Role
-  /** The one a finished processing leads to: bordered, with 'View content' in focus. */
+  /** The project that just finished processing: with a border, and 'View content' focused. */
   highlighted?: boolean
 }
 
-/** Two links side by side, never nested: the title to the project, the strip to its transcript. */
+/** A project card with two separate links: the title to the project, the strip to its transcript. */
 export function ProjectCard({ project, role, highlighted = false }: Props) {
   const title = projectTitle(project.filename)
   const viewContent = useRef<HTMLAnchorElement>(null)
@@ -91,14 +91,14 @@ function CardBody({ project, title }: { project: TranscriptListItem; title: stri
   )
 }
 
-/** A project beyond the first of the list, which a search brings up, came without its strip. */
+/** Returns the strip. Search results beyond the first projects come without theirs, so it is fetched. */
 function useStrip({ id, strip, episodeDuration, status }: TranscriptListItem) {
   const isRead = episodeDuration !== null && status !== 'error'
   const own = useQuery({ ...stripQuery(id), enabled: isRead && strip.length === 0 })
   return strip.length > 0 ? strip : (own.data ?? [])
 }
 
-/** Nothing was read yet, or nothing could be. */
+/** A placeholder before the file is parsed, or if it can't be. */
 function FlatLine() {
   return (
     <span

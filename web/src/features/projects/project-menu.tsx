@@ -4,10 +4,10 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** The only form on the dashboard's first view: it and its library load when they are asked for. */
+/** The dashboard's only form; it loads with its library on demand. */
 const RenameDialog = lateComponent(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
-/** Rename and Delete, each behind its dialog. */
+/** Rename and Delete, each with a dialog. */
 export function ProjectMenu({ project, role }: { project: TranscriptListItem; role: Role }) {
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
   const close = () => setAsked(null)

@@ -23,7 +23,9 @@ export function useRenameProject(id: string, onRenamed: () => void) {
   })
 }
 
-/** The JSON message, else the text body, else a sentence; without any answer the sentence of the project. */
+/**
+ * Returns the JSON message, else the text body, else a generic sentence; without a response, the connection's message.
+ */
 export function renameFailure(error: unknown): string {
   if (error instanceof ApiError) return error.text || 'Failed to rename transcript'
   return getErrorMessage(error, 'Failed to rename project')
@@ -47,7 +49,7 @@ export function useDeleteProject(id: string, onDeleted: () => void) {
   })
 }
 
-/** Runs the processing again from the stored upload. */
+/** Reprocesses the stored upload. */
 export function useRetryProject(id: string) {
   const refresh = useRefreshProjects()
   return useMutation({
@@ -57,7 +59,7 @@ export function useRetryProject(id: string) {
   })
 }
 
-/** Takes a project out of the bin. */
+/** Restores a project from the trash. */
 export function useRestoreProject() {
   const refresh = useRefreshProjects()
   return useMutation({

@@ -1,6 +1,6 @@
 import { isStatus, statusViews, type TranscriptListItem } from '@podcastai/contracts'
 
-/** Projects whose filename or status, as stored or as shown, holds the words; upper and lower case alike. */
+/** Returns the projects whose file name or status, as stored or as shown, contains the words, ignoring case. */
 export function matchingProjects<Project extends Pick<TranscriptListItem, 'filename' | 'status'>>(
   projects: readonly Project[],
   search: string,

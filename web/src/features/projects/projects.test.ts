@@ -26,7 +26,7 @@ test('[DASH-10] [DASH-11] [DASH-13] eight pieces a project, minutes as hours, th
   expect(workspaceFigures(sumTotals([]), 'team-1')).toMatchObject({ plan: 'Team Plan', seats: 5 })
 })
 
-test('[DASH-22] the search matches filename or status, upper and lower case alike', () => {
+test('[DASH-22] the search matches filename or status, ignoring case', () => {
   const bakery = aProject({ filename: 'The Bakery.srt' })
   const broken = aProject({ filename: 'Queues.txt', status: 'error' })
   expect(matchingProjects([bakery, broken], 'BAKERY')).toEqual([bakery])
@@ -65,7 +65,7 @@ test('[ERR-11] a rename failure is the JSON message, else the body, else a sente
   expect(renameFailure(new ConnectionLost('perhaps'))).toContain('connection')
 })
 
-test('the news name what runs and what failed', () => {
+test('the summary names running and failed projects', () => {
   const running = aProject({ status: 'analyzing' })
   expect(newsLine([running, running, aProject({ status: 'error' })])).toBe(
     '3 projects. 2 are generating, 1 needs attention.',

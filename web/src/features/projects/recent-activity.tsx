@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { timeAgo } from '../../lib/dates.ts'
 import { activityQuery } from '../../lib/queries/activity.ts'
 
-/** Late: what types are called comes with all that they are. */
+/** Loaded on demand: type names come with the whole content types. */
 const TypeName = lateComponent(async () => (await import('./type-name.tsx')).TypeName)
 
-/** What happened last in the workspace: the server tells three events. */
+/** The latest events of the workspace. */
 export function RecentActivity({ profile }: { profile: Profile }) {
   const { data } = useQuery(activityQuery())
   if (!data || data.events.length === 0) return null
@@ -42,7 +42,7 @@ export function RecentActivity({ profile }: { profile: Profile }) {
   )
 }
 
-/** The project, or who joined the team. */
+/** The project, or the person who joined the team. */
 function Subject({ event: { project, contentType, by } }: { event: ActivityEvent }) {
   if (!project) return <p className="truncate font-medium">{by?.name ?? 'Someone'}</p>
   return (
@@ -66,7 +66,7 @@ const words = {
   joined: 'joined the team',
 } as const satisfies Record<ActivityKind, string>
 
-/** 'edited by Nils', of a type that is named before it; who did it goes without saying where it was the reader. */
+/** Returns what happened to a type, such as 'edited by Nils'; leaves out the reader's own name. */
 function whatHappened({ kind, by, project, contentType }: ActivityEvent, reader: string): string {
   const isWritten = kind === 'generated' || kind === 'edited'
   const what = contentType === null && isWritten ? 'content ' : ''

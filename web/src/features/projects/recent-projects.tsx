@@ -10,26 +10,26 @@ import { moveThroughResults } from './result-keys.ts'
 import { useSearchWords } from './use-search-words.ts'
 
 type Props = {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   projects: TranscriptListItem[] | undefined
-  /** There may be more than these. */
+  /** The total, which may be more than these. */
   all: number | undefined
   failed: boolean
   onRetry: () => void
   role: Role
-  /** Stands first, highlighted. */
+  /** Shown first and highlighted. */
   highlightedId: string | undefined
-  /** Where an empty workspace takes its first transcript. */
+  /** The upload area of an empty workspace. */
   firstUpload?: ReactNode
-  /** Stands beside the link to the upload in an empty workspace. */
+  /** Shown beside the upload link of an empty workspace. */
   trySample?: ReactNode
-  /** What was found of some words beyond these projects: in what was said and written, and in older titles. */
+  /** Renders search results beyond these projects: in transcripts, in content, and in older titles. */
   foundIn?: (q: string, isListed: (projectId: string) => boolean) => ReactNode
-  /** Somebody is about to search. */
+  /** Called when the user is about to search. */
   onSearch?: () => void
 }
 
-/** The search and at most six cards, newest first. While somebody searches, what was said and written is searched too. */
+/** The search and at most six cards, newest first. A search also covers transcripts and content. */
 export function RecentProjects({
   projects,
   all = projects?.length,

@@ -6,7 +6,7 @@ import { shortDate, timeAgo } from '../../lib/dates.ts'
 import { deletedQuery } from '../../lib/queries/transcripts.ts'
 import { useRestoreProject } from './project-mutations.ts'
 
-/** What was deleted in the last thirty days, with the way back. Nothing where the bin is empty. */
+/** Projects deleted in the last 30 days, with Restore. Renders nothing if the trash is empty. */
 export function RecentlyDeleted() {
   const { data: deleted = [] } = useQuery(deletedQuery())
   if (deleted.length === 0) return null

@@ -9,11 +9,11 @@ const RenameDialog = lateComponent(async () => (await import('./rename-dialog.ts
 
 type Props = {
   project: { id: string; filename: string }
-  /** A button with words, where an icon alone would not be understood. */
+  /** Shows a text button, where an icon alone would be unclear. */
   inWords?: boolean
 }
 
-/** Renames a project from its own page: most begin under the name of a file. */
+/** Renames a project on its page: most are first named after their file. */
 export function RenameButton({ project, inWords = false }: Props) {
   const role = useQuery(profileQuery()).data?.role
   const [isOpen, setIsOpen] = useState(false)

@@ -20,7 +20,7 @@ export function RenameDialog({ project, open, onOpenChange }: Props) {
 
 function RenameForm({ project, onClose }: { project: Props['project']; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(NewName), defaultValues: { filename: projectTitle(project.filename) } })
-  // Not as the focus comes: the form writes its value after that, and nothing would be selected any more.
+  // Not on focus: the form sets its value afterwards, which would clear the selection.
   useEffect(() => form.setFocus('filename', { shouldSelect: true }), [form])
   const rename = useRenameProject(project.id, onClose)
   const empty = form.watch('filename').trim() === ''

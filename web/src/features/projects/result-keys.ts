@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrow keys lead from a search field through the links that are marked `data-found`, and back into it. */
+/** Moves with arrow keys from a search field through the links marked `data-found`, and back. */
 export function moveThroughResults(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

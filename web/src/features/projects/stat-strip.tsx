@@ -1,7 +1,7 @@
 import { Card, Skeleton } from '@podcastai/ui'
 import { type Totals, workspaceFigures } from './workspace-figures.ts'
 
-/** One strip of four cells; before the first project only the plan, for the others would all say zero. */
+/** Four figures in a strip; only the plan before the first project, because the others would be zero. */
 export function StatStrip({ totals, teamId }: { totals: Totals | undefined; teamId: string | null }) {
   const figures = workspaceFigures(totals ?? { projects: 0, minutes: 0 }, teamId)
   const known = totals !== undefined

@@ -3,14 +3,14 @@ import { Badge, lateComponent } from '@podcastai/ui'
 import { TriangleAlert } from 'lucide-react'
 
 type Props = Pick<TranscriptListItem, 'status' | 'failedTypes'> & {
-  /** How many types are written; none is no reason for green. */
+  /** Number of generated types; with none, the badge isn't green. */
   generatedTypes?: number
 }
 
-/** Late: what types are called comes with all that they are. */
+/** Loaded on demand: type names come with the whole content types. */
 const NotWritten = lateComponent(async () => (await import('./not-written.tsx')).NotWritten)
 
-/** A project's status in a word, and beside it what could not be written; a status nobody knows is shown as it is. */
+/** A project's status and the types that couldn't be generated. Unknown statuses are shown as they are. */
 export function StatusBadge({ status, failedTypes, generatedTypes = 1 }: Props) {
   if (!isStatus(status)) return <Badge>{status}</Badge>
   const words = statusViews[status].badge

@@ -1,6 +1,6 @@
 import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 
-/** What a content type is called. */
+/** A content type's name. */
 export function TypeName({ contentType }: { contentType: ContentTypeKey }) {
   return getContentType(contentType).label
 }

@@ -3,8 +3,8 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useSettled } from './use-settled.ts'
 
 /**
- * What somebody searches for: `words` as they stand in the field, `q` once they rested. They stand in the address as well,
- * so that Back from what was found leads to them; a change of the address from elsewhere changes the field.
+ * Returns the search: `words` as typed, `q` once typing pauses. Both are in the URL, so that Back from a result returns
+ * to the search; other URL changes update the field.
  */
 export function useSearchWords() {
   const inAddress = useSearch({ strict: false }).q ?? ''

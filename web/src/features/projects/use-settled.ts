@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Follows a value that is typed once it has rested: not every letter is a search. */
+/** Returns a typed value once typing pauses, so that not every letter starts a search. */
 export function useSettled<Value>(value: Value, restMs = 250): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

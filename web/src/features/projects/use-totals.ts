@@ -4,8 +4,8 @@ import { insightsQuery } from '../../lib/queries/insights.ts'
 import { sumTotals, type Totals } from './workspace-figures.ts'
 
 /**
- * Projects and minutes of the workspace, undefined while they are not known. The list counts itself as long as it holds
- * all projects; of a longer one the server knows.
+ * Returns the workspace's number of projects and minutes, undefined while unknown. Counts the list if it is complete,
+ * else asks the server.
  */
 export function useTotals(projects: readonly TranscriptListItem[] | undefined): Totals | undefined {
   const isFull = (projects?.length ?? 0) >= maxProjectsInList

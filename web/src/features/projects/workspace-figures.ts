@@ -5,7 +5,7 @@ import { lengthText } from '../../lib/lengths.ts'
 export type Totals = {
   projects: number
   minutes: number
-  /** How many content types are generated, of all projects together; unknown where the list does not hold them all. */
+  /** Number of generated types in all projects; unknown if the list isn't complete. */
   generatedTypes?: number
 }
 
@@ -15,13 +15,13 @@ export function sumTotals(projects: readonly TranscriptListItem[]): Totals {
   return { projects: projects.length, minutes, generatedTypes }
 }
 
-/** The four figures of the dashboard. */
+/** Returns the dashboard's four figures. */
 export function workspaceFigures({ projects, minutes, generatedTypes }: Totals, teamId: string | null) {
   const plan = teamId === null ? plans.pro : plans.team
   return {
     projects,
     pieces: projects * contentTypeKeys.length,
-    /** What of them there really is. */
+    /** How many there actually are. */
     generated: generatedInWords(generatedTypes, projects * contentTypeKeys.length),
     /** With one decimal. */
     hours: Math.round(minutes / 6) / 10,
@@ -36,7 +36,7 @@ function generatedInWords(generatedTypes: number | undefined, pieces: number): s
   return generatedTypes >= pieces ? 'all generated' : `${generatedTypes} generated so far`
 }
 
-/** '12 projects. 1 is generating, 1 needs attention.' There may be more in `all` than the list holds. */
+/** Returns '12 projects. 1 is generating, 1 needs attention.' `all` may exceed the list's length. */
 export function newsLine(projects: readonly TranscriptListItem[], all = projects.length): string {
   if (projects.length === 0) return 'Start with the transcript of one episode.'
   const running = projects.filter((project) => isRunning(project.status)).length

@@ -1,4 +1,4 @@
-// @ts-expect-error This test runs beside the repository's files, the code it tests does not.
+// @ts-expect-error Node is available in this test, not in the code it tests.
 import { readFileSync } from 'node:fs'
 import { parseTranscript, transcriptText } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
@@ -8,16 +8,16 @@ const file = 'the-bakery-that-closed-on-saturdays.vtt'
 const folder = new URL(import.meta.url).pathname.replace(/web\/src\/.*/, 'samples/')
 const transcript = parseTranscript(readFileSync(folder + file), file)
 
-test('what the landing screen says was said, was said', () => {
+test('the landing screen’s quotes are in the sample transcript', () => {
   const text = transcriptText(transcript.segments)
   for (const { said } of Object.values(samplePassages)) {
-    // Within a quote the page sets marks of its own.
+    // The page uses single quotation marks inside quotes.
     const words = (said.before + said.marked + said.after).replace(/[‘’]/g, '"')
     expect(text).toContain(words)
   }
 })
 
-test('the sample is as long as its file, and its passages stand where they were said', () => {
+test('the sample has its file’s length, and its passages have the right times', () => {
   expect(Math.floor(transcript.durationSeconds ?? 0)).toBe(sampleEpisode.seconds)
   for (const { said, from, to } of Object.values(samplePassages)) {
     const words = said.marked.split(' ').slice(0, 4).join(' ')
@@ -27,7 +27,7 @@ test('the sample is as long as its file, and its passages stand where they were 
   }
 })
 
-test('what the landing screen shows as made from the sample is what was made from it', () => {
+test('the content on the landing screen is what the engine makes of the sample', () => {
   const kit = readFileSync(`${folder}kits/built-in.json`, 'utf8')
   for (const { text } of samplePieces) expect(kit).toContain(JSON.stringify(text.replace(/, \d+\s\S+$/, '')))
 })

@@ -1,7 +1,7 @@
-// The invented interview that comes with the product, shown to people who have not uploaded an episode yet. Words,
-// times and pieces are what the built-in engine makes of samples/the-bakery-that-closed-on-saturdays.vtt.
+// The fictional interview that ships with the product, for users who haven't uploaded an episode. Words, times and
+// content are what the built-in engine makes of samples/the-bakery-that-closed-on-saturdays.vtt.
 
-/** Words in 96 windows of equal length, 0 to 9. */
+/** Word counts, 0 to 9, in 96 windows of equal length. */
 const hostWords = '690521030021101012012014010211101595001021010021121010103212102022504010321111102232101420122357'
 const guestWords = '004464737654574577662752837457475001768647867545746767664466655746072755646666564636774356654510'
 
@@ -66,7 +66,10 @@ export const samplePassages = {
 
 export type SamplePassageKey = keyof typeof samplePassages
 
-/** What was made from it, as /sample shows it; each piece leads to its passage. In a thumbnail the words from `stressed` on are marked. */
+/**
+ * The sample's content, as /sample shows it; each piece links to its passage. In a thumbnail, the words from `stressed`
+ * on are highlighted.
+ */
 export const samplePieces: { kind: string; text: string; stressed?: string; from: SamplePassageKey }[] = [
   { kind: 'Quote', text: samplePassages.rule.said.marked, from: 'rule' },
   { kind: 'Title', text: 'Jonas Reed: “I woke up because my apprentice, Dario, was shaking me”', from: 'apprentice' },

@@ -1,11 +1,11 @@
 import type { SharedProject } from '@podcastai/contracts'
 
-/** What a shared page shows, but for the day on which its link ends and the guests' handles. */
+/** What a shared page shows, without an expiry date and guest handles. */
 export type SampleKit = Pick<SharedProject, 'title' | 'minutes' | 'content'>
 
 export type SampleWriter = 'builtIn' | 'model'
 
-/** Who wrote a kit of the sample episode, and what that means. */
+/** The engines that wrote the sample's content, with a description. */
 export const sampleWriters: Record<SampleWriter, { label: string; told: string; load: () => Promise<SampleKit> }> = {
   builtIn: {
     label: 'Built-in engine',
@@ -19,7 +19,7 @@ export const sampleWriters: Record<SampleWriter, { label: string; told: string; 
   },
 }
 
-/** A test holds the files against the schemas of their types. */
+/** Casts; a test validates the files against their schemas. */
 function toKit({ default: kit }: { default: unknown }): SampleKit {
   return kit as SampleKit
 }

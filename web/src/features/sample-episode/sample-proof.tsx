@@ -3,7 +3,10 @@ import { EvidenceChip, StripKey, TalkStrip, TimeRuler } from '@podcastai/ui'
 import { useState } from 'react'
 import { type SamplePassageKey, sampleEpisode, samplePassages, samplePieces } from './sample-episode.ts'
 
-/** The idea in one box: the episode, a passage of it, what was made from it. Each chip leads to its passage. */
+/**
+ * The product's idea in one box: the episode, a passage of it, and the resulting content. Each chip jumps to its
+ * passage.
+ */
 export function SampleDemo({ narrow = false }: { narrow?: boolean }) {
   const [shown, setShown] = useState<SamplePassageKey>('rule')
   const passage = samplePassages[shown]

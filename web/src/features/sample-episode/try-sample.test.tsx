@@ -27,7 +27,7 @@ function emptyWorkspace(subscriptionStatus: string) {
   return { project, calls, ...renderApp('/dashboard') }
 }
 
-test('an empty workspace offers the sample episode, which is uploaded as any other file', async () => {
+test('an empty workspace offers the sample episode, which uploads like any other file', async () => {
   const { project, calls, path } = emptyWorkspace('active')
   await userEvent.click(await screen.findByRole('button', { name: 'Try it with a sample episode' }))
   await waitFor(() => expect(path()).toBe(`/project/${project.id}`))
@@ -37,7 +37,7 @@ test('an empty workspace offers the sample episode, which is uploaded as any oth
   expect(form.get('generate')).toBe('true')
 })
 
-test('without a plan nothing is offered that would be refused', async () => {
+test('without a plan the sample is not offered', async () => {
   emptyWorkspace('inactive')
   await screen.findByText('No projects yet')
   expect(screen.queryByRole('button', { name: 'Try it with a sample episode' })).toBeNull()

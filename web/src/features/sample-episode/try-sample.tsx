@@ -10,7 +10,7 @@ import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 const filename = 'The bakery that closed on Saturdays.vtt'
 const guest = { guestName: 'Jonas Reed', guestTitle: 'Owner of Little Hearth' }
 
-/** Uploads the interview that comes with the product, as any other file: what follows is the real thing. */
+/** Uploads the sample interview like any other file, to show the real workflow. */
 export function TrySample() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -70,7 +70,7 @@ async function search(q: string, answers: Answers, { tab = '?tab=all', field = '
 
 const places = () => screen.findByRole('region', { name: 'In transcripts and content' })
 
-test('places found say where, show the words marked, and lead there', async () => {
+test('results show their location with the words highlighted, and link there', async () => {
   const { address, user } = await search('bakery', { 'GET /api/search': { body: answer } })
   const list = within(await places()).findByRole('list', { name: 'The bakery' })
   const [said, written, ...more] = within(await list).getAllByRole('link')
@@ -88,7 +88,7 @@ test('places found say where, show the words marked, and lead there', async () =
   await waitFor(() => expect(decodeURIComponent(address())).toBe(`/project/${bakery.id}?said=3.0-3.40@~724`))
 })
 
-test('one letter is no search; what is not found is said, and what can be found only soon', async () => {
+test('a single letter doesn’t search; the page reports no results and pending indexing', async () => {
   const none = { projects: [], hasMore: false, waiting: 2 }
   const { calls, user } = await search('z', { 'GET /api/search': { body: none } })
   await new Promise((resolve) => setTimeout(resolve, 400))
@@ -101,13 +101,13 @@ test('one letter is no search; what is not found is said, and what can be found 
   )
 })
 
-test('how many places there are ends before what can be found only soon', async () => {
+test('the number of results excludes projects still being indexed', async () => {
   await search('bakery', { 'GET /api/search': { body: { ...answer, waiting: 1 } } })
   const status = await within(await places()).findByRole('status')
   expect(status.textContent).toBe('2 places. 1 project is still being indexed and can be found in a moment.')
 })
 
-test('a search that fails says so and can be tried again', async () => {
+test('a failed search says so and can be retried', async () => {
   const answers: Parameters<typeof fakeServer>[0] = { 'GET /api/search': failure(500, 'unexpected', '') }
   const { user } = await search('bakery', answers)
   const region = within(await places())
@@ -120,7 +120,7 @@ test('a search that fails says so and can be tried again', async () => {
 
 const firstView = { tab: '', field: 'Search your projects' }
 
-test('the first view of the dashboard finds projects and places as one types, reached by arrows, and keeps them for Back', async () => {
+test('the dashboard finds projects and places while typing, reachable by arrow keys, and keeps them for Back', async () => {
   const older: SearchAnswer['projects'][number] = {
     id: '00000000-0000-4000-8000-00000000000c',
     filename: 'The oldest bakery.srt',
@@ -132,7 +132,7 @@ test('the first view of the dashboard finds projects and places as one types, re
   const list = within(await places())
   const [said, written, title] = await list.findAllByRole('link')
   expect(said?.textContent).toContain('Jonas · ≈ 12:04')
-  // Of a project that the list holds the title stands above already.
+  // The project's title is already in the list above.
   expect(title?.textContent).toBe('The oldest bakery')
   await waitFor(() => expect(address()).toBe('/dashboard?q=bakery'))
   await user.keyboard('{ArrowDown}')
@@ -148,7 +148,7 @@ test('the first view of the dashboard finds projects and places as one types, re
   expect(await places()).toBeTruthy()
 })
 
-test('where no title fits, what was said is found all the same', async () => {
+test('without a matching title, transcript matches are still found', async () => {
   await search('promise', { 'GET /api/search': { body: answer } }, firstView)
   expect(screen.queryByRole('article')).toBeNull()
   expect(screen.getByText('No project title or status matches “promise”.')).toBeTruthy()

@@ -9,11 +9,11 @@ import { toPlaceSearch } from './place-address.ts'
 
 type Props = {
   q: string
-  /** Whether the list above has searched the title of a project; every one of them, by default. */
+  /** Whether the list above already covers a project's title; by default, all of them. */
   isListed?: (projectId: string) => boolean
 }
 
-/** Where the words were said or written in the projects of the workspace, and titles that the list above does not hold. */
+/** Matches in transcripts and content of the workspace, and in titles that the list above doesn't cover. */
 export function FoundPlaces({ q, isListed = () => true }: Props) {
   const heading = useId()
   const found = useQuery(searchQuery(q))
@@ -43,7 +43,7 @@ export function FoundPlaces({ q, isListed = () => true }: Props) {
 
 type AnswerProps = Required<Props> & {
   answer: SearchAnswer
-  /** Of words that stood there before: those of now are on their way. */
+  /** Results of the previous words, while the current ones load. */
   isOld: boolean
 }
 

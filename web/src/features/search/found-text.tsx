@@ -1,7 +1,7 @@
 import { type Evidence, getContentType, timeCode } from '@podcastai/content-types'
 import type { Finding, FoundPlace } from '@podcastai/contracts'
 
-/** A text with what was looked for marked. */
+/** A text with search matches highlighted. */
 export function Marked({ text, hits }: Pick<Finding, 'text' | 'hits'>) {
   const ends = hits.map(({ to }) => to)
   return (
@@ -17,10 +17,10 @@ export function Marked({ text, hits }: Pick<Finding, 'text' | 'hits'>) {
   )
 }
 
-/** Characters before the first hit that a short excerpt keeps. */
+/** Characters before the first match that a short excerpt keeps. */
 const before = 40
 
-/** The same from shortly before its first hit on, so that two lines show it. */
+/** Returns the text from shortly before its first match, so that it shows within two lines. */
 export function nearHit({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Finding, 'text' | 'hits'> {
   const first = hits[0]?.from ?? 0
   const cut = first <= before ? 0 : text.indexOf(' ', first - before) + 1
@@ -31,7 +31,7 @@ export function nearHit({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Fi
   }
 }
 
-/** 'Jonas · 12:04', or the type of content; nothing of a title, which tells itself. */
+/** Returns 'Jonas · 12:04', or the content type; nothing for a title. */
 export function formatLocation(place: FoundPlace): string {
   if (place.kind === 'title') return ''
   const type = place.kind === 'content' ? getContentType(place.contentType).title : null

@@ -10,14 +10,14 @@ const evidence = {
   to: { segment: 4, offset: 88 },
 }
 
-test('a passage comes back from its address', () => {
+test('a passage survives a round trip through its address', () => {
   const { said } = toPlaceSearch({ kind: 'said', evidence })
   expect(said).toBe('3.0-4.88@~431.5')
   expect(passageAt(said)).toEqual({ ...evidence, speaker: null, start: 431.5, end: 431.5 })
   expect(passageAt('3.0-4.88@12')).toMatchObject({ estimated: false, start: 12 })
 })
 
-test('an item is told by its type and path, a title is the project itself', () => {
+test('an item’s address has its type and path, a title’s is the project itself', () => {
   const place = { kind: 'content', contentType: 'quotes', item: '3' } as const
   expect(toPlaceSearch(place)).toEqual({ type: 'quotes', item: '3' })
   expect(toPlaceSearch({ kind: 'title' })).toEqual({})

@@ -1,8 +1,8 @@
-// Places of a project as they stand in its address: what was found is a link like any other.
+// Places of a project in URLs, so that search results are normal links.
 import type { Evidence } from '@podcastai/content-types'
 import type { FoundPlace } from '@podcastai/contracts'
 
-/** What the project's address says of a place. */
+/** The query parameters for a place. */
 export type PlaceSearch = { type?: string; item?: string; said?: string }
 
 export function toPlaceSearch(place: FoundPlace): PlaceSearch {
@@ -10,13 +10,16 @@ export function toPlaceSearch(place: FoundPlace): PlaceSearch {
   return place.kind === 'said' ? { said: passageAddress(place.evidence) } : {}
 }
 
-/** '3.0-4.88@431.5': from segment 3 to character 88 of segment 4, at 431.5 seconds; '@~431.5' where that is estimated. */
+/**
+ * Returns '3.0-4.88@431.5': from segment 3 to character 88 of segment 4, at 431.5 seconds; '@~431.5' if that is
+ * estimated.
+ */
 function passageAddress({ from, to, start, estimated }: Evidence): string {
   const time = `${estimated ? '~' : ''}${Math.round(start * 10) / 10}`
   return `${from.segment}.${from.offset}-${to.segment}.${to.offset}@${time}`
 }
 
-/** The passage that an address names; null where it names none. */
+/** Returns the passage in an address, or null. */
 export function passageAt(address: string | undefined): Evidence | null {
   const parts = /^(\d+)\.(\d+)-(\d+)\.(\d+)@(~?)(\d+(?:\.\d+)?)$/.exec(address ?? '')
   if (!parts) return null

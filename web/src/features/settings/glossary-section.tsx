@@ -18,7 +18,9 @@ import { call } from '../../lib/call.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { glossaryQuery } from '../../lib/queries/glossary.ts'
 
-/** Words that transcripts get wrong, for every upload from now on. Stored at once: no part of the form above it. */
+/**
+ * Words that transcripts get wrong, corrected in every future upload. Saved immediately, separate from the form above.
+ */
 export function GlossarySection({ role }: { role: Role }) {
   const { data, isError, refetch } = useQuery(glossaryQuery())
   const mayChange = can(role, 'generateContent')
@@ -160,7 +162,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
   )
 }
 
-/** Both calls answer the whole glossary. */
+/** Both calls return the whole glossary. */
 function useChange() {
   const queryClient = useQueryClient()
   const { queryKey } = glossaryQuery()

@@ -9,7 +9,7 @@ import { LockedHint } from './setting-field.tsx'
 
 export type Handle = ReturnType<typeof useHandle>
 
-/** The show's handle, which is stored with the look of its pictures. */
+/** Returns the show's handle, stored with the picture settings. */
 export function useHandle(look: PictureLook) {
   const [typed, setTyped] = useState<string | null>(null)
   const queryClient = useQueryClient()
@@ -17,7 +17,7 @@ export function useHandle(look: PictureLook) {
     mutationFn: (handle: string) => call(savePictureLook, { body: { handle } }),
     onSuccess: (saved, sent) => {
       queryClient.setQueryData(lookQuery().queryKey, saved)
-      // What was typed while it was being saved is not lost.
+      // Keep what was typed while saving.
       setTyped((now) => (now === sent ? null : now))
       toast({ title: 'Settings saved', text: 'Your podcast customization has been updated.' })
     },

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-/** The saved hashtags as chips. Enter adds one; so does leaving the field, for what was typed last is meant as well. */
+/** The saved hashtags as chips. Enter adds one, and so does leaving the field, so that the last one counts. */
 export function HashtagField({ locked }: { locked: boolean }) {
   const { setValue, watch } = useFormContext<TeamSettings>()
   const [typed, setTyped] = useState('')
@@ -21,7 +21,7 @@ export function HashtagField({ locked }: { locked: boolean }) {
   }
 
   function addOnEnter(event: KeyboardEvent) {
-    // Enter that ends a composed character is not meant for us.
+    // Ignore Enter that ends an IME composition.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()

@@ -1,7 +1,7 @@
 import { splitEntries, type TeamSettings } from '@podcastai/contracts'
 import { useFormContext } from 'react-hook-form'
 
-/** Says how the names are understood, while they are typed. */
+/** Shows how many host names were recognized while typing. */
 export function HostCount() {
   const hosts = splitEntries(useFormContext<TeamSettings>().watch('hostNames'))
   if (hosts.length === 0) return null

@@ -1,5 +1,4 @@
-// What is entered is checked when it is saved. The schemas, and the library that they are made with, come by then: they
-// are as much code as the whole dashboard.
+// Validates on save. The schemas and their library are as much code as the whole dashboard, so they load on demand.
 import type { FieldValues, Resolver } from 'react-hook-form'
 
 const schemas = () => import('./schemas.ts')
@@ -7,7 +6,7 @@ const schemas = () => import('./schemas.ts')
 export const checkSettings = late(async () => (await schemas()).settings)
 export const checkTemplates = late(async () => (await schemas()).templates)
 
-/** Where the code cannot be fetched, the server's checks are left: it refuses the same, with the same words. */
+/** If the code can't be fetched, the server still validates and returns the same messages. */
 function late<Fields extends FieldValues>(fetchCode: () => Promise<Resolver<Fields>>): Resolver<Fields> {
   return async (values, context, options) => {
     const check = await fetchCode().catch(() => null)

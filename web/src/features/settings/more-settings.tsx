@@ -2,7 +2,7 @@ import { buttonStyle } from '@podcastai/ui'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 
-/** What most people leave as it is: folded until it is asked for. */
+/** Settings that few people change, collapsed by default. */
 export function MoreSettings({ ref, children }: { ref: Ref<HTMLDetailsElement>; children: ReactNode }) {
   return (
     <details ref={ref} className="group/more mt-7">

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sectionLinks as links } from './settings-sections.ts'
 
-/** Leads to the section that the address names after its '#'. */
+/** Scrolls to the section in the URL's hash. */
 export function useSectionOfAddress(): void {
   const { hash, key } = useRouterState({ select: ({ location: { hash, state } }) => ({ hash, key: state.__TSR_key }) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section is gone to again
@@ -12,7 +12,7 @@ export function useSectionOfAddress(): void {
   }, [hash, key])
 }
 
-/** Leads within the form. Buttons and no addresses: going on within the form is not leaving it. */
+/** Jumps within the form. Buttons instead of links, because navigation would trigger the unsaved-changes prompt. */
 export function SectionLinks() {
   return (
     <nav aria-label="Settings" className="max-desk:hidden">
@@ -33,7 +33,7 @@ export function SectionLinks() {
   )
 }
 
-/** The heading takes the focus, so that the keyboard goes on from there. */
+/** Focuses the heading, so that Tab continues from there. */
 function leadTo(id: string) {
   const heading = document.getElementById(`settings-${id}`)
   const folded = heading?.closest('details')

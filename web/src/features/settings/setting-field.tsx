@@ -8,7 +8,7 @@ import { settingShapes } from './settings-sections.ts'
 
 type Props = { field: SettingsField; locked: boolean }
 
-/** One setting with what it changes. A locked one is there to read. */
+/** One setting with its effect. Read-only if locked. */
 export function SettingField({ field, locked }: Props) {
   const { formState } = useFormContext<TeamSettings>()
   const error = formState.errors[field]
@@ -46,7 +46,7 @@ function Control({ field, locked }: Props) {
 
 type ChoiceProps = { field: 'brandVoice' | 'socialMediaTone'; options: readonly string[]; locked: boolean }
 
-/** One of a list, or none. A browser's select cannot be read-only: locked it is a line of text. */
+/** A select with an empty option. Native selects can't be read-only, so a locked one is plain text. */
 function Choice({ field, options, locked }: ChoiceProps) {
   const { register, watch } = useFormContext<TeamSettings>()
   const chosen = watch(field)

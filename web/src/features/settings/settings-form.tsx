@@ -30,7 +30,7 @@ type Props = {
   role: Role
 }
 
-/** Settings, templates and the handle are stored apart; to the person who fills them in they are one form with one button. */
+/** Settings, templates and the handle are stored separately, but the user sees one form with one button. */
 export function SettingsForm({ settings, templates, look, role }: Props) {
   const more = useRef<HTMLDetailsElement>(null)
   const unfold = () => {

@@ -2,7 +2,7 @@ import { getTeamSettings, getTeamTemplates } from '@podcastai/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-// Others in the team change them as well: they are asked for anew whenever somebody comes to see them.
+// Others in the team change them too, so they are refetched each time they are shown.
 
 export const settingsQuery = () =>
   queryOptions({

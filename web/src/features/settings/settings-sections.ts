@@ -2,7 +2,7 @@ import type { SettingsField } from '@podcastai/contracts'
 
 type Shape = { kind: 'line' | 'text' | 'voice' | 'tone' | 'hashtags'; hint: string }
 
-/** How each setting is filled in, and what it changes. */
+/** Each setting's control and description. */
 export const settingShapes = {
   podcastName: { kind: 'line', hint: 'Used in captions, scripts and on the last slide.' },
   podcastDescription: { kind: 'text', hint: 'Appears below the summary in the show notes.' },
@@ -40,14 +40,14 @@ export const settingShapes = {
 
 type Section = { id: string; title: string; fields: readonly SettingsField[] }
 
-/** What is asked first. The rest is folded under “More”. */
+/** The first section. The rest is collapsed under “More”. */
 export const firstSection = {
   id: 'show',
   title: 'Show',
   fields: ['podcastName', 'hostNames'],
 } as const satisfies Section
 
-/** In the order of the page. */
+/** In page order. */
 export const moreSections = [
   { id: 'audience', title: 'About the show', fields: ['podcastDescription', 'targetAudience'] },
   {
@@ -65,7 +65,7 @@ export const moreSections = [
   { id: 'hashtags', title: 'Hashtags', fields: ['savedHashtags'] },
 ] as const satisfies readonly Section[]
 
-/** All that the settings are made of, in the order of the page. */
+/** All sections in page order. */
 export const sectionLinks: readonly { id: string; title: string }[] = [
   firstSection,
   ...moreSections,

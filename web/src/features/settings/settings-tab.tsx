@@ -7,7 +7,7 @@ import { SectionLinks } from './section-links.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { settingsQuery, templatesQuery } from './settings-queries.ts'
 
-/** How the podcast wants to be written about, and the extra instructions for single content types. */
+/** The podcast's writing preferences, and extra instructions per content type. */
 export function SettingsTab({ role }: { role: Role }) {
   const settings = useQuery(settingsQuery())
   const templates = useQuery(templatesQuery())

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 type Props = { form: UseFormReturn<TeamTemplates>; mayEdit: boolean }
 
-/** Extra instructions for each content type, the same for everybody in the workspace. */
+/** Extra instructions per content type, shared by the workspace. */
 export function TemplateFields({ form, mayEdit }: Props) {
   const { errors } = form.formState
   return (

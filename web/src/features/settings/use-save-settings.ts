@@ -9,8 +9,8 @@ import { checkSettings } from './late-checks.ts'
 import { settingsQuery } from './settings-queries.ts'
 
 /**
- * The form of the settings and how it is saved. What somebody else saved meanwhile comes into fields nobody touched.
- * `onRefused` is called before a field that is at fault takes the focus.
+ * The settings form and its save. Changes saved by others appear in fields that the user didn't touch. `onRefused` is
+ * called before the invalid field takes the focus.
  */
 export function useSaveSettings(
   { revision, ...settings }: TeamSettings & { revision: number },
@@ -29,7 +29,7 @@ export function useSaveSettings(
       queryClient.setQueryData(settingsQuery().queryKey, saved)
       const { revision: _, ...stored } = saved
       form.reset(stored)
-      // What was typed while it was being saved is not lost.
+      // Keep what was typed while saving.
       for (const field of settingsFieldNames) {
         if (!isSame(typed[field], sent[field])) form.setValue(field, typed[field], { shouldDirty: true })
       }

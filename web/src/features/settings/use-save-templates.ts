@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts'
 import { checkTemplates } from './late-checks.ts'
 import { templatesQuery } from './settings-queries.ts'
 
-/** The form of the templates and how it is saved. `onRefused` is called before a field that is at fault takes the focus. */
+/** The templates form and its save. `onRefused` is called before the invalid field takes the focus. */
 export function useSaveTemplates(templates: TeamTemplates, onRefused: () => void) {
   const form = useForm<TeamTemplates>({
     resolver: checkTemplates,
@@ -27,7 +27,7 @@ export function useSaveTemplates(templates: TeamTemplates, onRefused: () => void
   })
   const { dirtyFields, isDirty, isSubmitting } = form.formState
 
-  /** Only what was changed: of two people at work on different templates neither overwrites the other. */
+  /** Save only changed templates, so that two people editing different ones don't overwrite each other. */
   const submit = form.handleSubmit((fields) => {
     const changed = contentTypeKeys.filter((key) => dirtyFields[key])
     save.mutate(Object.fromEntries(changed.map((key) => [key, fields[key]])))

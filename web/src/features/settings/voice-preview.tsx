@@ -2,7 +2,7 @@ import { askFor, neutralVoice, questionFor } from '@podcastai/content-types'
 import { splitEntries, type TeamSettings } from '@podcastai/contracts'
 import { useFormContext } from 'react-hook-form'
 
-/** How the built-in engine ends a post with what is chosen now: its own words, from the very functions it writes with. */
+/** Previews how the built-in engine ends a post with the current choices, using the engine's own functions. */
 export function VoicePreview() {
   const { watch } = useFormContext<TeamSettings>()
   const [brandVoice, contentGoals, hostNames] = watch(['brandVoice', 'contentGoals', 'hostNames'])

@@ -5,13 +5,10 @@ import { useState } from 'react'
 
 type GuestQuote = NonNullable<SharedProject['content']['quotes']>[number]
 
-/** Of each guest; the others are one press away. */
+/** Number of quotes per guest to show at first. */
 const quotesFirst = 3
 
-/**
- * The quotes of each guest, ready to post under their own handle: those alone that are word for word what they said. A
- * guest without one is not there.
- */
+/** Each guest's verbatim quotes, ready to post under their own handle. Guests without quotes are left out. */
 export function GuestQuotes({ guests, content }: Pick<SharedProject, 'guests' | 'content'>) {
   const quotes = content.quotes ?? []
   return guests.map((guest) => {
@@ -52,7 +49,7 @@ function OwnQuotes({ guest, quotes }: { guest: SharedGuest; quotes: readonly Gue
   )
 }
 
-/** “We closed on our busiest day.” — Jonas Reed (@jonasbakes) */
+/** Returns “We closed on our busiest day.” — Jonas Reed (@jonasbakes) */
 function signed(quote: GuestQuote, guest: SharedGuest): string {
   const handle = formatHandle(guest)
   return `${inMarks(quote)} — ${guest.name}${handle ? ` (${handle})` : ''}`
@@ -61,6 +58,6 @@ function signed(quote: GuestQuote, guest: SharedGuest): string {
 function formatHandle({ handle }: SharedGuest): string | null {
   const bare = handle?.trim() ?? ''
   if (bare === '') return null
-  // An address or a name with a space is no handle to put a sign before.
+  // Links and names with spaces get no @.
   return /^[\w.]+$/.test(bare) ? `@${bare}` : bare
 }

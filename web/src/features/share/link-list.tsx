@@ -3,7 +3,7 @@ import { Badge, Button } from '@podcastai/ui'
 import { shortDate } from '../../lib/dates.ts'
 import { useRevokeLink } from './share-links.ts'
 
-/** The links there are: those that work first, then those that ended. */
+/** The share links: active ones first, then expired ones. */
 export function LinkList({ id, links }: { id: string; links: readonly ShareLink[] }) {
   const revoke = useRevokeLink(id)
   if (links.length === 0) return null

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 const ShareDialog = lateComponent(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
-/** Opens the share links of a project. */
+/** Opens a project's share links. */
 export function ShareButton({ id, iconOnly = false }: { id: string; iconOnly?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { LinkList } from './link-list.tsx'
 import { sharedUrl, shareLinksQuery, useCreateLink } from './share-links.ts'
 
-/** Makes, copies, lists and revokes the links that show a project's content to whoever has them. */
+/** Creates, copies, lists and revokes public links to a project's content. */
 export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const links = useQuery(shareLinksQuery(id))
   const create = useCreateLink(id)

@@ -7,7 +7,7 @@ import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
 type Links = { links: ShareLink[] }
 
-/** The share links of a project. Asked whenever the dialog opens: others in the team make some too. */
+/** A project's share links. Fetched each time the dialog opens, because others create some too. */
 export const shareLinksQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptsKey, id, 'share-links'],
@@ -21,7 +21,7 @@ export function useCreateLink(id: string) {
     mutationFn: (name: string) => call(createShareLink, { params: { id }, body: { name } }),
     onSuccess: ({ token: _token, ...link }) => {
       const { queryKey } = shareLinksQuery(id)
-      // What is on its way was asked for before the link was there.
+      // Pending responses predate the new link.
       if (queryClient.isFetching({ queryKey })) return queryClient.invalidateQueries({ queryKey })
       queryClient.setQueryData<Links>(queryKey, (known) => known && { links: [link, ...known.links] })
     },
@@ -48,7 +48,7 @@ export function useRevokeLink(id: string) {
   })
 }
 
-/** The address that is sent to somebody. */
+/** Returns the URL to send. */
 export function sharedUrl(token: string, origin = window.location.origin): string {
   return `${origin}/shared/${token}`
 }

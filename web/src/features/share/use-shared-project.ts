@@ -6,11 +6,11 @@ import { buildUrl } from '../../lib/call.ts'
 export type Shared =
   | { state: 'loading' }
   | { state: 'ready'; project: SharedProject }
-  /** It was a link once; there never was such a link; or the server could not be asked. */
+  /** The link has expired, never existed, or the server couldn't be reached. */
   | { state: 'ended' | 'unknown' }
   | { state: 'failed'; error: Error; retry: () => void }
 
-/** What the link shows, read once. The page has neither queries nor a session, and sends no cookie. */
+/** Fetches what the link shows, once. The page has no query client, no session, and sends no cookie. */
 export function useSharedProject(token: string): Shared {
   const [shared, setShared] = useState<Shared>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -7,10 +7,10 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 import { neutralJoinHint, useAddMember } from './member-changes.ts'
 import { RoleSelect } from './role-select.tsx'
 
-/** By this whoever looks for the form finds it. */
+/** ID for links to the form. */
 export const addMemberId = 'add-member'
 
-/** Invites somebody by email. Without a free seat there is nothing to fill in. */
+/** Invites someone by email. Disabled without a free seat. */
 export function AddMemberForm({ members, freeSeats }: { members: readonly Member[]; freeSeats: number }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('user')
@@ -35,7 +35,7 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
     )
   }
 
-  /** A disabled button lets no form be sent, so that the key alone can tell what is missing. */
+  /** A disabled submit button blocks Enter, so this key handler shows what is missing. */
   function sayWhatIsMissing(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !isEmpty) return
     event.preventDefault()
@@ -85,7 +85,7 @@ export function AddMemberForm({ members, freeSeats }: { members: readonly Member
   )
 }
 
-/** How the invited get their link; undefined as long as nobody knows whether mail is sent. */
+/** Returns how invited people get their link; undefined until it is known whether the server sends email. */
 function joinHint(sendsMail: boolean | undefined): string {
   if (sendsMail === undefined) return neutralJoinHint
   return sendsMail

@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { enterWorkspace } from '../../lib/queries/workspace.ts'
 
-/** The end of a team, for the admin who keeps its projects. */
+/** Closes a team; the admin keeps its projects. */
 export function CloseTeam() {
   const [isOpen, setIsOpen] = useState(false)
   const queryClient = useQueryClient()

@@ -2,7 +2,7 @@ import { type Invitation as Invited, roleLabels } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { useAnswerInvitation } from './use-answer-invitation.ts'
 
-/** Asks whoever is invited for an answer. */
+/** Asks the invited user to accept or decline. */
 export function Invitation({ invitation }: { invitation: Invited }) {
   const { teamName, invitedBy, role } = invitation
   const { accept, decline } = useAnswerInvitation(invitation)

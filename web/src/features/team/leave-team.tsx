@@ -6,7 +6,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { enterWorkspace } from '../../lib/queries/workspace.ts'
 
-/** The team somebody is in, and the way out of it: for every role, which is why it stands with the profile. */
+/** The user's team and a button to leave it. In the profile, because every role needs it. */
 export function LeaveTeam({ profile }: { profile: Profile }) {
   const [isAsking, setIsAsking] = useState(false)
   const queryClient = useQueryClient()

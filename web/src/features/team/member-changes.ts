@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { membersQuery } from './team-queries.ts'
 
-// The toast says what failed, as short as the specification has it; why stands where it was tried.
+// The toast has the specification's short text; the reason appears next to the control.
 
-/** What a member is called where something is said of them. */
+/** Returns a member's name for messages. */
 export function getMemberName({ username, email }: Pick<Member, 'username' | 'email'>): string {
   return username || email
 }
 
-/** What is true of an invitation whether or not mail is sent. */
+/** The invitation hint that is true with and without email. */
 export const neutralJoinHint = 'They join with a link, which you can copy.'
 
-/** `sendsMail`: is the link mailed, or passed on by whoever invites? Undefined as long as nobody knows. */
+/** `sendsMail`: whether the server emails the link or the user passes it on; undefined while unknown. */
 export function useAddMember({ sendsMail }: { sendsMail: boolean | undefined }) {
   const refresh = useRefresh()
   return useMutation({

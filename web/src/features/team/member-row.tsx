@@ -8,7 +8,7 @@ import { RoleSelect } from './role-select.tsx'
 
 type Props = { member: Member; isMyself: boolean; mayChange: boolean; mayRemove: boolean }
 
-/** One of the team, or somebody who is waited for. Nobody has controls over themselves. */
+/** A member or a pending invitation. Users have no controls over themselves. */
 export function MemberRow({ member, isMyself, mayChange, mayRemove }: Props) {
   const name = getMemberName(member)
   const change = useChangeRole(member)

@@ -17,7 +17,7 @@ const benefits = [
   'Team-wide templates',
 ]
 
-/** What the Team Plan gives, what is paid for now, and the way from one to the other. */
+/** What the Team Plan offers, the current plan, and how to switch. */
 export function PlanPanel({ profile }: { profile: Profile }) {
   const navigate = useNavigate()
   const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
@@ -26,7 +26,7 @@ export function PlanPanel({ profile }: { profile: Profile }) {
   const isFull = members !== undefined && members.length >= plans.team.seats
   const mayPay = can(profile.role, 'manageSubscription')
   const subscription = useQuery({ ...subscriptionQuery(), enabled: mayPay && !isTeam && !isIncluded }).data
-  // A team that was closed keeps its plan to the end of what is paid, and on if that is resumed.
+  // A closed team's plan runs until the end of the paid period, and longer if resumed.
   const isStillPaid = hasAccess(profile) && subscription?.plan === 'team'
   const plan = isTeam || isStillPaid ? 'team' : 'pro'
   const price = (plan: keyof typeof plans) => (isIncluded ? 'Included' : `${plans[plan].price}/month`)
@@ -92,7 +92,7 @@ export function PlanPanel({ profile }: { profile: Profile }) {
   )
 }
 
-/** To its first field. */
+/** Focuses the form's first field. */
 function toTheForm() {
   document.getElementById(addMemberId)?.querySelector('input')?.focus()
 }

@@ -3,7 +3,7 @@ import { Select } from '@podcastai/ui'
 
 type Props = { label?: string; role: Role; disabled?: boolean; className?: string; onChange: (role: Role) => void }
 
-/** `label` where no field around it has one. */
+/** Set `label` if no Field provides one. */
 export function RoleSelect({ label, role, disabled, className = 'w-32', onChange }: Props) {
   return (
     <div className={className}>

@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 
-/** The team's name, as invitations say it, and how an admin changes it. */
+/** The team's name as shown in invitations, editable by admins. */
 export function TeamName({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false)
   const name = profile.teamName ?? 'Team'

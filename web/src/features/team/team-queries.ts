@@ -2,7 +2,7 @@ import { getInvitation, listInvitations, listMembers } from '@podcastai/contract
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Who is in the team and who is invited. Asked for only where there is a team. */
+/** The team's members and invitations. Only fetched in a team. */
 export const membersQuery = () =>
   queryOptions({
     queryKey: ['/api/team/members'],
@@ -14,7 +14,7 @@ export const membersQuery = () =>
 
 const invitationsEveryMs = 60_000
 
-/** Teams that wait for the signed-in person. */
+/** The signed-in user's pending invitations. */
 export const invitationsQuery = () =>
   queryOptions({
     queryKey: ['/api/invitations'],
@@ -22,7 +22,7 @@ export const invitationsQuery = () =>
     refetchInterval: invitationsEveryMs,
   })
 
-/** What the link of an invitation is good for; fails once it is over. */
+/** The invitation behind a link; fails once it has expired. */
 export const invitationQuery = (id: string) =>
   queryOptions({
     queryKey: ['/api/invitations', id],

@@ -8,7 +8,7 @@ import { PlanPanel } from './plan-panel.tsx'
 import { TeamName } from './team-name.tsx'
 import { membersQuery } from './team-queries.ts'
 
-/** Who works here, who is invited, and what the plan gives. */
+/** Members, invitations, and the plan. */
 export function TeamTab({ profile }: { profile: Profile }) {
   const isTeam = profile.teamId !== null
   return (

@@ -8,7 +8,7 @@ import { invitationsQuery } from './team-queries.ts'
 
 type Invited = Pick<Invitation, 'id' | 'teamName'>
 
-/** Accepts or declines an invitation. `proof` is what its mailed link carries. */
+/** Accepts or declines an invitation. `proof` comes from the emailed link. */
 export function useAnswerInvitation({ id, teamName }: Invited, proof?: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: invitationsQuery().queryKey, exact: true })

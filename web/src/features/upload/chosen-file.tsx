@@ -8,7 +8,7 @@ import { UploadProblem } from './upload-problem.tsx'
 
 type Props = {
   file: File
-  /** Why the server did not take it. */
+  /** Why the server rejected it. */
   problem: string | null
   disabled: boolean
   onReplace: () => void
@@ -19,7 +19,7 @@ const stripHeight = 48
 const stripKeys = 'type-hint flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1.5 text-text-2 max-md:min-h-13.5'
 const flat = Array.from({ length: columns }, () => ({ host: 0, guests: 0 }))
 
-/** The chosen file with what was read from it, or why nothing was, before anything is sent. */
+/** The chosen file with a preview, or why it can't be read, before anything is sent. */
 export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Props) {
   const { data: read, isPending } = useQuery(filePreviewQuery(file))
   const isUnreadable = read && 'problem' in read
@@ -66,7 +66,7 @@ function listFacts(preview: FilePreview | null | undefined): string[] {
   ]
 }
 
-/** As high as what comes in its place: the button beneath must not move away from under a pointer. */
+/** As tall as its replacement, so that the button below doesn't move under the pointer. */
 function WaitingStrip() {
   return (
     <>

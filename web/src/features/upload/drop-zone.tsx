@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react'
 type Props = {
   input: RefObject<HTMLInputElement | null>
   onFiles: (files: File[]) => void
-  /** A file is held over the page. */
+  /** A file is being dragged over the page. */
   dragging: boolean
   problem: string | null
 }
@@ -23,7 +23,7 @@ export function DropZone({ input, onFiles, dragging, problem }: Props) {
         )}
       >
         <FileUp aria-hidden size={24} className="mb-1.5 text-petrol" />
-        {/* Nothing can be dropped on a phone. */}
+        {/* Phones can't drag and drop. */}
         <b className="font-semibold text-petrol md:hidden">Choose a file</b>
         <span className="max-md:hidden">
           <b className="font-semibold text-text">Drop a transcript here</b> or{' '}

@@ -31,7 +31,7 @@ async function open(others: Parameters<typeof fakeServer>[0] = {}) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const guestName = () => within(screen.getByRole('group', { name: /^Guest/ })).getByLabelText<HTMLInputElement>('Name')
 
-test('[CREATE-12] the file field accepts the kinds of files that are read, and each of them is taken', async () => {
+test('[CREATE-12] the file field accepts every supported file type', async () => {
   const { user, choose } = await open()
   const accept = screen.getByLabelText<HTMLInputElement>('Transcript file').accept.split(',')
   for (const ending of ['.txt', '.json', '.srt', '.vtt', '.csv']) {
@@ -42,7 +42,7 @@ test('[CREATE-12] the file field accepts the kinds of files that are read, and e
   }
 })
 
-test('[FACTS-03] [FACTS-02] title, host and guest stand on the card as found, can be changed, and are sent', async () => {
+test('[FACTS-03] [FACTS-02] title, host and guest are filled in from the file, can be edited, and are sent', async () => {
   const { user, choose } = await open()
   await choose(`# Why the river came back\n\n${talk}`, 'a.txt')
   await waitFor(() => expect(field('Project title').value).toBe('Why the river came back'))
@@ -68,7 +68,7 @@ test('[FACTS-03] [FACTS-02] title, host and guest stand on the card as found, ca
   vi.restoreAllMocks()
 })
 
-test('a file without a title gets its own name in words, unless that says nothing; a guest that was typed stays', async () => {
+test('without a title, a meaningful file name becomes the title; a typed guest stays', async () => {
   const { user, choose } = await open()
   await user.type(guestName(), 'J. Reed')
   await choose(talk, 'a.txt')
@@ -84,7 +84,7 @@ test('a file without a title gets its own name in words, unless that says nothin
   await waitFor(() => expect(field('Project title').value).toBe('Ep_12 final'))
 })
 
-test('[FACTS-04] a file that was uploaded before is said, with a link to its project, and can be uploaded again', async () => {
+test('[FACTS-04] a file that was uploaded before shows a link to its project, and can be uploaded again', async () => {
   const hash = '6b9dff37ed1ef11ac4a2a83ec1ef3a6e2c0bd5c6f37f5e0a2e6d3c1b1fb7f6aa'
   const digest = Uint8Array.from(hash.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16)).buffer
   vi.stubGlobal('crypto', { ...crypto, subtle: { digest: async () => digest } })

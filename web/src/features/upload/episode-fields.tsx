@@ -6,16 +6,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import { type FilePreview, filePreviewQuery } from './file-preview.ts'
 import type { UploadFields } from './use-upload.ts'
 
-/**
- * What the episode is called and who hosts it, as the file says. The guest is filled in as well, in the fields below. What
- * the person has typed stays.
- */
+/** The episode's title and host from the file. The guest is filled in too, in the fields below. Typed values stay. */
 export function EpisodeFields({ file, form }: { file: File; form: UseFormReturn<UploadFields> }) {
   const { data: read } = useQuery(filePreviewQuery(file))
   const found = read && !('problem' in read) ? read : null
   const { resetField, getFieldState } = form
   useEffect(() => {
-    // A title or host that was typed belongs to the file it was typed for, a guest to the form.
+    // A typed title or host belongs to this file, a typed guest to the form.
     resetField('title', { defaultValue: suggestTitle(file, found) })
     resetField('hostName', { defaultValue: found?.host ?? '' })
     if (!getFieldState('guestName').isDirty) resetField('guestName', { defaultValue: found?.guest ?? '' })
@@ -32,7 +29,7 @@ export function EpisodeFields({ file, form }: { file: File; form: UseFormReturn<
   )
 }
 
-/** Empty for a file that the page does not read: the server finds its title. */
+/** Returns a title; empty for files that only the server reads. */
 function suggestTitle(file: File, found: FilePreview | null): string {
   if (!found) return ''
   if (found.title) return found.title
@@ -41,7 +38,7 @@ function suggestTitle(file: File, found: FilePreview | null): string {
   return saysNothing && found.guest !== '' ? `Conversation with ${found.guest}` : readableName(stem)
 }
 
-/** "the-repair-cafe" as "The repair cafe". A name with spaces, capitals, or signs of its own stays. */
+/** Returns "the-repair-cafe" as "The repair cafe". Names with spaces, capitals or other punctuation stay. */
 function readableName(stem: string): string {
   const words = /^[a-z0-9]+(?:[-_][a-z0-9]+)+$/.test(stem) ? stem.replaceAll(/[-_]/g, ' ') : null
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : stem

@@ -3,7 +3,7 @@ import { TriangleAlert, X } from 'lucide-react'
 import { isUnseen, useQueuedUploads } from './upload-queue.ts'
 import { uploadQueue } from './use-upload.ts'
 
-/** Tells of files that could not be uploaded, on whatever page the person is by then, until they have looked or put it away. */
+/** Reports failed uploads on any page until the user has seen or dismissed them. */
 export function FailedUploads() {
   const failed = useQueuedUploads(uploadQueue).filter(isUnseen)
   const [first] = failed

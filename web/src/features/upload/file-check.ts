@@ -1,6 +1,6 @@
 import { maxUploadBytes, uploadExtensions } from '@podcastai/contracts'
 
-/** What is wrong with a file before anything is sent, for the person; null when nothing is. */
+/** Returns what is wrong with a file before it is sent, or null. */
 export function fileProblem(file: { name: string; size: number }): string | null {
   const name = file.name.toLowerCase()
   if (!uploadExtensions.some((extension) => name.endsWith(extension))) {
@@ -14,7 +14,7 @@ export function fileProblem(file: { name: string; size: number }): string | null
   return null
 }
 
-/** What people choose instead, and how it becomes a transcript. */
+/** Other file types that users choose, and how to turn them into a transcript. */
 const otherFiles = [
   { ending: /\.(md|markdown|text|ttml|dfxp|ass|ssa|sbv|lrc|html?)$/, advice: 'Rename it so that it ends in .txt.' },
   { ending: /\.(docx?|pdf|rtf|odt|pages)$/, advice: 'Save its text as .txt and choose that.' },
@@ -24,7 +24,7 @@ const otherFiles = [
   },
 ]
 
-/** 64 KB, 1.4 MB */
+/** Returns '64 KB' or '1.4 MB'. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`

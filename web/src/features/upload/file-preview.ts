@@ -4,9 +4,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { timeSourceWords } from '../../lib/time-source-words.ts'
 
 export type FilePreview = {
-  /** What the file calls the episode; null where it does not. */
+  /** The episode's title in the file, or null. */
   title: string | null
-  /** Whom the file or its greeting names; '' for nobody. */
+  /** The host named in the file or its greeting, or ''. */
   host: string
   guest: string
   speakers: string[]
@@ -14,23 +14,23 @@ export type FilePreview = {
   minutes: number
   estimated: boolean
   words: number
-  /** Of what is said. */
+  /** Of the spoken text. */
   characters: number
   strip: StripColumn[]
   verdict: string
 }
 
-/** Why nothing can be read, in words for the person. */
+/** Why the file can't be read, for the user. */
 export type Unreadable = { problem: string }
 
-/** Larger files are read on the server only: reading them here would hold the page. */
+/** Larger files are only read on the server, because parsing here would block the page. */
 export const previewLimitBytes = 2 * 1024 * 1024
 
 /** Windows of the strip. */
 export const columns = 160
 const wordsPerMinute = 150
 
-/** What was read of a file, kept while it is shown. */
+/** A file's preview, cached while it is shown. */
 export const filePreviewQuery = (file: File) =>
   queryOptions({
     queryKey: ['file-preview', file.name, file.size, file.lastModified],
@@ -38,7 +38,7 @@ export const filePreviewQuery = (file: File) =>
     gcTime: 0,
   })
 
-/** Reads a file as the server will. Null where it is too large for the page, or the disk does not give it. */
+/** Parses a file like the server. Null if it is too large or can't be read from disk. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
   if (file.size > previewLimitBytes) return null
   const [{ findPeople, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
@@ -73,7 +73,7 @@ export function createPreview(transcript: Transcript, { host = '', guest = '' }:
   }
 }
 
-/** Where a file has a time now and then, the talk goes on after the last of them. */
+/** Returns the number of words after the last time, in files with occasional times. */
 function wordsAfterLastTime(segments: readonly Segment[]): number {
   const at = segments.findLastIndex(({ start, end, marks }) => start !== null || end !== null || marks !== undefined)
   const timed = segments[at]
@@ -82,7 +82,7 @@ function wordsAfterLastTime(segments: readonly Segment[]): number {
   return segments.slice(at + 1).reduce((sum, segment) => sum + countWords(segment), rest)
 }
 
-/** Windows of equal share of the words: the first speaker above the line, the others beneath. */
+/** Returns windows with equal shares of the words: the first speaker above the line, the others below. */
 function createStrip(segments: readonly Segment[], speakers: readonly string[]): StripColumn[] {
   const total = segments.reduce((sum, segment) => sum + countWords(segment), 0)
   if (total === 0) return []

@@ -22,7 +22,7 @@ function openEmptyWorkspace(subscriptionStatus = 'active') {
   return renderApp('/')
 }
 
-test('a workspace without projects takes its first transcript at once, and the upload card goes on with it', async () => {
+test('an empty workspace accepts a transcript directly and hands it to the upload card', async () => {
   const app = openEmptyWorkspace()
   await userEvent.upload(await screen.findByLabelText('Transcript file'), new File([talk], 'talk.txt'))
   await waitFor(() => expect(app.path()).toBe('/create'))
@@ -30,7 +30,7 @@ test('a workspace without projects takes its first transcript at once, and the u
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Upload Transcript' }).disabled).toBe(false)
 })
 
-test('a file that is no transcript is refused by the upload card', async () => {
+test('the upload card rejects a file that isn’t a transcript', async () => {
   const app = openEmptyWorkspace()
   const user = userEvent.setup({ applyAccept: false })
   await user.upload(await screen.findByLabelText('Transcript file'), new File(['x'], 'talk.pdf'))
@@ -45,7 +45,7 @@ test('text pasted there is uploaded as a file', async () => {
   expect(await screen.findByRole('group', { name: /^Chosen: .*\.txt$/ })).toBeTruthy()
 })
 
-test('without a plan it takes no file', async () => {
+test('without a plan it accepts no file', async () => {
   openEmptyWorkspace('inactive')
   expect(await screen.findByText('No projects yet')).toBeTruthy()
   expect(await screen.findByRole('link', { name: 'See a finished sample' })).toBeTruthy()

@@ -3,7 +3,7 @@ import { DropZone } from './drop-zone.tsx'
 import { handUpload } from './handed-upload.ts'
 import { usePasteAndDrop } from './use-paste-and-drop.ts'
 
-/** Where a workspace without projects takes its first transcript. `onHanded` leads to the upload card, which goes on with it. */
+/** The upload area of an empty workspace. `onHanded` opens the upload card, which continues with the file. */
 export function FirstUpload({ onHanded }: { onHanded: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const takeFiles = useCallback(

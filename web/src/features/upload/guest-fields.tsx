@@ -2,7 +2,7 @@ import { Field, Input } from '@podcastai/ui'
 import type { UseFormReturn } from 'react-hook-form'
 import type { UploadFields } from './use-upload.ts'
 
-/** Who the guest of an episode is. */
+/** The guest of an episode. */
 export function GuestFields({ form }: { form: UseFormReturn<UploadFields> }) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">

@@ -1,4 +1,4 @@
-// What was chosen on another page to be uploaded: files cannot travel in an address.
+// Hands over what the user chose on another page, because files can't travel in a URL.
 
 type HandedUpload = { files: readonly File[] } | { text: string }
 
@@ -8,7 +8,7 @@ export function handUpload(upload: HandedUpload): void {
   handed = upload
 }
 
-/** What waits to be uploaded, once. */
+/** Returns the handed-over upload, once. */
 export function takeHandedUpload(): HandedUpload | null {
   const taken = handed
   handed = null

@@ -2,7 +2,7 @@ import { talkLanes } from '@podcastai/contracts'
 import { findSpeakers } from '@podcastai/episode/speakers'
 import type { Transcript } from '@podcastai/transcript'
 
-/** The speakers in the order of the project's timeline, so that nobody changes color after the upload. */
+/** Returns the speakers in the project's order, so that colors don't change after the upload. */
 export function orderSpeakers({ segments, speakers }: Transcript): string[] {
   const sentences = segments.flatMap(({ speaker, text }) =>
     (text.match(/[^.?!]+[.?!]*["”']?/g) ?? [text]).map((sentence) => ({

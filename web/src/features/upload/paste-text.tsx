@@ -2,7 +2,7 @@ import { Button, Field, Textarea } from '@podcastai/ui'
 
 type Props = { text: string; onChange: (text: string) => void; onUse: () => void; onCancel: () => void }
 
-/** Where a transcript is pasted that somebody has in no file. */
+/** A field to paste a transcript that isn't in a file. */
 export function PasteText({ text, onChange, onUse, onCancel }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 rounded-[14px] border border-line-strong p-4">

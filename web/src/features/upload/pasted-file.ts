@@ -4,7 +4,7 @@ const maxNameLength = 60
 const wordsOfName = 7
 const nameless = 'Pasted transcript'
 
-/** Pasted text as a file, named after the title where it states one, else after the first words that are said. */
+/** Returns pasted text as a file named after its title, or else its first spoken words. */
 export async function pastedFile(text: string): Promise<File> {
   const bytes = new TextEncoder().encode(text)
   return new File([bytes], `${bytes.length > previewLimitBytes ? nameless : await findName(bytes)}.txt`, {
@@ -20,7 +20,7 @@ async function findName(bytes: Uint8Array): Promise<string> {
     const talk = segments.find(({ text }) => text.split(' ').length >= wordsOfName) ?? segments[0]
     return withoutSigns(firstWords(talk?.text ?? '')) || nameless
   } catch {
-    // A name is not worth the text: why it cannot be read is told beside the file.
+    // Don't fail over a name: the file's preview shows why it can't be read.
     return nameless
   }
 }
@@ -30,7 +30,7 @@ function firstWords(said: string): string {
   return words.length > maxNameLength ? words.slice(0, maxNameLength).trimEnd() : words
 }
 
-/** What names of files do not hold on every system, and marks that end a sentence. */
+/** Removes characters that some systems don't allow in file names, and final punctuation. */
 function withoutSigns(words: string): string {
   return words
     .replace(/[\\/:*?"<>|]/g, ' ')

@@ -30,7 +30,7 @@ async function choose(estimate: Pick<KitEstimate, 'model' | 'dollars'>, others: 
   return { user, calls, router }
 }
 
-test('[MODEL-13] tokens and price are told before a kit is written, by the length of what was read, and after', async () => {
+test('[MODEL-13] tokens and price are shown before generating, based on the transcript’s length, and afterwards', async () => {
   const project = aTranscript()
   const cost = { calls: 4, inputTokens: 24_100, cachedTokens: 0, outputTokens: 7_350, dollars: 0.0712, unpriced: 0 }
   const { user, calls, router } = await choose(
@@ -66,12 +66,12 @@ test.each([
     { model: 'gpt-99', dollars: null },
     'Writing it takes about 31,000 tokens of gpt-99, whose price is not known here.',
   ],
-])('%s the price says so', async (_, estimate, sentence) => {
+])('%s the price reflects that', async (_, estimate, sentence) => {
   await choose(estimate)
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-test('the built-in engine costs nothing and says nothing of it', async () => {
+test('the built-in engine costs nothing and shows no price', async () => {
   await choose({ model: null, dollars: 0 })
   expect(await screen.findByText(/\d words/)).toBeDefined()
   expect(screen.queryByText(/costs/)).toBeNull()

@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { fileProblem } from './file-check.ts'
 
-/** Says that the workspace has a project of the very same file. It is only told: uploading it again is possible. */
+/** Says that the workspace already has a project from this file. Uploading it again is possible. */
 export function SameFile({ file }: { file: File }) {
   const { data: project } = useQuery(sameFileQuery(file))
   if (!project) return null
@@ -34,7 +34,7 @@ const sameFileQuery = (file: File) =>
     gcTime: 0,
   })
 
-/** Null as well where it cannot be known: browsers hash only on secure pages. */
+/** Returns null also if it can't be known: browsers only hash on secure pages. */
 async function findSameFile(file: File) {
   if (fileProblem(file) !== null || !globalThis.crypto?.subtle) return null
   try {

@@ -4,7 +4,7 @@ import { fileProblem, fileSize } from './file-check.ts'
 
 type Props = { files: readonly File[]; onAdd: () => void; onRemove: (file: File) => void }
 
-/** Several chosen files: each becomes a project, and those that are no transcripts say why they stay behind. */
+/** Several chosen files: each becomes a project, and files that aren't transcripts show why they're skipped. */
 export function SeveralFiles({ files, onAdd, onRemove }: Props) {
   return (
     <section aria-label="Chosen files" className="rounded-large border bg-bg">
@@ -42,7 +42,7 @@ function ChosenRow({ file, onRemove }: { file: File; onRemove: () => void }) {
   )
 }
 
-/** Tells files apart that were chosen one by one. */
+/** Returns a key to recognize the same file chosen again. */
 export function toFileKey({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`
 }

@@ -23,7 +23,7 @@ function aFile(name: string, text = talk): File {
   return new File([text], name)
 }
 
-/** The upload of the page goes through XMLHttpRequest, which no fake server hears of. */
+/** Uploads use XMLHttpRequest, which the fake server doesn't see. */
 function answerUploads(
   answer: (file: File) => { status: number; body: object },
   hold: Promise<void> = Promise.resolve(),
@@ -61,7 +61,7 @@ async function openCreate() {
   return { user, input: await screen.findByLabelText('Transcript file'), ...app }
 }
 
-test('[CREATE-19] [WORDS-11] several files become several projects, as pasted text becomes one; what fails says why, holds nothing up and can be sent again', async () => {
+test('[CREATE-19] [WORDS-11] several files become several projects, and pasted text becomes one; failures show why, block nothing and can be retried', async () => {
   let isMended = false
   const ids = new Map<string, string>()
   const sent = answerUploads((file) => {
@@ -129,15 +129,15 @@ test.each([
   await waitFor(() => expect(screen.getAllByText(/Later\.|failed/).length).toBeGreaterThan(0))
   await waitFor(() => expect(sent).toHaveLength(names.length))
   if (names.length > 1) return
-  // What failed can be sent again.
+  // A failed file can be sent again.
   await user.click(button)
   expect(sent).toHaveLength(2)
 })
 
-/** Whether the browser would ask before it closes the page. */
+/** Returns whether the browser would ask before closing the page. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('what fails when its person has gone on is told wherever they are, until they have looked', async () => {
+test('a failure after the user navigated away is reported on every page until seen', async () => {
   const refusal = { code: 'unreadable_transcript', message: 'No speech was found in this file.' }
   const hold = Promise.withResolvers<void>()
   answerUploads(() => ({ status: 422, body: refusal }), hold.promise)
@@ -157,7 +157,7 @@ test('what fails when its person has gone on is told wherever they are, until th
   expect(asksBeforeClosing()).toBe(false)
 })
 
-test('a single file that fails when its person has gone on waits on /create, to be sent again', async () => {
+test('a single file that fails after the user navigated away waits on /create for a retry', async () => {
   const project = aTranscript()
   const hold = Promise.withResolvers<void>()
   let isMended = false
@@ -181,7 +181,7 @@ test('a single file that fails when its person has gone on waits on /create, to 
   expect(path()).toBe('/create')
 })
 
-test('files chosen one by one stand side by side, the same one once, and the last of them has its guest', async () => {
+test('files chosen one by one are listed together, duplicates once, and the last one left has its guest', async () => {
   const { user, input } = await openCreate()
   const [first, second] = [aFile('first.txt'), aFile('second.txt')]
   await user.upload(input, [first, second])
@@ -213,7 +213,7 @@ test('[CREATE-20] a transcript can be pasted into a field, and is uploaded as a 
   expect(await pasted?.text()).toBe(talk)
 })
 
-test('leaving asks first where pasted text would be lost, in the field and as a file', async () => {
+test('leaving asks first if pasted text would be lost, in the field or as a file', async () => {
   const { user, path } = await openCreate()
   const leave = () => user.click(screen.getAllByRole('link', { name: 'Dashboard' })[0]!)
   const stay = async () => {
@@ -235,7 +235,7 @@ test('leaving asks first where pasted text would be lost, in the field and as a 
   await waitFor(() => expect(path()).toBe('/dashboard'))
 })
 
-test('what is pasted outside a field is taken, inside one it is not', async () => {
+test('text pasted outside a field is used, inside one it isn’t', async () => {
   await openCreate()
   const clipboardData = { files: [], getData: () => talk }
   fireEvent.paste(screen.getByLabelText('Name'), { clipboardData })
@@ -247,7 +247,7 @@ test('what is pasted outside a field is taken, inside one it is not', async () =
   expect(await screen.findByText('What did the first loaf teach you.txt')).toBeDefined()
 })
 
-test('pasted text that is no transcript says so before it is sent', async () => {
+test('pasted text that isn’t a transcript says so before it is sent', async () => {
   const { user } = await openCreate()
   fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => '{"results": [[[' } })
   expect(await screen.findByText('Pasted transcript.txt')).toBeDefined()
@@ -257,7 +257,7 @@ test('pasted text that is no transcript says so before it is sent', async () => 
   expect(screen.getByText('Drop a transcript here').closest('.hidden')).toBeNull()
 })
 
-test('where a minute takes no more, the file waits as long as it is told and goes on', async () => {
+test('when rate-limited, the file waits as long as the server says and continues', async () => {
   const limit = JSON.stringify({ code: 'too_many_requests', message: 'Wait.', details: { retryAfterSeconds: 24 } })
   const answers = [() => Promise.reject(new ApiError(429, '', limit)), async () => 'a', async () => 'b']
   const waited: number[] = []
@@ -276,7 +276,7 @@ test('where a minute takes no more, the file waits as long as it is told and goe
   expect({ waited, uploaded }).toEqual({ waited: [24], uploaded: 2 })
 })
 
-test('a plan that has ended is told to all that wait, and asked about once', async () => {
+test('an expired plan fails all waiting files with a single request', async () => {
   const ended = JSON.stringify({ code: 'subscription_required', message: 'Please subscribe first.' })
   let asked = 0
   const queue = createUploadQueue(() => {
@@ -289,7 +289,7 @@ test('a plan that has ended is told to all that wait, and asked about once', asy
   expect(asked).toBe(1)
 })
 
-test('files of somebody who signed out are sent for nobody else', async () => {
+test('a signed-out user’s files are not sent for another user', async () => {
   let letGo = () => {}
   const sent: string[] = []
   const queue = createUploadQueue(async ({ file }) => {
@@ -309,7 +309,7 @@ test('files of somebody who signed out are sent for nobody else', async () => {
 test.each([
   ['fails', 503, { code: 'unavailable', message: 'The server is being restarted.' }],
   ['succeeds', 200, { ...aTranscript(), transcriptId: aTranscript().id }],
-])('a single upload that %s is told to nobody who signed in after it was sent', async (_how, status, body) => {
+])('a single upload that %s is not reported to a user who signed in later', async (_how, status, body) => {
   const hold = Promise.withResolvers<void>()
   let answered = 0
   answerUploads(() => {
@@ -330,7 +330,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Open project' })).toBeNull()
 })
 
-test('what somebody has seen of failed uploads is not seen by who signed in before', () => {
+test('marking failed uploads as seen doesn’t affect the previous user’s', () => {
   const queue = createUploadQueue(() => Promise.reject(new Error('Nothing is sent here.')))
   queue.addFailed(aFile('of-maya.txt'), fields, new Error('No speech was found.'), () => {})
   storeSession('session-of-noor')

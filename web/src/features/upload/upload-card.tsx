@@ -32,21 +32,21 @@ type Props = {
 }
 
 /**
- * Transcripts, who the guest of a single one was, and whether to write everything at once. Whoever waits for a single one
- * is led to its project; whoever has gone on to another page is told there.
+ * The upload form: transcripts, the guest of a single one, and whether to generate everything immediately. A user who
+ * waits for a single upload is taken to its project; one who navigated away gets a message.
  */
 export function UploadCard({ onOpen }: Props) {
   const queryClient = useQueryClient()
   const isHere = useIsHere()
   const input = useRef<HTMLInputElement>(null)
   const place = useRef<HTMLFieldSetElement>(null)
-  /** What stands in the field for pasted text, while that is open. */
+  /** The text in the paste field while it is open. */
   const [typed, setTyped] = useState<string | null>(null)
   const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
   const form = useForm<UploadFields>({ defaultValues: { ...nothingSaid, generate: true } })
   // A double click submits twice before the button is disabled.
   const sent = useRef<readonly File[] | null>(null)
-  // Whoever is signed in by then may be somebody else, whom it does not concern.
+  // Another user may be signed in by then, whom it doesn't concern.
   const sender = useRef<string | null>(null)
   const { upload, progress } = useUpload(
     (id) => {
@@ -54,7 +54,7 @@ export function UploadCard({ onOpen }: Props) {
       if (!isHere.current)
         return toast({ title: 'Upload successful', action: { label: 'Open project', onClick: () => onOpen(id) } })
       toast({ title: 'Upload successful' })
-      // The text has arrived: leaving loses nothing, whether or not the guard below has heard of it.
+      // The text is uploaded: leaving loses nothing, even if the guard below doesn't know yet.
       onOpen(id, { ignoreBlocker: true })
     },
     (error, { file, fields }) => {
@@ -77,7 +77,7 @@ export function UploadCard({ onOpen }: Props) {
   const dragging = usePasteAndDrop({ onFiles: chosen.add, onText: chosen.addText })
   useFocusThatStays({ isChosen: files.length > 0, input, chosen: place })
 
-  /** A file's own name is not sent: the server has it, with its ending. */
+  /** Returns the title to send. A title from the file name isn't sent: the server has the name. */
   function titleToSend(file: File, title: string) {
     const read = queryClient.getQueryData(filePreviewQuery(file).queryKey)
     const isOwnName = !(read && 'title' in read && read.title) && title.trim() === projectTitle(file.name)
@@ -186,7 +186,7 @@ export function UploadCard({ onOpen }: Props) {
         </div>
       </form>
       <LeaveGuard
-        // What is on its way goes on when another page is opened, but not when the window is closed.
+        // Uploads continue on other pages, but not after closing the window.
         when={!upload.isPending && holdsText}
         whenClosing={upload.isPending || holdsText}
         title="Leave without uploading?"
@@ -196,7 +196,7 @@ export function UploadCard({ onOpen }: Props) {
   )
 }
 
-/** Goes on with what was chosen on another page. */
+/** Continues with what the user chose on another page. */
 function useHandedUpload({ add, addText }: Pick<ReturnType<typeof useChosenFiles>, 'add' | 'addText'>) {
   const take = useEffectEvent(() => {
     const handed = takeHandedUpload()
@@ -209,7 +209,7 @@ function useHandedUpload({ add, addText }: Pick<ReturnType<typeof useChosenFiles
 
 const noFile = new File([], '')
 
-/** The page reads a file as the server will: what it cannot read need not be sent. */
+/** Returns whether the page can't read the file; then the server can't either. */
 function useIsUnreadable(file: File | undefined): boolean {
   const read = useQuery({ ...filePreviewQuery(file ?? noFile), enabled: file !== undefined }).data
   return file !== undefined && read != null && 'problem' in read
@@ -221,7 +221,7 @@ type Places = {
   chosen: RefObject<HTMLFieldSetElement | null>
 }
 
-/** The field and the chosen file stand in each other's place: the focus goes along instead of to the top of the page. */
+/** The drop zone and the chosen file replace each other: move the focus along. */
 function useFocusThatStays({ isChosen, input, chosen }: Places) {
   const was = useRef(false)
   useEffect(() => {

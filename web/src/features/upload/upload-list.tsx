@@ -5,11 +5,11 @@ import { useLayoutEffect } from 'react'
 import { isDone, isUnseen, type QueuedUpload, useQueuedUploads } from './upload-queue.ts'
 import { uploadQueue } from './use-upload.ts'
 
-/** How far each of several files is. What failed says why and can be sent again; the others are not held up by it. */
+/** The progress of several files. Failed ones show why and can be retried; they don't block the others. */
 export function Uploads() {
   const uploads = useQueuedUploads(uploadQueue)
   const isNews = uploads.some(isUnseen)
-  // Before anything is painted: what stands here need not be told above the page as well.
+  // Before the first paint: failures listed here don't need the page-wide notice.
   useLayoutEffect(() => {
     if (isNews) uploadQueue.see()
   }, [isNews])

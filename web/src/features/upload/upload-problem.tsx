@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** A toast has room for this much; what is longer says there what is wrong, and on the card all of it. */
+/** A toast shows a longer text only in part; the card has all of it. */
 const toastCharacters = 160
 
-/** Why a file was not taken: what is wrong first, then what would help. */
+/** Why a file was rejected: first the problem, then what helps. */
 export function UploadProblem({ text }: { text: string }) {
   const wrong = firstSentence(text)
   const more = text.slice(wrong.length).trim()

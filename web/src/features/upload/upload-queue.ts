@@ -1,5 +1,5 @@
-// Several files on their way, one after the other. The list outlives the screen that began it, so that looking at a first
-// project meanwhile loses nothing of the others.
+// Uploads several files one after another. The queue outlives the screen, so that the user can open a first project
+// while the others upload.
 import { useSyncExternalStore } from 'react'
 import { ApiError, getErrorMessage, getRetryAfterSeconds } from '../../lib/api-error.ts'
 import { storedSession, useSession } from '../../lib/session.ts'
@@ -10,16 +10,16 @@ import type { UploadFields } from './use-upload.ts'
 export type QueuedUpload = {
   id: number
   file: File
-  /** `refused`: it cannot be a transcript and is not sent. */
+  /** `refused`: it can't be a transcript and isn't sent. */
   state: 'waiting' | 'uploading' | 'held' | 'uploaded' | 'failed' | 'refused'
-  /** Percent, while it is uploading. */
+  /** Percent, while uploading. */
   progress: number
-  /** Why it is held, has failed or is not sent, for the person. */
+  /** Why it is held, failed or wasn't sent, for the user. */
   reason: string | null
   projectId: string | null
-  /** The person has seen, or put away, that it failed. */
+  /** The user has seen or dismissed the failure. */
   isSeen: boolean
-  /** Of whoever chose it. */
+  /** The session of the user who chose it. */
   session: string | null
 }
 
@@ -31,13 +31,13 @@ type Sending = { file: File; fields: UploadFields; onProgress: (percent: number)
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
-/** A limit a minute has let go by then. */
+/** Rate limits are per minute. */
 const maxHoldSeconds = 60
 
 /**
- * A queue that sends one file at a time and goes on after each that fails. Where the server takes no more in this minute
- * the file waits as long as it is told and is sent again.
- * @param send answers the id of the project, or throws what `call` throws
+ * A queue that sends one file at a time and continues after failures. When rate-limited, it waits as long as the server
+ * says and retries.
+ * @param send returns the ID of the project, or throws what `call` throws
  */
 export function createUploadQueue(
   send: (sending: Sending) => Promise<string>,
@@ -67,7 +67,7 @@ export function createUploadQueue(
   const first = (state: Entry['state']) => entries.find((entry) => entry.state === state)
 
   async function sendOne({ id, file, fields, session, onUploaded }: Entry) {
-    // What somebody chose before they signed out belongs into nobody else's workspace.
+    // Files chosen before signing out don't belong in another user's workspace.
     if (session !== storedSession()) return set(entries.filter((entry) => entry.id !== id))
     change(id, { state: 'uploading', progress: 0, reason: null })
     try {
@@ -90,7 +90,7 @@ export function createUploadQueue(
   function failed(id: number, error: unknown) {
     const reason = getErrorMessage(error)
     change(id, { ...hasFailed, reason })
-    // Without a session or a plan the others would all hear the same.
+    // Without a session or a plan, the other files would fail too.
     if (!(error instanceof ApiError) || ![401, 402, 403].includes(error.status)) return
     set(entries.map((entry) => (entry.state === 'waiting' ? { ...entry, ...hasFailed, reason } : entry)))
   }
@@ -115,11 +115,11 @@ export function createUploadQueue(
       addAll(files, { fields, onUploaded, begins })
       void run()
     },
-    /** A file that was sent alone and failed when nobody looked at it any more. */
+    /** Adds a single upload that failed after the user navigated away. */
     addFailed(file: File, fields: UploadFields, error: unknown, onUploaded: () => void) {
       addAll([file], { fields, onUploaded, begins: () => ({ state: 'failed', reason: getErrorMessage(error) }) })
     },
-    /** What has failed so far is known to the person. */
+    /** Marks all failures as seen. */
     see() {
       const isToldNow = (entry: Entry) => isUnseen(entry) && entry.session === storedSession()
       if (!entries.some(isToldNow)) return
@@ -129,7 +129,7 @@ export function createUploadQueue(
       change(id, { state: 'waiting', reason: null })
       void run()
     },
-    /** Takes what is done with from the list. */
+    /** Removes finished uploads from the list. */
     clear() {
       set(entries.filter((entry) => !isDone(entry)))
     },
@@ -143,7 +143,7 @@ export function createUploadQueue(
   }
 }
 
-/** What is on its way in this tab, of the person who is signed in. */
+/** Returns this tab's uploads of the signed-in user. */
 export function useQueuedUploads(queue: UploadQueue): readonly QueuedUpload[] {
   const session = useSession()
   return useSyncExternalStore(queue.subscribe, queue.list).filter((entry) => entry.session === session)
@@ -151,19 +151,19 @@ export function useQueuedUploads(queue: UploadQueue): readonly QueuedUpload[] {
 
 const hasFailed = { state: 'failed', isSeen: false } as const
 
-/** Nothing more happens to it by itself. */
+/** Returns whether it is in a final state. */
 export function isDone({ state }: QueuedUpload): boolean {
   return state === 'uploaded' || state === 'failed' || state === 'refused'
 }
 
-/** Failed, and nobody was told yet. */
+/** Returns whether it failed and the user hasn't seen it. */
 export function isUnseen({ state, isSeen }: QueuedUpload): boolean {
   return state === 'failed' && !isSeen
 }
 
 let watched: readonly QueuedUpload[] = []
 
-/** While something is on its way, or has failed untold, the browser asks before it closes the page. */
+/** Makes the browser ask before closing the page while an upload is running or has failed unseen. */
 function watchLeaving(entries: readonly QueuedUpload[]) {
   watched = entries
   if (entries.length > 0) window.addEventListener('beforeunload', ask)

@@ -6,7 +6,7 @@ import { createPreview, previewFile } from './file-preview.ts'
 import { toastText } from './upload-problem.tsx'
 import { toProgress } from './use-upload.ts'
 
-test('a wrong, an empty and a too large file each get their reason; the limit itself passes', () => {
+test('a wrong, an empty and a too large file each show a reason; the limit itself passes', () => {
   expect(fileProblem({ name: 'talk.pdf', size: 10 })).toContain('not a transcript file')
   expect(fileProblem({ name: 'talk.xyz', size: 10 })).toContain('Choose one that ends in .txt')
   expect(fileProblem({ name: 'Talk.MD', size: 10 })).toContain('Rename it so that it ends in .txt')
@@ -17,20 +17,20 @@ test('a wrong, an empty and a too large file each get their reason; the limit it
   expect(fileProblem({ name: 'Talk.TSV', size: 10 })).toBeNull()
 })
 
-test('a toast says what is wrong with a file; what was looked for has room on the card', () => {
+test('a toast says what is wrong with a file; the expected formats are on the card', () => {
   const long = `No speech was found in this file. Looked for: ${'SRT subtitles, '.repeat(12)}LRC lines.`
   expect(toastText(long)).toBe('No speech was found in this file.')
   expect(toastText('The file is empty. Choose another.')).toBe('The file is empty. Choose another.')
 })
 
-test('what cannot be read says why before it is sent', async () => {
+test('an unreadable file says why before it is sent', async () => {
   expect(await previewFile(new File(['{"results": [[['], 'talk.json'))).toEqual({
     problem: expect.stringMatching(/^The JSON breaks off at line 1/),
   })
   expect(await previewFile(new File(['  \n'], 'talk.txt'))).toEqual({ problem: expect.stringContaining('is empty') })
 })
 
-test('[CREATE-14] the bar follows the bytes up to 65 and no further', () => {
+test('[CREATE-14] the bar follows the bytes up to 65', () => {
   expect([0, 0.5, 0.999, 1].map(toProgress)).toEqual([0, 33, 65, 65])
 })
 
@@ -84,13 +84,13 @@ test('a preview counts speakers, minutes and words, the first speaker above the 
   expect(createPreview(partly).minutes).toBeCloseTo(0.5 + 5 / 150)
 })
 
-test('a preview orders the speakers as the project does: the host first, also after a teaser of the guest', async () => {
+test('a preview orders the speakers like the project: the host first, even after a teaser by the guest', async () => {
   const teaser = 'Jonas: We closed on Saturdays and sold more bread than in the whole year before that.'
   const talk = 'Maya: Welcome to the show. What did your neighbors say on that first Saturday? Who was angry?'
   const preview = await previewFile(new File([`${teaser}\n${talk}\n${teaser}\n`], 'talk.txt'))
   expect(preview).toMatchObject({ speakers: ['Maya', 'Jonas'] })
 })
 
-test('sizes as people read them', () => {
+test('file sizes are human-readable', () => {
   expect([500, 64 * 1024, 1.4 * 1024 * 1024].map(fileSize)).toEqual(['500 bytes', '64 KB', '1.4 MB'])
 })

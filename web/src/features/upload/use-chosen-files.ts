@@ -5,14 +5,14 @@ import { pastedFile } from './pasted-file.ts'
 import { toFileKey } from './several-files.tsx'
 import { toastText } from './upload-problem.tsx'
 
-/** What somebody chose to upload, and what is wrong with it. While it is sent nothing is added. */
+/** The files chosen for upload, and what is wrong with them. While sending, nothing is added. */
 export function useChosenFiles({ isSending }: { isSending: boolean }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string | null>(null)
-  /** These are nowhere else: what was pasted is in no file of its owner. */
+  /** Pasted text isn't saved in a file anywhere. */
   const [pasted] = useState(() => new WeakSet<File>())
 
-  /** A single file that cannot be one is told and not kept; among several its row says it. */
+  /** Reports and drops a single invalid file; among several, its row says it. */
   const set = useCallback(
     (next: readonly File[]) => {
       const [file] = next
@@ -20,13 +20,13 @@ export function useChosenFiles({ isSending }: { isSending: boolean }) {
       setProblem(wrong)
       setFiles(wrong ? [] : next)
       if (wrong) toast({ title: 'Upload failed', text: toastText(wrong), tone: 'danger' })
-      // What the message says of the file before is over.
+      // The last message was about the previous file.
       else if (problem !== null) dismissToasts()
     },
     [problem],
   )
 
-  /** Dropped or pasted: beside what is there, unless the server has refused that. */
+  /** Dropped or pasted files are added, unless the server rejected the current ones. */
   const add = useCallback(
     (added: readonly File[]) => {
       if (isSending) return
@@ -35,13 +35,13 @@ export function useChosenFiles({ isSending }: { isSending: boolean }) {
     [isSending, problem, files, set],
   )
 
-  /** From the dialog of the browser: one replaces one. */
+  /** From the file dialog: a single file replaces a single one. */
   const take = useCallback(
     (taken: readonly File[]) => (files.length > 1 ? add(taken) : set(withoutTwins(taken))),
     [files, add, set],
   )
 
-  // Reading a name out of the text takes a moment, and other files may come meanwhile.
+  // Finding a name in the text takes a moment, and other files may be added by then.
   const addAsItIsNow = useEffectEvent(add)
   const addText = useCallback(
     async (text: string) => {

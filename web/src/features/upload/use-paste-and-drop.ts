@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 type Taken = { onFiles: (files: File[]) => void; onText: (text: string) => void }
 
-/** Takes files that are dropped anywhere on the page, and files or text that are pasted outside a field. True while a file is held over it. */
+/**
+ * Handles files dropped anywhere on the page, and files or text pasted outside a field. Returns true while a file is
+ * dragged over the page.
+ */
 export function usePasteAndDrop({ onFiles, onText }: Taken): boolean {
   const [dragging, setDragging] = useState(false)
 
@@ -26,7 +29,7 @@ export function usePasteAndDrop({ onFiles, onText }: Taken): boolean {
     }
     const paste = (event: ClipboardEvent) => {
       if (takesText(event.target)) return
-      // A copied file often comes with its name as text, and a copied text with a picture of itself.
+      // Copied files often come with their name as text, and copied text with an image of itself.
       const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => !type.startsWith('image/'))
       const text = event.clipboardData?.getData('text/plain') ?? ''
       if (files.length > 0) onFiles(files)

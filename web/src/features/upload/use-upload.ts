@@ -5,10 +5,10 @@ import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-/** The bar rests here from the last byte sent until the server has answered. */
+/** The bar stays here from the last byte until the server responds. */
 const restingProgress = 65
 
-/** '' where the person gives none: then the file's title, the hosts of the settings and the speakers of the talk count. */
+/** '' if left empty: then the file's title, the hosts in the settings and the transcript's speakers are used. */
 export type UploadFields = {
   title: string
   hostName: string
@@ -36,7 +36,7 @@ export function useUpload(onUploaded: (id: string) => void, onFailed: (error: un
   return { upload, progress }
 }
 
-/** What this tab sends of several files. */
+/** This tab's queue of several files. */
 export const uploadQueue = createUploadQueue(sendUpload)
 
 type Sending = { file: File; fields: UploadFields; onProgress: (percent: number) => void }
@@ -49,14 +49,14 @@ async function sendUpload({ file, fields, onProgress }: Sending): Promise<string
   return transcriptId ?? id
 }
 
-/** Percent shown for a fraction of the bytes. */
+/** Returns the percentage shown for a fraction of the bytes. */
 export function toProgress(sent: number): number {
   return Math.min(restingProgress, Math.round(sent * restingProgress))
 }
 
 function uploadForm(file: File, fields: UploadFields): FormData {
   const form = new FormData()
-  // Fields first: the server reads the form as it arrives.
+  // Fields first, because the server reads the form as a stream.
   for (const name of ['title', 'hostName', 'guestName', 'guestTitle', 'guestHandle'] as const) {
     if (fields[name].trim() !== '') form.set(name, fields[name].trim())
   }

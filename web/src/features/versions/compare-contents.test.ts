@@ -16,7 +16,7 @@ const [queue, oven, pencil, flour] = [
   'Nobody asks what flour costs until the bread gets smaller.',
 ]
 
-test.each(contentTypeKeys)('%s: a content is the same as itself', (key) => {
+test.each(contentTypeKeys)('%s: comparing content with itself finds no change', (key) => {
   const { changes, unchanged } = compareContents(key, sampleContent[key], structuredClone(sampleContent[key]))
   expect(changes).toEqual([])
   expect(unchanged).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test('an edited item is one change, with the fields that differ', () => {
   })
 })
 
-test('items that came or went do not make the others look changed', () => {
+test('added or removed items don’t make others look changed', () => {
   const all = [queue, oven, pencil, flour].map(quote)
   expect(kinds(all, all.slice(1))).toEqual(['removed 1'])
   expect(kinds(all.slice(1), all)).toEqual(['added 1'])
@@ -51,7 +51,7 @@ test('items that came or went do not make the others look changed', () => {
   expect(kinds([], all)).toHaveLength(4)
 })
 
-test('what has a name of its own is the same item, however different its text', () => {
+test('a uniquely named item stays the same item, however different its text', () => {
   const { short } = sampleContent.social_media
   const rewritten = {
     ...sampleContent.social_media,
@@ -61,7 +61,7 @@ test('what has a name of its own is the same item, however different its text', 
   expect(changes).toMatchObject([{ kind: 'changed', name: '1 · short' }])
 })
 
-test('what several rows repeat is told once, and short items are called by their name', () => {
+test('a value repeated in several rows is reported once, and short items are called by their name', () => {
   const [key, first] = Object.entries(carousels)[0]!
   const renamed = { ...carousels, [key]: { ...first, title: 'Another title' } }
   const { changes } = compareContents('carousel_posts', carousels, renamed)

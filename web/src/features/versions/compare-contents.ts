@@ -2,22 +2,22 @@ import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 
 type Row = Record<string, string>
 
-/** An item that is not in both contents as it is. */
+/** An item that differs between the two contents. */
 export type ItemChange = {
   kind: 'changed' | 'added' | 'removed'
-  /** Its place in the content that has it, from 1, and what it is called where that is short: '3', '1 · Primary'. */
+  /** Its position, from 1, and its short name if any: '3', '1 · Primary'. */
   name: string
-  /** Of a changed item what differs, of another one all that it says. */
+  /** The changed fields; for an added or removed item, all fields. */
   fields: { label: string; before: string; after: string }[]
 }
 
 export type Comparison = { changes: ItemChange[]; unchanged: number }
 
-/** How much of their words two items must share to be one that changed, rather than one that went and one that came. */
+/** Minimum share of common words for two items to count as one changed item, not as one removed and one added. */
 const minLikeness = 0.4
 const maxNameLength = 40
 
-/** How one content of a type became another, item by item, in the fields of its export. */
+/** Returns the changes between two contents of a type, item by item, in the fields of its export. */
 export function compareContents(contentType: ContentTypeKey, before: unknown, after: unknown): Comparison {
   const { rows, columns } = getContentType(contentType)
   const [old, now] = [rows(before as never), rows(after as never)]
@@ -28,7 +28,7 @@ export function compareContents(contentType: ContentTypeKey, before: unknown, af
 
 type Pair = { was: number | null; is: number | null }
 
-/** Which row became which: equal ones first, then those between them that say much the same, each in its order. */
+/** Pairs rows: equal ones first, then similar ones between them, in order. */
 function pairRows(old: readonly Row[], now: readonly Row[], likeness: Likeness): Pair[] {
   const pairs: Pair[] = []
   let [was, is] = [0, 0]
@@ -45,7 +45,7 @@ function pairRows(old: readonly Row[], now: readonly Row[], likeness: Likeness):
   return pairs
 }
 
-/** The longest run of rows that are in both, in the same order. A content has dozens of rows at most. */
+/** Returns the longest common subsequence of rows. Content has dozens of rows at most. */
 function commonRows(old: readonly Row[], now: readonly Row[]): { was: number; is: number }[] {
   const [a, b] = [old.map(toKey), now.map(toKey)]
   const lengths = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0))
@@ -81,7 +81,7 @@ function getItemName({ columns, row, at }: { columns: readonly string[]; row: Ro
   return first !== '' && first.length <= maxNameLength ? `${at + 1} · ${first}` : String(at + 1)
 }
 
-/** What several rows repeat (the title of a carousel stands with each of its slides) is one change. */
+/** Reports a value that several rows repeat (a carousel's title is in each of its slides) as one change. */
 function withoutRepeats(changes: readonly ItemChange[]): ItemChange[] {
   const told = new Set<string>()
   return changes.flatMap((change) => {
@@ -96,7 +96,10 @@ function withoutRepeats(changes: readonly ItemChange[]): ItemChange[] {
 
 type Likeness = (one: Row | undefined, other: Row | undefined) => number
 
-/** Of two items that alone are called so ('short', 'Hook') one became the other, whatever they say. */
+/**
+ * Returns the likeness of two rows. Rows with the same unique name ('short', 'Hook') are the same item, whatever their
+ * text.
+ */
 function likenessIn(column: string, old: readonly Row[], now: readonly Row[]): Likeness {
   const isOnly = (rows: readonly Row[], name: string) => rows.filter((row) => row[column] === name).length === 1
   return (one, other) => {
@@ -113,7 +116,7 @@ function sharedWords(one: Row | undefined, other: Row | undefined): number {
   return (2 * shared) / (a.size + b.size)
 }
 
-/** Of what an item says: its speaker and its category are those of others as well. */
+/** Returns an item's own words, without speaker and category, which items share. */
 function splitWords(row: Row = {}): Set<string> {
   const texts = Object.values(row).filter((text) => text.split(/\s+/).length > 3)
   const said = (texts.length > 0 ? texts : Object.values(row)).join('\n')

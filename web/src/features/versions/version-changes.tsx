@@ -11,7 +11,7 @@ const kinds = {
 
 type Props = { contentType: ContentTypeKey; current: unknown; version: unknown }
 
-/** What bringing an older version back would change of the current one, item by item. */
+/** What restoring an older version would change, item by item. */
 export function VersionChanges({ contentType, current, version }: Props) {
   const { changes, unchanged } = compareContents(contentType, current, version)
   if (changes.length === 0) return <p className="text-text-2">Same as the current version.</p>
@@ -31,7 +31,7 @@ export function VersionChanges({ contentType, current, version }: Props) {
   )
 }
 
-/** Of an item that goes or comes the first fields tell which it is. */
+/** The first fields identify an added or removed item. */
 const fieldsAtFirst = 2
 
 function ChangedItem({ change: { kind, name, fields } }: { change: ItemChange }) {

@@ -15,17 +15,17 @@ type Props = {
   id: string
   contentType: ContentTypeKey
   version: ContentVersion
-  /** Who wrote it, in words. */
+  /** Who wrote it, as text. */
   origin: string
   episode: { title: string; seconds: number | null }
   isRestoring: boolean
-  /** Why it did not come back; what it is compared with may be another one since. */
+  /** Why the restore failed; the current version may have changed since. */
   refusal: string | null
   onRestore: () => void
   onClose: () => void
 }
 
-/** An older version before it comes back: what that would change, and the version itself. */
+/** Shows an older version before restoring it: the changes, and the version itself. */
 export function VersionDialog(props: Props) {
   const { id, contentType, version, origin, episode, isRestoring, refusal, onRestore, onClose } = props
   const [look, setLook] = useState<'changes' | 'whole'>('changes')
@@ -89,7 +89,7 @@ export function VersionDialog(props: Props) {
   )
 }
 
-/** A version never changes; the pictures in it and the names of speakers may. */
+/** A version's text never changes; its images and speaker names may. */
 const versionQuery = (id: string, contentType: ContentTypeKey, version: number) =>
   queryOptions({
     queryKey: [...contentQuery(id).queryKey, contentType, 'versions', version],

@@ -6,7 +6,7 @@ import { shortLength } from '../../lib/lengths.ts'
 
 const shown = 3
 
-/** The workspace's latest projects, small. */
+/** A short list of the workspace's latest projects. */
 export function RecentList({ projects }: { projects: TranscriptListItem[] }) {
   if (projects.length === 0) return null
   return (

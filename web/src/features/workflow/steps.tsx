@@ -1,7 +1,7 @@
 import { classNames } from '@podcastai/ui'
 import { type WorkflowStep, workflowSteps } from './workflow-step.ts'
 
-/** Four steps joined by a ticked line; on a phone a bar of four parts with the current name. */
+/** Four steps on a line; on a phone, a four-part bar with the current step's name. */
 export function Steps({ current }: { current: WorkflowStep }) {
   return (
     <ol aria-label="Steps" className="max-md:flex max-md:gap-1.5">

@@ -9,7 +9,7 @@ export const workflowSteps = [
 ] as const
 export type WorkflowStep = (typeof workflowSteps)[number]['key']
 
-/** Where a project stands: at the analysis while it runs, at its content once there is some, else at the upload. */
+/** Returns a project's step: analysis while it runs, content once there is some, else upload. */
 export function workflowStep(transcript: Pick<Transcript, 'status' | 'generatedTypes'> | undefined): WorkflowStep {
   if (!transcript) return 'upload'
   if (isRunning(transcript.status)) return 'analyze'

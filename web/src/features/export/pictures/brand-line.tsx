@@ -8,7 +8,7 @@ import type { Colors } from './colors.ts'
 
 type Props = { look: PictureLook; colors: Colors; onSaved: (colors: Colors) => void }
 
-/** What signs the pictures; an admin changes it, and makes the chosen colors those of the show. */
+/** The signature on the pictures. Admins can edit it and save the chosen colors as the show's. */
 export function BrandLine({ look, colors, onSaved }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const profile = useQuery(profileQuery()).data

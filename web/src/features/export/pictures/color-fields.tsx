@@ -5,7 +5,7 @@ import { type ColorChoice, type Colors, ownPair } from './colors.ts'
 
 type Props = { choices: readonly ColorChoice[]; chosen: ColorChoice; onChoose: (choice: ColorChoice) => void }
 
-/** Pairs of a ground and an accent, and a pair of one's own. */
+/** Choices of a background and an accent color, including a custom pair. */
 export function ColorFields({ choices, chosen, onChoose }: Props) {
   const isOwn = chosen.name === ownPair
   const all = [...choices, { ...chosen, name: ownPair }]
@@ -43,7 +43,7 @@ export function ColorFields({ choices, chosen, onChoose }: Props) {
   )
 }
 
-/** The accent on its ground. */
+/** Shows the accent on the background. */
 function Swatch({ colors: { ground, accent } }: { colors: Colors }) {
   return (
     <span
@@ -56,7 +56,7 @@ function Swatch({ colors: { ground, accent } }: { colors: Colors }) {
   )
 }
 
-/** A color picked by eye, or typed as brand books name it. */
+/** A color picker with a field for the hex code. */
 function ColorField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value

@@ -10,10 +10,10 @@ export type ColorChoice = Colors & { name: string }
 const Stored = z.object({ name: z.string(), ground: HexColor, accent: HexColor })
 const storageKey = 'pictureColors'
 
-/** The pair that somebody mixes by themselves. */
+/** The custom pair. */
 export const ownPair = 'Your own'
 
-/** Pairs to choose from: the show's own, those of the content's brief, then ours. */
+/** Returns the color pairs to choose from: the show's own, those of the content's brief, then ours. */
 export function listColorChoices(brand: PictureLook | undefined, brief: Colors | null): ColorChoice[] {
   return [
     ...(brand?.ground && brand.accent ? [{ name: 'Brand', ground: brand.ground, accent: brand.accent }] : []),
@@ -23,8 +23,8 @@ export function listColorChoices(brand: PictureLook | undefined, brief: Colors |
 }
 
 /**
- * The colors that were chosen last in this browser; before that the first of the choices. A pair that is chosen by
- * name follows what stands under the name.
+ * Returns the colors last chosen in this browser, else the first choice. A pair chosen by name follows later changes to
+ * that name.
  */
 export function useColors(choices: readonly ColorChoice[]): [ColorChoice, (choice: ColorChoice) => void] {
   const [chosen, setChosen] = useState(storedChoice)
@@ -37,7 +37,7 @@ export function useColors(choices: readonly ColorChoice[]): [ColorChoice, (choic
       try {
         localStorage.setItem(storageKey, JSON.stringify(choice))
       } catch {
-        // A browser without room for it asks again the next time.
+        // Storage is full or blocked: ask again next time.
       }
     },
   ]

@@ -13,7 +13,7 @@ const PictureDialog = lateComponent(async () => (await import('./picture-dialog.
 
 type Props = ItemPictureProps & { transcript: Transcript; content: ContentByType; contentType: PictureTypeKey }
 
-/** The picture to post of one item, small and beside it: a press shows it large, with its download. */
+/** A small preview of an item's picture; a click opens it in full size with its download. */
 export function ItemPicture({ transcript, content, contentType, path, what, words, className }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(frame)
@@ -24,7 +24,7 @@ export function ItemPicture({ transcript, content, contentType, path, what, word
   const ask = { id: transcript.id, query: { contentType, item: path } }
   const preview = useQuery({ ...previewQuery(ask, state), enabled: isSeen && look.data !== undefined })
   const url = useObjectUrl(preview.data)
-  // Some texts cannot be drawn, and the item says nothing of that: its words are what counts.
+  // Some texts can't be drawn. Say nothing here: the text is what counts.
   if (preview.isError || look.isError) return null
   return (
     <div
@@ -52,7 +52,7 @@ export function ItemPicture({ transcript, content, contentType, path, what, word
   )
 }
 
-/** Whether it was ever in view: what nobody sees is not drawn. */
+/** Returns whether the element was ever in view, so that only visible pictures are drawn. */
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {

@@ -16,14 +16,14 @@ type Props = {
   transcript: Transcript
   content: ContentByType
   contentType: PictureTypeKey
-  /** Of the item. */
+  /** Path of the item. */
   path: string
   /** What else the pictures depend on; see `previewQuery`. */
   state: string
   onClose: () => void
 }
 
-/** The picture of one item with its download; of a carousel, all slides. */
+/** An item's picture with its download; for a carousel, all slides. */
 export function PictureDialog({ transcript, content, contentType, path, state, onClose }: Props) {
   const [isExporting, setIsExporting] = useState(false)
   const [format] = pictureFormats(contentType)
@@ -101,7 +101,7 @@ function DownloadOne({ ask: { id, query }, name }: { ask: PictureAsk; name: stri
   )
 }
 
-/** The picture of an item, with all that are posted as one with it. */
+/** Returns an item's picture and those posted together with it. */
 function postedTogether(content: ContentByType, contentType: PictureTypeKey, path: string): ListedPicture[] {
   const own = content[contentType]
   if (own === undefined) return []

@@ -9,13 +9,13 @@ import type { PictureAsk } from './picture-query.ts'
 type Props = {
   ask: PictureAsk
   pictures: readonly ListedPicture[]
-  /** Those of them that the fonts can draw. */
+  /** The pictures that the fonts can draw. */
   drawable: readonly ListedPicture[]
-  /** The project's name. */
+  /** The project's title. */
   title: string
 }
 
-/** All pictures in one file. What is posted as one must be whole; others leave out what cannot be drawn. */
+/** Downloads all pictures as one file. A carousel must be complete; other kinds skip what can't be drawn. */
 export function PictureDownloads({ ask: { id, query }, pictures, drawable, title }: Props) {
   const set = pictures[0]?.set
   const missing = pictures.length - drawable.length
@@ -68,7 +68,7 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
 
 type Part = { label: string; pictures: readonly ListedPicture[] }
 
-/** A file holds so many and no more; of several files each says which pictures it has. */
+/** Splits the pictures by the maximum per file; each file's label says which it holds. */
 function splitPictures(pictures: readonly ListedPicture[]): Part[] {
   if (pictures.length <= maxPictures) return [{ label: '', pictures }]
   return Array.from({ length: Math.ceil(pictures.length / maxPictures) }, (_, at) => {

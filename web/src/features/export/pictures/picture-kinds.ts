@@ -11,7 +11,7 @@ import type { ContentByType } from '@podcastai/contracts'
 
 /** A content type as pictures of one format. */
 export type PictureKind = {
-  /** Of both, for a choice. */
+  /** Identifies type and format in a select. */
   key: string
   contentType: PictureTypeKey
   format: FormatKey
@@ -19,7 +19,7 @@ export type PictureKind = {
   pictures: ListedPicture[]
 }
 
-/** What can be drawn of the content that is published. */
+/** Returns the picture kinds available for the published content. */
 export function pictureKinds(content: ContentByType): PictureKind[] {
   return pictureTypeKeys.flatMap((contentType) =>
     pictureFormats(contentType).flatMap((format) => {
@@ -35,7 +35,7 @@ export function pictureKinds(content: ContentByType): PictureKind[] {
   )
 }
 
-/** The kind to begin with: of the type that was looked at, if it becomes pictures. */
+/** Returns the preselected kind: the open type's, if it has pictures. */
 export function firstKind(
   kinds: readonly PictureKind[],
   contentType: ContentTypeKey | undefined,
@@ -43,7 +43,7 @@ export function firstKind(
   return kinds.find((kind) => kind.contentType === contentType) ?? kinds[0]
 }
 
-/** Pictures that are posted as one, in their order. */
+/** Groups pictures that are posted together, in order. */
 export function listSets(pictures: readonly ListedPicture[]): { key: string; title: string }[] {
   const sets = new Map(pictures.flatMap(({ set }) => (set ? [[set.key, set] as const] : [])))
   return [...sets.values()]

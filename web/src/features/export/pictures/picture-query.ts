@@ -5,11 +5,11 @@ import { type CallOptions, callFile } from '../../../lib/call.ts'
 
 export type PictureAsk = { id: string; query: NonNullable<CallOptions<typeof drawPicture>['query']> }
 
-/** Pixels: what a tile shows, on a sharp screen. */
+/** Width of a tile on a high-resolution screen, in pixels. */
 const previewWidth = 420
 const keptMs = 5 * 60_000
 
-/** A picture as its file will be, smaller. `state` is whatever else it depends on. */
+/** A smaller preview of a picture. `state` is whatever else it depends on. */
 export const previewQuery = ({ id, query }: PictureAsk, state: string) =>
   queryOptions({
     queryKey: ['picture', id, query, state],
@@ -17,7 +17,7 @@ export const previewQuery = ({ id, query }: PictureAsk, state: string) =>
       callFile(drawPicture, { params: { id }, query: { ...query, width: previewWidth }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: keptMs,
-    // What was refused is refused again.
+    // Retrying won't help against a 4xx.
     retry: (times, error) => times < 2 && !(error instanceof ApiError && error.status < 500),
     placeholderData: keepPreviousData,
   })

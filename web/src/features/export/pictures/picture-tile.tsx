@@ -11,14 +11,14 @@ import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   picture: ListedPicture
-  /** Its place among others; alone it has none, and what shows it downloads it. */
+  /** Position among several; a single picture has none, and its dialog has the download. */
   number: number | undefined
   format: PictureKind['format']
   ask: PictureAsk
   preview: { data: Blob | undefined; error: Error | null; isPlaceholderData: boolean }
 }
 
-/** One picture as it will be saved, with a button that saves it. */
+/** A preview of one picture with a button that saves it. */
 export function PictureTile({
   picture,
   number,

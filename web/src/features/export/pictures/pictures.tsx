@@ -17,7 +17,7 @@ import { useSettled } from './use-settled.ts'
 
 type Props = { transcript: Transcript; content: ContentByType; contentType?: ContentTypeKey }
 
-/** Content as pictures to post: which, in what colors, and how they look. */
+/** Content as pictures to post: which items, colors, and previews. */
 export function Pictures({ transcript, content, contentType }: Props) {
   const kinds = pictureKinds(content)
   const [chosen, setChosen] = useState<string>()
@@ -39,7 +39,7 @@ export function Pictures({ transcript, content, contentType }: Props) {
   return <KindOfPictures key={kind.key} kind={kind} choice={choice} transcript={transcript} content={content} />
 }
 
-/** As many are drawn at once; there may be a hundred. */
+/** Number of pictures to draw at first; there may be a hundred. */
 const tilesFirst = 12
 
 type KindProps = Omit<Props, 'contentType'> & { kind: PictureKind; choice: ReactNode }
@@ -61,7 +61,7 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
     id: transcript.id,
     query: { contentType, format, ground, accent, ...(image && { image }) },
   })
-  // What is saved has the colors chosen by then, also where the previews have yet to follow.
+  // Downloads use the current colors, even if the previews lag behind.
   const ask = askIn(colors)
   const previewAsk = askIn(settled)
   const version = transcript.generation.find((one) => one.contentType === contentType)?.version
@@ -70,7 +70,7 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
   const previews = useQueries({
     queries: shown.map(({ path }) => ({
       ...previewQuery({ ...previewAsk, query: { ...previewAsk.query, item: path } }, state),
-      // Not before it is known what signs them: they would all be drawn twice.
+      // Wait for the signature, or all pictures would be drawn twice.
       enabled: look !== undefined,
     })),
   })

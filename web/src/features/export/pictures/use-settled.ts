@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const settledMs = 250
 
-/** A value once it rests: a color is dragged over hundreds of others before it is meant. */
+/** Returns the value once it stops changing: dragging a color passes through hundreds. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   const key = JSON.stringify(value)

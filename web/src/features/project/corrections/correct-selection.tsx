@@ -12,12 +12,14 @@ type Props = {
   onCorrect: (passage: Passage) => void
 }
 
-/** Room for the handles of a phone's selection. */
+/** Distance that leaves room for a phone's selection handles. */
 const below = 10
 const width = 150
 const height = 44
 
-/** A button beneath what is selected in the transcript: selecting is for copying as well, so nothing opens by itself. */
+/**
+ * A button below the selected words of the transcript. Nothing opens by itself, because people also select to copy.
+ */
 export function CorrectSelection({ scroller, rows, onCorrect }: Props) {
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
 
@@ -57,7 +59,7 @@ export function CorrectSelection({ scroller, rows, onCorrect }: Props) {
       icon={<PencilLine aria-hidden size={14} />}
       className="absolute z-10 bg-surface shadow-pop touch:min-h-10"
       style={place}
-      // The selection stays until it is read.
+      // Keep the selection until it is read.
       onPointerDown={(event) => event.preventDefault()}
       onClick={correct}
     >

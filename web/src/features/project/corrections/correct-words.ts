@@ -1,4 +1,4 @@
-// Correcting words from the page: shown at once, taken back where the server refuses.
+// Corrects words with an optimistic update that is rolled back if the server refuses.
 import {
   type Correction,
   type Corrections,
@@ -22,7 +22,10 @@ import { termsWords } from './terms-words.ts'
 type Project = Pick<Transcript, 'id' | 'speakers'>
 type Segments = { segments: Segment[] }
 
-/** Corrects words. `onRefused` is told why not and where the words stand by now, after the page shows again what is stored. */
+/**
+ * Corrects words. `onRefused` gets the reason and the words' current position, after the page shows the stored text
+ * again.
+ */
 export function useCorrectWords(project: Project, onRefused: (act: Act, reason: string) => void) {
   const { id } = project
   const queryClient = useQueryClient()
@@ -52,7 +55,7 @@ export function useCorrectWords(project: Project, onRefused: (act: Act, reason: 
   })
 }
 
-/** Answers what was shown before, and how to take it back: not over what has been fetched or shown since. */
+/** Updates the caches; returns the previous state and a rollback, which skips anything fetched or shown since. */
 async function showAlready(queryClient: QueryClient, project: Project, act: Act) {
   const [text, list] = [segmentsQuery(project).queryKey, correctionsQuery(project.id).queryKey]
   await Promise.all([text, list].map((queryKey) => queryClient.cancelQueries({ queryKey })))
@@ -69,7 +72,7 @@ async function showAlready(queryClient: QueryClient, project: Project, act: Act)
   return { before: before.text.segments, takeBack }
 }
 
-/** Takes one act back, or with null all of them. */
+/** Undoes one correction, or all with null. */
 export function useUndo(project: Project) {
   const { id } = project
   const queryClient = useQueryClient()
@@ -94,7 +97,7 @@ export function useUndo(project: Project) {
   })
 }
 
-/** All that reads otherwise now. While another correction is on its way the last one fetches. */
+/** Refetches everything that corrections affect. With several corrections in flight, only the last one does. */
 export async function fetchCorrected(queryClient: QueryClient, project: Project): Promise<void> {
   const { id } = project
   if (queryClient.isMutating({ mutationKey: correctingKey(id) }) > 1) return
@@ -108,12 +111,12 @@ export async function fetchCorrected(queryClient: QueryClient, project: Project)
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 
-/** Of every act that corrects something of a project. */
+/** Mutation key of every correction in a project. */
 export function correctingKey(id: string) {
   return ['correct', id] as const
 }
 
-/** Words that were corrected back are no term to correct by. */
+/** Returns the term that a correction adds to the glossary; words corrected back add none. */
 function glossaryWords({ heard, written }: Correction): string {
   return heard === written
     ? 'The original words are back, and the glossary no longer changes them.'

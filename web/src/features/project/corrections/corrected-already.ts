@@ -1,25 +1,25 @@
-// A correction as the page shows it before the server has answered.
+// Shows a correction before the server has responded.
 import type { Passage } from '@podcastai/content-types'
 import type { Correction, CorrectionScope, Segment } from '@podcastai/contracts'
 import { correctionsFor, correctSegments, everywhere, placesBetween } from '@podcastai/transcript/corrections'
 
 export type Act = {
   passage: Passage
-  /** The words as they were seen. */
+  /** The words as shown before. */
   seen: string
   written: string
   scope: CorrectionScope
 }
 
-/** Is this one shown already and not stored yet? */
+/** Returns whether a correction is shown but not stored yet. */
 export const isOnItsWay = ({ id }: Correction) => id === ''
 
-/** In how many places the words of a passage would be corrected everywhere in the episode. */
+/** Returns how many places a correction for the whole episode would change. */
 export function countPlaces(segments: readonly Segment[], { passage, seen, written }: Omit<Act, 'scope'>): number {
   return everywhere(segments, passage, { heard: seen, written }).length
 }
 
-/** The segments with an act done, and the list of corrections with it in front. */
+/** Returns the segments with a correction applied, and the list of corrections with it first. */
 export function correctedAlready(
   shown: { segments: readonly Segment[]; corrections: readonly Correction[] },
   { passage, seen, written, scope }: Act,

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { timeAgo } from '../../../lib/dates.ts'
 import { isOnItsWay } from './corrected-already.ts'
 
-/** What was heard, who corrected it and when; with `onUndo` a way back. */
+/** What was heard, who corrected it and when; with `onUndo`, an Undo button. */
 export function CorrectedBy({ correction, onUndo }: { correction: Correction; onUndo?: () => void }) {
   const { heard, places } = correction
   return (
@@ -27,7 +27,7 @@ export function CorrectedBy({ correction, onUndo }: { correction: Correction; on
   )
 }
 
-/** 'corrected by Ann, 3 minutes ago'; of the glossary 'corrected by the glossary, 3 minutes ago'. */
+/** Returns 'corrected by Ann, 3 minutes ago' or 'corrected by the glossary, 3 minutes ago'. */
 export function byWhom(correction: Correction): string {
   const { author, source, createdAt } = correction
   if (isOnItsWay(correction)) return 'being corrected'
@@ -35,7 +35,7 @@ export function byWhom(correction: Correction): string {
   return `corrected${who === null ? '' : ` by ${who}`}, ${timeAgo(createdAt)}`
 }
 
-/** What a corrected word says when the pointer rests on it: 'Heard as “call start”, corrected by Ann, 3 minutes ago'. */
+/** Returns a corrected word's tooltip: 'Heard as “call start”, corrected by Ann, 3 minutes ago'. */
 export function correctedTitle(heard: string, correction: Correction): string {
   return `Heard as “${heard}”, ${byWhom(correction)}`
 }

@@ -10,11 +10,11 @@ type Props = {
   transcript: Pick<Transcript, 'id' | 'speakers'>
   segments: readonly Segment[]
   correcting: Correcting
-  /** To who speaks from a place on. */
+  /** Opens the speaker form at a position. */
   onSpeaker: (place: Place) => void
 }
 
-/** The form beside the words that are being corrected, and what becomes of them. */
+/** The form beside the words to correct. */
 export function CorrectingForm({ transcript, segments, correcting, onSpeaker }: Props) {
   const { picked, setPicked, corrections } = correcting
   const correct = useCorrectWords(transcript, ({ passage, written, scope }, problem) =>
@@ -25,7 +25,7 @@ export function CorrectingForm({ transcript, segments, correcting, onSpeaker }: 
   const seen = picked ? wordsAt(segments, picked.passage) : ''
   if (!picked?.isOpen || seen === '') return null
 
-  /** Whoever came by keys goes on from there. */
+  /** Keyboard users continue from the corrected words. */
   const close = () => setPicked(picked.by === 'keys' ? { passage: picked.passage, by: 'keys', isOpen: false } : null)
 
   return (
@@ -52,7 +52,7 @@ export function CorrectingForm({ transcript, segments, correcting, onSpeaker }: 
   )
 }
 
-/** By keys the cursor takes the focus by itself. */
+/** For keyboard users, the cursor takes the focus by itself. */
 function focusOn(by: 'pointer' | 'keys') {
   if (by === 'keys' || document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('[aria-label="Full transcript"]')?.focus({ preventScroll: true })

@@ -16,23 +16,23 @@ import type { Picked } from './picked.ts'
 type Props = {
   segments: readonly Segment[]
   picked: Picked
-  /** The words as they stand there now. */
+  /** The words as shown now. */
   seen: string
-  /** Acts that wrote these words, or some of them. */
+  /** Corrections that produced some of these words. */
   corrections: readonly Correction[]
   onSave: (act: Act) => void
   onUndo: (correction: Correction) => void
-  /** To who speaks from these words on. */
+  /** Opens the speaker form at these words. */
   onSpeaker: () => void
   onClose: () => void
   onCloseFocus: () => void
 }
 
 const pickedWords = () => document.querySelector('[data-picked]')
-/** The second press of a double click is for the same word. */
+/** The second click of a double click is for the same word. */
 const doubleClickMs = 500
 
-/** What was heard, what is right, and how far that goes. */
+/** Corrects words: what was heard, the right words, and the scope. */
 export function CorrectionPopover(props: Props) {
   const { picked, seen, onClose, onCloseFocus } = props
   const openedAt = useRef(Date.now())
@@ -59,7 +59,7 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
   const isReady = parsed.success && written !== seen && !isTooLong
   const { passage } = picked
   const isNamed = segments.find(({ id }) => id === passage.from.segment)?.speaker != null
-  // Of words that read as they are typed none would be left.
+  // Unchanged words would have no other places to correct.
   const counted = useDeferredValue(written === seen ? '' : written)
   const count = useMemo(
     () => countPlaces(segments, { passage, seen, written: counted }),
@@ -132,7 +132,7 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
   )
 }
 
-/** The speaker whose name has these words: a name is no part of what was said, and stays as it is. */
+/** Returns the speaker whose name contains these words; names aren't part of the transcript text and don't change. */
 function speakerCalled(seen: string, segments: readonly Segment[]): string | null {
   for (const { speaker } of segments) if (speaker && ` ${speaker} `.includes(` ${seen} `)) return speaker
   return null
@@ -185,7 +185,10 @@ function Scopes({ scope, count, onChoose }: ScopesProps) {
   )
 }
 
-/** A name or a term is misheard again and again; one common word for another is most likely a slip. */
+/**
+ * Returns the default scope: names and terms are misheard repeatedly, one common word for another is most likely a
+ * single slip.
+ */
 function likelyScope(seen: string, written: string, count: number): CorrectionScope {
   const isCommonWord = (words: string) => !words.includes(' ') && words === words.toLowerCase()
   return count < 2 || (isCommonWord(seen) && isCommonWord(written)) ? 'here' : 'episode'
@@ -195,7 +198,7 @@ function getFieldError(parsed: ReturnType<typeof CorrectedWords.safeParse>, type
   return parsed.success || typed.trim() === '' ? undefined : parsed.error.issues[0]?.message
 }
 
-/** Without a connection what was typed stays here, and is saved when there is one again. */
+/** Offline, keeps the typed words and saves them once the connection is back. */
 function useWaiting(save: () => void) {
   const [isWaiting, setIsWaiting] = useState(false)
   const saveNow = useEffectEvent(save)

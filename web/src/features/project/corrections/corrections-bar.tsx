@@ -6,7 +6,10 @@ const CorrectionsList = lateComponent(async () => (await import('./corrections-l
 
 type Props = { transcript: Pick<Transcript, 'id' | 'speakers'>; correcting: Correcting }
 
-/** How words are corrected, while that is on, and the way to all that were. Nothing where there is nothing to say. */
+/**
+ * How to correct words while that mode is on, and a link to all corrections. Renders nothing if there is nothing to
+ * show.
+ */
 export function CorrectionsBar({ transcript, correcting }: Props) {
   const { corrections, given, lostCount, takesTaps, picked, mayCorrect, isListOpen, setListOpen } = correcting
   const count = corrections.length + given.length + lostCount

@@ -12,10 +12,10 @@ import { byWhom } from './corrected-by.tsx'
 
 type Props = { transcript: Pick<Transcript, 'id' | 'speakers'>; mayUndo: boolean; onClose: () => void }
 
-/** As many as one looks through; the rest on demand. */
+/** How many to show at first; the rest on demand. */
 const shownAtOnce = 50
 
-/** Every act of correcting, newest first, each with a way back. */
+/** All corrections, newest first, each with Undo. */
 export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
   const { data, error, refetch } = useQuery(correctionsQuery(transcript.id))
   const undo = useUndo(transcript)
@@ -119,7 +119,7 @@ function Acts({ data: { corrections, given, lost }, mayUndo, undo }: ActsProps) 
   )
 }
 
-/** An act of either kind, as the list shows it. */
+/** A word or speaker correction as the list shows it. */
 type Act = {
   id: string
   from: string
@@ -145,7 +145,7 @@ function newestFirst(corrections: readonly Correction[], given: readonly Speaker
     places: turns.length === 1 ? '1 place' : `${turns.length} places`,
     byWhom: `speaker changed${author === null ? '' : ` by ${author}`}, ${timeAgo(createdAt)}`,
   }))
-  // One that is on its way has no time yet.
+  // A correction in flight has no time yet, so it sorts first.
   const isBefore = (one: Act, other: Act) => other.createdAt.localeCompare(one.createdAt)
   const all = [...words, ...turns].sort(isBefore)
   return [...all.filter((act) => act.isOnItsWay), ...all.filter((act) => !act.isOnItsWay)]

@@ -1,28 +1,28 @@
-// Words under the pointer and in a selection, without an element for each: hours of talk have tens of thousands.
+// Finds words under the pointer and in the selection without an element for each: hours of talk have tens of thousands.
 import type { TextRange } from '../transcript-pane/rows.ts'
 import type { RowPlace } from './places-in-rows.ts'
 import { wordAt } from './words-in.ts'
 
-/** On the element whose text is that of a row, and of nothing else: the row's index. */
+/** On the element with exactly a row's text: the row's index. */
 export const rowAttribute = 'data-row-text'
 
 type Word = TextRange & { row: number; range: Range }
 
-/** The word under a point of the window; null beside the text and between words. */
+/** Returns the word at a point of the window; null between words and beside the text. */
 export function wordAtPoint(x: number, y: number): Word | null {
   const caret = caretAt(x, y)
   const root = caret && findRow(caret.node)
   if (!caret || !root) return null
   const word = wordAt(root.textContent, offsetIn(root, caret))
   const range = word && rangeIn(root, word)
-  // Beside the end of a line the caret is in its last word, and the pointer is not.
+  // Beyond the end of a line, the caret is in the last word but the pointer isn't.
   const isHit = range && [...range.getClientRects()].some((box) => isWithin(box, x, y))
   return isHit ? { ...word, row: indexOf(root), range } : null
 }
 
 export type Selected = { from: RowPlace; to: RowPlace; range: Range }
 
-/** What is selected of the rows in an element; null where it goes beyond them, and for nothing. */
+/** Returns the selection within an element's rows; null if it is empty or extends beyond them. */
 export function selectedIn(element: Element): Selected | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
@@ -38,7 +38,7 @@ export function selectedIn(element: Element): Selected | null {
 
 type Caret = { node: Node; offset: number }
 
-/** Safari knows the older call alone. */
+/** Safari only has the older API. */
 function caretAt(x: number, y: number): Caret | null {
   const position = document.caretPositionFromPoint?.(x, y)
   if (position) return { node: position.offsetNode, offset: position.offset }

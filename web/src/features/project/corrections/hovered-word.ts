@@ -1,12 +1,15 @@
 import { wordAtPoint } from './dom-words.ts'
 
 const name = 'hovered-word'
-/** Not among the other styles: what builds those does not know highlights yet. */
+/** Not in the stylesheets: the CSS build doesn't know ::highlight yet. */
 const style = `::highlight(${name}) { background: var(--petrol-soft) }`
 let frame = 0
 let hasStyle = false
 
-/** Marks the word under the pointer as one that can be pressed; null marks none. Where the browser cannot, nothing. */
+/**
+ * Highlights the word under the pointer as clickable; null removes the highlight. Does nothing in browsers without the
+ * API.
+ */
 export function hoverWord(point: { clientX: number; clientY: number } | null): void {
   if (typeof CSS === 'undefined' || !('highlights' in CSS)) return
   if (!hasStyle) addStyle()

@@ -7,16 +7,16 @@ import { correctionsAt, offersFor } from './item-words.ts'
 
 type Props = {
   item: unknown
-  /** Named for reading aloud: 'quote “We closed …”'. */
+  /** Accessible name: 'quote “We closed …”'. */
   what: string
   corrections: readonly Correction[]
-  /** Somebody edited it: its words are theirs, and only they change them. */
+  /** A user edited the text, so corrections don't change it automatically. */
   isEdited: boolean
-  /** Stores the item with these words. Rejects when it was not stored. */
+  /** Stores the item with these words. Rejects if it wasn't stored. */
   onUse: (item: unknown) => Promise<unknown>
 }
 
-/** That the words an item rests on were corrected; for texts of people, the corrections that they may take over. */
+/** Shows that an item's source words were corrected; for edited texts, offers to apply the corrections. */
 export function ItemCorrections({ item, what, corrections, isEdited, onUse }: Props) {
   const here = useMemo(() => correctionsAt(item, corrections), [item, corrections])
   const offers = useMemo(() => (isEdited ? offersFor(item, corrections) : null), [isEdited, item, corrections])
@@ -53,7 +53,7 @@ function UseButton({ what, missing, onUse }: { what: string; missing: Correction
 
   async function use() {
     setIsSaving(true)
-    // Whoever stores says why it failed; the offer stays.
+    // The caller reports the error; the offer stays.
     await onUse().catch(() => {})
     setIsSaving(false)
   }

@@ -18,7 +18,7 @@ const correction = (heard: string, written: string, source: Correction['source']
 const evidence = { speaker: null, start: 0, end: 4, estimated: false, ...place(2, 0, 30) }
 const elsewhere = { ...evidence, ...place(3, 0, 30) }
 
-test('an item says what was corrected in the passages that it rests on, wherever in it they stand', () => {
+test('an item lists the corrections in its source passages, wherever in the item they are', () => {
   const one = correction('call start', 'cold start')
   expect(correctionsAt({ text: 'x', evidence }, [one])).toEqual([one])
   expect(correctionsAt({ hooks: [{ evidence: elsewhere }, { evidence }] }, [one])).toEqual([one])
@@ -26,14 +26,14 @@ test('an item says what was corrected in the passages that it rests on, wherever
   expect(correctionsAt('a title without passages', [one])).toEqual([])
 })
 
-test('a text that still has the heard words is offered the right ones, in whole words and every field of it', () => {
+test('a text with misheard words is offered the right ones, for whole words in every field', () => {
   const item = { title: 'Call start explained', lines: ['A call start costs.', 'Recall started.'], evidence }
   const { missing, item: now } = offersFor(item, [correction('call start', 'cold start')])
   expect(missing).toHaveLength(1)
   expect(now).toEqual({ title: 'Cold start explained', lines: ['A cold start costs.', 'Recall started.'], evidence })
 })
 
-test('nothing is offered for what reads right, nor for a single place elsewhere', () => {
+test('nothing is offered for correct text, or for a single-place correction elsewhere', () => {
   const right = { text: 'A cold start.', evidence }
   expect(offersFor(right, [correction('start', 'cold start')])).toEqual({ missing: [], item: right })
   const there = { text: 'A call start.', evidence: elsewhere }
@@ -41,12 +41,12 @@ test('nothing is offered for what reads right, nor for a single place elsewhere'
   expect(offersFor(there, [correction('call start', 'cold start')]).missing).toHaveLength(1)
 })
 
-test('corrections follow one another as they were made', () => {
+test('corrections apply in the order they were made', () => {
   const newestFirst = [correction('cold start', 'cold boot'), correction('call start', 'cold start')]
   expect(offersFor({ text: 'A call start.', evidence }, newestFirst).item).toEqual({ text: 'A cold boot.', evidence })
 })
 
-test('what is offered leaves addresses as they are, as corrections of our own texts do', () => {
+test('offers leave links unchanged, like corrections of generated texts', () => {
   const item = { text: 'The call start: #CallStart, https://call.example/call-start?q=call start', evidence }
   const linked = { text: 'See https://example.com/recall.start/start and @start', evidence }
   expect(offersFor(linked, [correction('start', 'begin')]).missing).toEqual([])

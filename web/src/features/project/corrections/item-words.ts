@@ -1,9 +1,9 @@
-// What corrections of the transcript mean for one item of the content.
+// What corrections of the transcript mean for an item of the content.
 import { isEvidence, type Passage, passagesMeet, withWords } from '@podcastai/content-types'
 import type { Correction } from '@podcastai/contracts'
 import { isOnItsWay } from './corrected-already.ts'
 
-/** The corrections in the passages that an item rests on, newest first. */
+/** Returns the corrections in an item's source passages, newest first. */
 export function correctionsAt(item: unknown, corrections: readonly Correction[]): Correction[] {
   const passages = passagesIn(item)
   if (passages.length === 0) return []
@@ -13,14 +13,14 @@ export function correctionsAt(item: unknown, corrections: readonly Correction[])
 }
 
 /**
- * Corrections that a text which somebody edited does not have yet, and the item with them. Of a single place only where
- * the item rests on it: elsewhere the words may be right.
+ * Returns the corrections that an edited text doesn't have yet, and the item with them applied. Single-place
+ * corrections count only for items from that place: elsewhere the words may be right.
  */
 export function offersFor(item: unknown, corrections: readonly Correction[]): { missing: Correction[]; item: unknown } {
   const here = new Set(correctionsAt(item, corrections))
   const missing: Correction[] = []
   let now = item
-  // The oldest first, as they were made: one may correct what another wrote.
+  // Oldest first, because one may correct the result of another.
   for (const correction of corrections.toReversed()) {
     if (isOnItsWay(correction) || (correction.source === 'here' && !here.has(correction))) continue
     const next = corrected(now, correction)
@@ -36,12 +36,12 @@ function passagesIn(value: unknown): Passage[] {
   return isEvidence(value) ? [value] : Object.values(value).flatMap(passagesIn)
 }
 
-/** Values that are no prose: 'insight', 'educational'. */
+/** Values that aren't prose: 'insight', 'educational'. */
 const label = /^[a-z_-]+$/
 
 type Pair = Pick<Correction, 'heard' | 'written'>
 
-/** The same value where none of its texts has the words that were heard; who speaks is renamed elsewhere. */
+/** Returns the value with misheard words replaced in all its texts, except speakers, who are renamed elsewhere. */
 function corrected(value: unknown, pair: Pair): unknown {
   if (typeof value === 'string') return label.test(value) ? value : withWords(value, pair)
   if (typeof value !== 'object' || value === null || isEvidence(value)) return value

@@ -19,11 +19,11 @@ test.each([
   ['up to within it', 'Now a call start here.', 'Now a call', 'Now a warmup here.', 'Now a warmup'],
   ['exactly it', 'Now a call start here.', 'call start', 'Now a Cold start here.', 'Cold start'],
   ['right before it', 'Now a call start.', 'Now a ', 'Now a warm start.', 'Now a '],
-])('a passage %s follows', (_, before, words, after, expected) => {
+])('a passage %s is adjusted', (_, before, words, after, expected) => {
   expect(moved(before, words, after)).toBe(expected)
 })
 
-test('a passage in other segments stays the very same', () => {
+test('a passage in other segments is returned unchanged', () => {
   const one = passage(0, 4)
   expect(movedPassage(one, [segment('long words', 5)], [segment('words', 5)])).toBe(one)
 })

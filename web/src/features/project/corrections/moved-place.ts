@@ -1,11 +1,11 @@
-// Where a place of the transcript stands after words before it became longer or shorter.
+// Adjusts positions in the transcript after words before them changed length.
 import type { Passage, Place } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/contracts'
 import { diffWords } from '@podcastai/ui'
 
 type Edge = 'from' | 'to'
 
-/** The same passage in the texts as they are now; in words that changed it covers all of them. */
+/** Returns the same passage in the changed texts; if its own words changed, it covers all of them. */
 export function movedPassage<Moved extends Passage>(
   passage: Moved,
   before: readonly Segment[],
@@ -28,7 +28,7 @@ function movedOffset(offset: number, edge: Edge, was: string, is: string): numbe
   const pieces = diffWords(was, is)
   for (const [index, { kind, text }] of pieces.entries()) {
     if (kind === 'added') {
-      // What was put in place of words that went was passed with them.
+      // Added text that replaces removed words was counted with them.
       if (pieces[index - 1]?.kind !== 'removed') now += text.length
       continue
     }

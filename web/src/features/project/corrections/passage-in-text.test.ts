@@ -12,7 +12,7 @@ const segments = [
   cue(3, 'Jonas', 'Maya asks.'),
 ]
 
-test('every word of the reading text is found where it was said; names before a turn are no words of it', () => {
+test('every word of the readable text maps to where it was said; names before a turn don’t', () => {
   const text = transcriptText(segments)
   const found = wordsIn(text).flatMap((word) => {
     const passage = passageInText(segments, word)

@@ -3,9 +3,9 @@ import type { Segment } from '@podcastai/contracts'
 import type { TextRange } from '../transcript-pane/rows.ts'
 
 /**
- * Where words of the reading text stand in the transcript. In that text the segments of a turn are joined by a space,
- * a turn begins with 'Name: ' where it has a speaker, and an empty line stands between two. Null for what is no
- * segment's.
+ * Returns where words of the readable text are in the transcript, or null for text that isn't from a segment. That text
+ * joins a turn's segments with spaces, starts turns with 'Name: ' if the speaker is known, and separates them with an
+ * empty line.
  */
 export function passageInText(segments: readonly Segment[], words: TextRange): Passage | null {
   let at = 0

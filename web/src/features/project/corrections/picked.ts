@@ -1,15 +1,15 @@
 import type { Passage } from '@podcastai/content-types'
 import type { CorrectionScope } from '@podcastai/contracts'
 
-/** Words of the transcript that a person points at, and what was typed for them so far. */
+/** The transcript words being corrected, and what was typed for them. */
 export type Picked = {
   passage: Passage
-  /** By keys there is a cursor to go back to. */
+  /** Keyboard users have a cursor to return to. */
   by: 'pointer' | 'keys'
-  /** The form is open; otherwise the cursor stands there. */
+  /** True while the form is open; otherwise only the cursor is shown. */
   isOpen: boolean
   written?: string
   scope?: CorrectionScope
-  /** Why it was not stored. */
+  /** Why it wasn't stored. */
   problem?: string
 }

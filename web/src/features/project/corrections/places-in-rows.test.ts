@@ -10,7 +10,7 @@ const rows = toRows([
   cue(2, 'Jonas', 'Every call start costs.'),
 ])
 
-test('words over two segments become one passage, and stand again where they stood', () => {
+test('words over two segments become one passage and map back to the same rows', () => {
   const passage = findPassage(rows, { row: 0, offset: 11 }, { row: 0, offset: 21 })
   expect(passage).toEqual({ from: { segment: 0, offset: 11 }, to: { segment: 1, offset: 5 } })
   expect(passage && [...passageIn(rows, passage)]).toEqual([[0, { from: 11, to: 21 }]])
@@ -23,12 +23,12 @@ test('a passage begins after the space between two segments, and ends before it'
   expect(ended?.to).toEqual({ segment: 0, offset: 15 })
 })
 
-test('where there is nothing there is no passage', () => {
+test('an empty range has no passage', () => {
   expect(findPassage(rows, { row: 0, offset: 4 }, { row: 0, offset: 4 })).toBeNull()
   expect(findPassage(rows, { row: 7, offset: 0 }, { row: 7, offset: 4 })).toBeNull()
 })
 
-test('what is corrected is marked in every row where it stands', () => {
+test('corrected words are marked in every row', () => {
   const correction: Correction = {
     id: '4f0d6a52-7a3c-4a2c-9a59-0d7a4f0d6a52',
     heard: 'coal start',

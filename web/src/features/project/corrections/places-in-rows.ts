@@ -1,4 +1,4 @@
-// Between what stands in the rows of the page and where it stands in the transcript.
+// Converts between positions in the page's rows and in the transcript.
 import { isBefore, type Passage, type Place } from '@podcastai/content-types'
 import type { Correction } from '@podcastai/contracts'
 import type { Row, TextRange } from '../transcript-pane/rows.ts'
@@ -6,16 +6,16 @@ import type { Row, TextRange } from '../transcript-pane/rows.ts'
 /** A character of a row. */
 export type RowPlace = { row: number; offset: number }
 
-/** A stretch of a row that an act of correcting wrote, and what was heard there. */
+/** A range of a row that a correction produced, and what was heard there. */
 export type CorrectedRange = TextRange & { correction: Correction; heard: string }
 
-/** The passage between two characters of the rows, or null where there is none of them. */
+/** Returns the passage between two characters of the rows, or null if it is empty. */
 export function findPassage(rows: readonly Row[], from: RowPlace, to: RowPlace): Passage | null {
   const [begin, end] = [placeFrom(rows, from), placeTo(rows, to)]
   return begin && end && isBefore(begin, end) ? { from: begin, to: end } : null
 }
 
-/** What is corrected in each row, by its index. */
+/** Returns the corrected ranges by row index. */
 export function correctedRanges(
   rows: readonly Row[],
   corrections: readonly Correction[],
@@ -45,7 +45,7 @@ function piecesBySegment(rows: readonly Row[]) {
   return Map.groupBy(all, ({ segment }) => segment)
 }
 
-/** The space between two segments belongs to none of them: what begins there begins with the next. */
+/** Returns the transcript position. The space between two segments counts as the start of the next. */
 function placeFrom(rows: readonly Row[], { row, offset }: RowPlace): Place | null {
   const piece = rows[row]?.pieces.find(({ at, from, to }) => offset < at + to - from)
   return piece ? { segment: piece.segment, offset: piece.from + Math.max(0, offset - piece.at) } : null

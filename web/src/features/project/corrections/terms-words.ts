@@ -1,6 +1,9 @@
 import type { TermNow } from '@podcastai/contracts'
 
-/** What became of the glossary after corrections in every episode were taken back; undefined where they put nothing into it. */
+/**
+ * Describes what happened to the glossary when corrections for all episodes were undone; undefined if they added
+ * nothing to it.
+ */
 export function termsWords(terms: readonly TermNow[]): string | undefined {
   const [term] = terms
   if (!term) return undefined

@@ -8,21 +8,23 @@ import type { Picked } from './picked.ts'
 const none: Correction[] = []
 const noTurns: SpeakerOverrides[] = []
 
-/** What the transcript shows of corrections, and what is being corrected. It outlives the sheet of a phone. */
+/**
+ * The state of correcting: what the transcript shows, and what is being corrected. It survives closing a phone's sheet.
+ */
 export type Correcting = {
-  /** May this person correct words, and now? */
+  /** Whether this user may correct words now. */
   mayCorrect: boolean
   corrections: readonly Correction[]
-  /** Acts of giving turns to other speakers. */
+  /** Turns reassigned to other speakers. */
   given: readonly SpeakerOverrides[]
-  /** Acts that the file has no words for any more. */
+  /** Number of corrections whose words are no longer in the file. */
   lostCount: number
-  /** A tap on a word corrects it. A click does so always. */
+  /** A tap on a word corrects it. A click always does. */
   takesTaps: boolean
   setTakesTaps: (takesTaps: boolean) => void
   picked: Picked | null
   setPicked: (picked: Picked | null) => void
-  /** The cursor of the keyboard is wanted, as soon as the words are there. */
+  /** The keyboard cursor should appear once the words are loaded. */
   wantsCursor: boolean
   setWantsCursor: (wantsCursor: boolean) => void
   isListOpen: boolean
@@ -37,7 +39,7 @@ export function useCorrecting({ id, status, content }: Pick<Transcript, 'id' | '
   const [picked, setPicked] = useState<Picked | null>(null)
   const [wantsCursor, setWantsCursor] = useState(false)
   const [isListOpen, setListOpen] = useState(false)
-  // Esc leaves, wherever the focus is; what is open in front of it closes first.
+  // Esc ends the mode wherever the focus is, after closing what is open in front of it.
   useEffect(() => {
     if (!takesTaps || picked !== null) return
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
 import { segmentsQuery, transcriptQuery } from '../../../lib/queries/transcripts.ts'
 
-/** Fetches the words again when the project tells of others: somebody else corrected some. */
+/** Refetches the transcript when the project reports corrections by others. */
 export function useCorrectionArrivals(transcript: Transcript | undefined): void {
   const queryClient = useQueryClient()
   const known = useRef<{ id: string; content: string }>(undefined)
@@ -19,7 +19,7 @@ export function useCorrectionArrivals(transcript: Transcript | undefined): void 
     const [toldAt, wordsAt] = [transcriptQuery(id).queryKey, queryKey].map(
       (key) => queryClient.getQueryState<unknown>(key)?.dataUpdatedAt ?? 0,
     )
-    // What was corrected from here has its words already.
+    // Corrections from this page have already updated the cache.
     if ((toldAt ?? 0) <= (wordsAt ?? 0)) return
     for (const key of [queryKey, correctionsQuery(id).queryKey])
       void queryClient.invalidateQueries({ queryKey: key, exact: true })

@@ -7,7 +7,7 @@ import { movedPassage } from './moved-place.ts'
 
 type Jumping = { jump: { evidence: Evidence } | null; moveTo: (evidence: Evidence) => void }
 
-/** The passage that is shown stays the same words, also when words before it become longer or shorter. */
+/** Keeps the shown passage on the same words when corrections before it change its position. */
 export function useFollowedJump(transcript: Pick<Transcript, 'id' | 'speakers'>, { jump, moveTo }: Jumping): void {
   const { data } = useQuery({ ...segmentsQuery(transcript), enabled: false })
   const segments = data?.segments

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { movedPassage } from './moved-place.ts'
 import type { Picked } from './picked.ts'
 
-/** What is pointed at stays the same words, whoever corrects others before them. */
+/** Keeps the picked words the same when other corrections change their position. */
 export function useFollowedWords(
   segments: readonly Segment[],
   picked: Picked | null,

@@ -12,11 +12,11 @@ type Props = {
   rows: readonly Row[]
   scroller: RefObject<HTMLElement | null>
   correcting: Correcting
-  /** Where the cursor begins. */
+  /** Where the cursor starts. */
   firstInSight: () => { row: number; offset: number }
 }
 
-/** Words are picked by a click, by a tap where taps are for that, and by keys. */
+/** Picks words by click, by tap in correction mode, and by keyboard. */
 export function useWordPicking({ rows, scroller, correcting, firstInSight }: Props) {
   const { picked, setPicked, takesTaps } = correcting
   const pointer = useRef('mouse')
@@ -43,7 +43,7 @@ export function useWordPicking({ rows, scroller, correcting, firstInSight }: Pro
     }
   }
 
-  /** True where the key meant something. */
+  /** Handles a key; returns whether it did. */
   function onCursorKey(event: KeyboardEvent, cursor: Cursor): boolean {
     if (event.key === 'Escape') {
       setPicked(null)
@@ -64,7 +64,7 @@ export function useWordPicking({ rows, scroller, correcting, firstInSight }: Pro
     if (passage) setPicked({ passage, by: 'keys', isOpen: false })
   }
 
-  /** What is selected is to be corrected, else the cursor appears. */
+  /** Corrects the selected words, or shows the cursor if nothing is selected. */
   function begin(): boolean {
     const selected = scroller.current && selectedIn(scroller.current)
     const passage = selected && passageOfSelection(rows, selected)
@@ -91,7 +91,7 @@ export function useWordPicking({ rows, scroller, correcting, firstInSight }: Pro
   }
 }
 
-/** The words of a selection, whole; null where it has none, or goes beyond what one person said. */
+/** Returns the selection extended to whole words; null if it is empty or spans several speakers. */
 export function passageOfSelection(
   rows: readonly Row[],
   { from, to }: Pick<NonNullable<ReturnType<typeof selectedIn>>, 'from' | 'to'>,

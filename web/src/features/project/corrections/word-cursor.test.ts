@@ -6,7 +6,7 @@ const cue = (id: number, speaker: string, text: string) => ({ id, speaker, start
 const rows = toRows([cue(0, 'Maya', 'Why so slow?'), cue(1, 'Jonas', '— …'), cue(2, 'Maya', 'A call start, Jonas.')])
 const words = (cursor: Cursor | null) => cursor && rows[cursor.row]?.text.slice(cursor.from, cursor.to)
 
-/** What the cursor holds after each of these keys; '+' before one is Shift. */
+/** Returns the cursor's words after each key; '+' before one means Shift. */
 function press(keys: string) {
   let cursor = firstWordFrom(rows, { row: 0, offset: 0 })
   return keys.split(' ').map((key) => {
@@ -16,17 +16,17 @@ function press(keys: string) {
   })
 }
 
-test('goes from word to word over the rows, also over one without words, and stays at the ends', () => {
+test('moves by word across rows, skips rows without words, and stops at the ends', () => {
   expect(press('R R R R L L')).toEqual(['so', 'slow', 'A', 'call', 'A', 'slow'])
   expect(press('L')).toEqual(['Why'])
   expect(press('D End R')).toEqual(['A', 'Jonas', 'Jonas'])
 })
 
-test('goes to the beginning of a paragraph, to the one before, and to both ends', () => {
+test('moves to the start of a paragraph, to the previous one, and to both ends', () => {
   expect(press('D End U U D End Home')).toEqual(['A', 'Jonas', 'A', 'Why', 'A', 'Jonas', 'A'])
 })
 
-test('takes in the words after it and lets them go again, and goes on from its end', () => {
+test('extends and shrinks the selection, and continues from its end', () => {
   expect(press('D R +R +R +L +L +L +R R')).toEqual([
     'A',
     'call',
@@ -40,6 +40,6 @@ test('takes in the words after it and lets them go again, and goes on from its e
   ])
 })
 
-test('other keys mean nothing', () => {
+test('ignores other keys', () => {
   expect(press('x')).toEqual([null])
 })

@@ -1,10 +1,10 @@
-// The cursor of the keyboard: one word, or several in a row, that can be corrected.
+// The keyboard cursor: one or more words in a row that can be corrected.
 import type { Row, TextRange } from '../transcript-pane/rows.ts'
 import { wordsIn } from './words-in.ts'
 
 export type Cursor = TextRange & { row: number }
 
-/** The first word at or after a character of a row, also in the rows after it. */
+/** Returns the first word at or after a position, also in later rows. */
 export function firstWordFrom(rows: readonly Row[], { row, offset }: { row: number; offset: number }): Cursor | null {
   for (let at = row; at < rows.length; at++) {
     const word = wordsIn(rows[at]?.text ?? '').find(({ to }) => at > row || to > offset)
@@ -13,7 +13,7 @@ export function firstWordFrom(rows: readonly Row[], { row, offset }: { row: numb
   return null
 }
 
-/** Where a key leads; null for keys that mean nothing here. At the ends of the transcript the cursor stays. */
+/** Returns the cursor after a key, or null for other keys. At the ends of the transcript it stays. */
 export function moveCursor(rows: readonly Row[], cursor: Cursor, key: string, isExtending: boolean): Cursor | null {
   const words = wordsIn(rows[cursor.row]?.text ?? '')
   const first = words.findIndex(({ to }) => to > cursor.from)

@@ -13,17 +13,17 @@ test.each([
   expect(read(text)).toEqual(words)
 })
 
-test('a script without spaces has words as well', () => {
+test('a script without spaces has words too', () => {
   expect(read('東京へ行きます').length).toBeGreaterThan(1)
 })
 
-test('a word is found at its beginning, in it and at its end, and nowhere between', () => {
+test('a word is found at its start, inside it and at its end, but not between words', () => {
   const text = 'call start, now'
   expect([0, 2, 4].map((offset) => wordAt(text, offset))).toEqual(Array(3).fill({ from: 0, to: 4 }))
   expect(wordAt(text, 11)).toBeNull()
 })
 
-test('a selection grows to whole words; signs alone are none', () => {
+test('a selection extends to whole words; punctuation alone is none', () => {
   const text = 'the call start, now'
   expect(wholeWords(text, { from: 6, to: 11 })).toEqual({ from: 4, to: 14 })
   expect(wholeWords(text, { from: 14, to: 16 })).toBeNull()

@@ -17,19 +17,19 @@ import { shownAtOnce } from '../shown-at-once.ts'
 
 type Project = Pick<Transcript, 'id' | 'status'>
 
-/** The other of the two. */
+/** Returns the other mode. */
 export const otherReading = (reading: SpeakerReading): SpeakerReading => (reading === 'words' ? 'speakers' : 'words')
 
-/** May this person say how the file is read, and is it a time for it? */
+/** Returns whether this user may choose how the file is read now. */
 export function useMayChoose({ status }: Pick<Project, 'status'>): boolean {
   const role = useQuery(profileQuery()).data?.role
   return role !== undefined && can(role, 'generateContent') && !isRunning(status)
 }
 
-/** The reading that somebody chooses, and how the file was read as they looked. */
+/** The chosen mode, and the mode the user saw. */
 type Choosing = { reading: SpeakerReading; was: TranscriptReading }
 
-/** Has the file read as somebody says, and offers to take that back where it changed something. */
+/** Rereads the file in the chosen mode, and offers Undo if that changed something. */
 export function useChooseReading({ id }: Pick<Project, 'id'>) {
   const queryClient = useQueryClient()
   const failed = (error: unknown) => {
@@ -63,7 +63,7 @@ async function send(queryClient: QueryClient, id: string, body: Choice): Promise
 
 const namesShown = 3
 
-/** 'Q and A', 'Rye, Spelt, Wheat and 3 more'. */
+/** Returns 'Q and A' or 'Rye, Spelt, Wheat and 3 more'. */
 export function listed(names: readonly string[]): string {
   const more = names.length - namesShown
   const parts = more > 0 ? [...names.slice(0, namesShown), `${more} more`] : names

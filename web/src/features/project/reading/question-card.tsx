@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { listed, useChooseReading } from './choose-reading.ts'
 import { bothReadings, type QuestionProps } from './speaker-question.tsx'
 
-/** The two readings of a file side by side, each with how it begins and a button that chooses it. */
+/** The two ways to read a file side by side, each with its beginning and a button to choose it. */
 export function QuestionCard({ id, reading }: QuestionProps) {
   const choosing = useChooseReading({ id })
   const title = useId()

@@ -4,7 +4,7 @@ import { listed, otherReading, useChooseReading, useMayChoose } from './choose-r
 
 type Props = { transcript: Pick<Transcript, 'id' | 'status'>; reading: TranscriptReading }
 
-/** How doubtful names are read, who decided it, and the way to the other reading. */
+/** How ambiguous names are read, who decided it, and a button for the other way. */
 export function ReadingLine({ transcript, reading }: Props) {
   const choosing = useChooseReading(transcript)
   const mayChoose = useMayChoose(transcript)

@@ -6,7 +6,7 @@ type Props = { transcript: Pick<Transcript, 'id' | 'status' | 'reading'> }
 
 const QuestionCard = lateComponent(async () => (await import('./question-card.tsx')).QuestionCard)
 
-/** "Are these the speakers?", where that is doubtful, of whoever may answer and until somebody did. */
+/** Asks "Are these the speakers?" if that is ambiguous and unanswered, and this user may answer. */
 export function SpeakerQuestion({ transcript }: Props) {
   const mayChoose = useMayChoose(transcript)
   const { id, status, reading } = transcript

@@ -1,20 +1,20 @@
-// What somebody says of who speaks: a turn, or the lines of one from some words on.
+// What a user reassigns to a speaker: a turn, or its lines from some words on.
 import type { Place } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/contracts'
 
 export type ChosenTurn = {
-  /** Ids of its first and its last segment. */
+  /** IDs of its first and last segments. */
   from: number
   to: number
-  /** Who speaks there as the page shows it; null where nobody is named. */
+  /** The speaker as shown; null if unnamed. */
   seen: string | null
-  /** Only where it is a line in the middle of a turn, or a turn of nobody: the words that it begins with. */
+  /** The first words, if it is a line inside a turn or a turn without a speaker. */
   opens: string | null
-  /** Somebody pointed at words within the line, which goes to one person as a whole. */
+  /** The user pointed inside the line, which as a whole belongs to one speaker. */
   isWithin?: boolean
 }
 
-/** The turn that a segment belongs to, from its beginning; null where there is no such segment. */
+/** Returns the turn that a segment belongs to, from its beginning; null if there is no such segment. */
 export function findTurn(segments: readonly Segment[], segment: number): ChosenTurn | null {
   const at = segments.findIndex(({ id }) => id === segment)
   const found = segments[at]
@@ -26,7 +26,7 @@ export function findTurn(segments: readonly Segment[], segment: number): ChosenT
   return { from: segments[first]?.id ?? segment, to: segments[last]?.id ?? segment, seen: found.speaker, opens: null }
 }
 
-/** What a turn says from the segment of a place on. Files cut turns into lines, and what lies within a line is one person's. */
+/** Returns a turn's lines from a position on. Files divide turns into lines, and each line has one speaker. */
 export function turnFrom(segments: readonly Segment[], { segment, offset }: Place): ChosenTurn | null {
   const turn = findTurn(segments, segment)
   const text = segments.find(({ id }) => id === segment)?.text

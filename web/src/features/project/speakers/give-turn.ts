@@ -7,7 +7,7 @@ import { correctingKey, fetchCorrected, useUndo } from '../corrections/correct-w
 
 type Project = Pick<Transcript, 'id' | 'speakers'>
 
-/** Says who spoke a turn, and offers to take it back. Everything that follows is fetched before the page shows any of it. */
+/** Reassigns a turn and offers Undo. Prefetches all affected data, so that the page switches at once. */
 export function useGiveTurn(project: Project, onClose: () => void) {
   const { id } = project
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function useGiveTurn(project: Project, onClose: () => void) {
       toast({ title: doneWords(given), action: { label: 'Undo', onClick: () => undo.mutate(given.id) } })
     },
     onError: async (error) => {
-      // Somebody changed the turn: what the form shows is no longer there.
+      // Someone else changed the turn: the form's contents are gone.
       if (error instanceof ApiError && error.status === 409) onClose()
       toast({ title: 'The speaker was not changed', text: getErrorMessage(error), tone: 'danger' })
       await fetchCorrected(queryClient, project).catch(() => {})

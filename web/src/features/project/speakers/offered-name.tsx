@@ -6,7 +6,10 @@ import { useMemo } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { useRenameSpeaker } from './rename-speaker.ts'
 
-/** Names for speakers whom the file only counts, from what is said; by the name that is shown. A name that somebody has already is none. */
+/**
+ * Returns suggested names for numbered speakers, found in the talk, by the name shown. Skips names that another speaker
+ * has.
+ */
 export function useNameOffers(
   transcript: Pick<Transcript, 'id' | 'speakers'>,
   canRename: boolean,
@@ -25,7 +28,7 @@ export function useNameOffers(
 
 type Props = { id: string; speaker: Speaker; offer: NameOffer | undefined }
 
-/** The words that tell the name, and one click to give it. */
+/** The words that reveal the name, and a button to use it. */
 export function OfferedName({ id, speaker, offer }: Props) {
   const rename = useRenameSpeaker(id)
   if (!offer) return null

@@ -5,7 +5,7 @@ import { useRenameSpeaker } from './rename-speaker.ts'
 
 type Props = {
   transcript: Pick<Transcript, 'id' | 'speakers'>
-  /** Who is to be renamed; null while nobody is. */
+  /** The speaker to rename; null while the dialog is closed. */
   speaker: Speaker | null
   onClose: () => void
 }

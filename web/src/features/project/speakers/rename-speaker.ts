@@ -6,10 +6,10 @@ import { call } from '../../../lib/call.ts'
 import { transcriptQuery } from '../../../lib/queries/transcripts.ts'
 import { shownAtOnce } from '../shown-at-once.ts'
 
-/** Which of the file's labels get another name, and the name that is seen now. */
+/** The file's labels to rename, and the name currently shown. */
 export type SpeakerRename = { labels: readonly string[]; from: string; to: string }
 
-/** Renames a speaker everywhere, and offers to take it back. */
+/** Renames a speaker everywhere and offers Undo. */
 export function useRenameSpeaker(id: string, onRenamed?: () => void) {
   const queryClient = useQueryClient()
   const failed = (error: unknown) => {
@@ -33,7 +33,7 @@ async function send(queryClient: QueryClient, id: string, { labels, from, to }: 
   return shownAtOnce(queryClient, transcript)
 }
 
-/** The name that was given may be spelled as another speaker's. */
+/** Returns the reverse renaming. The server may have spelled the new name like another speaker's. */
 function reverse({ speakers }: Transcript, { labels, from, to }: SpeakerRename): SpeakerRename {
   return { labels, from: speakers.find((one) => one.labels.includes(labels[0] ?? ''))?.name ?? to, to: from }
 }
@@ -45,7 +45,7 @@ function doneWords({ speakers }: Transcript, { labels, from: name, to: before }:
   return apart ? `“${before}” and “${name}” are two speakers now` : `“${before}” is now “${name}”`
 }
 
-/** A name that stands for several labels of the file, and the labels that can be told apart from it again. */
+/** Returns the labels of a merged speaker that can be separated again. */
 export function joinedLabels({ name, labels }: Speaker): string[] {
   return labels.length < 2 ? [] : labels.filter((label) => label !== name)
 }

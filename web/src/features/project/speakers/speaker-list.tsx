@@ -6,11 +6,11 @@ import { joinedLabels, useRenameSpeaker } from './rename-speaker.ts'
 
 type Props = {
   transcript: Pick<Transcript, 'id' | 'speakers'>
-  /** Without it nobody is renamed here. */
+  /** Without it, speakers can't be renamed here. */
   onRename?: (name: string) => void
 }
 
-/** Who speaks and how much, and what the file calls them where that is something else. */
+/** The speakers, how much they say, and their label in the file if it differs. */
 export function SpeakerList({ transcript, onRename }: Props) {
   const { id, speakers } = transcript
   const offers = useNameOffers(transcript, onRename !== undefined)

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Says who spoke a turn: somebody of the episode, or a new name; and leads to renaming. */
+/** Reassigns a turn to a speaker of the episode or a new name; also leads to renaming. */
 export function TurnPopover(props: Props) {
   const { turn, anchor, onClose } = props
   return (
@@ -34,14 +34,15 @@ function focusBack(anchor: Element | null | undefined) {
   focused?.focus({ preventScroll: true })
 }
 
-/** How far it goes: `line` ends with the segment that it begins with. */
+/** The scope; `line` ends with the segment that it starts with. */
 type Reach = TurnScope | 'line'
 
 function TurnForm({ transcript, turn, onRename, onClose }: Props) {
   const { from, to, seen, opens, isWithin } = turn
   const names = transcript.speakers.map(({ name }) => name)
   const people = names.some((name) => name !== seen) ? names : []
-  // Nobody is preselected who does not speak here: a careless Save would give the turn away. Null is somebody else.
+  // Preselect only a speaker from this episode, so that a careless Save can't reassign the turn. Null means “Someone
+  // else”.
   const [chosen, setChosen] = useState<string | null>(people.length > 0 ? (seen ?? '') : null)
   const focused = people.find((name) => name === seen) ?? people[0]
   const [typed, setTyped] = useState('')

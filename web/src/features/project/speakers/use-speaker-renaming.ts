@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery } from '../../../lib/queries/profile.ts'
 
-/** Who is being renamed, and how to begin it; not for whom may not, nor while the project is processed. */
+/**
+ * Returns the speaker being renamed and how to start, for users who may rename while the project isn't being processed.
+ */
 export function useSpeakerRenaming({ status, speakers }: Pick<Transcript, 'status' | 'speakers'>) {
   const [name, setName] = useState<string | null>(null)
   const role = useQuery(profileQuery()).data?.role

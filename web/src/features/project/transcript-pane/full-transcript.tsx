@@ -22,13 +22,13 @@ type Props = {
   onRenameSpeaker?: (name: string) => void
 }
 
-/** All that was said, with a search. */
+/** The whole transcript, with a search. */
 export function FullTranscript(props: Props) {
   const { transcript, jump, isSearching, correcting, onRenameSpeaker } = props
   const segments = useQuery({ ...segmentsQuery(transcript), placeholderData: keepPreviousData })
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(0)
-  /** The turn whose speaker is being changed. */
+  /** The turn being reassigned. */
   const [turn, setTurn] = useState<ChosenTurn | null>(null)
   const wanted = useDeferredValue(isSearching ? query : '')
   const rows = useMemo(() => toRows(segments.data?.segments ?? []), [segments.data])
@@ -50,7 +50,7 @@ export function FullTranscript(props: Props) {
 
   const said = segments.data.segments
   const pickTurn = (row: number) => setTurn(findTurn(said, rows[row]?.pieces[0]?.segment ?? -1))
-  // Browsers give a tap beside a button or a link to that: none stands beside the words meanwhile.
+  // Browsers snap taps to a nearby button or link, so in this mode no control is shown beside the words.
   const { takesTaps } = correcting
   const go = (by: number) => setCurrent((at) => (hits.length === 0 ? 0 : (at + by + hits.length) % hits.length))
   return (
@@ -115,7 +115,7 @@ export function FullTranscript(props: Props) {
   )
 }
 
-/** Where a turn begins in the page: the name of who speaks, or the words where none stands above them. */
+/** Returns the element at the start of a turn: the speaker's name, or the words if no name is above them. */
 function speakerElement(rows: readonly Row[], { from, opens }: ChosenTurn): Element | null {
   const row = rows.findIndex(({ pieces }) => pieces.some(({ segment }) => segment === from))
   const words = document.querySelector(`[aria-label="Full transcript"] [${rowAttribute}="${row}"]`)

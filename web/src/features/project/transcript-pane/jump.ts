@@ -1,4 +1,4 @@
 import type { Evidence } from '@podcastai/content-types'
 
-/** A passage to show, and how many jumps there were. */
+/** A passage to show, and the number of jumps so far. */
 export type Jump = { evidence: Evidence; count: number }

@@ -1,12 +1,12 @@
-// Keeps the row that has the focus in the page however far it is scrolled away. Otherwise it would leave the page with
-// the focus, which then goes to another row: Tab would go on from a place that nobody chose.
+// Keeps the focused row mounted however far the user scrolls. Otherwise the virtual list would unmount it, the focus
+// would move, and Tab would continue from an arbitrary row.
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { type FocusEvent, useState } from 'react'
 import type { Row } from './rows.ts'
 
 /**
- * What a virtual list of rows needs for it: who has the focus, and which rows to show for that.
- * @param takesFocus whether something in a row can be reached with Tab
+ * Returns a virtual list's focus handlers and range extractor.
+ * @param takesFocus whether Tab can reach something in a row
  */
 export function useKeptRows(rows: readonly Row[], takesFocus: (row: Row) => boolean) {
   const [focused, setFocused] = useState<number | null>(null)
@@ -15,7 +15,7 @@ export function useKeptRows(rows: readonly Row[], takesFocus: (row: Row) => bool
     handlers: {
       onFocus: ({ target }: FocusEvent) => setFocused(findRowIndex(target)),
       onBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
-        // Between the two rows of a Tab neither may leave the page. Of a window that is left the element keeps the focus.
+        // Keep both rows while the focus moves between them, and the focused one while the window is inactive.
         const stays = currentTarget.contains(relatedTarget) || document.activeElement === target
         if (!stays) setFocused(null)
       },
@@ -28,7 +28,7 @@ function findRowIndex(element: Element): number | null {
   return index == null ? null : Number(index)
 }
 
-/** The row, and those before and after it to which the focus goes on with Shift Tab and Tab. */
+/** Returns the focused row and the rows before and after it that Shift+Tab and Tab reach. */
 export function keptRows<R>(rows: readonly R[], focused: number | null, takesFocus: (row: R) => boolean): number[] {
   if (focused === null || focused >= rows.length) return []
   const next = rows.findIndex((row, index) => index > focused && takesFocus(row))

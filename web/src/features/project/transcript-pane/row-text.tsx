@@ -6,19 +6,19 @@ type Props = {
   text: string
   /** The passage shown now. */
   passage?: TextRange
-  /** The passage was just jumped to: it is marked from left to right. */
+  /** The passage was just jumped to: animate the highlight. */
   sweeps?: boolean
-  /** What a search found here, and which of it is the current one. */
+  /** Search hits in this row, and which one is current. */
   hits?: readonly (TextRange & { isCurrent: boolean })[]
-  /** Words that people corrected, and what is said of them where the pointer rests. */
+  /** Corrected words and their tooltips. */
   corrected?: readonly (TextRange & { title: string })[]
-  /** Words that are being corrected; as a cursor they take the focus. */
+  /** Words being corrected; as the keyboard cursor they take the focus. */
   picked?: TextRange & { isCursor: boolean }
 }
 
 const none: never[] = []
 
-/** The words of a row: the passage marked, search hits underlined, corrected words dotted. Its text is the row's alone. */
+/** A row's words: passage highlighted, search hits underlined, corrected words dotted. Contains no other text. */
 export function RowText({ text, passage, sweeps, hits = none, corrected = none, picked }: Props) {
   const ranges: TextRange[] = [...hits, ...corrected]
   if (passage) ranges.push(passage)
@@ -87,7 +87,7 @@ function Marked({ sweeps, words }: { sweeps?: boolean; words: ReactNode }) {
   )
 }
 
-/** The text in pieces that begin and end wherever a range does. */
+/** Splits the text wherever a range starts or ends. */
 function cutAt(text: string, ranges: readonly TextRange[]): TextRange[] {
   const cuts = [...new Set([0, text.length, ...ranges.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b)
   return cuts.slice(0, -1).map((from, index) => ({ from, to: cuts[index + 1] ?? text.length }))

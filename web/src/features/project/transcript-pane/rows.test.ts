@@ -24,7 +24,7 @@ test('cues of one speaker become one paragraph with the time of the first', () =
   ])
 })
 
-test('a passage over two cues is one stretch of the paragraph', () => {
+test('a passage over two cues is one range of the paragraph', () => {
   const rows = toRows(segments)
   const ranges = passageIn(rows, { from: { segment: 2, offset: 12 }, to: { segment: 3, offset: 13 } })
   const range = ranges.get(1)
@@ -32,7 +32,7 @@ test('a passage over two cues is one stretch of the paragraph', () => {
   expect(rows[1]?.text.slice(range?.from, range?.to)).toBe('I took a pencil and one month')
 })
 
-test('a long speech is cut after sentences and loses no character, and passages in it are found', () => {
+test('long speech is split after sentences without losing a character, and passages in it are found', () => {
   const text = Array.from({ length: 90 }, (_, index) => `Sentence number ${index} says a little.`).join(' ')
   const rows = toRows([cue(0, null, text)])
   expect(rows.length).toBeGreaterThan(4)
@@ -44,12 +44,12 @@ test('a long speech is cut after sentences and loses no character, and passages 
   expect(rows[index]?.text.slice(range.from, range.to)).toBe('Sentence number 70')
 })
 
-test('a wall of text without spaces is cut as well', () => {
+test('long text without spaces is split too', () => {
   const rows = toRows([cue(0, null, '字'.repeat(2000))])
   expect(rows.map((row) => row.text).join('')).toHaveLength(2000)
 })
 
-test('finds words whatever their case and across the cues of a paragraph; signs are signs', () => {
+test('finds words ignoring case and across cues of a paragraph, and special characters literally', () => {
   const rows = toRows(segments)
   expect(findInRows(rows, 'PENCIL and')).toEqual([{ row: 1, from: 21, to: 31, at: 0 }])
   expect(findInRows(rows, 'sum?')).toHaveLength(1)

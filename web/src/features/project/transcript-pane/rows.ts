@@ -1,18 +1,18 @@
-// The transcript as rows to read: cues of one speaker joined to paragraphs, long speeches cut at sentences.
+// Turns the transcript into rows: joins a speaker's cues to paragraphs and splits long speech at sentences.
 import type { Evidence } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/contracts'
 
-/** A paragraph is not made longer than this, in characters. */
+/** Maximum length of a paragraph, in characters. */
 const rowLength = 480
 
-/** Characters `from` to `to` of a segment, standing at `at` in the row's text. */
+/** Characters `from` to `to` of a segment, at offset `at` of the row's text. */
 type Piece = { segment: number; from: number; to: number; at: number }
 
 export type Row = {
   speaker: string | null
-  /** Somebody else spoke before. */
+  /** Another speaker spoke before. */
   opensTurn: boolean
-  /** Seconds, or null where the file has no times. */
+  /** Seconds, or null if the file has no times. */
   start: number | null
   text: string
   pieces: Piece[]
@@ -45,7 +45,7 @@ export function toRows(segments: readonly Segment[]): Row[] {
   return rows
 }
 
-/** Where a passage stands in the rows: a range of characters by row index, in order. */
+/** Returns a passage's ranges by row index, in order. */
 export function passageIn(rows: readonly Row[], { from, to }: Pick<Evidence, 'from' | 'to'>): Map<number, TextRange> {
   const ranges = new Map<number, TextRange>()
   rows.forEach((row, index) => {
@@ -62,10 +62,10 @@ export function passageIn(rows: readonly Row[], { from, to }: Pick<Evidence, 'fr
   return ranges
 }
 
-/** A place found; `at` is its number among all. */
+/** A search hit; `at` is its index among all. */
 export type Hit = TextRange & { row: number; at: number }
 
-/** Every place where the words stand, whatever their case. */
+/** Returns every match of the words, ignoring case. */
 export function findInRows(rows: readonly Row[], query: string): Hit[] {
   const wanted = query
     .trim()
@@ -82,7 +82,7 @@ export function findInRows(rows: readonly Row[], query: string): Hit[] {
   return hits
 }
 
-/** The places by the row they stand in. */
+/** Groups hits by row. */
 export function hitsByRow(hits: readonly Hit[]): ReadonlyMap<number, readonly Hit[]> {
   const byRow = new Map<number, Hit[]>()
   for (const hit of hits) {
@@ -93,7 +93,7 @@ export function hitsByRow(hits: readonly Hit[]): ReadonlyMap<number, readonly Hi
   return byRow
 }
 
-/** A text as it is, or cut after sentences where it is long. */
+/** Returns the text's paragraphs: the whole text, or split after sentences if it is long. */
 function paragraphs(text: string): TextRange[] {
   const parts: TextRange[] = []
   let from = 0

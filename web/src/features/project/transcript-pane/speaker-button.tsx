@@ -2,12 +2,12 @@ import { classNames } from '@podcastai/ui'
 
 type Props = {
   name: string
-  /** Without it the name is text. */
+  /** Without it the name is plain text. */
   onPress?: () => void
   className?: string
 }
 
-/** Whose words follow; a click says that it was somebody else, or renames. */
+/** The speaker's name above a turn; a click reassigns the turn or renames the speaker. */
 export function SpeakerButton({ name, onPress, className }: Props) {
   if (!onPress) return <bdi className={className}>{name}</bdi>
   return (

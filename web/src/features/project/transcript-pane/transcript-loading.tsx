@@ -1,6 +1,6 @@
 import { Skeleton } from '@podcastai/ui'
 
-/** While the whole transcript is on its way. */
+/** Shown while the whole transcript loads. */
 export function TranscriptLoading() {
   return (
     <div className="grid min-h-0 flex-1 content-start gap-3 overflow-hidden p-4">

@@ -9,13 +9,13 @@ import type { Jump } from './jump.ts'
 import { TranscriptLoading } from './transcript-loading.tsx'
 import { TranscriptPreview } from './transcript-preview.tsx'
 
-/** Its search and its list of rows are more code than the rest of the pane; the page opens with the beginning alone. */
+/** The pane opens with a preview; search and row list are most of its code and load on demand. */
 export const FullTranscript = lateComponent(
   async () => (await import('./full-transcript.tsx')).FullTranscript,
   <TranscriptLoading />,
 )
 
-/** Beside the preview it waits until the pane is pointed at. */
+/** In the preview, secondary buttons appear on hover. */
 const quiet =
   'transition-opacity mouse:opacity-0 mouse:group-hover/pane:opacity-100 mouse:group-focus-within/pane:opacity-100'
 
@@ -26,22 +26,22 @@ type Props = {
   isSearching: boolean
   onSearchingChange: (isSearching: boolean) => void
   jump: Jump | null
-  /** Esc: back to where the jump came from. */
+  /** Esc: returns to where the jump started. */
   onLeave: () => void
-  /** A close button, where the pane is a sheet. */
+  /** Adds a close button, for sheets. */
   onClose?: () => void
   correcting: Correcting
-  /** To another name for a speaker; without it nobody changes who speaks. */
+  /** Starts renaming a speaker; without it speakers can't be changed. */
   onRenameSpeaker?: (name: string) => void
 }
 
-/** What was said: the beginning, or all of it with the passage of the last jump marked. */
+/** The transcript: a preview, or all of it with the last jump's passage highlighted. */
 export function TranscriptPane(props: Props) {
   const { transcript, onFullChange, isSearching, onSearchingChange, jump, onLeave, onClose } = props
   const { correcting, onRenameSpeaker } = props
   const { content } = transcript
   const isRead = content !== ''
-  // Of a short one the beginning is all of it.
+  // The preview of a short transcript is complete.
   const isWhole = content.length <= previewCharacters
   const isFull = props.isFull || isWhole
 
@@ -53,7 +53,7 @@ export function TranscriptPane(props: Props) {
   function correct({ detail }: { detail: number }) {
     const isOn = !correcting.takesTaps
     correcting.setTakesTaps(isOn)
-    // A press by key: the cursor is what words are pointed at with.
+    // Pressed by keyboard (detail is 0): show the cursor to pick words.
     correcting.setWantsCursor(isOn && detail === 0)
     if (!isOn) correcting.setPicked(null)
     onFullChange(true)

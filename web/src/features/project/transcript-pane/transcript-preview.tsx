@@ -9,11 +9,11 @@ import type { Correcting } from '../corrections/use-correcting.ts'
 type Props = {
   transcript: Pick<Transcript, 'id' | 'content' | 'speakers'>
   correcting: Correcting
-  /** A word was pointed at: it is corrected in the whole transcript. */
+  /** Called when a word is picked: corrections happen in the whole transcript. */
   onPicked: () => void
 }
 
-/** The beginning of what was said, to read; who speaks a turn is changed in the whole transcript. */
+/** The beginning of the transcript. Turns are reassigned in the whole transcript. */
 export function TranscriptPreview({ transcript, correcting, onPicked }: Props) {
   const { content, speakers } = transcript
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function TranscriptPreview({ transcript, correcting, onPicked }: Props) {
   const paragraphs = content.slice(0, previewCharacters).split('\n\n')
 
   async function pick({ clientX, clientY }: MouseEvent) {
-    // A tap scrolls and puts keyboards away: it corrects where that was asked for, in the whole transcript.
+    // Ignore taps here, which also scroll and close keyboards; correction mode is in the whole transcript.
     if (!correcting.mayCorrect || pointer.current !== 'mouse' || getSelection()?.isCollapsed === false) return
     const word = wordAtPoint(clientX, clientY)
     if (!word) return

@@ -12,16 +12,16 @@ type Props = Omit<ComponentProps<typeof RowText>, 'text'> & {
   index: number
   isHost: boolean
   isTimed: boolean
-  /** With it the time opens the recording. */
+  /** With it, the time links to the recording. */
   recordingUrl: string | null
   isFirstMarked: boolean
-  /** Its words can be pointed at. */
+  /** Words can be picked. */
   isPickable: boolean
-  /** A press on who speaks, where a turn begins. */
+  /** Called when the speaker at the start of a turn is clicked. */
   onSpeaker?: () => void
 }
 
-/** One paragraph of the transcript with its time, and its speaker where a turn begins. */
+/** A paragraph with its time, and its speaker at the start of a turn. */
 export function TranscriptRow(props: Props) {
   const { row, index, isHost, isTimed, recordingUrl, isFirstMarked, isPickable, onSpeaker, ...marks } = props
   return (

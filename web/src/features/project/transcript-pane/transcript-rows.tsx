@@ -12,23 +12,23 @@ import { TranscriptRow } from './transcript-row.tsx'
 type Props = {
   rows: readonly Row[]
   hosts: readonly string[]
-  /** With it the times open the recording. */
+  /** With it, the times link to the recording. */
   recordingUrl: string | null
   passage: Map<number, TextRange>
-  /** Becomes another number with every jump, also with one to the same passage. */
+  /** Changes with every jump, also to the same passage. */
   jumpCount: number
   hits: readonly Hit[]
   currentHit: number
   correcting: Correcting
-  /** A press on who speaks in a row. */
+  /** Called with a row's index when its speaker is clicked. */
   onSpeaker?: (row: number) => void
 }
 
 const frames = 40
-/** A little longer than the mark takes to sweep; rows that scroll into sight later are marked at once. */
+/** Slightly longer than the highlight animation; rows that scroll into view later show it at once. */
 const sweepMs = 700
 
-/** The whole transcript; only the rows in sight are in the page, so that hours of speech stay light. */
+/** The whole transcript. Only rows in view are mounted, so that hours of speech stay fast. */
 export function TranscriptRows({
   rows,
   hosts,
@@ -52,7 +52,7 @@ export function TranscriptRows({
     estimateSize: (index) => 44 + Math.ceil((rows[index]?.text.length ?? 0) / 38) * 24,
     overscan: 6,
     paddingStart: 6,
-    // A jump leaves some of what was said before in sight.
+    // Leave some of the preceding talk in view after a jump.
     scrollPaddingStart: 72,
     paddingEnd: 10,
     rangeExtractor: kept.rangeExtractor,
@@ -77,7 +77,7 @@ export function TranscriptRows({
 
   const jumpedTo = useRef(0)
   useEffect(() => {
-    // Rows that are cut otherwise after a correction are no reason to scroll.
+    // A correction can change how rows are split; don't scroll for that.
     if (firstMarked === undefined || jumpedTo.current === jumpCount) return
     jumpedTo.current = jumpCount
     virtualizer.scrollToIndex(firstMarked, { align: 'start' })
@@ -99,7 +99,7 @@ export function TranscriptRows({
     if (hitRow !== undefined) virtualizer.scrollToIndex(hitRow, { align: 'center' })
   }, [hitRow, currentHit])
 
-  // Before the next key is pressed: the word that had the focus has left the page.
+  // A layout effect, to be done before the next key press: the focused word has left the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other words scroll
   useLayoutEffect(() => {
     if (pickedRow === undefined) return
@@ -174,7 +174,7 @@ export function TranscriptRows({
   )
 }
 
-/** Calls back once an element is there, at once or within some frames. Answers how to give up. */
+/** Calls back once an element is mounted, immediately or within a few frames. Returns how to cancel. */
 function whenShown<Found>(find: () => Found | null | undefined, then: (found: Found) => void): () => void {
   let left = frames
   let request = 0
