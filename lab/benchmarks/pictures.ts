@@ -9,7 +9,7 @@ const goalMs = 5000
 const rounds = 5
 const slides = 10
 
-/** As long as a slide is when somebody still reads it. */
+/** The length of a typical slide. */
 const said =
   '“I had spent twelve years checking machines for a living, and I never once checked that sentence. On Monday you buy a roll of brown paper, and you make one column for each day.”\n\n– Jonas Reed'
 

@@ -69,7 +69,7 @@ async function newProject(): Promise<string> {
   }
 }
 
-/** Takes down, as the driver gets them, the statements that are made meanwhile. */
+/** Records the SQL statements that the driver receives while `run` is in progress. */
 async function listenTo<Result>(run: () => Promise<Result>): Promise<Result> {
   const query = pool.query
   pool.query = ((config: QueryConfig, values: unknown[]) => {

@@ -120,7 +120,7 @@ async function storePerson(db: Connection, session: string): Promise<string> {
 
 type Said = ReturnType<typeof parseTranscript>['segments']
 
-/** What the samples say, mixed anew for every hour. */
+/** Returns hours of talk, each a new mix of the sample transcripts. */
 function hoursOfTalk(): Said[] {
   const talk = parseTranscript(Buffer.from(talkFile('srt', episodes * 75_000)), 'talk.srt').segments
   const hours: Said[] = []

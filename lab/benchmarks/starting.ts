@@ -65,7 +65,7 @@ function explain(rows: Row[]): void {
   }
 }
 
-/** Starts a process for each role, the first of which serves. */
+/** Starts a process for each role; the first one serves requests. */
 async function measureRows(env: Record<string, string>, goalMb: Record<string, number>): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'podcastai-bench-'))
   const roles = Object.keys(goalMb)

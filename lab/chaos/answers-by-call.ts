@@ -44,7 +44,7 @@ export function answersByCall() {
       const never = endpoints.filter((endpoint) => !getStatuses(endpoint).has(200)).map(formatName)
       console.log(`\nNever 200: ${never.join(', ') || 'none'}\n`)
     },
-    /** Calls of which nothing but refusals at the door was seen; a stream never ends and is only asked to refuse. */
+    /** Returns the calls that were only ever refused. Streams never end, so they are only tested for refusals. */
     neverInside: () =>
       endpoints
         .filter(({ path }) => path !== watchProject.path)

@@ -56,7 +56,7 @@ export async function attackStatements(options: Options): Promise<Finding[]> {
       ),
       none('stand-ins that can be injected into and were not found out', missed),
       none('servers that ended by themselves', fall ? [fall] : []),
-      // Whoever misses what is there has not proven that nothing is.
+      // A scan that misses a planted hole proves nothing.
       ...findings.map((finding) =>
         missed.length > 0 ? { ...finding, figure: `${finding.figure}, not proven`, isMet: false } : finding,
       ),
@@ -95,7 +95,7 @@ function toFindings(rows: readonly Row[]): Finding[] {
   const named = (those: readonly Row[], why: (row: Row) => string) => those.map((row) => `${row.call}: ${why(row)}`)
   return [
     none(
-      'calls of which sqlmap did not try every parameter',
+      'calls with a parameter that sqlmap did not try',
       named(
         rows.filter(({ marks, tried }) => tried < marks),
         ({ marks, tried }) => `${tried} of ${marks}`,

@@ -12,8 +12,8 @@ export type WatchedJobs = {
 }
 
 /**
- * Where the time of workers goes, as the database tells it: how long a job runs, how long it takes from the end of one to
- * the beginning of the next, and how often somebody waited for somebody else's lock.
+ * Measures in the database how long jobs run, how long the pause between two jobs is, and how often a session waited for
+ * another's lock.
  */
 export async function watchJobs(url: string): Promise<WatchedJobs> {
   const client = new pg.Client({ connectionString: url })
@@ -42,7 +42,7 @@ export async function watchJobs(url: string): Promise<WatchedJobs> {
       const rows = await done()
       await client.end()
       const ends = listEndTimes(rows)
-      // Each start but the first ones follows an end: whoever was done takes the next.
+      // Each start but the first ones follows an end: the worker that finishes takes the next job.
       const pauses = rows.slice(workers).map(({ started }, at) => started - (ends[at] ?? started))
       const ms = (values: number[], share: number) => (quantile(values, share) * 1000).toFixed(0)
       const runs = rows.slice(cold).map(({ started, ended }) => ended - started)

@@ -31,7 +31,7 @@ export type Journal = ReturnType<typeof newJournal>
 export const editedType = 'quotes'
 export const generatedType = 'carousel_posts'
 
-/** @param session of whoever's projects all of it is about, but the payments */
+/** @param session of the owner of all projects in the journal; payments use other accounts */
 export function newJournal(session: string) {
   const acknowledged: Write[] = []
   const attempts = { count: 0 }

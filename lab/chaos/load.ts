@@ -1,6 +1,6 @@
 // Two hundred people with the app open, while episodes are processed. The client is our own, on Node's HTTP over
 // connections that stay open. Each call is due at a moment that does not depend on how soon the one before was answered,
-// and its time counts from that moment: a server that stands still for a while is late with all that was due meanwhile.
+// and its time counts from that moment: if the server stalls, every call that was due during the stall is late.
 // The episodes come when the people are there: a process that has just started compiles its code at the first calls of
 // each kind, and twenty uploads in that very second would measure this instead of what processing costs.
 import { monitorEventLoopDelay } from 'node:perf_hooks'

@@ -47,8 +47,8 @@ export async function machines(options: Options): Promise<Finding[]> {
     told('episodes a minute with one worker; with two', figures),
     told('ms a job; from one to the next; looks at which one waited for a lock: one worker', one.jobs),
     told('the same, two workers', two.jobs),
-    told('of a core meanwhile, one worker', one.busy),
-    told('of a core meanwhile, two workers', two.busy),
+    told('share of a core, one worker', one.busy),
+    told('share of a core, two workers', two.busy),
     atLeast('two workers, times one', two.aMinute / one.aMinute, goal),
   ]
 }

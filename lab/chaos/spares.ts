@@ -54,7 +54,7 @@ export function openSpares(app: TestApp, home: Home): { take: Spare; refill: () 
     return { session, params: { ...project.params, [name]: id } }
   }
 
-  // A team has few seats: whoever joins or leaves has a team of their own.
+  // A team has few seats, so each account that joins or leaves gets its own team.
   async function invited(): Promise<Spared> {
     const { session: own, email } = await buildPerson(app)
     const { admin } = await buildTeam(app)

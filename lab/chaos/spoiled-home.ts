@@ -134,7 +134,7 @@ async function spoilWorkspace(client: Client, session: string) {
   await client.call(saveTeamTemplates, { session, body: Object.fromEntries(contentTypeKeys.map((key) => [key, bad])) })
 }
 
-/** They say it in the episode, and whoever uploads calls everybody, the file as well, so. */
+/** Uploads every format with the hostile text as spoken words, speaker names, and file name. */
 async function uploadAll(client: Client, session: string, filled: Set<string>): Promise<string> {
   const lines = parseTranscript(talk, sample).segments.map(
     ({ speaker, text }, at) => `${speaker}: ${text}${at % 6 === 0 ? ` ${bad}` : ''}`,

@@ -14,7 +14,7 @@ const maxEpisodes = 40
 /** A dead worker's job is taken over within half a minute. */
 const stallMs = 90_000
 
-/** People before two web and two worker processes, of which one each is killed after a third of the time. */
+/** Simulates users on two web and two worker processes; one of each is killed after a third of the time. */
 export async function survive(env: Record<string, string>, seconds: number, chance: Chance): Promise<Finding[]> {
   // The first process makes the tables; the others start at once.
   const webs = [await startBenchServer({ ...env, ROLE: 'web' }), await startBenchServer({ ...env, ROLE: 'web' })]

@@ -27,7 +27,7 @@ const harmless: Readonly<Record<string, string>> = {
   labels: 'looked up in the file',
   from: 'compared, never stored',
   instruction: 'told to the engine, never stored',
-  'clips.id': 'told back to whoever sent it',
+  'clips.id': 'only returned to the sender',
 }
 
 /** Every text that the contract takes in a body, as 'PATCH /api/team name'. */

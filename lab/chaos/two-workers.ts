@@ -11,8 +11,8 @@ import { watchProcessors } from './processor-time.ts'
 const warmUp = 5
 
 /**
- * How many episodes workers process in a minute, each of them as many, once they are warm. Uploads wait in the queue until
- * the workers start, and nobody asks the web process meanwhile: the database tells when a job ended.
+ * Measures how many episodes the workers process per minute once they are warm, the same number for each. Uploads wait in
+ * the queue until the workers start. End times come from the database, so nothing polls the web process.
  */
 export async function episodesAMinute(
   env: Record<string, string>,

@@ -30,7 +30,7 @@ const listPages = (id: string, token: string) => [
 ]
 
 const inAddress = encodeURIComponent(html)
-/** Somebody sends a link. */
+/** Links that an attacker sends. */
 const addresses = [
   ...[`/project/${inAddress}`, `/shared/${inAddress}`, `/${inAddress}`, `/dashboard?tab=${inAddress}`],
   ...[`/reset-password?token=${inAddress}`, `/verify-email?token=${inAddress}`, `/register?invitation=${inAddress}`],

@@ -10,7 +10,7 @@ export type Mutation = {
   /** Stands in the file exactly once. */
   text: string
   becomes: string
-  /** Test files of which at least one has to fail. */
+  /** Test files; at least one of them has to fail. */
   tests: readonly string[]
 }
 

@@ -125,7 +125,7 @@ export function lineExamples(labeled: Labeled): Example[] {
 /** An example, and the words that it is of. */
 type TextExample = Example & { text: string }
 
-/** Lines that somebody graded, for what is asked last: would a producer post it? */
+/** Returns the graded lines, as examples for the final question: would a producer post it? */
 export function gradedExamples(labeled: Labeled): TextExample[] {
   const { all, labels } = labeled
   const examples: TextExample[] = []
@@ -192,7 +192,7 @@ function chosenExamples(
   return [...examples, ...gradedTitles(labeled, form)]
 }
 
-/** Titles that somebody was shown and graded. */
+/** Returns the graded titles. */
 export function gradedTitles(labeled: Labeled, form: 'line' | 'question'): TextExample[] {
   return (labeled.labels.graded?.titles ?? [])
     .filter(({ kind, span }) => kind === form && span.to <= (labeled.all[span.last]?.tokens.length ?? -1))

@@ -7,7 +7,7 @@ import { FeatureNumbers } from '../../episode/src/judgement/feature-numbers.ts'
 import { prepare } from '../../episode/src/judgement/prepare.ts'
 import type { LineSpan, Prepared } from '../../episode/src/judgement/prepared.ts'
 
-/** What somebody marked in one transcript. Texts are words as they were said; `opens` and `lands` first and last words. */
+/** A reader's labels of one transcript. Texts are verbatim; `opens` and `lands` are first and last words. */
 export type Labels = {
   /** Path of the transcript, relative to the folder of transcripts or to that of the labels. */
   file: string
@@ -20,7 +20,7 @@ export type Labels = {
   thumbnails?: string[]
   titles?: Title[]
   highlight?: Record<string, { opens: string; lands: string } | { opens: string; lands: string }[]>
-  /** Lines and spans that somebody was shown and graded 0–3, by sentence and token. */
+  /** Lines and spans graded 0–3 by a reader, by sentence and token. */
   graded?: {
     lines: { span: LineSpan; grade: number }[]
     spans: GradedSpan[]
@@ -48,8 +48,8 @@ export type Labeled = {
 type Word = { word: string; sentence: number }
 
 /**
- * Every labeled episode of a folder, with what was graded of it, and the episodes of which there are grades alone. A show
- * is the first word of a file's name: shows are held out whole. An episode without its transcript is left out and named.
+ * Returns every labeled or graded episode of a folder. The show is the first word of the file name; whole shows are held
+ * out. Episodes without a transcript are left out and listed.
  */
 export function readLabeled(labelFolder: string, transcriptFolder: string): Labeled[] {
   const namesIn = (folder: string | URL) => readdirSync(folder).filter((name) => name.endsWith('.json'))

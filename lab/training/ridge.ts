@@ -29,7 +29,7 @@ export function fitRidge(rows: readonly Float32Array[], targets: readonly number
   return { weights, bias: meanTarget - weights.reduce((sum, weight, at) => sum + weight * (means[at] as number), 0) }
 }
 
-/** Solves a symmetric, positive definite system of which the lower triangle is given (Cholesky). */
+/** Solves a symmetric, positive definite system from its lower triangle (Cholesky). */
 export function solve(lower: readonly ArrayLike<number>[], right: ArrayLike<number>): number[] {
   const count = lower.length
   const factor = lower.map((row) => Float64Array.from(row))

@@ -5,7 +5,7 @@ import type { Client } from '../client.ts'
 import { whenEnded } from '../when-ended.ts'
 import type { Attacker } from './send-input.ts'
 
-/** Somebody who has paid, with one episode that is processed. */
+/** Returns a paying account with one processed episode. */
 export async function accountWithProject(client: Client): Promise<Attacker> {
   const { session } = await buildPerson(client as unknown as TestApp, { subscribed: true })
   return { client, session, projectId: await processedBakery(client, session) }

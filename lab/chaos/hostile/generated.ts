@@ -1,4 +1,4 @@
-// Generated inputs from one account to a running server, while somebody else works there as people do.
+// Sends generated inputs from one account to a running server, while another account works normally.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ContentByType, contentTypeKeys } from '@podcastai/content-types'
 import { getContent, getSegments } from '@podcastai/contracts'
@@ -108,7 +108,7 @@ export async function generated({ name, env }: Place, order: Order): Promise<Fin
       seen.slow.push(told)
       order.kept.add({ key: `slow ${targetName(input.to)}`, what: `slow: ${sent.seconds.toFixed(1)} s`, input })
     }
-    // What the engine wrote anew has scores of its own.
+    // Regenerated content has new scores.
     if (input.to.kind === 'template') attacker.written = await fetchContent(attacker, attacker.projectId)
     const changesProject = ['edit', 'speaker name'].includes(input.to.kind)
     const id = sent.projectId ?? (changesProject ? attacker.projectId : null)
@@ -201,7 +201,7 @@ function slowSeconds(input: HostileInput): number {
   return allowedSeconds(countBytes(input)) * pieces
 }
 
-/** Whoever attacks, and what the engine wrote of their project before anything was forged. */
+/** The attacker, and the engine's content of their project before anything was forged. */
 type Writer = Attacker & { written: Partial<ContentByType> }
 
 const newAttacker = async (attacker: Attacker): Promise<Writer> => ({

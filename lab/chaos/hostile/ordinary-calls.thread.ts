@@ -1,4 +1,4 @@
-// Runs in a thread of its own, so that what the scenario itself does delays no call: somebody who works as people do.
+// Simulates a normal user, in a separate thread so that the scenario's own work doesn't delay the calls.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { getSegments, getTranscript, listTranscripts, saveContent, searchWorkspace } from '@podcastai/contracts'
@@ -39,7 +39,7 @@ for (let number = 0; !isOver; number++) {
   due += pauseMs
   await wait(Math.max(0, due - performance.now()))
   const kind = kinds[number % kinds.length]
-  // Nobody waits for the answer before: a server that stands still is late with all that comes meanwhile.
+  // Don't wait for the previous answer: if the server stalls, all calls that are due during the stall count as late.
   if (kind) void timed(kind, Math.max(0, performance.now() - due))
 }
 parentPort?.close()
@@ -47,7 +47,7 @@ parentPort?.close()
 async function timed({ name, ask }: (typeof kinds)[number], lateMs: number) {
   const began = performance.now()
   const fault = await ask().then(
-    // Two of somebody's own savings that cross: being told so is an answer.
+    // Two saves of the same user can overlap: 409 is a valid answer.
     ({ status }) => (status === 200 || (status === 409 && name === saving) ? null : `answered ${status}`),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )

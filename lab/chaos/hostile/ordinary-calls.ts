@@ -9,7 +9,7 @@ export type OrdinaryCalls = {
   end: () => Promise<void>
 }
 
-/** Somebody lists, looks, saves and searches, a call every `pauseMs`, whatever else goes on. */
+/** Starts a user who lists, views, saves, and searches, one call every `pauseMs`. */
 export function openOrdinaryCalls(work: OrdinaryWork): OrdinaryCalls {
   const worker = new Worker(new URL('./ordinary-calls.thread.ts', import.meta.url), { workerData: work })
   let asked: Promise<unknown> = Promise.resolve()

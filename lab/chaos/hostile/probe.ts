@@ -24,7 +24,7 @@ const maxMegabytes = 1500
 /** Milliseconds by the clock for each second of a core: the machine does other things as well. */
 const patience = 2500
 
-/** One thread that does what a server's threads do, begun anew whenever it had to be ended. */
+/** Returns one thread that does the work of a server thread, restarted each time it had to be terminated. */
 export function openProbe(): Probe {
   let worker = startWorker()
 

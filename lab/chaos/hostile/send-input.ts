@@ -18,7 +18,7 @@ import type { Client } from '../client.ts'
 import type { HostileInput, Target } from './hostile-input.ts'
 import { render } from './recipe.ts'
 
-/** Whoever attacks: an account, and a project of theirs that is whole. */
+/** The attacker's account, and an intact project of theirs. */
 export type Attacker = { client: Client; session: string; projectId: string }
 
 /**

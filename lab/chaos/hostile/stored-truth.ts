@@ -1,5 +1,5 @@
-// Is what a project stores true? Asked of what anybody sees through the calls, by rules written anew: none of the
-// product's own code that decides about it is used here.
+// Checks through the API that the content of a project is true, with independent rules that share no code with the
+// product's own checks.
 import type { ContentByType, Evidence } from '@podcastai/content-types'
 
 export type SaidSegment = {

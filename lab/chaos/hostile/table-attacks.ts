@@ -27,7 +27,7 @@ export type TableAttack = {
   untrue?: (attacker: Attacker) => Promise<string[]>
 }
 
-/** How long whoever attacks waits for what comes of it. */
+/** How long the attacker waits for a result. */
 const patienceSeconds = 150
 const noPlace = 9_007_199_254_740_991
 

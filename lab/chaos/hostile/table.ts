@@ -1,4 +1,4 @@
-// Each known attack three at once from one account, while somebody else works and a stranger uploads an episode.
+// Runs each known attack three times at once from one account, while a second account works and a third uploads.
 import { setTimeout as wait } from 'node:timers/promises'
 import { getContent } from '@podcastai/contracts'
 import { quantile } from '../../benchmarks/quantile.ts'

@@ -9,7 +9,7 @@ const rows = 'server/src/features/corrections/corrections.repository.ts'
 export const corrections: Mutation[] = [
   {
     area,
-    breaks: 'Words are corrected that are others by now.',
+    breaks: 'A correction applies to words that have changed since.',
     matters: 'Of two people who correct one place, the second would overwrite what they have not seen.',
     file: 'server/src/platform/engine/place-correction.ts',
     text: "if (wordsAt(reading, span) !== pair.heard) return { kind: 'other' }",
@@ -46,7 +46,7 @@ export const corrections: Mutation[] = [
   {
     area,
     breaks: 'An episode whose words were corrected is written from what was understood before.',
-    matters: 'Whoever writes anew gets the misheard name again.',
+    matters: 'Regenerating would bring the misheard name back.',
     file: 'server/src/platform/engine/episode-tasks.ts',
     text: 'const key = [transcriptId, words, ...transcript.names',
     becomes: 'const key = [transcriptId, words.slice(0, 0), ...transcript.names',
@@ -55,7 +55,7 @@ export const corrections: Mutation[] = [
   {
     area,
     breaks: 'A retry forgets what was corrected.',
-    matters: 'An hour of somebody’s work would be gone at the press of a button.',
+    matters: 'One click would discard an hour of a user’s work.',
     file: 'server/src/features/corrections/on-reading.ts',
     text: 'return reading.wasRead ? underKnownCorrections(deps, reading) : underGlossary(deps, reading)',
     becomes: 'return underGlossary(deps, reading)',

@@ -32,7 +32,7 @@ export const invitations: Mutation[] = [
   {
     area,
     breaks: 'Registering with an invited address joins without any proof of it.',
-    matters: 'Whoever knows an invited address could take its place.',
+    matters: 'Anyone who knows an invited address could take its seat.',
     file: answering,
     text: "if (!proven && deps.mail.kind === 'smtp') {",
     becomes: "if (!proven && deps.mail.kind === ('none' as string)) {",
@@ -50,7 +50,7 @@ export const invitations: Mutation[] = [
   {
     area,
     breaks: 'Members see open invitations.',
-    matters: 'Without mail, whoever knows an invited address joins with its role.',
+    matters: 'Without mail, anyone who knows an invited address joins with its role.',
     file: managing,
     text: "const invited = can(role, 'inviteMembers') ?",
     becomes: "const invited = can(role, 'generateContent') ?",
@@ -76,8 +76,8 @@ export const invitations: Mutation[] = [
   },
   {
     area,
-    breaks: 'Whoever is removed stays in the team.',
-    matters: 'Somebody who was let go would read on.',
+    breaks: 'A removed member stays in the team.',
+    matters: 'A former colleague would keep reading.',
     file: 'server/src/platform/database/workspaces.ts',
     text: '  await tx.delete(memberships).where(isIn(workspaceId, userId))\n  await endShareLinks',
     becomes: '  await endShareLinks',
@@ -85,8 +85,8 @@ export const invitations: Mutation[] = [
   },
   {
     area,
-    breaks: 'Links of whoever is removed work on.',
-    matters: 'Somebody who was let go would keep a way in.',
+    breaks: 'Share links of a removed member keep working.',
+    matters: 'A former colleague would keep access.',
     file: 'server/src/platform/database/workspaces.ts',
     text: '  await endShareLinks(tx, { userId, workspaceId })\n',
     becomes: '',

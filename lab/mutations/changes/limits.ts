@@ -32,7 +32,7 @@ export const limits: Mutation[] = [
   },
   {
     area,
-    breaks: 'Whoever calls can claim any address of theirs.',
+    breaks: 'A caller can claim any IP address.',
     matters: 'Limits by address would limit nobody.',
     file: 'server/src/app.ts',
     text: '(_address, hop) => hop === 0 : false',
@@ -42,7 +42,7 @@ export const limits: Mutation[] = [
   {
     area,
     breaks: 'The stored key of a language model is readable in the database.',
-    matters: 'Whoever reads a backup could spend the operator’s money.',
+    matters: 'Anyone who reads a backup could spend the operator’s money.',
     file: 'server/src/platform/engine/stored-model.ts',
     text: 'seal(key, { secret: secret.findOrMake(), purpose: getKeyPurpose(rest) })',
     becomes: 'seal(key, { secret: secret.findOrMake(), purpose: getKeyPurpose(rest) }) && key',
@@ -51,7 +51,7 @@ export const limits: Mutation[] = [
   {
     area,
     breaks: 'A stored key is sent to whatever address is entered later.',
-    matters: 'Whoever gets onto that page would have the key sent to them.',
+    matters: 'An attacker on that page could have the key sent to their server.',
     file: 'server/src/platform/engine/stored-model.ts',
     text: 'return `key of ${provider} at ${baseUrl}`',
     becomes: 'return `key of ${provider} at ${baseUrl === undefined}`',

@@ -28,8 +28,8 @@ export const money: Mutation[] = [
   },
   {
     area,
-    breaks: 'Of two subscriptions that were paid both go on.',
-    matters: 'Somebody would pay twice, month by month.',
+    breaks: 'If two subscriptions are paid, both continue.',
+    matters: 'A customer would be charged twice every month.',
     file: keeping,
     text: "if (other && other.status !== 'ended') await endAtProvider(deps, tx, other, 'doubled')",
     becomes: "if (other && other.status === 'ended') await endAtProvider(deps, tx, other, 'doubled')",
@@ -82,7 +82,7 @@ export const money: Mutation[] = [
   },
   {
     area,
-    breaks: 'Somebody confirms the payment of another workspace.',
+    breaks: 'A user confirms the payment of another workspace.',
     matters: 'A plan would begin for people who did not ask for it.',
     file: 'server/src/features/billing/billing.repository.ts',
     text: 'and(eq(payments.id, id), eq(payments.workspaceId, workspaceId), isNotNull(payments.provider))',

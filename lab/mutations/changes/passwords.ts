@@ -9,7 +9,7 @@ export const passwords: Mutation[] = [
   {
     area,
     breaks: 'Passwords are stored in plain text.',
-    matters: 'Whoever gets hold of the database would have everybody’s password.',
+    matters: 'A leaked database would reveal every password.',
     file: hashing,
     text: `return hash(password, cost)
 }
@@ -26,7 +26,7 @@ export async function isPassword(password: string, passwordHash: string): Promis
   {
     area,
     breaks: 'Hashing takes a quarter of the memory.',
-    matters: 'Stolen hashes are guessed the faster the less memory a guess takes.',
+    matters: 'Less memory per guess makes stolen hashes faster to crack.',
     file: hashing,
     text: 'memoryCost: 19_456',
     becomes: 'memoryCost: 4_864',
@@ -34,8 +34,8 @@ export async function isPassword(password: string, passwordHash: string): Promis
   },
   {
     area,
-    breaks: 'Hashing takes one round in place of two.',
-    matters: 'Stolen hashes are guessed twice as fast.',
+    breaks: 'Hashing takes one round instead of two.',
+    matters: 'Stolen hashes are cracked twice as fast.',
     file: hashing,
     text: 'timeCost: 2',
     becomes: 'timeCost: 1',
@@ -44,7 +44,7 @@ export async function isPassword(password: string, passwordHash: string): Promis
   {
     area,
     breaks: 'An unknown email is refused at once.',
-    matters: 'The time of the answer would tell who has an account.',
+    matters: 'Response times would reveal who has an account.',
     file: 'server/src/features/auth/auth.service.ts',
     text: '    await checkNobodysPassword(password)\n',
     becomes: '',
@@ -80,7 +80,7 @@ export async function isPassword(password: string, passwordHash: string): Promis
   {
     area,
     breaks: 'A new password by mail leaves all sessions open.',
-    matters: 'Whoever knew the old password would stay in.',
+    matters: 'An attacker who knew the old password would stay logged in.',
     file: resetting,
     text: '    await tx.delete(sessions).where(eq(sessions.userId, used.userId))\n',
     becomes: '',

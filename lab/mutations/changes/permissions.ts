@@ -9,8 +9,8 @@ const comments = 'server/src/features/collaboration/comments.routes.ts'
 export const permissions: Mutation[] = [
   {
     area,
-    breaks: 'The server asks nobody for a permission.',
-    matters: 'What a page hides would be open to everybody who calls the server.',
+    breaks: 'The server checks no permissions.',
+    matters: 'Anyone could call what the page hides.',
     file: serving,
     text: '!(caller && can(caller.role, endpoint.permission))',
     becomes: '!can(caller?.role ?? "user", endpoint.permission) && !caller',
@@ -37,7 +37,7 @@ export const permissions: Mutation[] = [
   {
     area,
     breaks: 'Managers may pay and cancel.',
-    matters: 'Money is spent by who answers for it.',
+    matters: 'Only the admin is responsible for spending.',
     file: table,
     text: "manageSubscription: ['admin']",
     becomes: "manageSubscription: ['admin', 'manager']",
@@ -74,7 +74,7 @@ export const permissions: Mutation[] = [
   {
     area,
     breaks: 'The list shows the projects of everybody.',
-    matters: 'Names of unpublished episodes are secrets of their makers.',
+    matters: 'Names of unpublished episodes are confidential.',
     file: 'server/src/features/transcripts/transcripts.repository.ts',
     text: '        eq(transcripts.workspaceId, workspaceId),\n        isNull(transcripts.deletedAt),',
     becomes: '        sql`${workspaceId}::uuid is not null`,\n        isNull(transcripts.deletedAt),',
@@ -83,7 +83,7 @@ export const permissions: Mutation[] = [
   {
     area,
     breaks: 'Everybody changes everybody’s comments.',
-    matters: 'Words would stand under the name of somebody who never wrote them.',
+    matters: 'A comment would carry the name of a person who never wrote it.',
     file: comments,
     text: "if (found.author?.id !== userId) throw new AppError('forbidden', 'Only the author of a comment can change it.')",
     becomes: '',
@@ -92,7 +92,7 @@ export const permissions: Mutation[] = [
   {
     area,
     breaks: 'Everybody deletes everybody’s comments.',
-    matters: 'Whoever dislikes a remark could make it vanish.',
+    matters: 'Any member could delete an unwelcome remark.',
     file: comments,
     text: "if (found.author?.id !== caller.userId && caller.role !== 'admin') {",
     becomes: "if (found.author?.id !== caller.userId && caller.role !== 'admin' && !caller.isTeam) {",
@@ -100,8 +100,8 @@ export const permissions: Mutation[] = [
   },
   {
     area,
-    breaks: 'Rights that were taken away count until the end of a slow upload.',
-    matters: 'Whoever was removed could go on with a body that is held back.',
+    breaks: 'Revoked permissions still apply until a slow upload ends.',
+    matters: 'A removed member could finish a request whose body was delayed.',
     file: serving,
     text: 'if (hasBody(request)) request.call',
     becomes: 'if (hasBody(request) && request.method === "GET") request.call',

@@ -10,7 +10,7 @@ export const sessions: Mutation[] = [
   {
     area,
     breaks: 'The cookie alone is enough to change something.',
-    matters: 'Any page that somebody visits could act in their name.',
+    matters: 'Any page that a user visits could act on their behalf.',
     file: 'server/src/platform/http/serve.ts',
     text: "(endpoint.method === 'GET' && request.cookies[sessionCookie]) || ''",
     becomes: "request.cookies[sessionCookie] || ''",
@@ -46,7 +46,7 @@ export const sessions: Mutation[] = [
   {
     area,
     breaks: 'Logging out leaves the session open on the server.',
-    matters: 'Who logs out at a foreign computer counts on being out.',
+    matters: 'Users who log out on a shared computer rely on it.',
     file: service,
     text: '  await accounts.deleteSession(deps.db, caller.sessionIdHash)\n',
     becomes: '',
@@ -55,7 +55,7 @@ export const sessions: Mutation[] = [
   {
     area,
     breaks: 'A change of the password leaves the other sessions open.',
-    matters: 'It is what people do when somebody else got in.',
+    matters: 'People change it when someone else got in.',
     file: service,
     text: '    await accounts.deleteOtherSessions(tx, caller.userId, caller.sessionIdHash)\n',
     becomes: '',
@@ -64,7 +64,7 @@ export const sessions: Mutation[] = [
   {
     area,
     breaks: 'Sessions and links are stored as they are.',
-    matters: 'Whoever reads a backup could use every session and link in it.',
+    matters: 'Anyone who reads a backup could use every session and link in it.',
     file: 'server/src/platform/secrets.ts',
     text: "return createHash('sha256').update(secret).digest('base64url')",
     becomes: "return createHash('sha256') && secret",
@@ -82,7 +82,7 @@ export const sessions: Mutation[] = [
   {
     area,
     breaks: 'From many addresses a password may be guessed without end.',
-    matters: 'Who guesses in earnest has many addresses.',
+    matters: 'Real attackers have many addresses.',
     file: rules,
     text: "'login by account': { points: 50,",
     becomes: "'login by account': { points: 50_000,",
@@ -91,7 +91,7 @@ export const sessions: Mutation[] = [
   {
     area,
     breaks: 'With a stolen session the password may be guessed without end.',
-    matters: 'A session on loan would become the account.',
+    matters: 'A stolen session would become the account.',
     file: rules,
     text: "'password by account': { points: 10,",
     becomes: "'password by account': { points: 10_000,",
@@ -99,8 +99,8 @@ export const sessions: Mutation[] = [
   },
   {
     area,
-    breaks: 'Whoever has a network of IPv6 addresses is counted anew for each.',
-    matters: 'Everybody with IPv6 has billions of addresses, so nothing would be limited.',
+    breaks: 'Each IPv6 address of a network is counted separately.',
+    matters: 'Every IPv6 user has billions of addresses, so nothing would be limited.',
     file: rules,
     text: '.slice(0, 4)',
     becomes: '.slice(0, 8)',

@@ -9,7 +9,7 @@ export const sharing: Mutation[] = [
   {
     area,
     breaks: 'A revoked link works on.',
-    matters: 'It was revoked because somebody must not see it any more.',
+    matters: 'It was revoked to end a person’s access.',
     file: followLinkFile,
     text: stopped,
     becomes: 'if (expiresAt <= now() || !project || project.deletedAt || revokedAt === undefined)',

@@ -9,7 +9,7 @@ export const spokenWords: Mutation[] = [
   {
     area,
     breaks: 'Words in quotation marks are not looked for in the transcript.',
-    matters: 'A model could put words into somebody’s mouth.',
+    matters: 'A model could put words into a speaker’s mouth.',
     file: checking,
     text: '    ...quoted,\n',
     becomes: '',
@@ -44,7 +44,7 @@ export const spokenWords: Mutation[] = [
   },
   {
     area,
-    breaks: 'A quotation is given to whoever the text names.',
+    breaks: 'A quotation is credited to any speaker that the text names.',
     matters: 'Words of one speaker would stand under the name of another.',
     file: 'content-types/src/text-checks/quotations.server.ts',
     text: 'given && spoken ? speakerProblem(given, spoken.speaker, [spoken.first, spoken.last], said) : null',
@@ -62,7 +62,7 @@ export const spokenWords: Mutation[] = [
   },
   {
     area,
-    breaks: 'A quote that somebody rewrote keeps its mark “Verified”.',
+    breaks: 'A rewritten quote keeps its “Verified” mark.',
     matters: 'The mark promises that it was said word for word.',
     file: 'content-types/src/types/quotes/quotes.ts',
     text: 'return { text, speaker, timestamp, category, estimated, verified: false, evidence, ...isDivided }',

@@ -9,7 +9,7 @@ export const versions: Mutation[] = [
   {
     area,
     breaks: 'Restoring brings back the newest version, whichever was asked for.',
-    matters: 'The text that somebody wanted back stays lost.',
+    matters: 'The text that the user wanted back stays lost.',
     file: restoring,
     text: 'repository.findVersion(deps.db, restoring)',
     becomes: 'repository.newestVersion(deps.db, transcriptId, contentType)',
@@ -71,7 +71,7 @@ export const versions: Mutation[] = [
   },
   {
     area,
-    breaks: 'Generating anew overwrites pinned items.',
+    breaks: 'Regenerating overwrites pinned items.',
     matters: 'They were pinned to stay.',
     file: 'server/src/features/content/merging.ts',
     text: '[...new Set([...marks.pinned, ...marks.edited])]',
@@ -80,7 +80,7 @@ export const versions: Mutation[] = [
   },
   {
     area,
-    breaks: 'Generating anew overwrites what people wrote themselves.',
+    breaks: 'Regenerating overwrites edited items.',
     matters: 'Their words are never ours to throw away.',
     file: 'server/src/features/content/merging.ts',
     text: '[...new Set([...marks.pinned, ...marks.edited])]',
@@ -117,7 +117,7 @@ export const versions: Mutation[] = [
   {
     area,
     breaks: 'Deleting an account leaves its files.',
-    matters: 'Whoever deletes their account counts on it.',
+    matters: 'Users who delete their account rely on it.',
     file: 'server/src/features/account/delete-account.ts',
     text: 'return [...uploads, ...pictures].map',
     becomes: 'return [...uploads, ...pictures].slice(0, 0).map',
