@@ -1,4 +1,3 @@
-// Words that people corrected and turns that they gave to others, beside what was read of the file: `schema.ts` has them with all other tables.
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -9,23 +8,22 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { transcripts, users, workspaces } from './schema.ts'
+import { createdAt } from './created-at.ts'
+import { transcripts } from './transcripts.ts'
+import { users, workspaces } from './workspaces.ts'
 
-/** An entry of a glossary as it stood; `createdAt` tells it from the same words that were put in at another time. */
+/** A stored glossary entry; `createdAt` tells it from the same words added at another time. */
 export type StoredTerm = { heard: string; written: string; authorId: string | null; createdAt: string }
 
-/** What an act did to the glossary: what was held there before it, and when its own entry was put in; null where it took one out. */
+/** How a correction changed the glossary: the entry before it, and when its own was added; null where it removed one. */
 export type TermBefore = { held: StoredTerm | null; put: string | null }
 
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-
 /**
- * Acts of correcting, each with all places that it changed. One counts from the transcript's revision `since` until the
- * revision before `until`; nothing is deleted, so that it is known what any version of the content was written under.
+ * Corrections, each with all places that it changed. One applies from the transcript's revision `since` until the revision
+ * before `until`. Nothing is deleted, so that the transcript of any earlier content version can be restored.
  */
 export const corrections = pgTable(
   'corrections',
@@ -35,26 +33,26 @@ export const corrections = pgTable(
       .notNull()
       .references(() => transcripts.id, { onDelete: 'cascade' }),
     /**
-     * The words as the file has them, at the place that was corrected. Of a turn that was given to another speaker: who
-     * spoke it until then, empty where the file names nobody, and in `written` who speaks it since.
+     * The file's words at the corrected place. For a turn that was reassigned: its previous speaker, empty where the file
+     * names none; `written` is the new speaker.
      */
     heard: text('heard').notNull(),
     written: text('written').notNull(),
-    /** `speaker`: turns were given to another speaker, and no words corrected. */
+    /** `speaker`: turns were reassigned to another speaker, and no words corrected. */
     source: text('source', { enum: ['here', 'episode', 'workspace', 'glossary', 'speaker'] }).notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     since: integer('since').notNull(),
-    /** Null: it counts. */
+    /** Null: it applies. */
     until: integer('until'),
     undoneBy: uuid('undone_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Null where the act left the glossary alone, or an earlier release stored it: then the term stays. */
+    /** Null where the correction left the glossary alone or is from an earlier release: undoing keeps the term. */
     termBefore: jsonb('term_before').$type<TermBefore>(),
   },
   (table) => [index('corrections_transcript').on(table.transcriptId, table.since)],
 )
 
-/** Where an act changed a segment, by the words of the file. */
+/** Where a correction changed a segment, by the file's words. */
 export const correctedPlaces = pgTable(
   'corrected_places',
   {
@@ -62,16 +60,16 @@ export const correctedPlaces = pgTable(
       .notNull()
       .references(() => transcripts.id, { onDelete: 'cascade' }),
     correctionId: uuid('correction_id').notNull(),
-    /** From 0, in the order of the act. */
+    /** From 0, in the correction's order. */
     position: integer('position').notNull(),
-    /** Number of the place in its act: one that lies in several segments has a row in each. */
+    /** Number of the place in its correction: one that spans several segments has a row for each. */
     place: integer('place').notNull(),
     segment: integer('segment').notNull(),
-    /** From the first of the words: of a doubtful name before them, which is read as words itself, it is negative. */
+    /** From the first word; negative inside a doubtful label before it that is read as words. */
     offset: integer('offset').notNull(),
     heard: text('heard').notNull(),
     written: text('written').notNull(),
-    /** The file was read again since, and does not have these words there any more: it changes nothing. */
+    /** The file was parsed again and no longer has these words there: it changes nothing. */
     lost: boolean('lost').notNull().default(false),
   },
   (table) => [
@@ -85,7 +83,7 @@ export const correctedPlaces = pgTable(
   ],
 )
 
-/** Turns that an act gave to another speaker: the segments from the first up to and including the last. */
+/** Turns that a correction reassigned to another speaker: the segments from first to last, inclusive. */
 export const speakerOverrides = pgTable(
   'given_turns',
   {
@@ -93,16 +91,16 @@ export const speakerOverrides = pgTable(
       .notNull()
       .references(() => transcripts.id, { onDelete: 'cascade' }),
     correctionId: uuid('correction_id').notNull(),
-    /** From 0, in the order of the transcript. */
+    /** From 0, in the transcript's order. */
     position: integer('position').notNull(),
     first: integer('first_segment').notNull(),
     last: integer('last_segment').notNull(),
-    /** Who speaks: like the file's labels, with a name of its own in the transcript's `speakerNames`, or none. */
+    /** The speaker's label, like those of the file; the transcript's `speakerNames` may have a name for it. */
     label: text('label').notNull(),
-    /** How the first and the last segment begin in the file: by that they are found when it is read again. */
+    /** How the first and last segments begin in the file, to find them when it is parsed again. */
     opens: text('opens').notNull(),
     closes: text('closes').notNull(),
-    /** The file was read again since, and does not have these segments any more: nothing is given. */
+    /** The file was parsed again and no longer has these segments: it changes nothing. */
     lost: boolean('lost').notNull().default(false),
   },
   (table) => [
@@ -116,7 +114,7 @@ export const speakerOverrides = pgTable(
   ],
 )
 
-/** Words that the transcripts of a workspace get wrong: they are corrected as a file is read. */
+/** Words that a workspace's transcripts often get wrong: they are corrected when a file is parsed. */
 export const glossary = pgTable(
   'glossary',
   {

@@ -1,0 +1,121 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt } from './created-at.ts'
+import { users, workspaces } from './workspaces.ts'
+
+/** Analysis and notes of an episode as first written, and the corrections and reading they were based on. */
+export type Made = { revision: number; reading?: 'speakers' | 'words' | null; analysis: unknown; notes: unknown }
+
+/** An uploaded transcript; the pages call it a project. */
+export const transcripts = pgTable(
+  'transcripts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The project's title; renaming changes it. */
+    filename: text('filename').notNull(),
+    /** The uploaded file's name: its extension can decide the dialect. */
+    uploadName: text('upload_name').notNull(),
+    /** Key of the upload in file storage. */
+    fileKey: text('file_key').notNull(),
+    /** SHA-256 of the upload in hex; null for projects of earlier releases. */
+    fileHash: text('file_hash'),
+    /** Hosts of this episode, separated by commas, in place of those in the settings. */
+    hostName: text('host_name'),
+    guestName: text('guest_name'),
+    guestTitle: text('guest_title'),
+    guestHandle: text('guest_handle'),
+    /** Write all content types after parsing? */
+    generateAll: boolean('generate_all').notNull(),
+    status: text('status').notNull(),
+    statusReason: text('status_reason'),
+    /** The full text as parsed. */
+    content: text('content').notNull().default(''),
+    /** Minutes. */
+    episodeDuration: doublePrecision('episode_duration'),
+    analysis: jsonb('analysis'),
+    /** How the file was parsed, and what the parser repaired or left out. */
+    parseReport: jsonb('parse_report'),
+    /** Names that users gave to speakers, by the file's label; segments keep the labels. */
+    speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
+    /** Whether doubtful labels are speakers or words; null where nothing is doubtful. */
+    reading: text('reading', { enum: ['speakers', 'words'] }),
+    /** Did a user choose that? */
+    readingChosen: boolean('reading_chosen').notNull().default(false),
+    /** A language model's notes on the episode for writing; null with the built-in engine, which needs none. */
+    engineNotes: jsonb('engine_notes'),
+    /** Counts corrections and undone corrections. */
+    correctionsRevision: integer('corrections_revision').notNull().default(0),
+    /**
+     * Analysis and notes as first written, where corrections or another reading changed them since; null where they are
+     * unchanged. Without a `reading`, from an earlier release, the current reading applies.
+     */
+    made: jsonb('made').$type<Made>(),
+    /** Where the episode can be played; timestamps link to it. */
+    recordingUrl: text('recording_url'),
+    /** When it was moved to the trash. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('transcripts_newest').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
+    index('transcripts_by_file').on(table.workspaceId, table.fileHash),
+  ],
+)
+
+export const segments = pgTable(
+  'segments',
+  {
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    /** The segment's id within its transcript, from 0. */
+    position: integer('position').notNull(),
+    speaker: text('speaker'),
+    start: doublePrecision('start_seconds'),
+    end: doublePrecision('end_seconds'),
+    text: text('text').notNull(),
+    /** Timestamps of the file inside the text. */
+    marks: jsonb('marks').$type<{ offset: number; seconds: number }[]>(),
+    /** The file's own text and marks where words were corrected; null elsewhere. */
+    heard: text('heard'),
+    heardMarks: jsonb('heard_marks').$type<{ offset: number; seconds: number }[]>(),
+    /** A user assigned the speaker. `heardSpeaker` is the file's own, null elsewhere and where the file has none. */
+    isGiven: boolean('is_given').notNull().default(false),
+    heardSpeaker: text('heard_speaker'),
+    /** Where labels are doubtful: the speaker if they are names, and the text before the words; null elsewhere. */
+    labelSpeaker: text('label_speaker'),
+    labelWritten: text('label_written'),
+  },
+  (table) => [primaryKey({ columns: [table.transcriptId, table.position] })],
+)
+
+/** Reference images for the thumbnail. They belong to the project, not to a version of its design. */
+export const referenceImages = pgTable(
+  'reference_images',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    transcriptId: uuid('transcript_id')
+      .notNull()
+      .references(() => transcripts.id, { onDelete: 'cascade' }),
+    /** The uploaded file's name. */
+    filename: text('filename').notNull(),
+    /** Key in file storage. */
+    fileKey: text('file_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('reference_images_transcript').on(table.transcriptId, table.createdAt)],
+)
