@@ -1,7 +1,7 @@
 import { contentTypeKeys, contentTypes, maxInstructionLength } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { SpeakerReading, Transcript } from './transcripts.ts'
+import { SpeakerReading, Transcript } from './transcript.ts'
 
 const Id = z.object({ id: z.uuid() })
 const IdAndType = z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys) })

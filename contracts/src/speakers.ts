@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { SpeakerName } from './speaker-name.ts'
-import { Transcript } from './transcripts.ts'
+import { Transcript } from './transcript.ts'
 
 /** What a file may call a speaker; a person types less. */
 export const maxLabelLength = 1000

@@ -1,4 +1,4 @@
-import type { Analysis, TalkStrip } from './transcripts.ts'
+import type { Analysis, TalkStrip } from './transcript.ts'
 
 type Speaker = Pick<Analysis['speakers'][number], 'name' | 'role'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Transcript } from './transcripts.ts'
+import { Transcript } from './transcript.ts'
 
 export const DeletedProject = z.object({
   id: z.string(),
