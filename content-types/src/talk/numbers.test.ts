@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countAt, isSameAmount, numbersIn } from './numbers.ts'
+import { countAt, numbersIn } from './numbers.ts'
+import { isSameAmount } from './same-amount.ts'
 
 /** True where every amount of ours is one of theirs. */
 function follows(ours: string, theirs: string): boolean {

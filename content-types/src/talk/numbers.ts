@@ -1,10 +1,18 @@
 // Numbers as they are said and written: "312", "three hundred and twelve", "$1.5 million", "40%", "twice", "half an hour".
-
-/** What a number measures, as far as the text says so; `scale` brings units of a kind together. */
-export type Measure = { kind: string; scale: number }
-
-/** One way to read a number: "a third" is a part and a place in a row. */
-export type Reading = { value: number; measure: Measure | null }
+import {
+  type Measure,
+  measures,
+  multiple,
+  multiples,
+  parts,
+  places,
+  scales,
+  share,
+  shortScales,
+  small,
+  tens,
+} from './number-words.ts'
+import type { Reading } from './same-amount.ts'
 
 export type SpokenNumber = {
   from: number
@@ -224,114 +232,4 @@ function isNextTo(chunks: readonly Chunk[], at: number, text: string): boolean {
 
 function round(value: number): number {
   return Math.round(value * 1e4) / 1e4
-}
-
-function parsePairs(pairs: string): Map<string, number> {
-  return new Map(
-    pairs
-      .split(' ')
-      .map((pair) => pair.split('='))
-      .map(([word = '', value]) => [word, Number(value)]),
-  )
-}
-
-const small = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value]),
-)
-const tens = parsePairs('twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90')
-const scales = parsePairs('dozen=12 hundred=100 thousand=1e3 grand=1e3 million=1e6 billion=1e9 trillion=1e12')
-const shortScales = parsePairs('k=1e3 m=1e6 mn=1e6 bn=1e9 b=1e9')
-const parts = parsePairs(
-  'half=0.5 halves=0.5 halved=0.5 third=0.3333 thirds=0.3333 quarter=0.25 quarters=0.25 fourths=0.25 fifths=0.2 tenths=0.1 ½=0.5 ¼=0.25 ¾=0.75',
-)
-const multiples = parsePairs(
-  'twice=2 double=2 doubled=2 doubles=2 doubling=2 twofold=2 thrice=3 triple=3 tripled=3 triples=3 tripling=3 tenfold=10 quadrupled=4',
-)
-const places = parsePairs(
-  'third=3 fourth=4 fifth=5 sixth=6 seventh=7 eighth=8 ninth=9 tenth=10 eleventh=11 twelfth=12 twentieth=20 thirtieth=30 hundredth=100',
-)
-
-const share: Measure = { kind: 'share', scale: 1 }
-const multiple: Measure = { kind: 'times', scale: 1 }
-const measures = new Map<string, Measure>([['%', share]])
-for (const word of ['percent', 'prozent', 'procent']) measures.set(word, share)
-/** By kind: words of a unit, and how much of the kind's first unit it is. */
-const units: [string, [string, number][]][] = [
-  ['dollar', [['$ dollar dollars bucks buck usd', 1]]],
-  ['cent', [['cent cents', 1]]],
-  ['euro', [['€ euro euros eur', 1]]],
-  ['pound', [['£ pound pounds gbp lbs', 1]]],
-  [
-    'time',
-    [
-      ['second seconds sec secs', 1],
-      ['minute minutes min mins minuten', 60],
-      ['hour hours hr hrs stunden', 3600],
-      ['day days tage', 86_400],
-      ['week weeks wochen', 604_800],
-      ['month months monate', 2_629_800],
-      ['year years yr yrs jahre', 31_557_600],
-      ['decade decades', 315_576_000],
-      ['century centuries', 3_155_760_000],
-    ],
-  ],
-  [
-    'length',
-    [
-      ['meter meters metre metres', 1],
-      ['kilometer kilometers km', 1000],
-      ['mile miles', 1609],
-      ['foot feet', 0.305],
-      ['inch inches', 0.0254],
-    ],
-  ],
-  [
-    'weight',
-    [
-      ['kilo kilos kilogram kilograms kg', 1],
-      ['gram grams', 0.001],
-      ['ton tons tonnes', 1000],
-      ['ounce ounces', 0.0283],
-    ],
-  ],
-  [
-    'volume',
-    [
-      ['liter liters litre litres', 1],
-      ['gallon gallons', 3.785],
-    ],
-  ],
-  ['warmth', [['degree degrees', 1]]],
-]
-for (const [kind, all] of units)
-  for (const [words, scale] of all) for (const word of words.split(' ')) measures.set(word, { kind, scale })
-
-/**
- * True where the one number is the other, or follows from it in plain sight: 24 months are two years, 50 % half. A unit
- * that only one of them names is not swapped.
- */
-export function isSameAmount(one: Reading, other: Reading): boolean {
-  const [a, b] = [one.measure, other.measure]
-  if (a === null || b === null) {
-    const factor = (measure: Measure | null) => (measure === share ? 100 : 1)
-    if (a?.kind === 'decade' || b?.kind === 'decade') {
-      const [from, value] = a?.kind === 'decade' ? [one.value, other.value] : [other.value, one.value]
-      return inDecade(from, value)
-    }
-    return isNear(one.value * factor(a), other.value * factor(b), 1e-6) || isNear(one.value, other.value, 1e-6)
-  }
-  if (a.kind === 'share' && b.kind === 'share') return Math.abs(one.value - other.value) < 0.007
-  if (a.kind !== b.kind) return false
-  return isNear(one.value * a.scale, other.value * b.scale, a.scale === b.scale ? 1e-6 : 0.015)
-}
-
-function inDecade(decadeStart: number, value: number): boolean {
-  const isYear = value >= 1800 && value < 2100
-  return (isYear || value < 100) && Math.floor((value % 100) / 10) * 10 === decadeStart
-}
-
-function isNear(a: number, b: number, tolerance: number): boolean {
-  return Math.abs(a - b) <= Math.abs(b) * tolerance
 }

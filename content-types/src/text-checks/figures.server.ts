@@ -1,5 +1,6 @@
 import { oncePer, type Sentence } from '@podcastai/episode'
-import { isSameAmount, numbersIn, type Reading, type SpokenNumber } from '../talk/numbers.ts'
+import { numbersIn, type SpokenNumber } from '../talk/numbers.ts'
+import { isSameAmount, type Reading } from '../talk/same-amount.ts'
 import type { Rule } from './check-text.server.ts'
 import { occurs, type SpokenContext } from './spoken-context.server.ts'
 

@@ -1,6 +1,7 @@
 import { Button, CopyButton } from '@podcastai/ui'
 import { Plus } from 'lucide-react'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { EditForm } from '../../views/edit-form.web.tsx'
+import { EditButton, useEditing } from '../../views/editing.web.tsx'
 import { Item } from '../../views/item.web.tsx'
 
 type Props = { keywords: readonly string[]; onSave?: (keywords: string[]) => Promise<void> }

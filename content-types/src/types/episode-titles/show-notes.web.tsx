@@ -1,6 +1,7 @@
 import { CopyButton } from '@podcastai/ui'
 import { timesToCheck, withoutTimeMarks } from '../../chapters/estimated-times.ts'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { EditForm } from '../../views/edit-form.web.tsx'
+import { EditButton, useEditing } from '../../views/editing.web.tsx'
 import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { type ShowNotes, showNotesText } from './episode-titles.ts'
 

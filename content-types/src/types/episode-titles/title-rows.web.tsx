@@ -1,5 +1,6 @@
 import { CopyButton } from '@podcastai/ui'
-import { EditButton, type EditField, EditForm, parseChoice, useEditing } from '../../views/editing.web.tsx'
+import { type EditField, EditForm, parseChoice } from '../../views/edit-form.web.tsx'
+import { EditButton, useEditing } from '../../views/editing.web.tsx'
 import { inQuotes } from '../../views/in-quotes.ts'
 import { Facts, Item, ItemFoot, ItemRow, Why } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'

@@ -1,5 +1,6 @@
 import { CopyButton, LengthGauge } from '@podcastai/ui'
-import { EditButton, EditForm, useEditing } from '../../views/editing.web.tsx'
+import { EditForm } from '../../views/edit-form.web.tsx'
+import { EditButton, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'

@@ -1,0 +1,184 @@
+import { Button, Field, Input, Select, Textarea, TextDiff } from '@podcastai/ui'
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Editing } from './editing.web.tsx'
+
+export type EditField = {
+  name: string
+  label: string
+  hint?: string
+  /** Several lines; otherwise one. */
+  lines?: number
+  optional?: boolean
+  spoken?: boolean
+  /** One of these, by what it is called. */
+  choices?: Readonly<Record<string, string>>
+  /** What belongs to this field alone. */
+  below?: ReactNode
+}
+
+type FormProps = {
+  editing: Editing
+  fields: readonly EditField[]
+  /** What stands left of the buttons, for example a gauge that runs along. */
+  foot?: ReactNode
+  /** Values without a field of their own: what they are called, and how they read. */
+  spelled?: Readonly<Record<string, { label: string; read: (value: string) => string }>>
+  /** Stands in place of the buttons until editing begins: then the same form is there before, and what is in it stays. */
+  resting?: ReactNode
+  /** Deletes the item. Rejects when it was not deleted. */
+  onDelete?: () => Promise<void>
+  children?: ReactNode
+}
+
+/** The key that was chosen of a field's choices; without one that there is, the key from before. */
+export function parseChoice<Key extends string>(
+  choices: Readonly<Record<Key, string>>,
+  value: string | undefined,
+  before: Key,
+): Key {
+  return value !== undefined && Object.hasOwn(choices, value) ? (value as Key) : before
+}
+
+/** The texts of one place as fields, with Save and Cancel. Ctrl Enter saves, Esc cancels. */
+export function EditForm({ editing, fields, foot, spelled, resting, onDelete, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const blank = fields.some(({ name, optional }) => !optional && (editing.values[name] ?? '').trim() === '')
+
+  useEffect(() => {
+    if (editing.focus !== 'form') return
+    const first = form.current?.querySelector<HTMLElement>('textarea, input')
+    // Its button may be at the end of a long text, and the first field above what is seen.
+    first?.focus()
+  }, [editing.focus])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!editing.isOpen) return
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      editing.cancel()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !blank) {
+      event.preventDefault()
+      void editing.save()
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      data-editing={editing.isOpen || undefined}
+      className="grid min-w-0 gap-3"
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!blank) void editing.save()
+      }}
+    >
+      {fields.map((field) => (
+        <Fragment key={field.name}>
+          <EditorField field={field} editing={editing} />
+          {field.below}
+        </Fragment>
+      ))}
+      {children}
+      {editing.isWaiting && (
+        <p role="status" className="type-hint text-warn">
+          You're offline. Keep this editor open and your text will be saved when you're back online.
+        </p>
+      )}
+      {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} spelled={spelled} />}
+      {editing.isOpen ? <FormFoot editing={editing} foot={foot} isBlank={blank} onDelete={onDelete} /> : resting}
+    </form>
+  )
+}
+
+type FootProps = Pick<FormProps, 'editing' | 'foot' | 'onDelete'> & { isBlank: boolean }
+
+function FormFoot({ editing, foot, isBlank, onDelete }: FootProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {foot}
+      <span className="ml-auto flex items-center gap-2">
+        <span className="type-hint text-text-3 max-md:hidden">Ctrl Enter saves</span>
+        {onDelete && (
+          <Button
+            size="small"
+            variant="ghost"
+            className="text-danger"
+            disabled={editing.isSaving}
+            onClick={() => void editing.remove(onDelete)}
+          >
+            Delete
+          </Button>
+        )}
+        <Button size="small" variant="ghost" onClick={editing.cancel} disabled={editing.isSaving}>
+          Cancel
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          type="submit"
+          disabled={isBlank || editing.isWaiting}
+          pending={editing.isSaving}
+          pendingLabel="Saving..."
+        >
+          Save
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** Both texts: one's own stands in the fields above, and here what somebody else saved, as it differs from where one began. */
+function SavedMeanwhile({ editing, fields, spelled }: Pick<FormProps, 'editing' | 'fields' | 'spelled'>) {
+  const read = (name: string, value: string) => spelled?.[name]?.read(value) ?? value
+  const label = (name: string) => spelled?.[name]?.label ?? fields.find((field) => field.name === name)?.label ?? name
+  return (
+    <section aria-label="Changes saved by someone else" className="grid gap-2.5 rounded-control border border-warn p-3">
+      <p role="status" className="type-hint text-warn">
+        The saved text has changed since you started. Saving replaces it.
+      </p>
+      {editing.changedMeanwhile.map(({ name, before, now }) => (
+        <div key={name} className="grid gap-1">
+          <p className="type-label">{label(name)}, as it is saved now</p>
+          <div className="max-h-48 overflow-y-auto">
+            <TextDiff before={read(name, before)} after={read(name, now)} />
+          </div>
+        </div>
+      ))}
+      <Button size="small" className="justify-self-start" onClick={editing.cancel}>
+        Discard mine and use the saved text
+      </Button>
+    </section>
+  )
+}
+
+function EditorField({ field, editing }: { field: EditField; editing: Editing }) {
+  const { name, label, hint, lines, spoken, choices } = field
+  const text = {
+    value: editing.values[name] ?? '',
+    disabled: editing.isSaving,
+    onChange: (event: { target: { value: string } }) => editing.set({ [name]: event.target.value }),
+  }
+  return (
+    <Field label={label} hint={hint}>
+      {choices ? (
+        <Select {...text}>
+          {Object.entries(choices).map(([value, called]) => (
+            <option key={value} value={value}>
+              {called}
+            </option>
+          ))}
+        </Select>
+      ) : lines ? (
+        <Textarea
+          rows={lines}
+          className={spoken ? 'font-serif text-xl leading-7 max-md:leading-7' : 'text-[15px] leading-6'}
+          {...text}
+        />
+      ) : (
+        <Input {...text} />
+      )}
+    </Field>
+  )
+}
