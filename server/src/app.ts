@@ -1,10 +1,6 @@
 import { existsSync } from 'node:fs'
-import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import type { SiteFile } from '@podcastai/contracts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { findSession } from './features/auth/auth.repository.ts'
@@ -55,125 +51,62 @@ import { transcriptRoutes } from './features/transcripts/transcripts.routes.ts'
 import { trashRoutes } from './features/transcripts/trash.routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Changes } from './platform/database/changes.ts'
-import type { Connection, Transaction } from './platform/database/connection.ts'
+import type { Transaction } from './platform/database/connection.ts'
 import { turnIntoTeam } from './platform/database/workspaces.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
 import type { Engine } from './platform/engine/engine.ts'
 import type { ReadingThreads } from './platform/engine/reading-threads.ts'
 import type { Files } from './platform/files/files.ts'
 import type { GoogleDrive } from './platform/google/google-drive.ts'
-import { answerBrokenRequest, answerErrors, answerNoAddress } from './platform/http/answer-errors.ts'
-import { registerCompression } from './platform/http/compression.ts'
-import { describeApi } from './platform/http/describe-api.ts'
-import { registerEtag } from './platform/http/etag.ts'
 import { eventStreams } from './platform/http/event-streams.ts'
-import { registerGracefulShutdown } from './platform/http/graceful-shutdown.ts'
-import { readJsonBodies } from './platform/http/json-bodies.ts'
-import { limitConnections } from './platform/http/limit-connections.ts'
+import { createHttpServer, type HttpServerOptions, isServedByHttps } from './platform/http/http-server.ts'
 import { ownSite } from './platform/http/own-landing.ts'
 import { removeOldUploads } from './platform/http/read-upload.ts'
-import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOn } from './platform/http/serve.ts'
 import { type Pages, servePages } from './platform/http/serve-pages.ts'
-import { sharedLimits } from './platform/http/shared-limits.ts'
 import { noThrottle, openThrottle } from './platform/http/throttle.ts'
-import { type Answered, getRequestId, watchRequests } from './platform/http/watch-requests.ts'
+
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import type { PaymentProvider } from './platform/payments/payments.ts'
 import type { Pictures } from './platform/pictures/picture-processes.ts'
 
-export type AppDeps = HealthDeps & {
-  config: Pick<
-    Config,
-    | 'appUrl'
-    | 'billing'
-    | 'stripe'
-    | 'isReachable'
-    | 'signups'
-    | 'freeEpisodes'
-    | 'operatorEmail'
-    | 'rateLimits'
-    | 'trustProxy'
-  >
-  db: Connection
-  /** Other processes may serve beside this one: what many may not do together is counted in the database. */
-  isShared?: boolean
-  jobs: Jobs
-  mail: Pick<Mailer, 'kind'>
-  /** Null where nothing is paid for. */
-  payments: PaymentProvider | null
-  /** Null where documents are not made in Google Docs. */
-  google?: GoogleDrive | null
-  files: Files
-  /** Uploads are kept there until they are checked. */
-  uploadFolder: string
-  uploadSpace?: DiskSpace
-  engine: Engine
-  /** Which language model that engine is, and what the operator chooses it from. */
-  models: LanguageModels
-  builtIn: Engine
-  check: ReadingThreads['check']
-  contents: ReadingThreads['contents']
-  prepare: ReadingThreads['prepare']
-  pictures: Pick<Pictures, 'draw' | 'clean'>
-  changes: Pick<Changes, 'watch'>
-  now: () => Date
-  /** Aborted when the process breaks off what still runs. */
-  stopping?: AbortSignal | undefined
-  log: FastifyBaseLogger
-  onAnswered?: (answered: Answered) => void
-  /** The built pages; without them only calls are served. */
-  pages?: Pages
-  /** The operator's texts for the landing page. */
-  site?: SiteFile | null
-}
-
-const maxConnections = 4000
-/** A browser opens six, and many people may share an address. */
-const maxConnectionsPerNetwork = 500
-/** Calls a minute from one address; a page that watches a project makes 30. */
-const callsPerMinute = 1200
+export type AppDeps = HealthDeps &
+  HttpServerOptions & {
+    config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'freeEpisodes' | 'operatorEmail'>
+    jobs: Jobs
+    mail: Pick<Mailer, 'kind'>
+    /** Null where nothing is paid for. */
+    payments: PaymentProvider | null
+    /** Null where documents are not made in Google Docs. */
+    google?: GoogleDrive | null
+    files: Files
+    /** Uploads are kept there until they are checked. */
+    uploadFolder: string
+    uploadSpace?: DiskSpace
+    engine: Engine
+    /** Which language model that engine is, and what the operator chooses it from. */
+    models: LanguageModels
+    builtIn: Engine
+    check: ReadingThreads['check']
+    contents: ReadingThreads['contents']
+    prepare: ReadingThreads['prepare']
+    pictures: Pick<Pictures, 'draw' | 'clean'>
+    changes: Pick<Changes, 'watch'>
+    now: () => Date
+    /** Aborted when the process breaks off what still runs. */
+    stopping?: AbortSignal | undefined
+    /** The built pages; without them only calls are served. */
+    pages?: Pages
+    /** The operator's texts for the landing page. */
+    site?: SiteFile | null
+  }
 
 /** The app from what it depends on. It never listens: tests inject requests, `main.ts` opens the port. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = await createHttpServer(deps)
   const { config } = deps
-  const isHttps = config.appUrl?.startsWith('https:') ?? false
-  const app = Fastify({
-    loggerInstance: deps.log,
-    genReqId: getRequestId,
-    // The one proxy in front of us: what stands before its own entry in X-Forwarded-For anybody can write.
-    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    requestTimeout: 120_000,
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
-    clientErrorHandler: answerBrokenRequest,
-    logController: new Fastify.LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: 2 * 1024 * 1024,
-    frameworkErrors: answerNoAddress,
-  })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  watchRequests(app, deps.onAnswered)
-  answerErrors(app)
-  readJsonBodies(app)
-  registerGracefulShutdown(app, deps.leaving)
-  // Behind a proxy all connections come from one address.
-  const isPerNetwork = config.rateLimits && !config.trustProxy
-  limitConnections(app.server, {
-    maxConnections,
-    maxPerNetwork: isPerNetwork ? maxConnectionsPerNetwork : maxConnections,
-  })
-  registerEtag(app)
-  registerCompression(app)
-  registerSecurityHeaders(app, { isHttps, takesCards: config.billing === 'stripe' })
-  await app.register(cookie)
-  await app.register(multipart)
-  if (config.rateLimits) {
-    const store = deps.isShared ? { store: sharedLimits(deps.db) } : {}
-    await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, ...store })
-  }
-  await describeApi(app)
-
+  const isHttps = isServedByHttps(config)
   const { db, now, jobs, mail } = deps
   const throttle = config.rateLimits ? openThrottle(db) : noThrottle
   const accounts = {

@@ -34,7 +34,7 @@ export const limits: Mutation[] = [
     area,
     breaks: 'A caller can claim any IP address.',
     matters: 'Limits by address would limit nobody.',
-    file: 'server/src/app.ts',
+    file: 'server/src/platform/http/http-server.ts',
     text: '(_address, hop) => hop === 0 : false',
     becomes: '() => true : false',
     tests: ['server/src/platform/http/rate-limit.test.ts'],
