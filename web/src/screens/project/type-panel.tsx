@@ -9,18 +9,10 @@ import {
   withValue,
 } from '@podcastai/content-types'
 import { ContentView, ItemActsProvider, type ItemPictureProps } from '@podcastai/content-types/web'
-import {
-  type ContentByType,
-  type Correction,
-  isNotWritten,
-  isRunning,
-  projectTitle,
-  recordingAt,
-  type Transcript,
-} from '@podcastai/contracts'
+import { type ContentByType, type Correction, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
 import { Button, ConfirmDialog, lateComponent, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, RefreshCw, Sparkles } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
@@ -41,13 +33,13 @@ import { talkAt } from '../../features/project/talk-at.ts'
 import { fewWritten } from '../../features/project/thin-kit.ts'
 import { wordsAt } from '../../features/project/words-at.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { type Command, useCommands } from '../../lib/commands.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
-import { NotGenerated } from './not-generated.tsx'
+import { EmptyPanel } from './empty-panel.tsx'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import { RegenerateButtons } from './regenerate-buttons.tsx'
+import { TypeCommands } from './type-commands.tsx'
 import type { Jumping } from './use-jumping.ts'
 import { VersionButton } from './version-list.tsx'
 import { WrittenBy } from './written-by.tsx'
@@ -94,8 +86,6 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const draftsKey = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
   const drafts = useMemo(() => storedDrafts(draftsKey), [draftsKey])
   const [written, setWritten] = useState(0)
-  /** Is a type that nothing is written of being written by hand? What was typed before goes on. */
-  const [isByHand, setIsByHand] = useState(() => draftsNow(draftsKey).size > 0)
   /** Takes the answer, while it is asked whether texts may be dropped. */
   const [asked, setAsked] = useState<((isMeant: boolean) => void) | null>(null)
 
@@ -138,43 +128,19 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   if (isLoading) return <PanelLoading title={type.title} />
   if (failure) return <PanelFailed title={type.title} failure={failure} onRetry={onRetry} />
   const episode = { title: projectTitle(transcript.filename), seconds: getSeconds(transcript) }
-  if (own === undefined && isByHand && !isGenerating && !isRunning(transcript.status)) {
-    return (
-      <>
-        <PanelHead title={type.title} subtitle={type.subtitle}>
-          <Button size="small" variant="ghost" onClick={() => setIsByHand(false)}>
-            Back
-          </Button>
-        </PanelHead>
-        <div className="grid gap-3">
-          <ContentView contentType={contentType} content={type.blank} episode={episode} drafts={drafts} onSave={save} />
-        </div>
-      </>
-    )
-  }
   if (own === undefined) {
-    const isProjectRunning = isRunning(transcript.status)
-    const isRead = transcript.content !== ''
     return (
-      <>
-        <PanelHead title={type.title} subtitle={type.subtitle} />
-        <NotGenerated
-          contentType={contentType}
-          isGenerating={isGenerating}
-          isProjectRunning={isProjectRunning}
-          isRead={isRead}
-          reason={generation && isNotWritten(generation) ? generation.reason : null}
-          isNothingFound={generation?.state === 'nothing_found'}
-          onGenerate={() => void write()}
-          onWriteByHand={() => setIsByHand(true)}
-          onGenerateBuiltIn={requesting.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
-        />
-        <TypeCommands
-          title={type.title}
-          isWritten={false}
-          onWrite={isGenerating || isProjectRunning || !isRead ? undefined : () => void write()}
-        />
-      </>
+      <EmptyPanel
+        contentType={contentType}
+        transcript={transcript}
+        episode={episode}
+        isGenerating={isGenerating}
+        isByHandAtFirst={draftsNow(draftsKey).size > 0}
+        drafts={drafts}
+        onSave={save}
+        onGenerate={() => void write()}
+        onGenerateBuiltIn={requesting.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
+      />
     )
   }
 
@@ -301,29 +267,6 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
 
 function isPictureType(key: ContentTypeKey): key is PictureTypeKey {
   return (pictureTypeKeys as readonly string[]).includes(key)
-}
-
-type TypeCommandsProps = {
-  title: string
-  isWritten: boolean
-  /** Not where its button does nothing, as while it is being written. */
-  onWrite: (() => void) | undefined
-  onDownload?: () => void
-}
-
-/** The acts on a whole type, in the command menu as well. */
-function TypeCommands({ title, isWritten, onWrite, onDownload }: TypeCommandsProps) {
-  const write: Command = isWritten
-    ? { label: `Regenerate ${title}`, icon: <RefreshCw aria-hidden />, keywords: 'write again', run: () => onWrite?.() }
-    : { label: `Generate ${title}`, icon: <Sparkles aria-hidden />, keywords: 'write', run: () => onWrite?.() }
-  const download: Command = {
-    label: `Download ${title} (CSV)`,
-    icon: <Download aria-hidden />,
-    keywords: 'export table',
-    run: () => onDownload?.(),
-  }
-  useCommands('type', [...(onWrite ? [write] : []), ...(onDownload ? [download] : [])])
-  return null
 }
 
 function getSeconds({ analysis, episodeDuration }: Transcript): number | null {
