@@ -116,9 +116,10 @@ async function untilReady({ ids }: Home): Promise<void> {
 }
 
 test('one edited quote takes no more statements than today', async () => {
-  const { ids, admin } = small
+  const home = await buildHome(app)
+  const { ids, admin } = home
   const params = { id: ids.project, contentType: 'quotes' }
-  await untilReady(small)
+  await untilReady(home)
   const { quotes = [] } = (await app.call(getContent, { session: admin.session, params })).body
   const content = quotes.map((quote, index) => (index === 0 ? { ...quote, text: `${quote.text} Edited.` } : quote))
   const asked: string[] = []
