@@ -1,4 +1,4 @@
-// What leaves the product as a file. A workspace entry of its own, so that pages load it when somebody exports.
+// Exports to files. A separate entry point, so that pages load it only when the user exports.
 export { clipSubtitles, type TimedSegment } from './cut-lists/clip-subtitles.ts'
 export { toAudacityLabels, toCutCsv } from './cut-lists/cut-tables.ts'
 export { type Cut, type CutKind, cutKindKeys, cutKinds, listCuts } from './cut-lists/cuts.ts'

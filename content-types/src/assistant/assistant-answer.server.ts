@@ -5,7 +5,7 @@ import { piecesInSections } from './answer-sections.server.ts'
 import { piecesInValues } from './answer-values.server.ts'
 import { looseValuesIn } from './loose-json.server.ts'
 
-/** How every prompt ends. Whoever copies the whole chat pastes the prompt along, with its example of an answer. */
+/** The end of every prompt. Users who copy the whole chat paste the prompt too, with its example answer. */
 const promptEnds = 'kind: as the task says, else "".'
 /** Characters of a pasted answer; a whole kit has some twenty thousand. */
 const maxAnswerLength = 300_000

@@ -5,7 +5,7 @@ import { listenLine } from './templates/listen.ts'
 
 // Who is named with words of the episode.
 
-/** "Ada Fenn (@fenn), baker in Fenn" for the guest, "Ben Roe" for others; null for somebody whose name nobody knows. */
+/** Returns "Ada Fenn (@fenn), baker in Fenn" for the guest, "Ben Roe" for others; null for an unnamed speaker. */
 export function whoSays(speaker: string | null, brief: Brief): string | null {
   return guestLine(speaker, brief) ?? nameWithHandle(speaker, brief)
 }

@@ -49,7 +49,7 @@ export function shareWords(a: Piece, b: Piece): boolean {
   return compare(beginning(a), ending(b)) < 0 && compare(beginning(b), ending(a)) < 0
 }
 
-/** The strongest pieces of which no two share words or say nearly the same. */
+/** Returns the strongest pieces without overlaps and near-duplicates. */
 function different<Chosen extends Piece>(episode: Episode, pieces: readonly Chosen[], without: readonly Piece[]) {
   const taken = without.map((piece) => ({ piece: piece as Piece, words: wordSet(getPieceText(episode, piece)) }))
   const kept: Chosen[] = []

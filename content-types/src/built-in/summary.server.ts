@@ -91,7 +91,7 @@ const opening = { share: 0.08, min: 12 } as const
 /** Words and characters of an introduction in show notes. */
 const introductionLength = { minWords: 8, maxCharacters: 420 } as const
 
-/** How somebody else introduced the guest, as it was said; null where nobody did in a sentence that reads well. */
+/** Returns another speaker's introduction of the guest, verbatim; null if there is none that reads well. */
 function findIntroduction(episode: Episode, brief: Brief): string | null {
   const [guest] = guestNames(episode, brief)
   if (guest === undefined) return announcementIn(episode, brief)
@@ -109,7 +109,7 @@ function findIntroduction(episode: Episode, brief: Brief): string | null {
   return text.length <= introductionLength.maxCharacters ? text : introducing(first.text)
 }
 
-/** Words behind the name, of which the first one shows that it is described. */
+/** Minimum words after the name; the first one shows that a description follows. */
 const minTold = 4
 const describing = new Set(
   `who whose is the a an co-founder founder author host creator director professor one our my from of head CEO CTO editor

@@ -5,8 +5,8 @@ import type { Chapter } from './chapter.ts'
 import { chapterRules } from './chapter.ts'
 import { createChapters } from './chapters.server.ts'
 
-// Chapters of a model's answer. They stand in the show notes and under the video; whoever writes only one of the two
-// finds none in the answer, and takes those of the built-in reading.
+// Chapters of a model's answer, used in the show notes and the video description. If only one of the two is written, the
+// answer has no chapters, and the built-in engine's are used.
 
 export const chapterTask =
   'Then at: chapter, 5–12 pieces for an hour of talk, fewer for less: text: what the stretch is about in three to seven words, as a person looking for it would say it; ids: the one sentence that it begins with. The first chapter begins with sentence 0, and is called by what comes after the greeting.'

@@ -4,7 +4,7 @@ import { saidText } from '../built-in/printed.server.ts'
 import { readsWhole } from '../built-in/reads-whole.server.ts'
 import { speaksEnglish } from '../voice/speaker-names.server.ts'
 
-// Questions that say what is asked about, also to somebody who has not heard what came before: for titles and chapters.
+// Questions that are clear without what came before, for titles and chapters.
 
 /** A question as it is printed; its strength says how clear it is. */
 export type ClearQuestion = Line & { printed: string }

@@ -36,7 +36,7 @@ export function writeClipOverlays(episode: Episode, brief: Brief): Finished<Clip
   return { content: { textOptions, socialMediaCaption }, problems: [] }
 }
 
-/** The lines of the clip. Of a very short one, of which nothing can be told to be the talk itself, its sentences. */
+/** Returns the lines of the clip, or the sentences of a clip that is too short to find lines in. */
 function listLines(episode: Episode, brief: Brief): readonly Line[] {
   const { lines } = materialFor(episode, brief)
   return lines.length > 0 ? lines : sentenceLines(episode, brief)

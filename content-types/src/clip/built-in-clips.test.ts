@@ -50,7 +50,7 @@ describe.each(sampleEpisodes())('%s', (_, episode) => {
         expect(title).toMatch(/^“.*”$|\?$/)
         const clip = between(evidence.start, evidence.end)
         expect(clip.words).toContain(plain(title).trim())
-        // A question is asked as the clip begins, and somebody else answers it in the clip.
+        // The clip opens with a question, and another speaker answers it.
         if (title.endsWith('?')) {
           expect(clip.words.indexOf(plain(title).trim())).toBeLessThan(clip.words.length / 3)
           expect(new Set(clip.speakers).size).toBeGreaterThan(1)
@@ -80,7 +80,7 @@ test('a story is told to its end', () => {
   expect(story?.lastSentence).toBe('I only get to decide whether we try.')
 })
 
-test('a line in which somebody stutters names no clip', () => {
+test('a disfluent line is not the title of a clip', () => {
   const line = (text: string) => ({ text, words: 12, speaker: 'Ada', start: 0, end: 4, strength: 50 })
   const isTitle = (text: string) => isTitleLine({ ...line(text), first: 0, last: 0, from: 0, to: text.length })
   expect(isTitle('I think what you get better at is asking')).toBe(true)

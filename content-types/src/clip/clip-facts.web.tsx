@@ -28,7 +28,7 @@ export function ClipFacts({ cut }: { cut: ClipCut }) {
   )
 }
 
-/** A length is told and not refused: whoever cuts may know why. Without times in the file it is only guessed. */
+/** Returns a warning about the length. It is not an error, because the editor may have a reason. */
 function lengthTrouble(seconds: number, isTimed: boolean): string | null {
   const about = isTimed ? '' : 'about '
   if (seconds > clipSeconds.max) return `Longer than ${about}${clipSeconds.max} s`

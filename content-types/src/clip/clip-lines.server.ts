@@ -80,7 +80,7 @@ export function isTitleLine({ text, words }: Line): boolean {
 
 const isPrintable = ({ text }: Line) => readsWhole(text)
 
-/** The question a clip opens on, and the first sentence of the answer, where somebody else says most of the clip. */
+/** Returns the clip's opening question and the first sentence of the answer, if another speaker says most of the clip. */
 export function askedIn(clip: Excerpt, { sentences }: Episode): { question: Line; answer: number } | null {
   if (clip.question !== null) return { question: clip.question, answer: clip.answer }
   const asked = sentences[clip.first]

@@ -108,7 +108,7 @@ function shownAround({ starts, ends }: Axis, { first, last }: Ends, before?: Str
   }
 }
 
-/** Letters said in each of some windows of equal time, by the lane of whoever says them. */
+/** Returns the letters said in each of several equal time windows, by the lane of the speaker. */
 function createStripColumns({ words }: Talk, { starts, ends }: Axis, { from, to }: Stretch): StripColumn[] {
   const lanes = 1 + Math.max(1, ...words.map(({ lane }) => lane))
   const columns = Array.from({ length: columnsShown }, () => Array.from({ length: lanes }, () => 0))

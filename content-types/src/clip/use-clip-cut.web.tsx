@@ -1,4 +1,4 @@
-// A clip as it is cut now: as it is stored, or as somebody is moving its ends.
+// The current cut of a clip: as stored, or while the user moves its ends.
 import type { Limits } from '../talk/move-ends.ts'
 import { outerSentences } from '../talk/move-ends.ts'
 import { type Ends, findEnds, type Talk, toPassage, wordsBetween } from '../talk/talk.ts'

@@ -7,8 +7,8 @@ import { type WordCorrecting, withChanges } from './word-correcting.ts'
 type Corrected<Content> = { type: Pick<ContentType<Content>, 'items'>; before: Content; after: Content }
 
 /**
- * What somebody said something about, after words of the transcript were corrected: its passage moves along. Its words
- * are those of the item, where the content has one that reads so; else they change as a text of ours does.
+ * Returns the anchor of a comment after words of the transcript were corrected, with its passage moved. Its words are
+ * those of the matching item of the content, or else corrected like our own texts.
  */
 export function correctedAnchor<Anchor extends ItemAnchor, Content>(
   anchor: Anchor,

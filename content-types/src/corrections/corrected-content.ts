@@ -7,8 +7,8 @@ type Correctable<Content> = Pick<ContentType<Content>, 'items' | 'schema' | 'ren
 
 /**
  * The content under corrected words, in the type's shape. Passages move everywhere. Texts say the new words, but for
- * those of items that people edited, names of speakers, and labels of the type. What follows from the texts is not
- * computed anew: `recomputeDerived` does that.
+ * those of items that people edited, names of speakers, and labels of the type. Derived
+ * fields are not updated: call `recomputeDerived`.
  */
 export function correctedContent<Content>(
   type: Correctable<Content>,

@@ -45,7 +45,7 @@ function toCut(kind: CutKind, { title, description, startTime, endTime, estimate
   }
 }
 
-/** The exact second, unless another time is shown than it: then somebody moved it. */
+/** Returns the exact second, unless the user changed the shown time. */
 function shown(code: string, exact: number): number {
   return timeCode(exact) === code ? exact : (secondsAt(code) ?? exact)
 }

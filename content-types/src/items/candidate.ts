@@ -1,12 +1,12 @@
-// The built-in engine offers more than it would publish. What stands below its top picks is marked as a candidate: people
-// see it and choose, exports and share pages leave it out until somebody keeps it.
+// The built-in engine offers more than it would publish. Items below its top picks are marked as candidates: the page
+// shows them, but exports and share pages leave them out until the user keeps them.
 import type { ContentType } from '../type/content-type.ts'
 import { valueAt, withValue } from './item-paths.ts'
 
 /** What an item may have beside the fields of its type. */
 export type CandidateFields = { candidate?: boolean | undefined }
 
-/** The fields of an item after an edit: whoever changes a candidate has chosen it. */
+/** Returns the candidate fields after an edit. Editing a candidate keeps it. */
 export function getCandidateFields(stored: CandidateFields | undefined, isUnchanged: boolean): CandidateFields {
   return stored?.candidate && isUnchanged ? { candidate: true } : {}
 }

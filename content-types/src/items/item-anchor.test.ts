@@ -9,7 +9,7 @@ const titles = getContentType('episode_titles')
 const [first, second] = sampleContent.quotes as [(typeof sampleContent.quotes)[0], (typeof sampleContent.quotes)[0]]
 const anchor = createAnchor(quotes, sampleContent.quotes, '0')!
 
-test('[COLLAB-02] an item is found where it stands by now, and is gone when its text is', () => {
+test('[COLLAB-02] an item is found at its current path, and is gone when its text is', () => {
   expect(anchor).toMatchObject({ path: '0', words: first.text, passage: { from: first.evidence?.from } })
   expect(findPath(quotes, sampleContent.quotes, anchor)).toBe('0')
   expect(findPath(quotes, [second, first], anchor)).toBe('1')
@@ -17,7 +17,7 @@ test('[COLLAB-02] an item is found where it stands by now, and is gone when its 
   expect(findPath(quotes, [], anchor)).toBeNull()
 })
 
-test('[COLLAB-02] an item whose words somebody changed is known by its passage, wherever it stands', () => {
+test('[COLLAB-02] an edited item is recognized by its passage, wherever it is', () => {
   const edited = { ...first, text: 'Other words altogether, from the first to the last.' }
   expect(findPath(quotes, [second, edited], anchor)).toBe('1')
   const elsewhere = { ...edited, evidence: second.evidence }

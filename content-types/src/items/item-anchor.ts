@@ -1,4 +1,4 @@
-// What somebody said something about, found again in a content that was edited or written anew since.
+// Finds the item of a comment again after its content was edited or regenerated.
 import type { ContentType } from '../type/content-type.ts'
 import { type Evidence, isEvidence, passagesMeet } from '../type/evidence.ts'
 import { getListPath, valueAt } from './item-paths.ts'
@@ -23,8 +23,8 @@ export function createAnchor<Content>(
 }
 
 /**
- * Path of the item by now, or null where its text is gone: the item with the same words, else the one of the same
- * passage, else what stands in its place, if that is a place of its own (the hook) or says much the same.
+ * Returns the current path of the item, or null if its text is gone: the item with the same words, else the same
+ * passage, else the item at its path, if the path is unique (the hook) or the text is similar.
  */
 export function findPath<Content>(
   type: Pick<ContentType<Content>, 'items'>,

@@ -1,9 +1,9 @@
-// Content as items that can be pinned, edited and written anew one by one, told by their paths.
+// Content as items that can be pinned, edited, and regenerated one by one, identified by their paths.
 import type { ContentItem, ContentType } from '../type/content-type.ts'
 import { type Evidence, isEvidence, passagesMeet } from '../type/evidence.ts'
 import { getListPath, valueAt, withValue } from './item-paths.ts'
 
-/** What should be different when content is written anew, in characters. */
+/** Maximum characters of an instruction for regenerating. */
 export const maxInstructionLength = 300
 
 /** What people did to the items of a version, by path. */

@@ -7,7 +7,7 @@ import { safeFilename } from '../type/safe-filename.ts'
 import { inQuotes } from '../views/in-quotes.ts'
 import type { KitFile, KitSource } from './kit-file.ts'
 
-/** The clips for whoever cuts: lists and markers for their editor, and each clip's subtitles. */
+/** Returns the files for video editing: cut lists, markers, and each clip's subtitles. */
 export function editingKit({ title, content, seconds, segments, rate }: KitSource): KitFile[] {
   const cuts = listCuts(content)
   if (cuts.length === 0) return []

@@ -41,7 +41,7 @@ export function newsletterKit({ content }: KitSource): KitFile[] {
   ]
 }
 
-/** From so many words on a quotation in the summary is a quote, and no single word somebody used. */
+/** A quotation in the summary with fewer words is a quoted term, not a quote. */
 const minWords = 4
 
 /** The first quotes that the summary has not printed already, neither whole nor in part, with whatever marks and capitals. */

@@ -25,7 +25,7 @@ const kits: Record<KitKey, (source: KitSource) => KitFile[]> = {
   editing: editingKit,
 }
 
-/** Somebody else puts pictures into it. */
+/** The caller adds the pictures. */
 type Folder = { name: string; use: string }
 
 /** What is published on one platform, file by file. Empty where nothing is generated. */

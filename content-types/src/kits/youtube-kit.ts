@@ -78,8 +78,8 @@ function titleFiles([first = '', ...others]: readonly string[]): KitFile[] {
 }
 
 /**
- * The description with chapters that YouTube takes. Chapters that somebody wrote into it stay where they stand; where
- * they break a rule they are mended. Where there are none, those of the show notes come last. `isEstimated` says whether
+ * Returns the description with chapters that YouTube accepts. Chapters that the user wrote into it stay in place, fixed
+ * if they break a rule. Where there are none, those of the show notes come last. `isEstimated` says whether
  * a time in it was marked as estimated, which YouTube does not take.
  */
 export function withChapters(

@@ -9,7 +9,7 @@ import type { EpisodeNotes } from './episode-notes.ts'
 /** What can be written: a content type, or the texts for one short clip. */
 export type KitKey = ContentTypeKey | 'clip_overlays'
 
-/** What is to be written. A revision names one type that is to be written anew, or one item of it. */
+/** What to write. A revision names one type to regenerate, or one item of it. */
 export type KitInput = {
   keys: readonly KitKey[]
   brief: Brief
@@ -18,7 +18,7 @@ export type KitInput = {
   revision: RevisionInput | null
 }
 
-/** What does not hold, in words for whoever wrote it. */
+/** A failed check, as feedback for the writer. */
 export type Complaint = {
   key: KitKey
   /** The piece by its place in the list of pieces; null where something is missing. */
@@ -36,5 +36,5 @@ export type LeftOut = { key: KitKey; at: string; text: string; why: string }
 /** What became of one key: its content, or in `problem` why there is none, for people. */
 export type Printed = { key: KitKey; content: unknown; problem: string | null; leftOut: LeftOut[] }
 
-/** What is to be written anew, and what stays: as an engine is told it. */
+/** What an engine has to regenerate, and what stays. */
 export type RevisionInput = { instruction: string; current: unknown; item: string | null; kept: readonly string[] }

@@ -21,7 +21,7 @@ export type ValidatedPiece = {
   evidence: Evidence[]
   /** Sentences that it rests on. */
   ids: number[]
-  /** What does not hold, in words for whoever wrote it. */
+  /** Failed checks, as feedback for the writer. */
   problems: string[]
   /** Lengths that are a little off. */
   wishes: string[]

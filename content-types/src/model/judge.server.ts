@@ -176,7 +176,7 @@ function doubtsIn(answer: unknown): VerdictAnswer['doubts'] {
   return VerdictAnswer.safeParse(answer).data?.doubts ?? []
 }
 
-/** The types of which something is claimed: of quotes alone nothing is. */
+/** Returns the types that make claims. Quotes alone make none. */
 export function claimedKeys(episode: Episode, judged: Judged): KitKey[] {
   const claims = listClaims(episode, judged).flatMap((claim) => ('at' in claim ? findKey(judged.keys, claim.at) : []))
   return [...new Set(claims)]

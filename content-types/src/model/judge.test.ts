@@ -68,7 +68,7 @@ test('[MODEL-05] questions to the reader, transitions, calls to action and desig
   const { complaints } = validateKit(bakery, about)
   expect(complaints.filter(({ piece, isOptional }) => piece !== null && !isOptional)).toEqual([])
   expect(judgeTask(bakery, { ...about, only: null })).toBeNull()
-  // Where they stand in a text that claims something, whoever judges it passes over them.
+  // In a text that makes claims, the judge skips them.
   expect(task.system).toMatch(/Questions to the reader, .*transitions, invitations, .* claim nothing: pass over them/)
 })
 

@@ -1,4 +1,4 @@
-// In how many requests a kit is written. Plain numbers, so that whoever tells the price before counts as whoever writes.
+// Plans the number of requests for a kit. Pure numbers, so that the cost estimate and the writer use the same plan.
 
 /** Characters of a token, lower than any provider's count for English. */
 export const charactersPerToken = 3.5

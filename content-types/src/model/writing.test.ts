@@ -137,7 +137,7 @@ describe('the writers see the episode', () => {
 describe('a kit is asked for in as few requests as the context allows', () => {
   test.each([
     ['a large context: two, and no reading', 200_000, true, false, 2],
-    ['one that is paid anew each time: two', 200_000, false, false, 2],
+    ['one without prefix caching: two', 200_000, false, false, 2],
     ['a small one that holds the transcript: one a type', 32_000, true, false, 8],
     ['one that does not: the reading first', 8_000, false, true, 8],
   ])('%s', (_, contextTokens, cachesPrefixes, needsReading, requests) => {
@@ -162,7 +162,7 @@ describe('a kit is asked for in as few requests as the context allows', () => {
   })
 })
 
-describe('what is written anew', () => {
+describe('a regeneration', () => {
   const current = [{ text: 'The first one.' }, { text: 'The second one.' }]
   const promptFor = (revision: { instruction: string; item: string | null; kept: string[] }) =>
     writingTask(bakery, { ...nothing, keys: ['quotes'], brief: createBrief(), revision: { current, ...revision } })

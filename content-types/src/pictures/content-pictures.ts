@@ -9,11 +9,11 @@ export type ListedPicture = {
   path: string
   /** The name of its file, without number and extension. */
   name: string
-  /** What is drawn, in words, for whoever cannot see it. */
+  /** Alternative text. */
   words: string
   /** Pictures that are posted as one, in order, bear the name of the whole: slides that of their carousel. */
   set?: { key: string; title: string }
-  /** Drawn for whoever asks for it, and in no publish kit. */
+  /** Drawn only on request, and in no publish kit. */
   isLeftOut?: true
 }
 

@@ -45,7 +45,7 @@ export type Mark =
   /** Opaque as said up to `until`, then running out to nothing at `gone`; from left to right, in pixels. */
   | { kind: 'scrim'; box: Box; color: Color; opacity: number; until: number; gone: number }
 
-/** A picture as a list of what is painted, first things first. Whoever draws it decides nothing more. */
+/** A picture as a list of shapes in paint order. The renderer makes no layout decisions. */
 export type Picture = {
   width: number
   height: number

@@ -2,8 +2,8 @@ import type { Episode } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 
-// A rule of quality measures finished content from outside, whoever wrote it: it sees what a reader sees and the
-// episode, never how a writer came to it.
+// A quality rule measures finished content of any engine: it sees the content and the episode, never the engine's
+// intermediate data.
 
 /** All that was written of the episode, by type. A rule sees the shape of its own type alone. */
 type Kit = Partial<Record<ContentTypeKey, unknown>>

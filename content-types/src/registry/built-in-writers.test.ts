@@ -72,7 +72,7 @@ test('the same transcript gives the same content', () => {
 })
 
 test.each(['social_media', 'youtube_script', 'thumbnail_design', 'carousel_posts', 'episode_titles'] as const)(
-  '%s is written anew on a further attempt',
+  '%s is different on a second attempt',
   (key) => {
     const [, episode] = sampleEpisodes()[0]!
     expect(writeContent(key, episode, createBrief({}, { attempt: 1 }))).not.toEqual(

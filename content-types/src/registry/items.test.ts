@@ -108,7 +108,7 @@ test('an edit marks what it changed, and marks follow what moved', () => {
   expect(after).toEqual({ pinned: ['1', '3'], edited: ['0', '2'] })
 })
 
-test('what is only counted or checked anew is not edited', () => {
+test('a change of derived fields alone is not an edit', () => {
   const { episode_titles: titles } = sampleContent
   const rescored = { ...titles, primary: { ...titles.primary, seoScore: 1 }, keywords: ['other'] }
   const marks = carryMarks(getContentType('episode_titles'), { before: titles, after: rescored, marks: noMarks })

@@ -20,7 +20,7 @@ export function writeKit(episode: Episode, brief: Brief): { kit: Partial<Content
   return { kit: kit as Partial<ContentByType>, refused }
 }
 
-/** Every rule of quality, measured on finished content, whoever wrote it. */
+/** Returns the findings of every quality rule on finished content of any engine. */
 export function checkQuality(setting: Setting): Finding[] {
   const findings = contentTypeKeys.flatMap((key) => checkType(key, setting))
   const texts = contentTypeKeys.flatMap((key) => listTexts(key, setting.kit))

@@ -56,7 +56,7 @@ describe.each(contentTypeKeys)('%s', (key) => {
     expect(passages.map(({ evidence }) => evidence)).toContainEqual(onJump.mock.calls[0]?.[0])
   })
 
-  test('[CONTENT-29] saves an edit of every text, keeps it as a draft meanwhile, and cancels without a trace', async () => {
+  test('[CONTENT-29] saves an edit of every text, keeps a draft until then, and cancels without a trace', async () => {
     const user = userEvent.setup()
     const drafts = memoryDrafts()
     const onSave = vi.fn(async () => {})
@@ -191,7 +191,7 @@ test('a length without a caption says so, has nothing to copy, and takes one of 
   expect(() => settled({ ...saved, short: { ...captions.short, caption: '' } })).toThrow('has no words')
 })
 
-test('the name of the project has no score in place of a title until somebody writes one', async () => {
+test('the name of the project has no score in place of a title until the user writes one', async () => {
   const user = userEvent.setup()
   const { episode_titles: titles } = sampleContent
   const name = { ...titles.primary, title: 'ep042_final_v2', seoScore: null }

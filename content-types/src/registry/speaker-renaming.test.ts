@@ -34,7 +34,7 @@ describe.each(contentTypeKeys)('%s', (key) => {
     }
   })
 
-  test('names nobody anew where no name changed', () => {
+  test('renames no one if no name changed', () => {
     expect(
       type.renameSpeakers(
         sampleContent[key] as never,
@@ -94,7 +94,7 @@ test.each([
   expect(wordsAfter(from, to, text)).toBe(wanted)
 })
 
-test('a longer name of somebody else is not cut in two', () => {
+test('a longer name of another person is not cut in two', () => {
   expect(wordsAfter('Ann', 'Maya', 'Ann meets Ann Lee', ['Ann Lee'])).toBe('Maya meets Ann Lee')
 })
 
@@ -139,7 +139,7 @@ function listValues(value: unknown, name: string): unknown[] {
   return Object.entries(value).flatMap(([key, inner]) => (key === name ? [inner] : listValues(inner, name)))
 }
 
-test('words that name somebody without the degree of the label follow, and come back as they were', () => {
+test('names without the degree of the label are renamed, and come back as they were', () => {
   const named = (was: string, is: string) => speakerRenaming([{ id: 0, was, is, text: 'Bread needs time.' }])
   const text = 'Ada Lind says: “Bread needs time.”'
   const after = named('Ada Lind, Ph.D.', 'Eva Berg, MD').words(text)

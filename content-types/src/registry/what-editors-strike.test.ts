@@ -9,7 +9,7 @@ import { writeContent } from './registry.server.ts'
 import { getContentType } from './registry.ts'
 import { createBrief, createEpisode, sampleEpisodes } from './sample-episodes.server.ts'
 
-// What somebody whose name stands on it would strike out before posting.
+// What an editor would strike out before posting under their name.
 
 const samples = sampleEpisodes()
 type Read = Parameters<typeof writeContent>[1]
@@ -40,7 +40,7 @@ describe('a talk with sponsors, greetings, housekeeping, garble and profanity', 
   })
 })
 
-test('[KIT-06] nothing that is made large swears, but for a hashtag that somebody saved', () => {
+test('[KIT-06] no large print swears, except for a saved hashtag', () => {
   const [, clean] = samples.find(([name]) => name.includes('bakery'))!
   // Without these words they are a topic, a thumbnail and a title, and what a clip and a carousel open with.
   const swear = (text: string) =>
@@ -143,14 +143,14 @@ test('sounds are nothing that was spoken of', () => {
   expect(createEpisode(turns).keyPhrases.filter((phrase) => /m-?h/i.test(phrase))).toEqual([])
 })
 
-test('somebody who begins anew in the middle of a sentence is heard to', () => {
+test('a restart in the middle of a sentence counts as disfluent', () => {
   const isDisfluent = (text: string) => createEpisode([['Ada', text]]).sentences[0]?.traits.disfluent
   expect(isDisfluent("We don't want to be, we don't want to run your harbour for you.")).toBe(true)
   expect(isDisfluent("I'm, I'm not really good at mending sails.")).toBe(true)
   expect(isDisfluent('If you think a boat is dirty, if you think a boat is slow, you should row it once.')).toBe(false)
 })
 
-test('whoever announces is nobody whom the talk is with', () => {
+test('an announcer is not a speaker of the talk', () => {
   const { speakers } = createEpisode([
     ['Show Announcer', 'This is a talk about harbours and the people who keep them.'],
     ['Ada', 'I keep a harbour that nobody wants to keep, and I have kept it for thirty years.'],

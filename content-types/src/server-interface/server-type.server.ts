@@ -12,6 +12,6 @@ export type ServerType<Content> = {
   write: (episode: Episode, brief: Brief) => Finished<Content>
   /** What a language model is asked for, and what is read from its answer. */
   model: ModelType<Content>
-  /** What is measured of finished content, whoever wrote it. */
+  /** Quality rules for finished content of any engine. */
   rules: readonly Rule<Content>[]
 }

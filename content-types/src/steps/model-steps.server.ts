@@ -53,7 +53,7 @@ export const modelSteps = {
    */
   judgeTask: (episode: Episode, asked: Answered & { only: readonly number[] | null; keptTokens?: number | null }) =>
     judgeTask(episode, asked),
-  /** The types of which something is claimed. */
+  /** The types that make claims. */
   claimedKeys: (episode: Episode, asked: Answered & { only: readonly number[] | null }) => claimedKeys(episode, asked),
   /** What does not follow; `isTrusted` is false where the control questions were answered wrong. */
   readVerdicts: (episode: Episode, asked: Answered & { only: readonly number[] | null; answer: unknown }) =>

@@ -76,7 +76,7 @@ test('[CONTENT-29] the ends move word by word, never past each other, nor beyond
   expect(moveBySentence(talk, ends, 'last', 1, short)).toBeNull()
 })
 
-test('a turn goes over the pieces of the file, and ends where somebody else speaks', () => {
+test('a turn spans the segments of the file, and ends where another person speaks', () => {
   const lines = [
     ['Maya', 'Why then?'],
     ['Jonas', 'We closed on our'],

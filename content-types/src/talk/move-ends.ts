@@ -33,7 +33,7 @@ export function getReach({ first, last }: Ends, end: End, limits: Limits): { fro
   return end === 'first' ? { from, to: Math.min(to, last) } : { from: Math.max(from, first), to }
 }
 
-/** All that is said in one go where a word stands: words of somebody else do not come into a quote. */
+/** Returns the turn that holds a word: a quote must not include another speaker's words. */
 export function findTurn({ words }: Talk, word: number): { from: number; to: number } {
   const turn = words[word]?.turn
   return { from: words.findIndex((one) => one.turn === turn), to: words.findLastIndex((one) => one.turn === turn) }

@@ -32,7 +32,7 @@ export type Checked = {
   /** Sentence ids it rests on: cited and quoted, sorted. */
   ids: number[]
   quotations: Spoken[]
-  /** In words for whoever wrote it: concrete, and what to do. */
+  /** Feedback for the writer: concrete, and what to do. */
   problems: string[]
 }
 

@@ -66,7 +66,7 @@ function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string
   })
 }
 
-/** "In two ways", "the three together": whoever sums up may count, unless of the same thing another number was said. */
+/** "In two ways", "the three together": a summary may count, unless another number of the same thing was said. */
 function isOwnCount({ from, to, readings }: SpokenNumber, own: string, ground: readonly Sentence[]): boolean {
   const [{ value, measure } = { value: 0, measure: null }] = readings
   if (measure !== null || (value !== 2 && value !== 3)) return false
@@ -103,7 +103,7 @@ function inFull({ from, readings }: SpokenNumber, own: string): Pick<SpokenNumbe
 
 const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
 
-/** "1981" where somebody said "in 81" or "’81". */
+/** "1981" for the spoken "in 81" or "’81". */
 function isShortYear({ readings: [reading] }: SpokenNumber, text: string): boolean {
   const year = reading?.value ?? 0
   if (!Number.isInteger(year) || year < 1910 || year > 2099) return false

@@ -30,7 +30,7 @@ function isTitleCase(line: string): boolean {
   return words.length >= 2 && capitals / words.length >= 0.75
 }
 
-/** What somebody is, in front of a name. */
+/** Titles before a name. */
 const rank = /\b(?:Professor|Prof|Doctor|Dr|Sir|Senator|Captain|Judge|President|Governor|Minister)\b(?=\.? \p{Lu})/gu
 
 const minor = /^(?:an?|the|of|and|or|but|nor|for|to|in|on|at|by|with|from|as|vs|is|it|i|my|your|our|not|no)$/i
@@ -156,7 +156,7 @@ function withoutEnding(name: string): string {
 const common =
   /^(?:I|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|YouTube|Instagram|Spotify|Apple Podcasts?|TikTok|LinkedIn|Twitter|X|Facebook|Threads|Internet|Web|God|Christmas|English|AI|TV|DMs?|FAQ|POV|PS|P\.S|Q&A|DIY|OK|US|U\.S|USA|UK|EU|CEO|AM|PM|PDF|URL|CTA|FYI|IMO|ICYMI|TBH|TL;DR|UX|API|SEO|KPI|ROI|B2B|SaaS|Hmm+|Psst|Aha|Gonna|Selfies?|Emojis?|Vs|Dos|B-roll|Link|Part|Episode|Season|Step|Rule|Day|Lesson|Question)$/
 
-/** "Italian" where somebody said "Italy". */
+/** "Italian" for the spoken "Italy". */
 function isOfPlace(name: string, { line, known }: SpokenContext): boolean {
   const places = demonyms.get(name.toLowerCase().replace(/s$/, ''))
   return places?.some((place) => line.includes(` ${place} `) || known.includes(` ${place} `)) ?? false

@@ -101,7 +101,7 @@ export const falseTexts: PlantedText[] = [
     ids: [41],
   },
   {
-    what: 'somebody who is not there',
+    what: 'a person who never appears',
     text: 'Thomas Edison said: “Every garage in the world has a drawer full of them.”',
     ids: [50],
   },

@@ -24,7 +24,7 @@ export function ownWords(text: string, parts: readonly { from: number; to: numbe
   return withoutQuotations(text, parts).replace(/[\uE000-\uE0FF]/g, '\uFFFC')
 }
 
-/** To whom a quotation is given: speakers of the transcript, or somebody else by name. */
+/** Who a quotation is credited to: speakers of the transcript, or the name of another person. */
 export type Given = { speakers: string[]; stranger: string | null }
 
 /**
@@ -58,24 +58,24 @@ export function withVoices(text: string, voices: readonly Voice[]): string {
 const verb =
   '(?:says?|said|tells?|told|asks?|asked|admits?|admitted|argues?|argued|explains?|explained|thinks?|recalls?|recalled|remembers?|remembered|advises?|advised|warns?|warned|puts?|adds?|added|answers?|answered|replies|replied|insists?|insisted|jokes?|joked|claims?|claimed|confess(?:es|ed)|recommends?|recommended|concludes?|concluded|laughs|laughed|shares?|shared|reveals?|revealed|sagt|sagte|fragt|fragte|meint|erklärt|dice|dijo|explica|dit|explique|zegt|disse|diz)'
 const name = '(?<!\\p{L})\\p{Lu}[\\p{L}’-]{1,25}(?: \\p{Lu}[\\p{L}’-]{1,25}){0,2}'
-const somebody = `([\uF000-\uF0FF]|\\b[Hh]e\\b|\\b[Ss]he\\b|\\bI\\b|\\b[Ww]e\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b|${name})`
+const person = `([\uF000-\uF0FF]|\\b[Hh]e\\b|\\b[Ss]he\\b|\\bI\\b|\\b[Ww]e\\b|\\b(?:[Oo]ur|[Tt]he|[Mm]y) (?:guest|host)\\b|${name})`
 
-const saysSomebody = new RegExp(`^[,.]?\\s*${verb} (?:(?:guest|host|co-host) )?${somebody}`, 'u')
+const saysSomebody = new RegExp(`^[,.]?\\s*${verb} (?:(?:guest|host|co-host) )?${person}`, 'u')
 const somebodySays = new RegExp(
-  `^[,.]?\\s*${somebody} (?:\\p{Ll}+ly )?${verb}\\b(?![^.!?\\n]{0,40}[:,]\\s*[\uE000-\uE0FF])`,
+  `^[,.]?\\s*${person} (?:\\p{Ll}+ly )?${verb}\\b(?![^.!?\\n]{0,40}[:,]\\s*[\uE000-\uE0FF])`,
   'u',
 )
-const dashSomebody = new RegExp(`^[,.]?\\s*(?:[–—~]|-{1,2})\\s*(?:(?:guest|host) )?${somebody}(?![’'\\p{L}])`, 'u')
+const dashSomebody = new RegExp(`^[,.]?\\s*(?:[–—~]|-{1,2})\\s*(?:(?:guest|host) )?${person}(?![’'\\p{L}])`, 'u')
 const subjectOfVerb = new RegExp(
-  `${somebody}(?:,[^,.!?\\n]{1,60},)?(?: \\p{Ll}+){0,2} ${verb}\\b[^.!?\\n\uE000-\uE0FF]{0,60}$`,
+  `${person}(?:,[^,.!?\\n]{1,60},)?(?: \\p{Ll}+){0,2} ${verb}\\b[^.!?\\n\uE000-\uE0FF]{0,60}$`,
   'uy',
 )
 const ofSomebody = new RegExp(
-  `(?:[Aa]ccording to|[Ii]n the words of|[Aa]s for|For|[Ff]rom) ${somebody}[^.!?\\n\uE000-\uE0FF]{0,20}$|${somebody}[’']s? (?:\\p{Ll}+ ){0,2}(?:words|rule|advice|answer|take|line|warning|verdict|reply|view|motto)\\b[^.!?\\n\uE000-\uE0FF]{0,30}$`,
+  `(?:[Aa]ccording to|[Ii]n the words of|[Aa]s for|For|[Ff]rom) ${person}[^.!?\\n\uE000-\uE0FF]{0,20}$|${person}[’']s? (?:\\p{Ll}+ ){0,2}(?:words|rule|advice|answer|take|line|warning|verdict|reply|view|motto)\\b[^.!?\\n\uE000-\uE0FF]{0,30}$`,
   'u',
 )
 /** A sentence that begins with a name and ends with a colon, as "Ada on bread:" does. */
-const nameAndColon = new RegExp(`^[\\s"*•\\d.)–-]*${somebody}[^.!?\\n:\uE000-\uE0FF]{0,60}:\\s*$`, 'u')
+const nameAndColon = new RegExp(`^[\\s"*•\\d.)–-]*${person}[^.!?\\n:\uE000-\uE0FF]{0,60}:\\s*$`, 'u')
 
 /** The words that tell who says the quotation at a place, or null. */
 function givenTo(line: string, at: number, written: string): string | null {
@@ -123,7 +123,7 @@ function givenBy(who: string, before: string, { voices, episode }: SpokenContext
   return who.toLowerCase().split(' ').every(isPlain) ? null : { speakers: [], stranger: who }
 }
 
-/** A complaint about words given to somebody who did not say them; nothing where nobody knows who spoke. */
+/** Returns a complaint about words that are credited to the wrong person; null if the speaker is unknown. */
 export function speakerProblem(
   given: Given,
   speaker: string | null,
@@ -136,7 +136,7 @@ export function speakerProblem(
     return given.speakers.includes(voice.speaker)
       ? null
       : `is not said by the one it is given to: ${voice.names[0]} says it`
-  // "Her boss Kim told her": somebody of whom the speaker tells there.
+  // "Her boss Kim told her": a person in the speaker's story.
   const [first, last] = [sentences[0] ?? 0, sentences.at(-1) ?? 0]
   const near = said.episode.sentences.slice(Math.max(0, first - 3), last + 2).map(({ text }) => plainWords(text))
   const isNear = plainWords(given.stranger)

@@ -32,7 +32,7 @@ export type SpokenTurn = TurnWords<SpokenWord> & { speaker: string | null }
 /** Letters of words one after the other, and where words begin. */
 export type Squeezed = { letters: string; starts: ReadonlySet<number> }
 
-/** Somebody who speaks and can be named: `names` are the ways to name them, the fullest first. */
+/** A speaker with a name. `names`: the forms of the name, the fullest first. */
 export type Voice = { speaker: string; names: string[]; role: 'host' | 'guest' | 'unknown' }
 
 /** What the checks need of an episode. Every piece of every answer is held against the same. */

@@ -3,7 +3,7 @@ import { runsIn, runWords } from '../talk/word-runs.ts'
 import type { Evidence } from '../type/evidence.ts'
 import type { SpokenContext, SpokenTurn, SpokenWord } from './spoken-context.server.ts'
 
-/** Words of a text that somebody said in one go. */
+/** Words of a text that one person said in one go. */
 export type Spoken = {
   /** As they were written, without the marks. */
   written: string

@@ -60,7 +60,7 @@ export function applyEdit<Content>(
   return type.resolveEdit(edited, { before, spoken, ground, groundAll, groundFor })
 }
 
-/** Content of our own, with what follows from it computed anew: after parts were put together, or speakers renamed. */
+/** Returns the content with its derived fields recomputed, after items were merged or speakers renamed. */
 export function recomputeDerived<Content>(
   type: Pick<ContentType<Content>, 'resolveEdit'>,
   content: Content,

@@ -40,7 +40,7 @@ export type ContentType<Content, Edited = unknown> = {
   migrate?: (stored: unknown) => Content | null
   /** The content with the project's pictures in it, where it shows them; they are kept beside its versions. */
   withPictures?: (content: Content, pictures: ReferenceImage[]) => Content
-  /** What can be pinned and written anew on its own, in the order of the page. */
+  /** The items that can be pinned and regenerated, in page order. */
   items: (content: Content) => ContentItem[]
   /** For a type with its best item in front: the item that belongs there by its score, where another one stands there. */
   betterLead?: (content: Content) => { lead: string; better: string } | null

@@ -27,7 +27,7 @@ function edited<Content>(key: 'social_media' | 'youtube_script', change: (conten
   }
 }
 
-describe('a text that somebody edits', () => {
+describe('an edited text', () => {
   const caption = (change: (text: string) => string) =>
     edited<SocialMedia>('social_media', (content) => ({
       ...content,

@@ -1,10 +1,10 @@
 import { type Evidence, isEvidence, type Passage, toKey } from './evidence.ts'
 
-// A text keeps the passages it rests on while it is corrected, and loses them when somebody writes another one in its place.
+// A text keeps its evidence while it is edited, and loses it when the user replaces it with another text.
 
 /**
- * Which passages an edited text may go on resting on: those that the version before does not have, and those of a text
- * of that version of which enough is still there.
+ * Returns the evidence that an edited text may keep: passages that the previous version doesn't have, and those of a
+ * text of that version that is still mostly there.
  */
 export function ownPassages(before: unknown): (text: string, passage: Passage) => boolean {
   const texts = new Map<string, string[]>()

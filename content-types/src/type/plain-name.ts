@@ -1,4 +1,4 @@
-/** A name as one speaks of somebody: "Mireille B. Reece, Psy.D" without the degree. "Reece, Mireille" stays. */
+/** Returns a name without a degree: "Mireille B. Reece" for "Mireille B. Reece, Psy.D". "Reece, Mireille" stays. */
 export function plainName(name: string): string {
   return name.replace(degrees, '')
 }

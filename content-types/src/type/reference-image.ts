@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** A picture that whoever makes the thumbnail should look at. */
+/** A reference image for the thumbnail designer. */
 export const ReferenceImage = z.object({ id: z.string(), url: z.string(), filename: z.string() })
 export type ReferenceImage = z.infer<typeof ReferenceImage>

@@ -1,5 +1,5 @@
-// What another speaker does to content, by a new name or by turns that are given to somebody else: speakers and our own
-// words follow, words that were said stay.
+// Updates content after a speaker was renamed or turns were given to another speaker: speaker fields and our own words
+// change, spoken words stay.
 import type { Evidence } from './evidence.ts'
 import { plainName } from './plain-name.ts'
 import { quotationsApart } from './quotations-apart.ts'
@@ -11,7 +11,7 @@ export type SpeakerRenaming = {
   speaker: (name: string | null, at: Evidence | null) => string | null
   /** Words of ours that may name a speaker. What the transcript says, or stands in quotation marks, stays as it is. */
   words: (text: string, evidence?: readonly Evidence[]) => string
-  /** Did one person say the passage, or nobody who is named, and are there several by now? */
+  /** Whether the passage had one speaker, or none with a name, and now has several. */
   divides: (evidence: Evidence) => boolean
 }
 
@@ -43,7 +43,7 @@ export function speakerRenaming(segments: readonly RenamedSegment[]): SpeakerRen
     return second === undefined ? first : null
   }
 
-  /** Of a passage of nobody, or of several, who says all of it by now. */
+  /** Returns the one current speaker of a passage that had none or several. */
   function onlySpeakerNow(from: number, to: number): string | null {
     const [was, others] = runsBetween(before, from, to)
     const isKnown = others === undefined && was?.speaker != null

@@ -33,7 +33,7 @@ export function dragItem({ handle, item, axis, start, pointerId, onMove }: Drag)
   const boxes = items.map((one) => findWordsBox(one, axis))
   const own = boxes[from]
   if (!own || items.length < 2) return
-  const origin = axis === 'y' ? start.y + window.scrollY : start.x + scrollOf(item)
+  const origin = axis === 'y' ? start.y + window.scrollY : start.x + getScroll(item)
   let to = from
   item.style.zIndex = '10'
   item.style.position = 'relative'
@@ -44,7 +44,7 @@ export function dragItem({ handle, item, axis, start, pointerId, onMove }: Drag)
 
   const follow = (event: PointerEvent) => {
     if (axis === 'y') scrollAtEdge(event.clientY)
-    const by = (axis === 'y' ? event.clientY + window.scrollY : event.clientX + scrollOf(item)) - origin
+    const by = (axis === 'y' ? event.clientY + window.scrollY : event.clientX + getScroll(item)) - origin
     const middle = own.start + own.size / 2 + by
     to = boxes.filter(({ start, size }, at) => at !== from && start + size / 2 < middle).length
     for (const [at, one] of items.entries()) {
@@ -123,10 +123,10 @@ function announce(text: string): void {
 
 function findWordsBox(item: HTMLElement, axis: Axis): { start: number; size: number } {
   const { top, left, height, width } = item.getBoundingClientRect()
-  return axis === 'y' ? { start: top + window.scrollY, size: height } : { start: left + scrollOf(item), size: width }
+  return axis === 'y' ? { start: top + window.scrollY, size: height } : { start: left + getScroll(item), size: width }
 }
 
-const scrollOf = (item: HTMLElement) => item.parentElement?.scrollLeft ?? 0
+const getScroll = (item: HTMLElement) => item.parentElement?.scrollLeft ?? 0
 
 function scrollAtEdge(y: number): void {
   if (y < edge.within) window.scrollBy(0, -edge.step)

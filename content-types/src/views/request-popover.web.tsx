@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * A button and behind it the form that says what should be different. It stays until that is written: a refusal stands
- * beside the words, which can be changed. Who closes it meanwhile finds them again.
+ * beside the words, which can be changed. Closing it keeps the words.
  */
 export function RequestPopover({
   what,

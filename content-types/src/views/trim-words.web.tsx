@@ -75,7 +75,7 @@ const knobs = {
   last: 'before:absolute before:-bottom-1.5 before:left-1/2 before:size-2.5 before:-translate-x-1/2 before:rounded-full before:bg-text hover:before:bg-petrol',
 } satisfies Record<End, string>
 
-/** Why it goes no further: the next words are somebody else's. */
+/** Says that the next words are another speaker's, so the end can't move further. */
 function OtherVoice({ speaker, isAfter = false }: { speaker: string | null; isAfter?: boolean }) {
   return (
     <span className="type-hint mx-2 inline-block font-sans text-text-3">
@@ -104,7 +104,7 @@ function shownAround(ends: Ends, turn: { from: number; to: number }, before?: En
 
 type Edges = Record<End, { left: number; top: number; height: number }>
 
-/** Where the ends stand in the text, in pixels; measured again when it flows anew. */
+/** Returns the pixel positions of the ends, measured again when the text reflows. */
 function useEdges(text: { current: HTMLElement | null }, ends: Ends, shown: Ends): Edges {
   const nowhere = { left: 0, top: 0, height: 0 }
   const [edges, setEdges] = useState<Edges>({ first: nowhere, last: nowhere })

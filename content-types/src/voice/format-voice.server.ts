@@ -28,7 +28,7 @@ export function voiceInWords({ guest, voice, projectTitle }: Brief): string[] {
   ])
 }
 
-/** Told to whoever reads the episode: what to look for in it. */
+/** Returns the instructions for the request that reads the episode: what to look for. */
 export function voiceForReading(brief: Brief): string[] {
   return voiceInWords(brief).filter((line) => /^(?:Guest|Readers|Goals|Lean toward|Leave out entirely):/.test(line))
 }

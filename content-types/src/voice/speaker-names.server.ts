@@ -98,7 +98,7 @@ export function listed(items: readonly string[]): string {
 
 function namesOfRole(episode: Episode, brief: Brief, role: Speaker['role']): string[] {
   const max = Math.max(0, ...episode.speakers.map(({ words }) => words))
-  // Somebody heard for a moment (a trailer, a question from the audience) is not whom the episode is with.
+  // A voice that is heard only briefly (a trailer, a question from the audience) is not a guest.
   return episode.speakers
     .filter((speaker) => speaker.role === role && (role === 'host' || speaker.words > max / 8))
     .sort((a, b) => b.words - a.words)

@@ -39,7 +39,7 @@ test.each(samples)('%s: the slides of a story or an answer hold every sentence o
 })
 
 test.each(samples)(
-  '%s: a slide is signed by whoever said its words, and no slide of our own words is',
+  '%s: a slide is signed by the speaker of its words, and a slide of our own words is not',
   (_, episode) => {
     for (const voice of [{}, { podcastName: 'Slow Bread' }, { contentGoals: 'grow our audience' }]) {
       const { content } = writeCarousels(episode, createBrief(voice))

@@ -19,7 +19,7 @@ export const goodEpisodeTitles: GoodAnswer<EpisodeTitles> = ({ episode, brief, c
   ]
 }
 
-/** A title of our words rests on whoever speaks: on all that was said, but not on nothing. */
+/** Returns evidence ids for a title in our own words: everything that was said, never nothing. */
 function listRestIds(evidence: readonly Evidence[], episode: Episode): number[] {
   const ids = findSentenceIds(evidence, episode)
   return ids.length > 0 ? ids : episode.sentences.map(({ id }) => id)

@@ -178,7 +178,7 @@ function writtenAt(titles: readonly EpisodeTitle[], at: number): EpisodeTitle | 
   return titles[at]?.title === '' ? undefined : titles[at]
 }
 
-/** What kind of title somebody wrote, as far as its form tells. */
+/** Returns the angle of a user's title, judging by its form. */
 function classifyTitleAngle(title: string): TitleAngle {
   if (title.trim().endsWith('?')) return 'question'
   return /\d/.test(title) ? 'number' : 'claim'

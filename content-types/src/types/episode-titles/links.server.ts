@@ -13,7 +13,7 @@ const nearSponsor = 4
 const closing = { share: 0.15, min: 10 } as const
 /** Words before an address that is said: "find me at", "it's on". A name that was cut in two has others. */
 const leadsTo = /\b(?:at|on|to|is|visit|it['’]s|via|called) $/i
-/** Words with which somebody gives an address of one's own; others only mention one. */
+/** Words that introduce the speaker's own address; other addresses are only mentioned. */
 const invites = /\b(?:me|my|us|our|you can|go to|visit|check out)\b/i
 
 /**

@@ -30,7 +30,7 @@ export function EditedWords({ evidence, onRestore }: Props) {
 
   async function restore(words: string) {
     setIsRestoring(true)
-    // Whoever stores says why it failed; the edited words stay.
+    // The caller reports the error; the edited words stay.
     await onRestore?.(words).catch(() => {})
     setIsRestoring(false)
   }

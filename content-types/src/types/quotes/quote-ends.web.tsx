@@ -67,8 +67,8 @@ export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
 }
 
 /**
- * A quote is one person's: it ends where somebody else speaks. Who is not named keeps to what is known to be said by them,
- * and words that turned out to be several people's can be made shorter.
+ * A quote has one speaker: it ends where another person speaks. The ends of a quote without a named speaker stay inside
+ * the stored words, and words that turned out to be several people's can be shortened.
  */
 function getLimits({ speaker, evidence, divided }: Quote, talk: Talk, stored: Ends): Limits {
   const isNamedByTalk = speaker !== null && evidence?.speaker === null

@@ -49,7 +49,7 @@ function storyCard(quote: Quote, { look, faces }: Drawing): Picture {
   return picture
 }
 
-/** The quotation mark and the name promise that it was said like that: words that somebody changed go without. */
+/** The quotation mark and the name promise verbatim words, so edited words have neither. */
 function quoteMarks(
   quote: Quote,
   card: Box,

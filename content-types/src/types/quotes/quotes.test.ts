@@ -12,7 +12,7 @@ test.each([
   expect(inMarks({ text, verified: true })).toBe(`“${printed}”`)
 })
 
-test('words that somebody changed stay as they were typed', () => {
+test('edited words stay as typed', () => {
   const typed = { text: 'the oven was already warm.', verified: false }
   expect([printedQuote(typed), inMarks(typed)]).toEqual([typed.text, typed.text])
 })

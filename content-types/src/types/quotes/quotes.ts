@@ -33,7 +33,7 @@ export const Quote = z.object({
   asSaid: z.string().nullish(),
   /** A part of it was given to another speaker: the words of several people are no quote of one. */
   divided: z.literal(true).optional(),
-  /** One line that says why it ranks where it does; none of words that somebody changed. */
+  /** One line that explains the rank; edited words have none. */
   why: z.string().optional(),
   ...candidateFields,
 })
@@ -45,12 +45,12 @@ export function printedQuote({ text, verified }: Pick<Quote, 'text' | 'verified'
   return isCutOut ? capitalizeStart(text) : text
 }
 
-/** Quotation marks promise that it was said like that: words that somebody changed go without. */
+/** Quotation marks promise verbatim words, so edited words have none. */
 export function inMarks(quote: Pick<Quote, 'text' | 'verified'>): string {
   return quote.verified ? inQuotationMarks(printedQuote(quote)) : quote.text
 }
 
-/** Whose name stands beneath the words: that of whoever said them. Beneath words that somebody changed stands nobody's. */
+/** Returns the name below the words: their speaker, or null for edited words. */
 export function getSigner({ verified, speaker }: Pick<Quote, 'verified' | 'speaker'>): string | null {
   return verified ? speaker : null
 }
@@ -73,7 +73,7 @@ export const EditedQuotes = z
   .array(
     Quote.pick({ text: true, category: true }).extend({
       speaker: EditedLine.nullish(),
-      /** Where it was said, or stood before somebody changed it. */
+      /** Where it was said, or where its words before the edit were. */
       evidence: Passage.nullish(),
     }),
   )
@@ -133,7 +133,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
 
 /**
  * Words that were said just so are verified, and told where and when: next to where they stood. Words that were not keep
- * the passage that somebody changed them from, so that it can be shown and restored.
+ * the original passage, so that it can be shown and restored.
  */
 function settled(
   edited: EditedQuotes[number],
@@ -183,8 +183,8 @@ function dividedAt(before: Quotes, { speaker = null, evidence: named }: EditedQu
 }
 
 /**
- * Where a part of a stored quote was said, of which the talk alone tells who says it: the part is said by the same person.
- * What stands beside it may be somebody else's.
+ * Returns the passage of a part of a stored quote whose speaker was inferred from the talk: the part has the same
+ * speaker. The words beside it may be another person's.
  */
 function findPart(before: Quotes, { text, speaker = null, evidence: named }: EditedQuotes[number], spoken: Spoken) {
   if (!named || speaker === null) return null

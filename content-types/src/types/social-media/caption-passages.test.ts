@@ -33,7 +33,7 @@ test.each<[string, ...[string | null, string][]]>([
   ['a sentence that is taken back', ['Ada', `${strong} ${more} But that is not what I would tell you today.`]],
   ['a sentence about the talk itself', ['Ada', `${strong} As I said earlier, the oven was broken when we got it.`]],
   [
-    'a sentence that speaks to somebody in the room',
+    'a sentence that addresses a person in the room',
     ['Ada', `${strong} The oven was broken, Ben, when we got it.`],
     ['Ben', 'Oh.'],
   ],

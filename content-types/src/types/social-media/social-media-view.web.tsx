@@ -63,7 +63,7 @@ function CaptionItem({ size, caption, onSave }: ItemProps) {
             {min}-{max} characters
           </span>
         )}
-        {/* Lengths are for whoever writes. */}
+        {/* Lengths are shown only to editors. */}
         {onSave && !editing.isOpen && caption.caption !== '' && (
           <LengthGauge length={caption.caption.length} min={min} max={max} className="ml-auto" />
         )}
@@ -132,7 +132,7 @@ function FoldedText({ text }: { text: string }) {
   )
 }
 
-/** At most five tags from what somebody typed: `#a, b #a` → a, b. */
+/** Returns at most five tags from the user's input: `#a, b #a` → a, b. */
 function tagsIn(text: string): string[] {
   const tags = text.split(/[\s,]+/).map((tag) => tag.replace(/^#+/, ''))
   const known = new Set<string>()

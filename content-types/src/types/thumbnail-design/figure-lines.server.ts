@@ -3,8 +3,8 @@ import { lineAt } from '../../built-in/said-places.server.ts'
 import { numbersIn, type SpokenNumber } from '../../talk/numbers.ts'
 import { maxThumbnailWords } from './thumbnail-design.ts'
 
-// "40 percent of startups": a share with what it is of, as it was said. Other figures ("98 things", "750K blocks") say
-// nothing to somebody who sees them alone.
+// "40 percent of startups": a share with what it is of, as it was said. Other figures ("98 things", "750K blocks") mean
+// nothing on their own.
 
 /** Words that show that what is counted goes on behind them. */
 const goesOn = new Set('of who that which and or to'.split(' '))

@@ -6,7 +6,7 @@ import { Item } from '../../views/item.web.tsx'
 import { type PictureActs, usePictureActs } from '../../views/view.web.tsx'
 import { imageProblem, imageTypes } from './image-file.ts'
 
-/** Pictures for whoever makes the thumbnail. Files can be chosen or dropped. */
+/** The reference images for the thumbnail designer. Files can be chosen or dropped. */
 export function ReferenceImages({ images }: { images: readonly ReferenceImage[] }) {
   const acts = usePictureActs()
   if (acts === null && images.length === 0) return null
@@ -73,7 +73,7 @@ function AddImage({ onAdd }: Pick<PictureActs, 'onAdd'>) {
       return
     }
     setIsAdding(true)
-    // What went wrong was said by whoever sent it.
+    // The caller reports the error.
     await onAdd(file).catch(() => {})
     setIsAdding(false)
   }

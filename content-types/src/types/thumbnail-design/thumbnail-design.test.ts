@@ -7,7 +7,7 @@ test('[CONTENT-16] the texts that are there are counted, and a brief alone is no
   expect(thumbnailDesign.count(bare)).toBe(0)
 })
 
-test('the table names the reference images, so that whoever gets it knows what belongs to it', () => {
+test('the table names the reference images that belong to it', () => {
   const image = { id: '1', url: '/api/pictures/1', filename: 'studio.png' }
   const rows = thumbnailDesign.rows({ ...sampleThumbnailDesign, referenceImages: [image] })
   expect(rows.at(-1)).toMatchObject({ Part: 'Reference image', Text: 'studio.png' })

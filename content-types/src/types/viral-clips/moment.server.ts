@@ -21,7 +21,7 @@ const typeByCue: [Cue, ViralType][] = [
   ['claim', 'controversial'],
 ]
 
-/** What makes people pass a span on, by the cue that most of its sentences carry. Funny only where somebody is heard to laugh. */
+/** Returns why people share a span, by the cue that most of its sentences have. Funny only if someone laughs aloud. */
 export function classifyViralType(episode: Episode, { first, last }: Span): ViralType {
   const span = getSentences(episode, first, last)
   const times = (cue: Cue) => span.filter(({ traits }) => traits.cues[cue] !== undefined).length
