@@ -76,7 +76,7 @@ async function endlessPlace(attacker: Attacker): Promise<string> {
   if (!first?.evidence) return 'no quote to forge'
   const forged = { ...first, evidence: { ...first.evidence, to: { segment: noPlace, offset: 0 } } }
   const saved = await save(attacker, id, 'quotes', [forged, ...others])
-  return `saved: ${saved}; renamed: ${await renameFirst(attacker, id, 'Somebody Else')}`
+  return `saved: ${saved}; renamed: ${await renameFirst(attacker, id, 'Someone Else')}`
 }
 
 async function settingsExample(attacker: Attacker): Promise<string> {
@@ -140,7 +140,7 @@ async function manyQuotes(attacker: Attacker): Promise<string> {
     }
   })
   const saved = await save(attacker, id, 'quotes', quotes)
-  const renamed = await renameFirst(attacker, id, 'Somebody Else')
+  const renamed = await renameFirst(attacker, id, 'Someone Else')
   const { body: project } = await client.call(getTranscript, { session, params: { id } })
   const joined = await renameFirst(attacker, id, project.speakers[1]?.name ?? 'Nobody')
   return `saved: ${saved}; renamed: ${renamed}; joined: ${joined}`
@@ -156,7 +156,7 @@ async function thousandQuotes(attacker: Attacker): Promise<string> {
   const quotes = Array.from({ length: 1000 }, () => ({ ...first, text: 'e' }))
   const slim = quotes.map((quote) => ({ ...quote, evidence: null }))
   const saved = await save(attacker, id, 'quotes', quotes)
-  return `saved: ${saved}; without places: ${await save(attacker, id, 'quotes', slim)}; renamed: ${await renameFirst(attacker, id, 'Somebody Else')}`
+  return `saved: ${saved}; without places: ${await save(attacker, id, 'quotes', slim)}; renamed: ${await renameFirst(attacker, id, 'Someone Else')}`
 }
 
 async function manySpeakers(attacker: Attacker): Promise<string> {

@@ -2,7 +2,7 @@ import type { Mutation } from '../mutation.ts'
 
 const area = 'Corrected words'
 const rules = ['server/src/features/corrections/corrections.test.ts']
-const meanwhile = ['server/src/features/corrections/concurrent-changes.test.ts']
+const concurrent = ['server/src/features/corrections/concurrent-changes.test.ts']
 const terms = ['server/src/features/glossary/glossary.test.ts']
 const rows = 'server/src/features/corrections/corrections.repository.ts'
 
@@ -41,7 +41,7 @@ export const corrections: Mutation[] = [
     file: 'server/src/features/content/transcript-state.ts',
     text: 'if (isDeepStrictEqual(was, now)) return parts',
     becomes: 'if (isDeepStrictEqual(was.names, now.names)) return parts',
-    tests: meanwhile,
+    tests: concurrent,
   },
   {
     area,
@@ -50,7 +50,7 @@ export const corrections: Mutation[] = [
     file: 'server/src/platform/engine/episode-tasks.ts',
     text: 'const key = [transcriptId, words, ...transcript.names',
     becomes: 'const key = [transcriptId, words.slice(0, 0), ...transcript.names',
-    tests: meanwhile,
+    tests: concurrent,
   },
   {
     area,
@@ -59,7 +59,7 @@ export const corrections: Mutation[] = [
     file: 'server/src/features/corrections/on-reading.ts',
     text: 'return reading.wasRead ? underKnownCorrections(deps, reading) : underGlossary(deps, reading)',
     becomes: 'return underGlossary(deps, reading)',
-    tests: meanwhile,
+    tests: concurrent,
   },
   {
     area,
