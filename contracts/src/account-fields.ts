@@ -1,4 +1,4 @@
-// Apart from the calls that carry them, for the forms that check by them before anything is sent.
+// Separate from the endpoints, so that forms can validate with them.
 import { z } from 'zod'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from './limits.ts'
 import { hasVisibleText } from './visible-text.ts'

@@ -6,15 +6,15 @@ import { recentActivityShown } from './limits.ts'
 export const activityKinds = ['uploaded', 'generated', 'edited', 'commented', 'shared', 'joined'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Something that happened in a workspace. What one person did again and again to one thing is one event, the last. */
+/** An event in a workspace. Repeated actions of one person on one thing are merged into the latest. */
 export const ActivityEvent = z.object({
   kind: z.enum(activityKinds),
   at: z.iso.datetime(),
-  /** Who did it; null for what was generated after an upload, and for an account that was deleted. */
+  /** Null for content that was generated after an upload, and for deleted accounts. */
   by: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Null for who joined: that is about the team. */
+  /** Null for a person who joined the team. */
   project: z.object({ id: z.string(), filename: z.string() }).nullable(),
-  /** Null where it was about the project as a whole. */
+  /** Null if the event is about the whole project. */
   contentType: z.enum(contentTypeKeys).nullable(),
 })
 export type ActivityEvent = z.infer<typeof ActivityEvent>

@@ -1,4 +1,4 @@
-// Writing with a chat assistant of one's own: a prompt to copy, and the answer that is pasted back.
+// Writing with the user's own chat assistant: a prompt to copy, and the answer that the user pastes back.
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -7,20 +7,20 @@ const Id = z.object({ id: z.uuid() })
 
 /** Characters of one answer; a whole kit has some twenty thousand. */
 export const maxAnswerCharacters = 300_000
-/** The first answer, and those that mend it. */
+/** The first answer and its follow-ups. */
 export const maxAnswers = 5
-/** Characters of all answers together; at three bytes each they fit the two megabytes that a request may have. */
+/** Characters of all answers together; at three bytes each they fit the request limit of two megabytes. */
 export const maxAnswersCharacters = 400_000
 
-/** What is written with an assistant is shown as written by this. */
+/** The engine label of content that an assistant wrote. */
 export const assistantLabel = 'Your chat assistant'
 
-/** Stands in place of an engine's label for a type that people began to write themselves. */
+/** The engine label of a type that was written by hand. */
 export const byHandLabel = 'By hand'
 
 const Types = z.array(z.enum(contentTypeKeys)).min(1).max(contentTypeKeys.length)
 
-/** 'quotes,video_clips'; without any it is the whole kit. */
+/** 'quotes,video_clips'; the whole kit if omitted. */
 const ListedTypes = z
   .string()
   .regex(/^[a-z_,]{1,200}$/)
@@ -31,7 +31,7 @@ function isType(key: string): key is ContentTypeKey {
   return contentTypeKeys.some((one) => one === key)
 }
 
-/** The types that a list names. */
+/** Returns the content types in a comma-separated list. */
 export function listedTypes(list: string | undefined): ContentTypeKey[] {
   const named = list?.split(',') ?? contentTypeKeys
   return contentTypeKeys.filter((key) => named.includes(key))
@@ -49,7 +49,7 @@ export const getAssistantPrompt = endpoint({
   ...writing,
   method: 'GET',
   path: '/api/transcripts/:id/assistant',
-  summary: 'What to paste into a chat assistant, so that it writes these content types',
+  summary: 'The prompt for a chat assistant to write these content types',
   query: z.object({ types: ListedTypes }),
   response: z.object({
     prompt: z.string(),
@@ -59,16 +59,16 @@ export const getAssistantPrompt = endpoint({
   }),
 })
 
-/** What became of one content type of an answer. */
+/** The check result of one content type in an answer. */
 export const CheckedType = z.object({
   contentType: z.enum(contentTypeKeys),
-  /** What holds, place by place; of every text its beginning. */
+  /** Texts that passed, by place, truncated. */
   texts: z.array(z.object({ at: z.string(), text: z.string() })),
-  /** What does not hold, and why. */
+  /** Texts that failed, with reasons. */
   leftOut: z.array(z.object({ at: z.string(), text: z.string(), why: z.string() })),
-  /** Places that nothing of the answer fills. */
+  /** Places without a text in the answer. */
   missing: z.array(z.object({ at: z.string(), why: z.string() })),
-  /** Why nothing of this type can be saved: too little holds, or it may not be written over. */
+  /** Why this type can't be saved: too little passed, or it may not be overwritten. */
   problem: z.string().nullable(),
   isSaved: z.boolean(),
   /** The same for the same content, however much of its texts is shown. */
@@ -80,26 +80,26 @@ export const readAssistantAnswer = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/transcripts/:id/assistant',
-  summary: 'Check what a chat assistant answered; of the types in `save` store what holds, each as a new version',
+  summary: 'Check the answer of a chat assistant; store what passed of the types in `save` as new versions',
   body: z.object({
     /** Those that were asked for: which texts belong to which type depends on all of them. */
     types: Types,
-    /** In the order they were given: a later one mends what did not hold before. */
+    /** In order: a follow-up repairs texts that failed before. */
     answers: z
       .array(z.string().max(maxAnswerCharacters))
       .min(1)
       .max(maxAnswers)
       .refine((answers) => answers.join('').length <= maxAnswersCharacters, 'Together, the answers are too long'),
-    /** Those of the types that are stored; none only looks. */
+    /** The types to store; empty for a dry run. */
     save: z.array(z.enum(contentTypeKeys)).max(contentTypeKeys.length),
   }),
   response: z.object({
-    /** Why there was nothing to check, for the person. */
+    /** Message for the user if there was nothing to check. */
     problem: z.string().nullable(),
     /** Places in `answers` that no text was found in; what holds of the others counts. */
     unread: z.array(z.int()),
     types: z.array(CheckedType),
-    /** What to ask the assistant next; null where everything holds. */
+    /** The follow-up prompt; null if everything passed. */
     repairPrompt: z.string().nullable(),
   }),
 })

@@ -11,17 +11,17 @@ export const Profile = z.object({
   role: z.enum(roles),
   teamId: z.string().nullable(),
   teamName: z.string().nullable(),
-  /** False where mail is sent and the person has not opened the link in it: they cannot join a team yet. */
+  /** False if the server sends mail and the user hasn't opened the verification link: they can't join a team yet. */
   emailVerified: z.boolean(),
   /** Gets a mail when an episode is ready; null where no mail is sent from here, or the address is not proven. */
   readyMail: z.boolean().nullable(),
-  /** Keys without a modifier act on a project's page. */
+  /** Whether single-key shortcuts are on. */
   singleKeys: z.boolean(),
-  /** 'active', or no access to generation: 'ended' after a plan, 'inactive' before one. */
+  /** Only 'active' allows generation: 'inactive' means no plan yet, 'ended' a past one. */
   subscriptionStatus: z.string(),
-  /** Projects that may still be made without a plan. */
+  /** Projects that may still be created without a plan. */
   freeEpisodesLeft: z.int().min(0),
-  /** Runs this server: chooses its language model, and can hand the server over. */
+  /** The operator chooses the language model and can hand the server over. */
   isOperator: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -29,14 +29,14 @@ export type Profile = z.infer<typeof Profile>
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Make an account and a session; an invited email joins its team',
+  summary: 'Create an account and a session; an invited email joins its team',
   access: 'public',
   perMinute: 20,
   body: z.object({
     email: Email,
     username: Username,
     password: NewPassword,
-    /** Of an invitation: what the mailed link carries beside it. It proves the address. */
+    /** The secret of a mailed invitation link, which verifies the address. */
     proof: z.string().max(200).optional(),
   }),
   response: z.object({
@@ -44,9 +44,9 @@ export const register = endpoint({
     /** The email is invited. */
     isWhitelisted: z.boolean(),
     teamName: z.string().nullable(),
-    /** The team waits until the address is proven by the link that was just mailed. */
+    /** The user joins the team once they open the link that was just mailed. */
     mustVerifyEmail: z.boolean(),
-    /** Projects that the account may make without a plan. */
+    /** Projects that the account may create without a plan. */
     freeEpisodes: z.int().min(0),
     user: z.object({ username: z.string() }),
   }),
@@ -55,7 +55,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Make a session',
+  summary: 'Create a session',
   access: 'public',
   perMinute: 30,
   body: z.object({
@@ -68,7 +68,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'End the session the call is made with',
+  summary: 'End the current session',
   access: 'session',
   response: z.object({ ended: z.literal(true) }),
 })
@@ -106,7 +106,7 @@ export const updateProfile = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Mail a link to set a new password with, good once within an hour',
+  summary: 'Email a password reset link, valid once within an hour',
   access: 'public',
   perMinute: 10,
   body: z.object({ email: Email }),
@@ -158,21 +158,21 @@ export const sendVerification = endpoint({
   response: z.object({ mailed: z.boolean() }),
 })
 
-/** A JSON document; a plain link to it downloads it. Of a team its admins get all projects. */
+/** A JSON document that a plain link downloads. Team admins get all projects. */
 export const downloadMyData = endpoint({
   method: 'GET',
   path: '/api/auth/my-data',
-  summary: 'Profile, own workspace with all projects; of a team what the person uploaded and edited there',
+  summary: 'Profile, personal workspace with all projects, and the user’s uploads and edits in a team',
   access: 'session',
   perMinute: 6,
   response: z.unknown(),
 })
 
-/** Refused with `hand_over_first` for the last admin of a team with members, and `operator_remains` for the operator. */
+/** Fails with `hand_over_first` for the last admin of a team with members, and `operator_remains` for the operator. */
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/auth/profile',
-  summary: 'Delete the account with its personal workspace, files and sessions, for good',
+  summary: 'Permanently delete the account with its personal workspace, files, and sessions',
   access: 'session',
   perMinute: 10,
   body: z.object({ password: z.string().max(maxPasswordLength) }),

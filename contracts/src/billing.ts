@@ -6,7 +6,7 @@ import { planKeys, planStandings } from './plans.ts'
 export const getSetup = endpoint({
   method: 'GET',
   path: '/api/setup',
-  summary: 'How this installation takes payments, who writes, and whether it sends mails',
+  summary: 'How this server takes payments, which engine writes, and whether it sends mail',
   access: 'public',
   response: z.object({
     billing: z.enum(['stripe', 'test', 'off']),
@@ -17,7 +17,7 @@ export const getSetup = endpoint({
     engine: z.object({ key: z.string(), label: z.string() }),
     /** If false, the person who invites has to pass the link on. */
     sendsMail: z.boolean(),
-    /** Projects that a new account may make without a plan. */
+    /** Projects that a new account may create without a plan. */
     freeEpisodes: z.int().min(0),
   }),
 })
@@ -25,7 +25,7 @@ export const getSetup = endpoint({
 export const createSubscription = endpoint({
   method: 'POST',
   path: '/api/create-subscription',
-  summary: "Begin the payment of the workspace's plan: Pro, or a team's own; or of a renewal that is unpaid",
+  summary: "Start the payment of the workspace's plan (Pro or Team) or of an unpaid renewal",
   access: 'session',
   permission: 'manageSubscription',
   perMinute: 20,
@@ -37,7 +37,7 @@ export const Subscription = z.object({
   standing: z.enum(planStandings),
   /** When it is renewed, ends or must be paid by, as its standing says. */
   until: z.iso.datetime().nullable(),
-  /** The provider has pages of its own for cards and invoices. */
+  /** Whether the provider has its own pages for cards and invoices. */
   hasPortal: z.boolean(),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -45,7 +45,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const getSubscription = endpoint({
   method: 'GET',
   path: '/api/billing/subscription',
-  summary: 'The plan of the workspace and how it stands',
+  summary: 'The plan of the workspace and its status',
   access: 'session',
   permission: 'viewPaymentSettings',
   response: Subscription,
@@ -54,7 +54,7 @@ export const getSubscription = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/billing/cancel',
-  summary: 'Let the subscription end with the paid period',
+  summary: 'Cancel the subscription at the end of the paid period',
   access: 'session',
   permission: 'manageSubscription',
   perMinute: 20,
@@ -64,7 +64,7 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/billing/resume',
-  summary: 'Take a cancellation back',
+  summary: 'Undo a cancellation',
   access: 'session',
   permission: 'manageSubscription',
   perMinute: 20,
@@ -90,7 +90,7 @@ export const quoteTeamUpgrade = endpoint({
   perMinute: 60,
   response: z.object({
     dueCents: z.int(),
-    /** A running plan is upgraded: only the difference for the rest of its period is due. */
+    /** Whether an active plan is upgraded; then only the difference for the rest of its period is due. */
     isUpgrade: z.boolean(),
     quotedAt: z.iso.datetime(),
   }),
@@ -102,12 +102,12 @@ export const quoteMinutes = 60
 export const upgradeToTeam = endpoint({
   method: 'POST',
   path: '/api/billing/team-upgrade',
-  summary: 'Begin the payment of the Team plan, which makes the workspace a team',
+  summary: 'Start the payment of the Team plan, which turns the workspace into a team',
   access: 'session',
   permission: 'manageSubscription',
   perMinute: 20,
   body: z.object({ quotedAt: z.iso.datetime().optional() }),
-  /** No secret: the card on file was charged, or there is nothing to pay. */
+  /** Without a secret, the card on file was charged or nothing is due. */
   response: z.object({ clientSecret: z.string().nullable() }),
 })
 
@@ -126,7 +126,7 @@ export type Card = z.infer<typeof Card>
 export const testPayment = endpoint({
   method: 'POST',
   path: '/api/billing/test-payment',
-  summary: 'Pay with a test card; exists in the test mode only, and charges nothing',
+  summary: 'Pay with a test card; only in test mode, charges nothing',
   access: 'session',
   permission: 'manageSubscription',
   perMinute: 20,

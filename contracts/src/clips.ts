@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { maxFilenameLength } from './limits.ts'
 
-/** What is said in a clip. It lives in the browser; the id is the browser's. */
+/** The text of a clip. Clips are stored only in the browser, which also assigns the id. */
 export const Clip = z.object({
   id: z.string().min(1).max(100),
   filename: z.string().trim().min(1).max(maxFilenameLength),
@@ -20,7 +20,7 @@ export const ClipResult = ClipOverlays.extend({
   filename: z.string(),
   /** Who wrote it. */
   engine: z.string(),
-  /** What people should know of it: texts that were left out, and that its meaning was not checked. */
+  /** Notes for the user: texts that were left out, and whether the meaning was checked. */
   gap: z.string().nullish(),
 })
 export type ClipResult = z.infer<typeof ClipResult>
@@ -28,7 +28,7 @@ export type ClipResult = z.infer<typeof ClipResult>
 export const generateClipThumbnails = endpoint({
   method: 'POST',
   path: '/api/generate-clip-thumbnails',
-  summary: 'Write text overlays and a caption for short clips; nothing of it is stored',
+  summary: 'Write text overlays and a caption for short clips, without storing them',
   access: 'session',
   permission: 'generateContent',
   subscription: true,
@@ -39,7 +39,7 @@ export const generateClipThumbnails = endpoint({
       .min(1, 'Please add at least one clip with content.')
       .max(maxClips, `You can upload up to ${maxClips} clips at a time.`)
       .refine((clips) => new Set(clips.map(({ id }) => id)).size === clips.length, 'Two clips have the same id'),
-    /** The engine that is always there, in place of the configured one. */
+    /** Use the built-in engine instead of the configured one. */
     engine: z.literal('builtin').optional(),
   }),
   response: z.object({ clips: z.array(ClipResult) }),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 export const maxCommentLength = 2000
-/** Comments of one project. */
+/** Limit per project. */
 export const maxComments = 500
 
 const Id = z.object({ id: z.uuid() })
@@ -18,14 +18,14 @@ export const Comment = z.object({
   text: z.string(),
   /** Null once the account is gone. */
   author: Colleague.nullable(),
-  /** What it is about: the whole project where both are null, else a type, or an item of it by its path. */
+  /** Both null for a comment on the whole project; else a type, or the path of an item. */
   contentType: z.enum(contentTypeKeys).nullable(),
   item: z.string().nullable(),
   /** The first words of the item when the comment was written: its path may hold another item since. */
   about: z.string().nullable(),
   /** The item's passage in the transcript, used to find the item again after it moves. */
   passage: z.object({ from: Place, to: Place }).nullable(),
-  /** Whom it names with an @. */
+  /** People that the text mentions with an @. */
   mentions: z.array(Colleague),
   createdAt: z.iso.datetime(),
   /** When its author changed the text last. */
@@ -48,7 +48,7 @@ export const listComments = endpoint({
   ...project,
   method: 'GET',
   path: '/api/transcripts/:id/comments',
-  summary: 'The comments on a project and its content, oldest first, and whom one can mention',
+  summary: 'The comments on a project and its content, oldest first, and the people to mention',
   response: z.object({ comments: z.array(Comment), people: z.array(Colleague) }),
 })
 
@@ -76,7 +76,7 @@ export const editComment = endpoint({
   ...comment,
   method: 'PATCH',
   path: '/api/transcripts/:id/comments/:commentId',
-  summary: 'Change the text of a comment: its author may',
+  summary: 'Edit a comment; only its author can',
   perMinute: 30,
   body: z.object({ text: CommentText }),
   response: Comment,
@@ -95,11 +95,11 @@ export const removeComment = endpoint({
   ...comment,
   method: 'DELETE',
   path: '/api/transcripts/:id/comments/:commentId',
-  summary: 'Delete a comment: its author may, and an admin',
+  summary: 'Delete a comment; its author and admins can',
   response: z.object({ id: z.string(), deleted: z.literal(true) }),
 })
 
-/** Whom a text names: '@' and the name as it is written, on its own. Of "@Sam Smith" it is not Sam. */
+/** Returns the people that a text mentions by '@' and their full name. "@Sam Smith" doesn't mention Sam. */
 export function mentionsIn(text: string, people: readonly Colleague[]): Colleague[] {
   const named = new Set<Colleague>()
   for (const { person } of mentionParts(text, people)) for (const one of person) named.add(one)

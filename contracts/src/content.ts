@@ -6,10 +6,10 @@ import { SpeakerReading, Transcript } from './transcript.ts'
 const Id = z.object({ id: z.uuid() })
 const IdAndType = z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys) })
 
-/** A piece of a content by its path: '3', 'short', 'alternative.2', 'carousel_1.slides.0'. */
+/** The path of an item: '3', 'short', 'alternative.2', 'carousel_1.slides.0'. */
 const ItemPath = z.string().regex(/^[\w.]{1,80}$/)
 
-/** The generated content of a transcript by type; a type that is not generated is not there. */
+/** The content of a transcript by type; types without content are absent. */
 export const ContentByType = z
   .object(
     Object.fromEntries(contentTypeKeys.map((key) => [key, contentTypes[key].schema])) as {
@@ -36,17 +36,17 @@ export const getContent = endpoint({
 export const getGeneratedContent = endpoint({
   ...read,
   path: '/api/transcripts/:id/generated-content',
-  summary: 'The same as /content, under its older name',
+  summary: 'Alias of /content',
 })
 
-/** A type as it is after a change: its content, and the transcript with how far every type is. */
+/** The result of a change: the type's content, and the transcript with the status of every type. */
 export const ContentChange = z.object({
   contentType: z.enum(contentTypeKeys),
   content: z.unknown(),
   transcript: Transcript.omit({ content: true }),
-  /** Nothing better was found when it was regenerated: it is as it was, and no version was made. */
+  /** The engine found nothing better: the content is unchanged, and there is no new version. */
   unchanged: z.literal(true).optional(),
-  /** With `preview`: what would stand in the item's place. */
+  /** With `preview`: the item's replacement. */
   proposed: z.unknown().optional(),
 })
 export type ContentChange = z.infer<typeof ContentChange>
@@ -54,22 +54,22 @@ export type ContentChange = z.infer<typeof ContentChange>
 export const generateContent = endpoint({
   method: 'POST',
   path: '/api/transcripts/:id/generate/:contentType',
-  summary: 'Write one content type, again if it was written before',
+  summary: 'Generate or regenerate one content type',
   access: 'session',
   permission: 'generateContent',
   subscription: 'project',
   params: IdAndType,
   perMinute: 60,
-  /** Without a body: all of the type. Pinned items and those that people wrote stay in any case. */
+  /** Without a body, regenerates the whole type. Pinned and edited items always stay. */
   body: z
     .object({
       /** What to change, in the user's words. Only for a type that already has content. */
       instruction: z.string().trim().max(maxInstructionLength).optional(),
       /** Path of the one item to regenerate, for example '3', 'short' or 'alternative.2'. */
       item: ItemPath.optional(),
-      /** The engine that is always there, in place of the configured one. */
+      /** Use the built-in engine instead of the configured one. */
       engine: z.literal('builtin').optional(),
-      /** Answers what the built-in engine would put in the place of `item`, and stores nothing. */
+      /** Returns the built-in engine's replacement for `item` without storing it. */
       preview: z.literal(true).optional(),
       /** The version that the user saw; 409 if there is a newer one. */
       baseVersion: z.int().min(0).optional(),
@@ -95,7 +95,7 @@ export const pinItem = endpoint({
   response: ContentChange,
 })
 
-/** Characters that one content type may have, as JSON: ten times what any writer makes. */
+/** Maximum characters of a content type as JSON: ten times what any engine writes. */
 export const maxContentCharacters = 250_000
 
 export const saveContent = endpoint({
@@ -116,20 +116,20 @@ export const saveContent = endpoint({
   response: ContentChange,
 })
 
-/** A generation or an edit of a content type, as the list of its versions shows it. */
+/** A version of a content type, as shown in its history. */
 export const ContentVersion = z.object({
   /** From 1; also its id. */
   version: z.int(),
   origin: z.enum(['generated', 'edited']),
-  /** Who wrote what was generated, or whose text was edited. */
+  /** The engine that wrote the content, or the text that was edited. */
   engine: z.string(),
-  /** Who edited it or asked for it; null for the first processing. */
+  /** The user who edited or requested it; null for the first processing. */
   author: z.string().nullable(),
-  /** A speaker was renamed in the version before; `author` did it, and the rest is as that version was. */
+  /** `author` renamed a speaker; the rest is as in the version before. */
   renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
   /**
-   * Words of the transcript were corrected, or with `speaker` a turn went from one speaker to another, or that was taken
-   * back; `author` did it, and the rest is as before.
+   * `author` corrected words of the transcript, gave a turn to another speaker (`speaker`), or undid that; the rest is as
+   * before.
    */
   corrected: z
     .object({
@@ -142,7 +142,7 @@ export const ContentVersion = z.object({
   reread: SpeakerReading.nullable(),
   /** The instruction for a regeneration. */
   instruction: z.string().nullable(),
-  /** What was left out of it and why, and whether its meaning was checked. */
+  /** Texts that were left out and why, and whether the meaning was checked. */
   gap: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -161,7 +161,7 @@ export const listVersions = endpoint({
 export const getVersion = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/content/:contentType/versions/:versionId',
-  summary: 'One version with its content under the names of now, as restoring it would bring it back',
+  summary: 'One version with its content under the current speaker names, as it would be restored',
   access: 'session',
   permission: 'viewAllTranscripts',
   params: IdAndType.extend({ versionId: z.string().regex(/^\d{1,9}$/) }),
@@ -171,7 +171,7 @@ export const getVersion = endpoint({
 export const restoreVersion = endpoint({
   method: 'POST',
   path: '/api/transcripts/:id/content/:contentType/versions/:versionId/restore',
-  summary: 'Make an older version the newest one again, as a version of its own',
+  summary: 'Restore an older version as a new one',
   access: 'session',
   permission: 'generateContent',
   params: IdAndType.extend({ versionId: z.string().regex(/^\d{1,9}$/) }),

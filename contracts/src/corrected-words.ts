@@ -1,10 +1,10 @@
-// Apart from the calls that carry them, for the forms that check by them before anything is sent.
+// Separate from the endpoints, so that forms can validate with them.
 import { z } from 'zod'
 import { maxCorrectionLength } from './limits.ts'
 import { oneLine } from './one-line.ts'
 import { hasVisibleText } from './visible-text.ts'
 
-/** Words as a person types them: one line, single spaces. */
+/** Words as typed by the user, normalized to one line and single spaces. */
 export const CorrectedWords = z
   .string()
   .max(1000, 'These are too many words for a single correction')

@@ -4,70 +4,70 @@ import { endpoint } from './endpoint.ts'
 import { SpeakerName } from './speaker-name.ts'
 import { maxLabelLength } from './speakers.ts'
 
-/** Acts of correcting that a project holds at a time. */
+/** Corrections per project. */
 export const maxCorrectionsInProject = 2000
-/** Places that all of them together may change. */
+/** Places that all corrections of a project may change. */
 export const maxCorrectedPlaces = 20_000
 /** Entries of a workspace's glossary. */
 export const maxGlossaryEntries = 500
 
 const Id = z.object({ id: z.uuid() })
 
-/** A position in the transcript as it is shown: a segment's id and a character offset in its text. */
+/** A position in the displayed transcript: a segment's id and a character offset in its text. */
 const Place = z.object({ segment: z.int().min(0), offset: z.int().min(0) })
 
 /** Where a correction applies: to the place that was clicked, to the whole episode, or to later uploads as well. */
 export const correctionScopes = ['here', 'episode', 'workspace'] as const
 export type CorrectionScope = (typeof correctionScopes)[number]
 
-/** One act of correcting, with all places that it changed. */
+/** One correction, with all places that it changed. */
 export const Correction = z.object({
   id: z.uuid(),
-  /** As the transcript was heard. */
+  /** The original words. */
   heard: z.string(),
-  /** As it reads now. */
+  /** The corrected words. */
   written: z.string(),
-  /** `glossary`: a term of the workspace's glossary, applied as the file was read. */
+  /** `glossary`: a term of the workspace's glossary, applied when the file was parsed. */
   source: z.enum([...correctionScopes, 'glossary']),
   /** Null where the account is gone. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** In the transcript as it is shown, in its order. Empty where newer corrections cover all of it. */
+  /** In the displayed transcript, in order. Empty if newer corrections cover all of it. */
   places: z.array(z.object({ from: Place, to: Place, heard: z.string() })),
 })
 export type Correction = z.infer<typeof Correction>
 
-/** Which turns an act gives to another speaker: one, or it and all that the same speaker says later. */
+/** The turns to give to another speaker: one, or it and all later turns of the same speaker. */
 export const turnScopes = ['here', 'onward'] as const
 export type TurnScope = (typeof turnScopes)[number]
 
-/** One act of giving turns to another speaker. */
+/** A change of the speaker of some turns. */
 export const SpeakerOverrides = z.object({
   id: z.uuid(),
-  /** Who spoke them until then, as that person was called; null where the file names nobody. */
+  /** The name of the previous speaker; null if the file names none. */
   from: z.string().nullable(),
-  /** Who speaks them since. */
+  /** The new speaker. */
   to: z.string(),
   /** Null where the account is gone. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** The first and the last segment of each, by their ids, in the order of the transcript. */
   turns: z.array(z.object({ from: z.int(), to: z.int() })),
-  /** The file was read again, and does not have these turns any more. */
+  /** True if the file was parsed again and no longer has these turns. */
   lost: z.boolean(),
 })
 export type SpeakerOverrides = z.infer<typeof SpeakerOverrides>
 
 export const Corrections = z.object({
   corrections: z.array(Correction),
-  /** Acts of giving turns to other speakers, newest first. */
+  /** Newest first. */
   given: z.array(SpeakerOverrides),
-  /** Acts whose words are not in the file any more, after it was read again. */
+  /** Corrections whose words are no longer in the file after it was parsed again. */
   lost: z.array(Correction.omit({ places: true })),
 })
 export type Corrections = z.infer<typeof Corrections>
 
-/** A term of the workspace's glossary, after a correction in every episode was taken back. */
+/** A glossary term after a correction in every episode was undone. */
 export const TermNow = z.object({
   heard: z.string(),
   /** Null if the glossary no longer has the term. */
@@ -84,7 +84,7 @@ export type Undone = z.infer<typeof Undone>
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/corrections',
-  summary: 'The corrected words and the given turns of a transcript, newest act first',
+  summary: 'The corrected words and speakers of a transcript, newest first',
   access: 'session',
   permission: 'viewAllTranscripts',
   params: Id,
@@ -102,7 +102,7 @@ export const correctTranscript = endpoint({
   body: z.object({
     from: Place,
     to: Place,
-    /** The words that the person sees between the two places. */
+    /** The words that the user saw between the two places. */
     seen: z.string().max(1000),
     written: CorrectedWords,
     scope: z.enum(correctionScopes),
@@ -120,10 +120,10 @@ export const giveTurn = endpoint({
   perMinute: 120,
   params: Id,
   body: z.object({
-    /** The first and the last segment of the turn, by their ids: all are of one speaker. */
+    /** Ids of the first and last segment of the turn; all have the same speaker. */
     from: z.int().min(0),
     to: z.int().min(0),
-    /** The speaker that the person sees there; null where nobody is named. */
+    /** The speaker that the user saw; null if none is named. */
     seen: z.string().max(maxLabelLength).nullable(),
     /** A speaker of the episode, in any letter case, or a new name. */
     speaker: SpeakerName,

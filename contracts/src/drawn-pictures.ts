@@ -1,14 +1,14 @@
-// Content as pictures: drawn by the server, so that they are the same whatever browser asks for them.
+// Content as pictures. The server draws them, so that they look the same in every browser.
 import { ClipText, formatKeys, HexColor, maxClips, pictureTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Where a show is found, as its pictures print it: '@theshow', 'theshow.com'. */
+/** The show's handle or address on its pictures: '@theshow', 'theshow.com'. */
 export const maxHandleLength = 60
 
 const Handle = z.string().trim().max(maxHandleLength, `At most ${maxHandleLength} characters`)
 
-/** How a workspace's pictures look. Null and '': not set. `show` is the podcast's name of the settings. */
+/** Branding of a workspace's pictures. Null and '' mean not set. `show` is the podcast's name from the settings. */
 export const PictureLook = z.object({
   ground: HexColor.nullable(),
   accent: HexColor.nullable(),
@@ -28,14 +28,14 @@ export const getPictureLook = endpoint({
 export const savePictureLook = endpoint({
   method: 'PUT',
   path: '/api/team/picture-look',
-  summary: 'Change the brand colors or the handle; what is left out stays',
+  summary: 'Change the brand colors or the handle; omitted fields stay',
   access: 'session',
   permission: 'editBusinessSettings',
   body: z.strictObject(PictureLook.omit({ show: true }).partial().shape),
   response: PictureLook,
 })
 
-/** Colors of this picture; without them the workspace's, else those that the content asks for. */
+/** Colors of this picture; by default the workspace's, else the content's. */
 const colors = { ground: HexColor.optional(), accent: HexColor.optional() }
 
 /** A project's pictures, for everyone who may view it, with or without an active plan. */
@@ -44,16 +44,16 @@ const drawing = {
   access: 'session',
   permission: 'viewAllTranscripts',
   params: z.object({ id: z.uuid() }),
-  // Bytes: nothing to check field by field.
+  // Bytes, so there are no fields to validate.
   response: z.unknown(),
 } as const
 
 const query = z.object({
   contentType: z.enum(pictureTypeKeys).default('quotes'),
-  /** Without it the type's first. */
+  /** Defaults to the type's first format. */
   format: z.enum(formatKeys).optional(),
   ...colors,
-  /** The reference image beneath a thumbnail: its id, or 'none'. Without it the project's first, if there is one. */
+  /** The reference image under a thumbnail: its id, or 'none'. Defaults to the project's first, if any. */
   image: z.uuid().or(z.literal('none')).optional(),
 })
 

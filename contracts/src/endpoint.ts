@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Permission } from './permissions.ts'
 
-/** Who may call: anybody, or a person with a session. */
+/** Who may call: everyone, or users with a session. */
 export type Access = 'public' | 'session'
 
 /**
@@ -16,11 +16,11 @@ export type Endpoint = {
   access: Access
   /** The caller's role must grant it, else 403. */
   permission?: Permission
-  /** For the operator of the server only; for everybody else it does not exist: 404. */
+  /** For the operator only; everyone else gets a 404. */
   isForOperator?: true
   /**
-   * The workspace's plan must run, and with 'team' be one of a team, else 402. Without a plan, free episodes allow a
-   * 'new project' while one is left, and work on a 'project' while the workspace has made no more than those.
+   * The workspace needs an active plan, with 'team' a Team plan, else 402. Without a plan, free episodes allow a
+   * 'new project' while one is left, and work on a 'project' if the workspace has created no more than those.
    */
   subscription?: true | 'team' | 'new project' | 'project'
   params?: z.ZodType<Record<string, string>>
@@ -28,9 +28,9 @@ export type Endpoint = {
   body?: z.ZodType
   /** The body is multipart/form-data; the value names the file's field. */
   file?: string
-  /** Calls a minute from one address, where it is not the general limit. */
+  /** Calls a minute per IP address, if different from the general limit. */
   perMinute?: number
-  /** What the call answers with 200. */
+  /** Body of a 200 response. */
   response: z.ZodType
 }
 

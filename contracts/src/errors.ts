@@ -6,11 +6,11 @@ export const errorStatuses = {
   no_session: 401,
   wrong_credentials: 401,
   subscription_required: 402,
-  /** The same for a team, whose members cannot all do something about it. */
+  /** The same for a team, where not every member can fix it. */
   team_plan_ended: 402,
   card_declined: 402,
   forbidden: 403,
-  /** New accounts are for invited emails only. */
+  /** Only invited emails can sign up. */
   signups_closed: 403,
   not_found: 404,
   /** The request did not arrive in time. */
@@ -19,50 +19,50 @@ export const errorStatuses = {
   /** Members and open invitations take all seats of the team. */
   seats_full: 409,
   already_member: 409,
-  /** Nobody would be left to lead the team. */
+  /** The team would have no admin left. */
   last_admin: 409,
   in_another_team: 409,
-  /** The address has to be proven by a mailed link first. */
+  /** The email has to be verified by a mailed link first. */
   email_unproven: 409,
-  /** A team would be left without an admin: make another member one, or close the team. */
+  /** The team would have no admin left: make another member admin, or close the team. */
   hand_over_first: 409,
-  /** The operator cannot go while there are other accounts: the server is handed over first. */
+  /** The operator has to hand the server over before deleting their account. */
   operator_remains: 409,
-  /** Google has to ask the person whether documents may be made in their Drive. */
+  /** The user has to grant Google Drive access first. */
   google_unconnected: 409,
-  /** A share link that was revoked, is over, or whose project was deleted. */
+  /** The share link was revoked, has expired, or its project was deleted. */
   link_ended: 410,
   too_large: 413,
   wrong_type: 415,
   unreadable_transcript: 422,
-  /** The episode does not hold what the content type needs. */
+  /** The episode lacks material for the content type. */
   not_enough_material: 422,
-  /** What a language model wrote could not be used. */
+  /** The language model's output failed the checks. */
   unusable_answer: 422,
   /** The engine cannot do what the instruction asks. */
   cannot_follow: 422,
-  /** Reading or writing a text used more time or memory than any text of its size may. */
+  /** Work on a text exceeded its limit of CPU time or memory. */
   took_too_long: 422,
-  /** The fonts lack a script, or a text is too long to be read in a picture. */
+  /** The fonts lack the script, or the text is too long for a picture. */
   cannot_draw: 422,
-  /** A language model that was tried gave no answer; nothing is wrong with the server. */
+  /** A language model that the operator tried didn't answer. */
   model_failed: 422,
   too_many_requests: 429,
   unexpected: 500,
   engine_down: 503,
   payments_down: 503,
   google_down: 503,
-  /** The process is about to end, or has no database: others should answer. */
+  /** The process is shutting down or has no database: use another one. */
   not_ready: 503,
-  /** What people upload cannot be stored or read at the moment. */
+  /** File storage is unavailable. */
   files_down: 503,
-  /** The disk is full: what is stored can be read, nothing can be added. */
+  /** The disk is full: reads work, writes don't. */
   storage_full: 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatuses
 
-/** The body of every answer that is not ok. `message` is for the person. */
+/** The body of every error response. `message` is for the user. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),

@@ -10,7 +10,7 @@ const file = {
   permission: 'viewAllTranscripts',
   params: z.object({ id: z.uuid() }),
   perMinute: 30,
-  // Bytes: nothing to check field by field.
+  // Bytes, so there are no fields to validate.
   response: z.unknown(),
 } as const
 
@@ -24,7 +24,7 @@ export const downloadDocument = endpoint({
 export const downloadKit = endpoint({
   ...file,
   path: '/api/transcripts/:id/publish-kit',
-  summary: 'A ZIP with what is published on one platform, or on each of them, ready to paste and upload',
+  summary: 'A ZIP with the content for one platform, or for each, ready to paste and upload',
   query: z.object({
     platform: z.enum(kitKeys).optional(),
     /** Of the recording, for cut lists. */
@@ -35,7 +35,7 @@ export const downloadKit = endpoint({
 export const getGoogle = endpoint({
   method: 'GET',
   path: '/api/google',
-  summary: 'Whether documents can be made in Google Docs here, and whether the person allowed it in this session',
+  summary: 'Whether Google Docs export is set up, and whether the user granted access in this session',
   access: 'session',
   permission: 'viewAllTranscripts',
   response: z.object({ isConfigured: z.boolean(), isConnected: z.boolean() }),
@@ -44,7 +44,7 @@ export const getGoogle = endpoint({
 export const connectGoogle = endpoint({
   method: 'POST',
   path: '/api/google/connect',
-  summary: 'Where the person is asked by Google; afterwards they come back to the project',
+  summary: 'Google’s consent page, which redirects back to the project',
   access: 'session',
   permission: 'viewAllTranscripts',
   perMinute: 20,
@@ -55,7 +55,7 @@ export const connectGoogle = endpoint({
 export const createGoogleDoc = endpoint({
   method: 'POST',
   path: '/api/transcripts/:id/google-doc',
-  summary: "Make a Google Doc of the generated content in the person's Drive",
+  summary: "Create a Google Doc of the content in the user's Drive",
   access: 'session',
   permission: 'viewAllTranscripts',
   perMinute: 20,

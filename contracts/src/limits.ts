@@ -3,30 +3,30 @@ export const maxUploadBytes = 10 * 1024 * 1024
 /** A thumbnail reference image, in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
 export const minPasswordLength = 6
-/** Longer ones would make hashing a way to keep the server busy. */
+/** Hashing longer passwords would let attackers keep the server busy. */
 export const maxPasswordLength = 200
 export const maxNameLength = 100
 export const maxFilenameLength = 200
 export const maxUrlLength = 2000
-/** Characters of words that are corrected, and of what is written instead. */
+/** Characters of corrected words, and of their replacement. */
 export const maxCorrectionLength = 200
-/** A plain list of projects answers at most this many. */
+/** Maximum projects in a list without paging. */
 export const maxProjectsInList = 200
 /** What the transcript preview shows, in characters. */
 export const previewCharacters = 800
-/** A page asks this often how far the processing is. */
+/** How often a page polls the processing status. */
 export const pollIntervalMs = 2000
-/** What the processing screen counts down from. */
+/** Start of the countdown on the processing screen. */
 export const estimatedProcessingSeconds = 120
 /** From 'Content Generated!' to the dashboard. */
 export const redirectAfterCompletionMs = 1000
 export const recentProjectsShown = 6
 export const recentActivityShown = 3
-/** A deleted project is kept this long, then it is gone with its upload. */
+/** A deleted project can be restored for this long; then the server deletes it with its upload. */
 export const trashDays = 30
-/** A session ends this long after it was last used. */
+/** A session expires this long after its last use. */
 export const sessionDays = 30
 /** The formats that the pages name. */
 export const namedExtensions = ['.txt', '.json', '.srt', '.vtt', '.csv'] as const
-/** Every ending of a transcript that is taken. A table whose columns lie between tabs is read as one between commas is. */
+/** Every accepted file extension. Tab-separated tables are parsed like comma-separated ones. */
 export const uploadExtensions = [...namedExtensions, '.tsv'] as const

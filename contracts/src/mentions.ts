@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { Colleague } from './collaboration.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Mentions that are shown; older ones are found beside what they are about. */
+/** Mentions in the list; older ones are only shown in their project. */
 export const maxMentions = 50
 
 /** A comment that names the caller. */
 export const Mention = z.object({
   commentId: z.string(),
   project: z.object({ id: z.string(), filename: z.string() }),
-  /** What the comment is about; null: the whole project. */
+  /** The item that the comment is about; null for the whole project. */
   contentType: z.enum(contentTypeKeys).nullable(),
   /** The first words of the item that it is about. */
   about: z.string().nullable(),
@@ -37,7 +37,7 @@ export const readMentions = endpoint({
   ...own,
   method: 'POST',
   path: '/api/mentions/read',
-  summary: 'Say that the caller has looked at comments which name them',
+  summary: 'Mark mentions as seen',
   body: z.object({ comments: z.array(z.uuid()).min(1).max(500) }),
   response: Mentions,
 })

@@ -12,10 +12,10 @@ export const modelProviderLabels = {
   'openai-compatible': 'OpenAI-compatible server',
 } as const satisfies Record<ModelProviderKey, string>
 
-/** Tokens that a model may be said to take in one request. */
+/** Limits of the context size setting. */
 export const contextTokenLimits = { min: 4_096, max: 10_000_000 } as const
 
-/** What is chosen on the page. What is left out or null is the provider's own, and for the key the one that is stored. */
+/** The settings on the page. Omitted or null fields use the provider's default, and for the key the stored one. */
 export const ModelChoice = z.object({
   provider: z.enum(modelProviders),
   model: z.string().trim().min(1, 'Please name a model').max(200, 'This model name is too long'),
@@ -36,11 +36,11 @@ export type ModelChoice = z.infer<typeof ModelChoice>
 
 /** A model that answers on the machine of the server. */
 export const LocalModel = z.object({
-  /** Which program runs it: 'Ollama'. */
+  /** The server software, such as 'Ollama'. */
   server: z.string(),
   model: z.string(),
   baseUrl: z.string(),
-  /** Tokens it takes in one request; null where the program does not say. */
+  /** Context size in tokens; null if the server doesn't report it. */
   contextTokens: z.int().nullable(),
 })
 export type LocalModel = z.infer<typeof LocalModel>
@@ -53,7 +53,7 @@ const PricedModel = z.object({
 })
 
 export const OperatorModel = z.object({
-  /** Where it is said who writes; what the environment says cannot be changed on the page. */
+  /** Where the model is configured; the page can't change settings from the environment. */
   from: z.enum(['environment', 'page', 'none']),
   /** Label of the engine that writes now. */
   engine: z.string(),
@@ -64,7 +64,7 @@ export const OperatorModel = z.object({
       model: z.string(),
       baseUrl: z.string(),
       contextTokens: z.int(),
-      /** `lost`: it was stored with another secret, and has to be entered again. */
+      /** `lost`: it was encrypted with another secret, and has to be entered again. */
       key: z.enum(['stored', 'lost', 'none']),
       /** What a kit for one hour of talk costs; null where the price of the model is not known. */
       dollarsPerHour: z.number().nullable(),
@@ -74,10 +74,10 @@ export const OperatorModel = z.object({
   kept: z.object({ model: z.string(), hasKey: z.boolean() }).nullable(),
   /** A message for the operator that says why the server can't store a key; null if it can. */
   noKeysBecause: z.string().nullable(),
-  /** Why the model did not answer the last time. */
+  /** Why the last request failed. */
   trouble: z.string().nullable(),
   found: z.array(LocalModel),
-  /** What each provider offers, the usual model first. */
+  /** Each provider's models, the default first. */
   offers: z.array(z.object({ provider: z.enum(modelProviders), contextTokens: z.int(), models: z.array(PricedModel) })),
 })
 export type OperatorModel = z.infer<typeof OperatorModel>
@@ -85,7 +85,7 @@ export type OperatorModel = z.infer<typeof OperatorModel>
 export const getOperatorModel = endpoint({
   method: 'GET',
   path: '/api/operator/model',
-  summary: 'Which language model writes and where that is said; for the operator',
+  summary: 'The language model and where it is configured; for the operator',
   access: 'session',
   isForOperator: true,
   perMinute: 60,
@@ -95,7 +95,7 @@ export const getOperatorModel = endpoint({
 export const connectModel = endpoint({
   method: 'PUT',
   path: '/api/operator/model',
-  summary: 'Let a language model write from now on; a key is kept encrypted and never told again',
+  summary: 'Connect a language model; the key is stored encrypted and never returned',
   access: 'session',
   isForOperator: true,
   perMinute: 20,
@@ -106,14 +106,14 @@ export const connectModel = endpoint({
 export const disconnectModel = endpoint({
   method: 'DELETE',
   path: '/api/operator/model',
-  summary: 'Forget the model of the page with its key; without one in the environment the built-in engine writes again',
+  summary: 'Delete the connected model and its key; falls back to the environment or the built-in engine',
   access: 'session',
   isForOperator: true,
   perMinute: 20,
   response: OperatorModel,
 })
 
-/** What came of writing one caption of a short text of our own. */
+/** The result of writing one caption of a sample. */
 export const ModelTrial = z.object({
   caption: z.string(),
   seconds: z.number(),
@@ -135,7 +135,7 @@ export const tryModel = endpoint({
   response: ModelTrial,
 })
 
-/** What writing everything of an episode is going to cost. */
+/** The estimated cost of a kit. */
 export const KitEstimate = z.object({
   /** Label of the model that writes; null: the built-in engine, which costs nothing. */
   model: z.string().nullable(),
@@ -149,11 +149,11 @@ export type KitEstimate = z.infer<typeof KitEstimate>
 /** Of a transcript of one hour of talk, at 150 words a minute. */
 export const charactersPerHour = 50_000
 
-/** Without a length it is told for an hour of talk. */
+/** Defaults to an hour of talk. */
 export const estimateKit = endpoint({
   method: 'GET',
   path: '/api/engine/estimate',
-  summary: 'What writing all content types of a transcript of this length is going to cost, about',
+  summary: 'The estimated cost of all content types for a transcript of this length',
   access: 'session',
   permission: 'generateContent',
   query: z.object({ characters: z.coerce.number().int().min(0).max(100_000_000).default(charactersPerHour) }),

@@ -4,11 +4,11 @@ import { Profile } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { maxPasswordLength } from './limits.ts'
 
-/** Refused with 409 while the setting OPERATOR_EMAIL names the operator, or the other address is not confirmed. */
+/** Fails with 409 if OPERATOR_EMAIL sets the operator, or the other email isn't verified. */
 export const handOverServer = endpoint({
   method: 'POST',
   path: '/api/operator/hand-over',
-  summary: 'Make another account the operator of this server, in place of the caller’s',
+  summary: 'Hand the server over to another account',
   access: 'session',
   isForOperator: true,
   perMinute: 10,

@@ -3,7 +3,7 @@ export type Role = (typeof roles)[number]
 
 export const roleLabels = { admin: 'Admin', manager: 'Manager', user: 'User' } as const satisfies Record<Role, string>
 
-/** Who may do what. The server asks this table on every call, the page for what it shows. */
+/** The permissions of each role. The server checks them on every call; the page uses them to hide controls. */
 export const permissionTable = {
   manageSubscription: ['admin'],
   viewPaymentSettings: ['admin'],

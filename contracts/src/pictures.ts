@@ -7,7 +7,7 @@ export const maxReferenceImages = 12
 
 const Id = z.object({ id: z.uuid() })
 const IdAndImage = z.object({ id: z.uuid(), imageId: z.uuid() })
-/** All pictures of the project as they are now, oldest first. */
+/** All pictures of the project, oldest first. */
 const Images = { referenceImages: z.array(ReferenceImage) }
 
 export const addReferenceImage = endpoint({
@@ -40,6 +40,6 @@ export const getReferenceImage = endpoint({
   access: 'session',
   permission: 'viewAllTranscripts',
   params: IdAndImage,
-  // Bytes: nothing to check field by field.
+  // Bytes, so there are no fields to validate.
   response: z.unknown(),
 })

@@ -1,4 +1,4 @@
-/** What each plan costs a month, in US cents and as it is shown, and how many people it is for. */
+/** Monthly price of each plan, in US cents and as displayed, and its number of seats. */
 export const plans = {
   pro: { name: 'Pro', label: 'Individual', cents: 499, price: '$4.99', seats: 1 },
   team: { name: 'Team', label: 'Team Plan', cents: 1999, price: '$19.99', seats: 5 },
@@ -6,7 +6,7 @@ export const plans = {
 export type PlanKey = keyof typeof plans
 export const planKeys = Object.keys(plans) as [PlanKey, ...PlanKey[]]
 
-/** A renewal that could not be charged leaves this long to pay it; then the plan has ended. */
+/** Grace period after a failed renewal; then the plan ends. */
 export const unpaidGraceDays = 7
 
 /**
@@ -16,7 +16,7 @@ export const unpaidGraceDays = 7
 export const planStandings = ['none', 'active', 'ending', 'past_due', 'ended'] as const
 export type PlanStanding = (typeof planStandings)[number]
 
-/** An amount as it is shown: 1999 is $19.99. */
+/** Returns an amount for display: 1999 is $19.99. */
 export function dollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
 }

@@ -1,4 +1,4 @@
-// What a project asks of its engine beside content: what it was told, what it cost, and when something is new.
+// A project's engine apart from its content: instructions, cost, errors, and change events.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -7,7 +7,7 @@ const Id = z.object({ id: z.uuid() })
 export const getBrief = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/brief',
-  summary: 'What the engine is told of the voice and the material of a project',
+  summary: 'The engine instructions of a project: voice and material',
   access: 'session',
   permission: 'viewAllTranscripts',
   params: Id,
@@ -18,14 +18,14 @@ export const getBrief = endpoint({
   }),
 })
 
-/** Calls of language models, summed up. */
+/** Totals of language model calls. */
 export const UsageSum = z.object({
   calls: z.int(),
-  /** Tokens; those read from the provider's cache are part of the input. */
+  /** Tokens; the input includes cached ones. */
   inputTokens: z.int(),
   cachedTokens: z.int(),
   outputTokens: z.int(),
-  /** Without the calls that are `unpriced`: the price of their model is not known. */
+  /** Excludes `unpriced` calls, whose model has no known price. */
   dollars: z.number(),
   unpriced: z.int(),
 })
@@ -41,7 +41,7 @@ export type ProjectUsage = z.infer<typeof ProjectUsage>
 export const getUsage = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/usage',
-  summary: 'What the language models of a project cost; nothing for the built-in engine',
+  summary: 'The language model cost of a project; nothing for the built-in engine',
   access: 'session',
   permission: 'viewAllTranscripts',
   params: Id,
@@ -49,13 +49,12 @@ export const getUsage = endpoint({
 })
 
 /**
- * For the operator of the server: everybody else is told of no trouble, and reads
- * the plain reason at each content type.
+ * For the operator. Everyone else gets null here, and sees a plain reason at each content type.
  */
 export const getEngineTrouble = endpoint({
   method: 'GET',
   path: '/api/engine/trouble',
-  summary: 'Why the language model did not answer the last time, with the settings to look at',
+  summary: 'The last error of the language model, with the settings to check',
   access: 'session',
   permission: 'viewAllTranscripts',
   response: z.object({

@@ -2,14 +2,14 @@ import { contentTypeKeys, Evidence } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Fewer characters find nothing, more are no search. */
+/** Limits of the query length, in characters. */
 export const minSearchLength = 2
 export const maxSearchLength = 200
-/** A search answers at most this many places, and of one project at most so many that were said, and written. */
+/** Maximum results of a search, and per project in the transcript and in the content. */
 export const maxPlacesFound = 50
 export const maxPlacesOfAKind = 3
 
-/** Where words were found: in the title, in what was said, or in an item of the content. */
+/** A result: in the title, the transcript, or an item of the content. */
 export const FoundPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('title') }),
   z.object({ kind: z.literal('said'), evidence: Evidence }),
@@ -33,11 +33,11 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 
 export const SearchAnswer = z.object({
-  /** The best first, with their places, the best first. */
+  /** Projects and their results, best first. */
   projects: z.array(z.object({ id: z.string(), filename: z.string(), findings: z.array(Finding) })),
-  /** There are more places than are answered. */
+  /** Whether there are more results than returned. */
   hasMore: z.boolean(),
-  /** Projects whose latest words cannot be found yet: they are being read, for some seconds. */
+  /** Projects whose latest changes are still being indexed, for a few seconds. */
   waiting: z.int(),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
@@ -45,11 +45,11 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>
 export const searchWorkspace = endpoint({
   method: 'GET',
   path: '/api/search',
-  summary: 'Places in titles, transcripts and content of the workspace where words stand',
+  summary: 'Search titles, transcripts, and content of the workspace',
   access: 'session',
   permission: 'viewAllTranscripts',
   query: z.object({
-    /** As people type: words, "a phrase", or, -not. The last word may be its beginning. */
+    /** Words, "a phrase", or, -not. The last word also matches as a prefix. */
     q: z.string().trim().max(maxSearchLength).default(''),
     limit: z.coerce.number().int().min(1).max(maxPlacesFound).default(maxPlacesFound),
   }),

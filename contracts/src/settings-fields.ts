@@ -3,8 +3,8 @@ import type { Permission } from './permissions.ts'
 type FieldRule = { label: string; permission: Permission; max: number }
 
 /**
- * What a workspace can set, each with the permission that changing it needs and the most characters it takes (for the
- * hashtags: the most of them). Everybody may read all of it.
+ * The settings of a workspace, each with the permission to change it and its maximum length (for hashtags, their maximum
+ * number). All members can read them.
  */
 export const settingsFields = {
   podcastName: { label: 'Podcast name', permission: 'editBusinessSettings', max: 120 },
@@ -30,5 +30,5 @@ export type SettingsField = keyof typeof settingsFields
 export const settingsFieldNames = Object.keys(settingsFields) as SettingsField[]
 
 export const maxHashtagLength = 60
-/** Extra instructions for one content type, in characters. */
+/** Maximum characters of the extra instructions for one content type. */
 export const maxTemplateLength = 1500

@@ -23,29 +23,29 @@ export const noSettings: TeamSettings = {
   podcastFooter: '',
 }
 
-/** The saved hashtags with one more: trimmed, without its first #. An empty one, or one that is there, changes nothing. */
+/** Returns the saved hashtags with a new one, trimmed and without its #. Ignores empty and existing ones. */
 export function withHashtag(saved: readonly string[], input: string): string[] {
   const tag = input.trim().replace(/^#/, '').trim()
   const isThere = saved.some((other) => other.toLowerCase() === tag.toLowerCase())
   return tag === '' || isThere ? [...saved] : [...saved, tag]
 }
 
-/** The entries of a field that is separated by commas: 'Ada, Ben' → ['Ada', 'Ben']. */
+/** Returns the entries of a comma-separated field: 'Ada, Ben' → ['Ada', 'Ben']. */
 export function splitEntries(separated: string): string[] {
   const entries = separated.split(/[,;\n]/).map((entry) => entry.trim())
   return [...new Set(entries)].filter((entry) => entry !== '')
 }
 
-/** What a form sends where nothing is chosen. */
+/** The value of an unset choice in a form. */
 const unset = z.literal('').transform(() => null)
 
-/** How often the settings were changed: what a change names, so that nobody overwrites what they have not seen. */
+/** Number of changes so far. A save sends it for optimistic locking. */
 const revision = z.int().min(0)
 
 export const getTeamSettings = endpoint({
   method: 'GET',
   path: '/api/team/settings',
-  summary: 'How the workspace wants to be written about',
+  summary: 'The content settings of the workspace',
   access: 'session',
   response: TeamSettings.extend({ revision }),
 })
@@ -57,9 +57,9 @@ export const getTeamSettings = endpoint({
 export const saveTeamSettings = endpoint({
   method: 'PUT',
   path: '/api/team/settings',
-  summary: 'Change how the workspace wants to be written about',
+  summary: 'Change the content settings of the workspace',
   access: 'session',
-  // Granted to every role that may change any field; each field asks for its own.
+  // Granted to every role that may change any field; each field has its own permission.
   permission: 'editHashtags',
   body: z.strictObject({
     ...TeamSettings.partial().shape,
@@ -82,7 +82,7 @@ export const getTeamTemplates = endpoint({
 export const saveTeamTemplates = endpoint({
   method: 'PUT',
   path: '/api/team/templates',
-  summary: 'Change extra instructions; types that are left out keep theirs',
+  summary: 'Change extra instructions; omitted types keep theirs',
   access: 'session',
   permission: 'editAISettings',
   body: z.partialRecord(z.enum(contentTypeKeys), Template),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 /** How long a share link works. */
 export const shareDays = 30
-/** Links of one project that work at the same time. */
+/** Active links per project. */
 export const maxShareLinks = 20
 export const maxShareNameLength = 80
 
@@ -36,11 +36,11 @@ export const createShareLink = endpoint({
   ...project,
   method: 'POST',
   path: '/api/transcripts/:id/share-links',
-  summary: 'Make a link that shows the content of a project to anybody who has it, for reading only',
+  summary: 'Create a read-only link to the content of a project',
   perMinute: 30,
   body: z.object({ name: z.string().trim().max(maxShareNameLength).default('') }).nullish(),
   response: ShareLink.extend({
-    /** Stands in the link, /shared/{token}, and is told this once. */
+    /** Part of the link, /shared/{token}. Returned only once. */
     token: z.string(),
   }),
 })
@@ -49,7 +49,7 @@ export const revokeShareLink = endpoint({
   ...project,
   method: 'DELETE',
   path: '/api/transcripts/:id/share-links/:linkId',
-  summary: 'End a share link at once',
+  summary: 'Revoke a share link',
   params: Id.extend({ linkId: z.uuid() }),
   response: ShareLink,
 })
@@ -64,7 +64,7 @@ export const SharedGuest = z.object({
 })
 export type SharedGuest = z.infer<typeof SharedGuest>
 
-/** What a share link shows: the content as it is now. Nothing in it names the workspace or its people. */
+/** The current content behind a share link. It never names the workspace or its members. */
 export const SharedProject = z.object({
   title: z.string(),
   /** Of the episode. */

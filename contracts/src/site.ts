@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const words = (max: number) => z.string().trim().min(1).max(max)
 
-/** What an operator may say about the product on the landing page. What is left out shows samples, marked as such. */
+/** The operator's texts for the landing page. Omitted ones show labeled samples. */
 export const SiteFile = z.strictObject({
   /** Such as { figure: '300%', words: 'engagement increase' }. */
   figures: z
@@ -25,9 +25,9 @@ export const SiteFile = z.strictObject({
 })
 export type SiteFile = z.infer<typeof SiteFile>
 
-/** What the landing page shows: the operator's texts, and what is free. */
+/** Data of the landing page: the operator's texts, and what is free. */
 export type OwnSite = SiteFile & {
-  /** Projects that a new account makes without a plan. */
+  /** Projects that a new account may create without a plan. */
   freeEpisodes?: number
   /** True where nothing is charged (BILLING=off). */
   isIncluded?: boolean

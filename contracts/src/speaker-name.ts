@@ -1,10 +1,10 @@
-// Apart from the calls that carry it, for the forms that check by it before anything is sent.
+// Separate from the endpoints, so that forms can validate with it.
 import { z } from 'zod'
 import { maxNameLength } from './limits.ts'
 import { oneLine } from './one-line.ts'
 import { hasVisibleText } from './visible-text.ts'
 
-/** A speaker's name as a person types it: one line, single spaces. */
+/** A speaker's name as typed by the user, normalized to one line and single spaces. */
 export const SpeakerName = z
   .string()
   .max(1000, 'This name is too long')

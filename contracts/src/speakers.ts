@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts'
 import { SpeakerName } from './speaker-name.ts'
 import { Transcript } from './transcript.ts'
 
-/** What a file may call a speaker; a person types less. */
+/** Maximum length of a speaker's label in a file; typed names are shorter. */
 export const maxLabelLength = 1000
 
 export const renameSpeaker = endpoint({
   method: 'PATCH',
   path: '/api/transcripts/:id/speakers',
-  summary: 'Give a speaker another name, everywhere; the name of another speaker of the episode joins the two',
+  summary: 'Rename a speaker everywhere; the name of another speaker merges the two',
   access: 'session',
   permission: 'generateContent',
   perMinute: 60,
@@ -24,7 +24,7 @@ export const renameSpeaker = endpoint({
   response: Transcript,
 })
 
-/** The other speaker who has this name already, whatever its case: giving it to `labels` too joins the two. */
+/** Returns the other speaker who already has this name, in any case: renaming would merge the two. */
 export function namesake<One extends { name: string; labels: readonly string[] }>(
   speakers: readonly One[],
   { labels, name }: { labels: readonly string[]; name: string },

@@ -20,8 +20,8 @@ export function talkLanes<Person extends Speaker>(
 }
 
 /**
- * The names of each lane of a strip, the one above the line first. Strips from before people had lanes of their own hold
- * all hosts above, or all voices where nobody is known as host.
+ * Returns the names of each lane, the one above the line first. Older timelines have all hosts above the line, or all
+ * speakers if there is no known host.
  */
 export function namesOfLanes({ speakers, strip }: Pick<Analysis, 'speakers' | 'strip'>): string[] {
   const { above, beneath } = talkLanes(speakers)
@@ -36,7 +36,7 @@ export function namesOfLanes({ speakers, strip }: Pick<Analysis, 'speakers' | 's
   return (noHost ? [speakers] : [hosts, others]).map(joinNames).filter((names) => names !== '')
 }
 
-/** Words in the lanes of a window, where a single number stands for one lane. */
+/** Returns the words of each lane in a window. A single number stands for one lane. */
 export function toLanes(guests: TalkStrip[number]['guests']): readonly number[] {
   return typeof guests === 'number' ? [guests] : guests
 }

@@ -1,4 +1,4 @@
-// Apart from the calls that carry them, for the form that checks by them before anything is sent.
+// Separate from the endpoints, so that the form can validate with them.
 import { brandVoices, contentTypeKeys, socialMediaTones } from '@podcastai/content-types'
 import { z } from 'zod'
 import { maxHashtagLength, maxTemplateLength, type SettingsField, settingsFields } from './settings-fields.ts'

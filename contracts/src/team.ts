@@ -32,7 +32,7 @@ export type Member = z.infer<typeof Member>
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/team/members',
-  summary: 'Who is in the team, longest first, then for admins who is invited',
+  summary: 'Team members, oldest first, and for admins the open invitations',
   access: 'session',
   response: z.array(Member),
 })
@@ -66,7 +66,7 @@ export const changeRole = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/team/members/:id',
-  summary: 'Take a member out of the team, or an invitation back',
+  summary: 'Remove a member or revoke an invitation',
   access: 'session',
   permission: 'removeMembers',
   params: Id,
@@ -77,7 +77,7 @@ export const removeMember = endpoint({
 export const renameTeam = endpoint({
   method: 'PATCH',
   path: '/api/team',
-  summary: 'Give the team another name',
+  summary: 'Rename the team',
   access: 'session',
   permission: 'editBusinessSettings',
   body: z.object({
@@ -95,7 +95,7 @@ export const renameTeam = endpoint({
 export const leaveTeam = endpoint({
   method: 'POST',
   path: '/api/team/leave',
-  summary: 'Leave the team; its projects stay with it, one works in the personal workspace again',
+  summary: 'Leave the team and return to the personal workspace; projects stay with the team',
   access: 'session',
   response: Profile,
 })
@@ -104,7 +104,7 @@ export const leaveTeam = endpoint({
 export const closeTeam = endpoint({
   method: 'DELETE',
   path: '/api/team',
-  summary: 'Close the team: its projects become the caller’s own, everybody else goes to their personal workspace',
+  summary: 'Close the team: the caller keeps its projects, all others return to their personal workspace',
   access: 'session',
   permission: 'manageSubscription',
   body: z.object({ password: z.string().max(maxPasswordLength) }),
@@ -131,11 +131,11 @@ export const listInvitations = endpoint({
   response: z.array(Invitation),
 })
 
-/** For the registration page behind an invitation's link, which fills in and locks the email. 404 once it is over. */
+/** For the sign-up page of an invitation, which prefills and locks the email. 404 once it has expired. */
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/:id',
-  summary: 'What an invitation’s link is good for',
+  summary: 'The invitation behind a link',
   access: 'public',
   params: Id,
   perMinute: 60,
@@ -143,13 +143,13 @@ export const getInvitation = endpoint({
 })
 
 /**
- * Refused with `in_another_team`, or with `email_unproven` where mail is sent and the account never proved its address:
- * a link for that is on its way then, five times an hour.
+ * Fails with `in_another_team`, or with `email_unproven` if the server sends mail and the email isn't verified: the
+ * server then sends a verification link, up to five times an hour.
  */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/:id/accept',
-  summary: 'Join the team; the personal workspace is kept aside, its subscription ends with its period',
+  summary: 'Join the team; the personal workspace is kept, its subscription ends with its period',
   access: 'session',
   params: Id,
   /** What the mailed link carries as `proof`, where the person came by it. */
@@ -160,7 +160,7 @@ export const acceptInvitation = endpoint({
 export const declineInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/:id/decline',
-  summary: 'Turn an invitation down',
+  summary: 'Decline an invitation',
   access: 'session',
   params: Id,
   response: z.object({ id: z.string(), declined: z.literal(true) }),

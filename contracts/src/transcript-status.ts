@@ -7,7 +7,7 @@ type StatusView = {
   processing: { text: string; progress: number }
 }
 
-/** The words and percentages of each status, on the project page and on the processing screen. */
+/** Label and percentage of each status, for the project page and the processing screen. */
 export const statusViews = {
   processing: {
     badge: 'Generating Content',
@@ -31,7 +31,7 @@ export const statusViews = {
   },
 } as const satisfies Record<TranscriptStatus, StatusView>
 
-/** The processing screen's words for a status it does not know, and for no answer yet. */
+/** The processing screen's label for an unknown status and before the first response. */
 export const unknownStatusView = { text: 'Starting analysis...', progress: 15 } as const
 export const noStatusView = { text: 'Uploading transcript...', progress: 10 } as const
 
@@ -39,7 +39,7 @@ export function isStatus(status: string): status is TranscriptStatus {
   return (transcriptStatuses as readonly string[]).includes(status)
 }
 
-/** Is the transcript still being worked on? */
+/** Whether the transcript is still being processed. */
 export function isRunning(status: string): boolean {
   return status === 'processing' || status === 'analyzing'
 }

@@ -6,7 +6,7 @@ export const DeletedProject = z.object({
   id: z.string(),
   filename: z.string(),
   deletedAt: z.iso.datetime(),
-  /** From then on it cannot be brought back. */
+  /** After this it can't be restored. */
   goneAt: z.iso.datetime(),
 })
 export type DeletedProject = z.infer<typeof DeletedProject>
@@ -14,7 +14,7 @@ export type DeletedProject = z.infer<typeof DeletedProject>
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/api/recently-deleted',
-  summary: 'The projects in the bin, last deleted first',
+  summary: 'Deleted projects, last deleted first',
   access: 'session',
   permission: 'deleteTranscripts',
   response: z.array(DeletedProject),
@@ -23,7 +23,7 @@ export const listDeleted = endpoint({
 export const restoreDeleted = endpoint({
   method: 'POST',
   path: '/api/recently-deleted/:id/restore',
-  summary: 'Bring a project back from the bin',
+  summary: 'Restore a deleted project',
   access: 'session',
   permission: 'deleteTranscripts',
   params: z.object({ id: z.uuid() }),
