@@ -119,8 +119,8 @@ export const versions: Mutation[] = [
     breaks: 'Deleting an account leaves its files.',
     matters: 'Users who delete their account rely on it.',
     file: 'server/src/features/account/delete-account.ts',
-    text: 'return [...uploads, ...pictures].map',
-    becomes: 'return [...uploads, ...pictures].slice(0, 0).map',
+    text: 'return [...uploads.flatMap(',
+    becomes: 'return [...uploads.slice(0, 0).flatMap(',
     tests: ['server/src/features/account/delete-account.test.ts'],
   },
 ]
