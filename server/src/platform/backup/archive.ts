@@ -11,14 +11,14 @@ export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>
 const manifestName = 'manifest.json'
 
 /**
- * Writes a backup: a tar.gz that any tool opens, its manifest last with the checksum of every other entry. What is cut
- * off has no manifest. The file has its name only when it is whole, and is its owner's alone.
+ * Writes a backup: a tar.gz with a manifest as its last entry, which has the checksum of every other entry, so that a
+ * truncated file has no manifest. Only its owner can read it, and it gets its name when it is complete.
  */
 export async function writeArchive(
   path: string,
   fill: (add: AddEntry) => Promise<Omit<Manifest, 'entries'>>,
 ): Promise<Manifest> {
-  // A name that nobody knows: a file that waits there would keep its own owner, and two backups would write into one.
+  // A random name: an existing file would keep its owner, and two backups would write into one file.
   const unfinished = `${path}.${randomUUID()}.part`
   const tar = pack()
   const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
@@ -53,8 +53,8 @@ export async function writeArchive(
 }
 
 /**
- * Reads a backup through once and answers what it holds.
- * @throws Error with one line where it is no backup, cut off or damaged
+ * Reads a backup once, and returns its manifest.
+ * @throws Error with one line if it is no backup, truncated, or damaged
  */
 export async function checkArchive(path: string): Promise<Manifest> {
   const found: { name: string; sum: string }[] = []
@@ -74,7 +74,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   const written = new Map(Object.entries(manifest.data.entries))
   const files = new Set(manifest.data.files.stored.map(fileEntry))
   for (const { name, sum } of found) {
-    // Each is named once, so that one that comes a second time is as foreign as one that was never written.
+    // Each name is used up, so a duplicate entry is rejected like an unknown one.
     const isOurs = written.get(name) === sum && (parseTableName(name) !== undefined || files.has(name))
     if (!isOurs) throw new Error(`${path} is damaged: ${name} is not what was written.`)
     written.delete(name)
@@ -84,7 +84,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   return manifest.data
 }
 
-/** Null where it is no JSON. */
+/** Null if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -11,7 +11,7 @@ type Column = { table: string; name: string; type: string }
 
 /** Not backed up, because they derive from other tables or expire: the search index and rate limits. */
 const derived = new Set(['passages', 'passages_due', 'throttles'])
-/** The database may hold tables of others: they are not ours to keep, and restoring would not make them. */
+/** The database may also have tables of other applications, which are not backed up or restored. */
 const [ourTables, ourSequences] = listTableNames(schema)
 /** Of one statement; a row may be larger. */
 const partBytes = 4_000_000
@@ -50,7 +50,7 @@ export async function fileKeysIn(db: Connection): Promise<string[]> {
   return keys
 }
 
-/** The columns that hold something of their own, of every table of ours. */
+/** The stored columns of every table of ours, without generated ones. */
 async function columnsByTable(db: Connection): Promise<Map<string, Omit<Column, 'table'>[]>> {
   const { rows } = await db.execute<Column>(sql`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type

@@ -7,9 +7,9 @@ import { planReadings, referencesIn } from './table-order.ts'
 export type BackedUpTables = Manifest['tables']
 
 /**
- * Fills empty tables from a backup. The rows of each table wait until those that it refers to are in: backups of
- * earlier versions hold tables by their names, and are read more than once.
- * @throws Error where a table does not hold as many rows as were backed up
+ * Fills empty tables from a backup, referenced tables first. Backups of earlier versions list tables by name, so they
+ * are read more than once.
+ * @throws Error if a table ends up with another number of rows than the backup
  */
 export async function loadTables(tx: Connection, path: string, tables: BackedUpTables): Promise<void> {
   for (const wanted of planReadings(Object.keys(tables), await referencesIn(tx))) {
@@ -26,7 +26,7 @@ export async function loadTables(tx: Connection, path: string, tables: BackedUpT
   }
 }
 
-/** Names and types come from the backup's manifest, whose every other word is a value. */
+/** Names and types come from the backup's manifest and are checked; everything else is a parameter. */
 async function insertRows(
   tx: Connection,
   { table, columns }: { table: string; columns: BackedUpTables[string]['columns'] },

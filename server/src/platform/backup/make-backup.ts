@@ -5,8 +5,8 @@ import { dumpDatabase, fileKeysIn } from './dump-database.ts'
 import { fileEntry, type Manifest } from './manifest.ts'
 
 /**
- * Writes everything of this installation into one file: rows, files, and what was still to be done.
- * @throws Error with one line where no file is found at all: it looks in the wrong place
+ * Writes the whole installation into one file: rows, files, and pending jobs.
+ * @throws Error with one line if all files are missing, because the file storage is then misconfigured
  */
 export async function makeBackup(
   { db, files, now }: { db: Connection; files: Pick<Files, 'find' | 'place'>; now: () => Date },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a backup holds; the last entry of the archive. */
+/** The contents of a backup; the last entry of the archive. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -12,7 +12,7 @@ export const Manifest = z.object({
     z.object({ columns: z.array(z.object({ name: z.string(), type: z.string() })), rows: z.int() }),
   ),
   sequences: z.record(z.string(), z.string()),
-  /** What was still to be done. */
+  /** Pending jobs. */
   jobs: z.array(z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) })),
   /** Keys in file storage. `missing` were deleted while the backup was made, or were gone before. */
   files: z.object({ stored: z.array(z.string()), missing: z.array(z.string()) }),

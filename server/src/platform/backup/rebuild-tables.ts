@@ -9,7 +9,7 @@ export function ourMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: join(import.meta.dirname, '../database/migrations') })
 }
 
-/** Drops what the migrations made and nothing else: the database may hold tables of others. */
+/** Drops only what the migrations created, because the database may have tables of other applications. */
 export async function removeTables(tx: Connection): Promise<void> {
   for (const one of Object.values(schema as Record<string, unknown>)) {
     if (is(one, PgTable)) await tx.execute(sql`drop table if exists ${sql.identifier(getTableName(one))} cascade`)
@@ -27,7 +27,7 @@ function ourFunctions(): Set<string> {
   )
 }
 
-/** Runs migrations on the transaction and notes them where the migrator at the start looks. */
+/** Runs migrations in the transaction, and records them for the migrator. */
 export async function migrateFrom(tx: Connection, migrations: MigrationMeta[]): Promise<void> {
   for (const migration of migrations) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))

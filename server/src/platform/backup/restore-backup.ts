@@ -11,10 +11,10 @@ import { migrateFrom, ourMigrations, removeTables } from './rebuild-tables.ts'
 type RestoreDeps = { db: Connection; files: Pick<Files, 'put' | 'remove'>; jobs: Pick<Jobs, 'enqueue'> }
 
 /**
- * Puts a backup in place of what is there: files first, then everything in the database in one transaction, checked
- * row by row against the backup's counts. Tables are made as they were when the backup was, and brought up to date with
- * its rows in them. Where anything fails the database stays as it was.
- * @throws Error with one line where the backup cannot be used, or something is there and `replaces` is not said
+ * Replaces everything with a backup: files first, then the database in one transaction that checks the row counts.
+ * Tables are created as of the backup's version, filled, and then migrated. If anything fails, the database is
+ * unchanged.
+ * @throws Error with one line if the backup is unusable, or if there is data and `replaces` is not set
  */
 export async function restoreBackup(
   { db, files, jobs }: RestoreDeps,

@@ -14,9 +14,9 @@ export async function referencesIn(db: Connection): Promise<Reference[]> {
 }
 
 /**
- * How often an archive that holds tables in this order has to be read to fill them, and which of them each time: a table
- * comes after those that it refers to. One reading is enough where the archive has them in such an order.
- * @throws Error where tables refer to each other in a circle
+ * Plans which tables to fill in each reading of an archive, so that referenced tables come first. One reading is enough
+ * if the archive has its tables in such an order.
+ * @throws Error if tables refer to each other in a cycle
  */
 export function planReadings(tables: readonly string[], references: readonly Reference[]): string[][] {
   const readings: string[][] = []

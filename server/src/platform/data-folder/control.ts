@@ -11,7 +11,7 @@ export type Commands = Record<string, (argument: string) => Promise<string>>
 const maxSocketPathLength = 100
 const maxRequestLength = 10_000
 
-/** Where the socket of a data folder is: in the folder, or for a long path in the system's temporary folder. */
+/** The path of a data folder's socket: in the folder, or in the temporary folder if the path would be too long. */
 export function getControlPath(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\podcastai-${name}`
@@ -19,7 +19,7 @@ export function getControlPath(dataDir: string): string {
   return inFolder.length <= maxSocketPathLength ? inFolder : join(tmpdir(), `podcastai-${name}.sock`)
 }
 
-/** Answers commands on a socket that only this system user may open. Needs the folder's lock. */
+/** Serves commands on a socket that only this system user can open. Call it with the folder locked. */
 export async function answerCommands(path: string, commands: Commands): Promise<Server> {
   // We hold the lock, so the process that left this socket behind is dead.
   if (process.platform !== 'win32') rmSync(path, { force: true })
@@ -44,7 +44,7 @@ async function answer(socket: Socket, commands: Commands) {
   }
 }
 
-/** Asks the process that has the folder open. @throws Error with its message where it refuses. */
+/** Sends a command to the process that has the folder open. @throws Error with its message if it refuses */
 export async function askServer(path: string, command: string, argument: string): Promise<string> {
   const socket = createConnection({ path, allowHalfOpen: true })
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Who has a data folder open. */
+/** The process that has a data folder open. */
 export type Holder = { pid: number; startedAt: string; address: string | null; controlPath: string | null }
 
 export type FolderLock = {
-  /** Tells others who we are and how to reach us. */
+  /** Records this process's address and control socket for other processes. */
   announce: (holder: Pick<Holder, 'address' | 'controlPath'>) => void
   release: () => void
 }
@@ -23,9 +23,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Takes a data folder for this process alone. Two processes on one embedded database lose rows without an error, so
- * the lock has to be the kernel's: it is the exclusive lock of an SQLite file, which ends with the process however
- * that dies. A file that says "locked" would outlive a kill.
+ * Locks a data folder for this process. Two processes on one embedded database silently lose rows, so the kernel must
+ * hold the lock: it is the exclusive lock of an SQLite file, which ends however the process dies. A lock file would
+ * outlive a kill.
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): FolderLock {
@@ -56,7 +56,7 @@ function readHolder(holderFile: string): Holder | null {
   try {
     return JSON.parse(readFileSync(holderFile, 'utf8')) as Holder
   } catch {
-    // The other process has the lock but has not said yet who it is.
+    // The other process has the lock, but has not written its details yet.
     return null
   }
 }

@@ -10,7 +10,7 @@ export type AbortOnDeleteDeps = {
   stopping?: AbortSignal | undefined
 }
 
-/** The project that was worked on is in the bin, or gone. */
+/** The project was deleted, or moved to the trash, during the work. */
 export class ProjectDeleted extends Error {
   override name = 'ProjectDeleted'
 }
@@ -32,7 +32,7 @@ export async function abortOnDelete<Result>(
       .where(eq(transcripts.id, transcriptId))
     if (!row || row.deletedAt !== null) deleted.abort(new ProjectDeleted())
   }
-  // A look that fails says nothing: whatever the work stores next says what is wrong with the database.
+  // Ignore failed checks: if the database has a problem, the next write of the work reports it.
   const stopWatching = changes.watch(transcriptId, () => void look().catch(() => {}))
   try {
     return await work(stopping ? AbortSignal.any([deleted.signal, stopping]) : deleted.signal)

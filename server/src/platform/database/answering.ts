@@ -10,8 +10,8 @@ export type Answering = {
 }
 
 /**
- * Asks the database whether it is there, on a connection that nothing else uses: where many calls wait for one of the
- * pool's, the process is busy and not broken, and a balancer that took it away would make the others busier still.
+ * Checks the database's health on a connection of its own. When many requests wait for the pool, the process is busy
+ * but healthy, and a load balancer that removed it would overload the others.
  */
 export function openAnswering(connection: PoolConfig): Answering {
   const own = new Pool({ ...connection, max: 1, connectionTimeoutMillis: answerMs, query_timeout: answerMs })

@@ -6,5 +6,7 @@ import type * as schema from './schema.ts'
 /** A transaction: what happens on it happens together or not at all. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
 
-/** The database, or a transaction on it. Repository functions take it first, so that none can be forgotten. */
+/**
+ * The database or a transaction. Repository functions take it as their first parameter, so none skips a transaction.
+ */
 export type Connection = NodePgDatabase<typeof schema> | Transaction

@@ -15,8 +15,8 @@ export type Database = Pick<Answering, 'isAnswering'> & {
   /** How many connections there are now, how many of them are idle, and how many statements wait for one. */
   poolState: () => { open: number; idle: number; waiting: number }
   /**
-   * From now on the embedded database refuses to write while less than `bytes` are free on its disk, and says when that
-   * begins and ends. A database server guards its own disk.
+   * Makes the embedded database refuse writes while less than `bytes` are free on its disk, and calls `onLow` when that
+   * begins and ends. Does nothing for a database server.
    */
   keepReserve: (bytes: number, onLow: (isLow: boolean) => void) => void
   close: () => Promise<void>
@@ -29,13 +29,13 @@ type OpenOptions = {
   databaseUrl?: string | undefined
   /** fsync on each commit of the embedded database. Tests turn it off. */
   durable?: boolean
-  /** False leaves the tables as they are, for who only reads them. */
+  /** False skips migrations, for commands that only read. */
   migrates?: boolean
   /** The database or a connection to it was lost. */
   onLost: (error: Error) => void
 }
 
-/** Any number: two processes that start at once must not both migrate. */
+/** An arbitrary number for the advisory lock that keeps two starting processes from migrating at once. */
 const migrationLock = 7_316_201
 
 /** Opens the database and brings its tables up to date. Both kinds are spoken to by the same driver. */
@@ -51,7 +51,7 @@ export async function openDatabase({
     : await openEmbeddedDatabase({ folder: join(dataDir, 'database'), durable, onCrash: onLost })
   const connection: PoolConfig = embedded ? embedded.connection : { connectionString: databaseUrl }
   const pool = new Pool({ ...connection, max: 10 })
-  // Without these a lost connection would end the process: an 'error' that nobody listens to is thrown.
+  // Without a listener, Node throws 'error' events, and a lost connection would end the process.
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
   try {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contentVersions, generations } from './schema.ts'
 
-/** What is stored of a content type's progress: its state, and the newest version's origin. */
+/** The stored progress of a content type: its state, and the newest version's origin. */
 export type GenerationRow = {
   contentType: string
   state: 'generating' | 'generated' | 'failed' | 'nothing_found'
@@ -33,7 +33,7 @@ export function selectGenerations(transcriptId: PgColumn) {
   )`
 }
 
-/** How many content types of a transcript are written, and which were asked for and could not be. */
+/** How many content types of a transcript are written, and which failed. */
 export function countedTypes(transcriptId: PgColumn) {
   return {
     generatedTypes: sql<number>`(

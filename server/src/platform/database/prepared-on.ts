@@ -1,9 +1,9 @@
 import type { Connection } from './connection.ts'
 
 /**
- * A statement that nearly every call makes: its SQL is put together once for a database, not each time. A transaction is a
- * connection of its own and pays as before. `.prepare('')` keeps it without a name on the server, so that a pooler between
- * may hand every statement to another connection.
+ * Caches a statement that nearly every request runs, so that its SQL is built once per database. A transaction is a
+ * connection of its own and builds it again. `.prepare('')` makes it unnamed on the server, so a pooler in between may
+ * send each statement to another connection.
  */
 export function preparedOn<Statement>(prepare: (db: Connection) => Statement): (db: Connection) => Statement {
   const known = new WeakMap<Connection, Statement>()

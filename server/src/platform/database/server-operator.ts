@@ -1,5 +1,5 @@
-// The account that runs this server is stored once and only changes on purpose. Deriving it from the order of accounts
-// would hand the server to a stranger when an account is deleted or a clock is wrong.
+// The operator's account is stored once and only changes on purpose. If it were derived from the order of accounts, a
+// deleted account or a wrong clock would hand the server to a stranger.
 import { ne, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from './connection.ts'
 import { serverOperator, users } from './schema.ts'

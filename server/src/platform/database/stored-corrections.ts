@@ -23,7 +23,7 @@ type TranscriptRow = typeof transcripts.$inferSelect
 const countsAt = (revision: number) =>
   and(lte(corrections.since, revision), or(isNull(corrections.until), gt(corrections.until, revision)))
 
-/** How doubtful names are read, where any are. */
+/** How doubtful names are read; null if there are none. */
 export type StoredReading = SpeakerReading | null
 
 /** Under what something was written, as it is stored. */
@@ -36,8 +36,8 @@ export type TranscriptStateKey = { names: SpeakerNames; revision: number; readin
 export type TranscriptState = TranscriptStateKey & { active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
 
 /**
- * The corrections of a transcript that counted at one of its revisions, newest first, with their places in the reading
- * that is given. Corrections of a doubtful name count where it is read as words.
+ * The corrections that were active at a revision, newest first, with their places in the given reading. Corrections of
+ * a doubtful name are only active if it is read as words.
  */
 export async function correctionsAt(
   db: Connection,
@@ -60,22 +60,18 @@ export async function correctionsAt(
 }
 
 const { labelWritten } = segments
-/** The segment of a corrected place, for what stands before its words. */
+/** Joins the segment of a corrected place, for the label before its words. */
 export const labelOfPlace = and(
   eq(segments.transcriptId, correctedPlaces.transcriptId),
   eq(segments.position, correctedPlaces.segment),
 )
 
-/**
- * A stored place in a reading; `label` is what stands before the words of its segment. Negative where it is not there.
- */
+/** A stored place in a reading; `label` is the label before its segment's words. Negative if the place is not in it. */
 export function placedIn<Row extends { offset: number }>(reading: StoredReading, row: Row, label: string | null): Row {
   return { ...row, offset: row.offset + (reading === 'words' ? (label?.length ?? 0) : 0) }
 }
 
-/**
- * How places in a transcript under a reading are stored. The transcript is looked through once, for any number of them.
- */
+/** Returns a function that converts places in a reading to stored ones. It scans the transcript once. */
 export function storedPlacesIn({ heard, reading }: { heard: readonly Segment[]; reading: StoredReading }) {
   const names = doubtfulNamesIn(heard)
   return <Row extends { segment: number; offset: number }>(rows: readonly Row[]): Row[] =>
@@ -85,7 +81,7 @@ export function storedPlacesIn({ heard, reading }: { heard: readonly Segment[]; 
     })
 }
 
-/** What stands before the words of segments, where it is doubtful. */
+/** The labels before the words of segments that are doubtful, by segment index. */
 export function doubtfulNamesIn(segments: readonly Segment[]): ReadonlyMap<number, string> {
   return new Map(segments.flatMap(({ id, doubtful }) => (doubtful ? [[id, doubtful.written] as const] : [])))
 }

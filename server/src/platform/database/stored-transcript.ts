@@ -6,12 +6,13 @@ import { segments, type transcripts } from './schema.ts'
 
 type Row = Pick<typeof transcripts.$inferSelect, 'parseReport' | 'speakerNames'>
 
-/** Stand in no text: the parser lets no control character through. */
+/** Separators that no text contains, because the parser strips control characters. */
 const [between, nobody] = ['\u0001', '\u0002']
 
 /**
- * What was read of an upload, in file order, under the file's own labels, without any correction or given turn. It comes in a few
- * long columns: to make a row of each of a hundred thousand segments would hold the event loop for some tenths of a second.
+ * The parsed upload in file order, under the file's own labels, without corrections or speaker overrides. It is stored
+ * in a few long columns: creating a row object for each of a hundred thousand segments would block the event loop for
+ * tenths of a second.
  */
 export async function heardSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
   const text = sql`coalesce(${segments.heard}, ${segments.text})`
@@ -60,8 +61,8 @@ function secondsIn(stored = ''): number | null {
 }
 
 /**
- * Who speaks once turns are given, in order of first appearance, and in how many words of the file. `added`: the file
- * itself does not have the label.
+ * The speakers after speaker overrides, in order of first appearance, with their number of words in the file. `added`:
+ * the label is not in the file.
  */
 export function labelsIn(
   given: readonly Segment[],

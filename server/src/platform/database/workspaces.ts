@@ -52,7 +52,7 @@ export async function fallBack(tx: Transaction, { workspaceId, userId }: { works
   await workIn(tx, { userId, workspaceId: own })
 }
 
-/** What goes along where the projects of one workspace go into another; the rest of it ends with the one they leave. */
+/** Tables that move along when projects move to another workspace; the rest is deleted with the old workspace. */
 export const goesWithProjects = [transcripts, engineUsage, shareLinks, passages, glossary]
 
 /** Of two entries for the same words the one of the workspace that stays is kept. */
@@ -66,8 +66,8 @@ async function leaveKnownWords(tx: Transaction, { from, to }: { from: string; to
 }
 
 /**
- * Makes a team the personal workspace of the one person who is left in it. A personal workspace they had aside goes
- * into it with its projects, as nobody has two.
+ * Turns a team with one remaining member into their personal workspace. A personal workspace that was set aside is
+ * merged into it, because a user has only one.
  */
 export async function turnIntoPersonal(
   tx: Transaction,
@@ -92,7 +92,7 @@ export async function workIn(tx: Transaction, { userId, workspaceId }: { userId:
   await tx.update(users).set({ workspaceId }).where(eq(users.id, userId))
 }
 
-/** Everybody but one. */
+/** All members but one. */
 export async function listOthers(tx: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   return tx
     .select({ userId: memberships.userId, role: memberships.role })

@@ -15,9 +15,9 @@ const firstPriority = 1_000_000
 type Active = { name: string; id: string }
 
 /**
- * Puts jobs that a crash interrupted back into the queue. The crash costs a try only the job that was alone under way:
- * of several, nobody knows which one caused it, so these are to be tried one by one.
- * @returns how many heavy jobs are to be tried one by one
+ * Requeues jobs that a crash interrupted. The crash costs a retry only if one job was running. If several were, any of
+ * them may have caused it, so they are retried one at a time.
+ * @returns how many heavy jobs to retry one at a time
  */
 export async function requeueInterrupted(boss: PgBoss, db: Connection): Promise<number> {
   const active = await activeJobs(db)

@@ -1,14 +1,15 @@
 import type { Connection } from '../database/connection.ts'
 
-/** What can be put off, and what each piece of work needs to know. */
+/** The jobs, and the data that each needs. */
 export type JobData = {
   'process-transcript': { transcriptId: string }
   /**
-   * Tells the payment provider, by its name for the subscription. 'unless-paid' ends what is still unpaid and reads the
-   * rest again; 'doubled' ends one that was paid beside another, and credits what is left of it.
+   * Tells the payment provider, by its id of the subscription. 'unless-paid' ends unpaid subscriptions and reads the
+   * state of others again; 'doubled' ends one that was paid beside another, and credits the rest of its period.
+   */
    */
   'end-subscription': { reference: string; when: 'with-period' | 'at-once' | 'unless-paid' | 'doubled' }
-  /** Names what the letter is about; it is written when it is sent, and no link waits in the queue. */
+  /** Ids only: the email is written when it is sent, so that no secret link waits in the queue. */
   'send-mail':
     | { letter: 'reset'; email: string }
     | { letter: 'verification'; userId: string }
@@ -24,30 +25,30 @@ export type JobName = keyof JobData
 export type JobDone = { queue: JobName; result: 'done' | 'failed' | 'interrupted' | 'given-up'; seconds: number }
 
 export type JobHandler<Name extends JobName> = {
-  /** Runs at least once: doing it twice must be harmless. A throw is tried again a few times. */
+  /** Runs at least once, so it must be idempotent. If it throws, the job is retried a few times. */
   run: (data: JobData[Name]) => Promise<void>
   /** Called when it failed, or its process died, too often, so that users are not left waiting. */
   giveUp: (data: JobData[Name]) => Promise<void>
 }
 
 export type Jobs = {
-  /** Enqueues on the transaction that stores what the job works on: both are there, or neither. */
+  /** Enqueues in the transaction that stores the job's subject, so that both are committed or neither is. */
   enqueue: <Name extends JobName>(
     tx: Connection,
     name: Name,
     data: JobData[Name],
-    /** The workspace that takes its turn with this job, and the size of what the job works on. */
+    /** The workspace for fair scheduling, and the size of the job's input. */
     owner?: { workspaceId: string; kilobytes?: number },
   ) => Promise<void>
   /** Takes on jobs of this name in this process. */
   work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<void>
-  /** Takes on no more jobs. From now on a job that fails was interrupted, which costs it none of its tries. */
+  /** Takes no more jobs. From now on, a job that fails counts as interrupted, which consumes no retry. */
   rest: () => Promise<void>
   /** Lets running jobs finish for a while, then requeues them for the next process. */
   stop: () => Promise<void>
 }
 
-/** Every job there is; a name of another version is none. */
+/** Every job of this version; a queue may hold other names from another version. */
 export const jobNames = [
   'process-transcript',
   'end-subscription',

@@ -26,14 +26,14 @@ const patience: Partial<Record<JobName, object>> = {
   'end-subscription': { retryLimit: 12, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
   'send-mail': { retryLimit: 10, retryDelay: 20, retryBackoff: true, retryDelayMax: 3600 },
 }
-/** What many people want at once, and what takes long. */
+/** Slow jobs that many users want at once. */
 const isSharedFairly = (name: JobName) => name === 'process-transcript'
 const givenUp = (name: JobName) => `${name}-given-up`
 
-/** After a crash, how long the jobs that may have caused it are tried one by one before all slots are open again. */
+/** For how long after a crash the suspect jobs run one at a time before all slots open again. */
 const aloneSeconds = 60
 
-/** Nobody's id: asking for it makes pg-boss read and keep what it knows of a queue. */
+/** An id without a job: fetching it makes pg-boss load and cache its settings of a queue. */
 const noJob = '00000000-0000-0000-0000-000000000000'
 
 type JobsOptions = {
@@ -41,11 +41,11 @@ type JobsOptions = {
   onError: (error: Error) => void
   /** Jobs at once in this process. */
   concurrency?: number
-  /** How often a queue is looked at unasked: a new job announces itself, one to be tried again does not. */
+  /** Seconds between polls: new jobs notify the worker, retries do not. */
   lookEverySeconds?: number
-  /** How often jobs are looked for whose outcome could not be stored. */
+  /** Seconds between searches for jobs whose outcome could not be stored. */
   lostEverySeconds?: number
-  /** Before the second try; each further one waits twice as long. What was away for a moment is back by then. */
+  /** Before the first retry; doubles with each. Short outages are over by then. */
   retryDelaySeconds?: number
   onDone?: (job: JobDone) => void
 }
@@ -195,8 +195,8 @@ export async function openJobs({
   }
 
   /**
-   * One job at a time, and the next at once: left alone, pg-boss would look again only after its interval, also while
-   * others wait. After one that failed it does wait: whatever it needs may be away.
+   * Runs one job at a time and fetches the next at once; pg-boss alone would wait for its polling interval even if jobs
+   * are due. After a failed job it does wait, because a service that the job needs may be down.
    */
   async function workOn<Data>(
     queue: string,
@@ -220,7 +220,7 @@ export async function openJobs({
     }
   }
 
-  /** A process that stops breaks off what it does: the job is tried once more for it than it would be. */
+  /** A job that is aborted because the process stops gets one extra retry. */
   async function run({ name, queue, id }: { name: JobName; queue: string; id: string }, work: () => Promise<void>) {
     const begun = performance.now()
     running.add(id)

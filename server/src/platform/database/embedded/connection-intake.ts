@@ -8,7 +8,7 @@ import { concatBytes, errorResponse, startupAnswer, type WireMessage } from './w
 
 export type Batch = {
   bytes: Uint8Array
-  /** Its first SQL; undefined when it only runs what was prepared before. */
+  /** Its first SQL; undefined if it only runs prepared statements. */
   sql: string | undefined
 }
 
@@ -58,7 +58,7 @@ export class ConnectionIntake {
       yield { kind: 'leave' }
       return
     }
-    // Flush asks for answers before Sync (cursors): the session cannot be held half way.
+    // Flush asks for results before Sync (cursors), which would pause the session in the middle of a request.
     if (received.type === 'H') {
       const reason = 'Flush (a cursor) is not supported by the embedded database'
       yield { kind: 'answer', bytes: errorResponse({ severity: 'FATAL', sqlState: '0A000', reason }) }

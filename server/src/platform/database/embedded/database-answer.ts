@@ -1,7 +1,7 @@
 import { concatBytes, getCharCode, headerBytes, readText, type SessionStatus, toDataView } from './wire.ts'
 
 export type DatabaseAnswer = {
-  /** The last ReadyForQuery's status; undefined when the answer holds none. */
+  /** The status of the last ReadyForQuery; undefined if the answer has none. */
   status: SessionStatus | undefined
   /** Whether there was an error. Which one is the client's business. */
   failed: boolean
@@ -12,7 +12,7 @@ export type DatabaseAnswer = {
 
 export type Notification = { channel: string; bytes: Uint8Array }
 
-/** Reads one answer of the database: what state it left the session in, and what was notified. */
+/** Parses one answer of the database: the session's state afterwards, and the notifications. */
 export function readAnswer(answer: Uint8Array): DatabaseAnswer {
   const view = toDataView(answer)
   const kept: Uint8Array[] = []

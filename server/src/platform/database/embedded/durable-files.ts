@@ -22,7 +22,7 @@ type NodeFiles = {
   stream_ops: { fsync?: (stream: FileStream) => number; write: Write }
   realPath(node: unknown): string
 }
-/** Where PGlite keeps its file layer differs by version: the second since 0.5.16. */
+/** PGlite exports its file layer in different places; the second since 0.5.16. */
 type FileModule = { FS: { filesystems?: { NODEFS: NodeFiles } }; NODEFS?: NodeFiles }
 
 export class DurableFiles extends NodeFS {
@@ -64,7 +64,7 @@ function addFsync(files: NodeFiles): void {
   }
 }
 
-/** Once, for a folder just made: its first files were written without fsync. */
+/** Syncs a new folder once, because its first files were written without fsync. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name))

@@ -37,13 +37,13 @@ export type EmbeddedDatabaseOptions = {
 }
 
 /**
- * Opens the database in `folder`, which is made when it is not there. Spoken to like any server:
+ * Opens the database in `folder`, and creates the folder if it is missing. Clients use it like any server:
  *
  *   const embedded = await openEmbeddedDatabase({ folder, onCrash })
  *   const pool = new Pool(embedded.connection)
  *   pool.on('connect', (client) => client.on('error', log)) // else a lost connection ends the process
  *
- * Exactly one process may open a folder: the caller holds its lock. PGlite does not check.
+ * Only one process may open a folder: the caller must hold its lock, which PGlite does not check.
  */
 export async function openEmbeddedDatabase({
   folder,
@@ -91,7 +91,7 @@ export async function openEmbeddedDatabase({
       stream: () => {
         const { port1, port2 } = new MessageChannel()
         if (state === 'open') send({ kind: 'connect', port: port2 })
-        // Nobody is at the other end any more: the caller sees a lost connection instead of waiting.
+        // No thread is listening any more: the caller sees a lost connection instead of waiting.
         else port2.close()
         return new PortStream(port1)
       },
@@ -133,11 +133,11 @@ async function whenReady(thread: Worker): Promise<void> {
   throw new Error(`the embedded database did not open: ${report.reason}`)
 }
 
-/** PGlite lets everybody on the machine read and write its files, so that the folder must not. */
+/** PGlite creates world-readable and writable files, so the folder must be private. */
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
-    // Earlier versions made it for everybody.
+    // Earlier versions created it for everyone.
     chmodSync(folder, 0o700)
   } catch {
     // Some network drives have no permissions; the person who mounts them decides who may read.

@@ -78,14 +78,15 @@ async function open(): Promise<PGlite> {
 }
 
 /**
- * Runs messages and gives their answer. By PGlite's stream, although it is waited for: without one PGlite also takes every
- * answer apart, row by row, and keeps all parts for as long as it lives.
+ * Runs messages and gives their answer. By PGlite's stream, although it is waited for: without one PGlite also takes
+ * every answer apart, row by row, and keeps all parts for as long as it lives.
  */
 function execute(database: PGlite, messages: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   const onRawData = (part: Uint8Array) => parts.push(part.slice())
   Atomics.add(counter, 0, 1)
-  // All is there when it returns. Where it fails PGlite is broken, and the rejection ends the thread.
+  // Synchronous: all output was delivered when it returns. If it fails, PGlite is broken; the rejection ends the
+  // thread.
   void database.execProtocolRawStream(messages, { syncToFs: false, onRawData })
   Atomics.add(counter, 0, 1)
   return concatBytes(parts)
@@ -100,7 +101,7 @@ function serve(session: SharedSession, port: MessagePort): void {
   port.on('close', () => connection.close())
 }
 
-/** Only a view of its whole buffer may be given away; a slice of a larger one is copied instead. */
+/** Only a view of its whole buffer can be transferred; a slice of a larger one is copied. */
 function isWholeBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength
 }

@@ -3,14 +3,14 @@ import { quoteIdentifier } from './wire.ts'
 const listenStatement = /^\s*(listen|unlisten)\s+(?:"((?:[^"]|"")+)"|([\p{L}_][\p{L}\p{N}_$]*)|(\*))\s*(?:;\s*)?$/iu
 
 /**
- * Which connection listens to which channel. The one session listens for all of them, so an UNLISTEN of
- * one ends it for everybody: the methods answer with the statements that put the session right again.
- * A LISTEN counts when it is the whole statement, as drivers and the job queue send it.
+ * Which connection listens to which channel. One session listens for all of them, so one connection's UNLISTEN would
+ * end it for everyone: the methods return the statements that restore the session. A LISTEN only counts as a statement
+ * of its own, which is how drivers and the job queue send it.
  */
 export class Listeners<Listener> {
   readonly #channels = new Map<Listener, Set<string>>()
 
-  /** Notes a statement that succeeded, if it is a LISTEN or UNLISTEN. */
+  /** Records a successful statement if it is a LISTEN or UNLISTEN. */
   note(listener: Listener, sql: string): string[] {
     const [, verb, quoted, plain, all] = listenStatement.exec(sql) ?? []
     if (verb === undefined) return []

@@ -12,11 +12,11 @@ import { Listeners } from './listeners.ts'
 import { concatBytes, errorResponse, queryMessage, quoteIdentifier, readyForQuery, type SessionStatus } from './wire.ts'
 
 export type SharedSessionOptions = {
-  /** Runs whole protocol messages on the database and gives its answer. */
+  /** Runs complete protocol messages on the database and returns its answer. */
   execute: (messages: Uint8Array) => Uint8Array
   /** Told to each connection at its start: server_version, client_encoding, … */
   settings: Record<string, string>
-  /** How long a silent transaction may keep waiting connections out before it is rolled back. */
+  /** How long an idle transaction may block waiting connections before it is rolled back. */
   idleTransactionMs: number
   /** Asked before each transaction; while true, transactions may only read (SQLSTATE 25006). */
   mustBeReadOnly?: () => boolean
@@ -30,7 +30,7 @@ export type SharedConnection = {
   close(): void
 }
 
-/** Where a connection's answers go. */
+/** Receives a connection's answers. */
 export type ConnectionOutput = {
   send(bytes: Uint8Array): void
   end(): void
@@ -54,7 +54,7 @@ export class SharedSession {
   readonly #connections = new Set<Connection>()
   readonly #listeners = new Listeners<Connection>()
   #waiting: Waiting[] = []
-  /** The connection inside a transaction: nobody else's statement may run until it ends. */
+  /** The connection in a transaction: no other connection's statement may run until it ends. */
   #owner: Connection | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #isReadOnly = false
@@ -191,16 +191,16 @@ export class SharedSession {
       ...[...connection.intake.statements].map((name) => `DEALLOCATE ${quoteIdentifier(name)}`),
       ...this.#listeners.forget(connection),
     ]
-    // Inside another's transaction it stays undone: a name nobody uses and a channel nobody hears cost
-    // a little memory, a statement that fails would cost the other its transaction.
+    // Not inside another connection's transaction: an unused name or channel costs little memory, but a statement that
+    // fails would abort that transaction.
     if (this.#owner) return
     for (const statement of statements) this.#runOwn(statement)
   }
 
   /**
-   * A transaction that waits for another connection's statement would wait for ever, and everybody
-   * with it. Rolled back with the error code a server has for this, the mistake shows itself.
-   * Each statement of the owner starts the time again; more connections that wait do not.
+   * Rolls back a transaction that is idle while others wait, with the error code that a server uses for it. Code that
+   * waits for another connection's statement inside a transaction would otherwise hang forever, and everyone with it.
+   * Each statement of the owner restarts the timer; more waiting connections do not.
    */
   #watchIdleTransaction(): void {
     const owner = this.#owner

@@ -29,13 +29,13 @@ export function watchThread(counter: WorkCounter, maxBusyMs: number, onStuck: ()
   return () => clearInterval(timer)
 }
 
-/** Why the thread ended, in words for the person who runs the server. */
+/** Why the thread ended, in words for the operator. */
 export function exitReason(exitCode: number): string {
   if (exitCode === logLostCode) return 'its write-ahead log could not be written. The disk may be full'
   return `its thread ended with code ${exitCode}`
 }
 
-/** Resolves with the thread's first message; rejects where it fails or ends before that. */
+/** Resolves with the thread's first message; rejects if the thread fails or ends before that. */
 export function firstMessage<Message>(thread: Worker): Promise<Message> {
   return new Promise((resolve, reject) => {
     thread.once('message', resolve)

@@ -1,4 +1,4 @@
-/** Node has it; the types of Node declare what it answers, and leave the function to those of browsers. */
+/** Node's types declare only the result of this function, and leave the function itself to the DOM's types. */
 declare namespace WebAssembly {
   function compile(bytes: Uint8Array): Promise<Module>
 }

@@ -1,18 +1,18 @@
 /**
- * The bytes of the PostgreSQL wire protocol (version 3) that both sides need, and the few messages the
- * embedded database writes itself. What clients send is read in `client-messages.ts`, what the database
- * answers in `database-answer.ts`. Knows nothing about threads, queues or PGlite.
+ * The parts of the PostgreSQL wire protocol (version 3) that clients and database share, and the few messages that the
+ * embedded database sends itself. `client-messages.ts` parses messages of clients, `database-answer.ts` those of the
+ * database. Independent of threads, queues, and PGlite.
  */
 
 /** ReadyForQuery's word on the session: idle, in a transaction, in a failed transaction. */
 export type SessionStatus = 'I' | 'T' | 'E'
 
-/** A typed message: one letter, four bytes of length, then the body. `bytes` holds all of it. */
+/** A typed message: a type byte, four bytes of length, then the body. `bytes` has all of it. */
 export type WireMessage = { type: string; bytes: Uint8Array }
 
 export const headerBytes = 5
 
-/** The answer to a start-up packet: accepted without a password, with the settings clients look at. */
+/** The answer to a startup packet: no password needed, with the settings that clients check. */
 export function startupAnswer({
   settings,
   processId,
@@ -74,7 +74,7 @@ export function concatBytes(parts: Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** The zero-ended text at `from`, and where the bytes after it begin. */
+/** The null-terminated text at `from`, and the offset of the bytes after it. */
 export function readText(bytes: Uint8Array, from: number): { text: string; end: number } {
   const end = bytes.indexOf(0, from)
   return { text: new TextDecoder().decode(bytes.subarray(from, end)), end: end + 1 }
