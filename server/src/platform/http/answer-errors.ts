@@ -22,7 +22,7 @@ const unexpected = 'Something went wrong on our side. Please try again.'
 /** One handler writes every answer that is not ok, as `{message, code, details?}`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The limit on calls a minute has said in the header how long it lasts.
+    // The rate limiter already set the header that says how long to wait.
     const answer = withWait(translate(error), reply.getHeader('retry-after'))
     const wait = answer.details?.retryAfterSeconds
     if (wait !== undefined) reply.header('retry-after', String(wait))
@@ -43,7 +43,7 @@ export function answerNoAddress(_error: Error, _request: FastifyRequest, reply: 
   send(reply, noSuchCall)
 }
 
-/** What Node refuses before there is a reply: bytes that are no HTTP, and requests that take too long to arrive. */
+/** Answers requests that Node rejects before there is a reply: invalid HTTP, and requests that arrive too slowly. */
 export function answerBrokenRequest({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const answer = brokenRequests[code] ?? body('invalid', 'The request could not be read.')

@@ -2,11 +2,11 @@ import { AppError } from './app-error.ts'
 
 /** How many bytes of request bodies one process takes at a time. */
 export type BodyRoom = {
-  /** Reserves room before a body is read; answers how to give it back. @throws AppError too_many_requests */
+  /** Reserves memory before a body is read; returns a function that frees it. @throws AppError too_many_requests */
   reserve: (owner: string, bytes: number) => () => void
 }
 
-/** No owner gets all of the room: `maxPerOwner` is a part of it. */
+/** Limits memory for request bodies. `maxPerOwner` is below `maxBytes`, so no owner can use all of it. */
 export function openBodyRoom({ maxBytes, maxPerOwner }: { maxBytes: number; maxPerOwner: number }): BodyRoom {
   const reserved = new Map<string, number>()
   let total = 0

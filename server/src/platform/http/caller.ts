@@ -1,6 +1,6 @@
 import type { Role } from '@podcastai/contracts'
 
-/** Who makes a call, as of this very call: a change of role counts from the next one. */
+/** The caller of one request. It is read for each, so a role change applies from the next request on. */
 export type Caller = {
   userId: string
   sessionIdHash: string
@@ -10,7 +10,7 @@ export type Caller = {
   isTeam: boolean
   /** May upload and generate: the workspace's plan runs, or payments are off. */
   isSubscribed: boolean
-  /** Without a plan: what free episodes allow. With one, or where there are none, both are false. */
+  /** Without a plan: what the free episodes allow. Both are false with a plan, or if there are no free episodes. */
   free: { newProject: boolean; project: boolean }
   /** This call gave the session its full term again; its cookie has to follow. */
   isExtended: boolean
@@ -18,7 +18,7 @@ export type Caller = {
   isOperator: boolean
 }
 
-/** Finds the caller of a session id, or null where it is unknown or ended. */
+/** Finds the caller of a session id; null if it is unknown or ended. */
 export type FindCaller = (sessionId: string) => Promise<Caller | null>
 
 export const sessionHeader = 'x-session-id'

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A read that answers what it answered last time is told so with 304 and no body: a page asks every two seconds how far
- * a project is. Browsers ask that way by themselves. Whether the caller may see it is decided before, as for every call.
+ * Answers unchanged reads with 304 and no body, because pages poll a project's progress every two seconds. Browsers
+ * send the ETag by themselves. The caller's access is checked before, as for every call.
  */
 export function registerEtag(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts'
 const streamsPerSession = 6
 /** The same of one account, however often it logs in: some devices with some tabs each. */
 const streamsPerAccount = 30
-/** Proxies close what is silent; and so often it is asked whether the listener may still listen. */
+/** Keeps proxies from closing a silent stream; also how often the listener's access is checked. */
 const heartbeatMs = 15_000
 
 type Listening = {
@@ -30,7 +30,7 @@ export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {
 
   return {
     open: (reply, { sessionIdHash, userId, mayListen, subscribe, data }) => {
-      // It closed while we looked up whether it may listen: there is nothing left that would end the stream.
+      // The client disconnected during the access check, so no 'close' event would end the stream.
       if (reply.raw.destroyed) return Readable.from([])
       const ofAccount = [...open.values()].filter((listener) => listener.userId === userId)
       const ofSession = ofAccount.filter((listener) => listener.sessionIdHash === sessionIdHash)

@@ -5,8 +5,8 @@ import { getNetwork } from './throttle.ts'
 type Limits = { maxConnections: number; maxPerNetwork: number }
 
 /**
- * Keeps connections to a number. A new one beyond it takes the place of the one that has been idle longest, so that
- * connections without calls keep nobody out; where all are busy the new one is closed.
+ * Limits the number of connections. A new one beyond the limit replaces the one that has been idle longest, so idle
+ * connections lock no one out. If all are busy, the new one is closed.
  */
 export function limitConnections(server: Server, { maxConnections, maxPerNetwork }: Limits): void {
   const open = new Map<Socket, string>()
@@ -38,7 +38,7 @@ export function limitConnections(server: Server, { maxConnections, maxPerNetwork
     })
   })
 
-  /** The newest is idle too: it is closed where no other is. */
+  /** Closes the longest idle connection. The newest is idle too, so it is closed if no other is. */
   function closeIdle(isMeant: (socket: Socket) => boolean) {
     const socket = [...idle].find(isMeant)
     if (!socket) return

@@ -10,7 +10,7 @@ import type { Config } from '../config.ts'
 /** What the web app's build leaves in render-landing.js. */
 type Renderer = { renderLanding(template: string, supplied: OwnSite): string }
 
-/** The landing page with the operator's own texts, written once: nobody ever sees the samples before them. */
+/** Writes the landing page with the operator's texts at startup, so that visitors never see the samples. */
 export async function renderOwnLanding(folder: string, site: OwnSite) {
   const { renderLanding } = (await import(pathToFileURL(join(folder, 'render-landing.js')).href)) as Renderer
   const html = renderLanding(await readFile(join(folder, 'landing.html'), 'utf8'), site)
@@ -29,7 +29,7 @@ export async function renderOwnLanding(folder: string, site: OwnSite) {
   }
 }
 
-/** Null where the landing page that was built says all there is to say. */
+/** Null if the operator configured no texts of their own. */
 export function ownSite(
   site: SiteFile | null,
   { billing, freeEpisodes }: Pick<Config, 'billing' | 'freeEpisodes'>,

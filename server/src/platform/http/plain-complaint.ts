@@ -30,8 +30,8 @@ const sentences: readonly [pattern: RegExp, sentence: Sentence][] = [
 ]
 
 /**
- * A sentence that names the field, where a message is the schema library's own; messages of ours are returned as they are.
- * @param path dotted path of the field, or '' where the whole request is meant
+ * A message that names the field if it comes from the schema library; our own messages are returned unchanged.
+ * @param path dotted path of the field, or '' for the whole request
  */
 export function plainComplaint(path: string, message: string): string {
   const field = path ? `“${path}”` : 'The request'

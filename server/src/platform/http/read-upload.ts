@@ -12,7 +12,7 @@ import { stripInvalidUnicode } from './strip-invalid-unicode.ts'
 export type UploadedFile = { filename: string; path: string; size: number }
 
 export type UploadRules = {
-  /** Where the file is kept. */
+  /** The folder of the temporary file. */
   folder: string
   /** Of the disk that the folder is on. */
   space?: DiskSpace | undefined
@@ -23,7 +23,7 @@ export type UploadRules = {
   check?: (filename: string) => void
 }
 
-/** Reads one file and the text fields of a multipart body; the fields may stand before or after the file. */
+/** Reads one file and the text fields of a multipart body, in any order. */
 export async function readUpload(
   request: FastifyRequest,
   rules: UploadRules,
@@ -34,14 +34,14 @@ export async function readUpload(
     return await readParts(request, path, rules)
   } catch (error) {
     await rm(path, { force: true })
-    // What is left unread stays in the connection, and the next call on it would wait for ever.
+    // Unread bytes would stay in the connection and block its next request.
     request.raw.unpipe()
     request.raw.resume()
     throw explain(error)
   }
 }
 
-/** Says what is wrong in terms of the form; an error of the server stays as it is. */
+/** Translates errors into terms of the form; server errors are returned unchanged. */
 function explain(error: unknown): unknown {
   if (error instanceof AppError || isOutOfSpace(error)) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -54,7 +54,7 @@ function oneFileAtATime(): AppError {
   return new AppError('invalid', 'The form holds more than one file. Send one file at a time.')
 }
 
-/** A form that ends in the middle, or is none. */
+/** For a form that is incomplete or invalid. */
 function unreadable(cause: unknown): AppError {
   return new AppError('invalid', 'The form did not arrive completely. Please send it again.', undefined, { cause })
 }

@@ -4,9 +4,9 @@ import { AppError } from './app-error.ts'
 const defaultAttempts = 3
 
 /**
- * For what takes long to prepare: it is prepared from what is stored, outside any transaction, and stored only if that
- * is still what it was. `store` says whether it was.
- * @throws AppError conflict with this message after so many tries
+ * Retries optimistic writes whose preparation is slow: `store` prepares from the stored state outside a transaction,
+ * and returns false if that state changed before it could store the result.
+ * @throws AppError conflict with this message after the last attempt
  */
 export async function retryOnConflict(
   store: () => Promise<boolean>,

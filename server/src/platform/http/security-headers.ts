@@ -11,7 +11,7 @@ const provider = {
 
 type Served = { isHttps: boolean; takesCards: boolean }
 
-/** The headers that guard every answer, pages and refusals too. They are put together once, not for each request. */
+/** Adds security headers to every response, errors included. They are built once, not per request. */
 export function registerSecurityHeaders(app: FastifyInstance, served: Served): void {
   const guard = helmet({
     contentSecurityPolicy: { directives: getDirectives(served) },
@@ -22,8 +22,7 @@ export function registerSecurityHeaders(app: FastifyInstance, served: Served): v
 }
 
 /**
- * What a page may load: ours alone. The one page that takes a card loads the provider's form, and only where payments
- * are real.
+ * The content security policy: our own origin only. With real payments, one page also loads the provider's card form.
  */
 function getDirectives({ isHttps, takesCards }: Served) {
   const where = (place: string) => (request: IncomingMessage) => (takesCards && isPaymentPage(request) ? place : '')

@@ -14,10 +14,9 @@ export type Pages = {
 }
 
 /**
- * Serves the built pages. Files with a hash in their name are kept for good, the page itself is asked for each time.
- * '/' and '/landing' are the landing page. Every other address without a file is a screen, and the page looks at it
- * itself; a file that is gone (a tab from before an update asks for it) stays a 404, or the browser would read the page
- * as a script.
+ * Serves the built pages. Files with a hash in their name are cached forever; pages are revalidated each time. '/' and
+ * '/landing' are the landing page, and any other path without a file is a screen of the app. A missing asset (requested
+ * by a tab from before an update) is a 404; otherwise the browser would run the page's HTML as a script.
  */
 export async function servePages(app: FastifyInstance, pages: Pages, site: OwnSite | null): Promise<void> {
   await app.register(fastifyStatic, {

@@ -31,7 +31,7 @@ export type Call<E extends Endpoint, Found> = {
 }
 
 type Serving<E extends Endpoint, Found> = {
-  /** Loads what the path names, of the caller's workspace; null answers 404. */
+  /** Loads the resource in the path, limited to the caller's workspace; null answers 404. */
   find?: (call: Pick<Call<E, never>, 'caller' | 'params'>) => Promise<Found | null>
   /** What `find` looks for, in the words of the screens. */
   what?: string
@@ -50,9 +50,8 @@ type Serving<E extends Endpoint, Found> = {
 export type Serve = <E extends Endpoint, Found = undefined>(endpoint: E, serving: Serving<E, Found>) => void
 
 /**
- * Serves calls of the contract. Refusals come in one order for all: 401, 403, 404, 402, and only then whatever is
- * wrong with the body (413, 415, 400), which is not read before. Where the answer would be 409 whatever the body holds,
- * `refuse` says so before that.
+ * Serves calls of the contract. All check in the same order: 401, 403, 404, 402, and only then the body (413, 415,
+ * 400), which is not read before. `refuse` throws errors before the body that do not depend on it, such as a 409.
  */
 export function serveOn(
   app: FastifyInstance,
@@ -64,8 +63,8 @@ export function serveOn(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // Monitors ask what is public without wanting the answer. Elsewhere it would do all the work, or open a stream,
-      // for an answer that is not sent.
+      // Monitors send HEAD to public routes. Elsewhere, HEAD would do all the work, or open a stream, for a response
+      // that is not sent.
       exposeHeadRoute: endpoint.access === 'public',
       schema: {
         summary: endpoint.summary,
@@ -83,7 +82,7 @@ export function serveOn(
         if (request.call.caller?.isExtended) setSessionCookie(reply, getSessionId(request, endpoint), cookie)
         const owner = request.call.caller?.workspaceId ?? getNetwork(request.ip)
         const bytes = bodyBytes(request, serving.upload?.maxBytes ?? app.initialConfig.bodyLimit ?? 0)
-        // A slow client holds its room for as long as a request may take to arrive.
+        // A slow client keeps its reservation until the request has arrived.
         if (bytes > freeBytes) reply.raw.once('close', rooms[endpoint.file ? 'files' : 'calls'].reserve(owner, bytes))
       },
       preValidation: async (request) => {
@@ -116,7 +115,7 @@ type ServeOptions = {
   isHttps: boolean
   /** Files are kept there while their call is answered. */
   uploadFolder: string
-  /** Where it is low, no file is taken. */
+  /** While space is low, uploads are refused. */
   uploadSpace?: DiskSpace | undefined
 }
 
@@ -169,7 +168,7 @@ function hasPlan(caller: Caller | null, needed: NeededPlan): boolean {
   return !!caller?.isSubscribed || !!isFree
 }
 
-/** Says who can do something about it: a member cannot pay for the team. */
+/** Names the person who can fix it: a member cannot pay for the team. */
 function planMissing(caller: Caller | null, needed: NeededPlan): AppError {
   if (!caller?.isTeam) {
     const forWhat = needed === 'team' ? 'the Team plan for this' : 'an active subscription to generate content'
@@ -181,7 +180,7 @@ function planMissing(caller: Caller | null, needed: NeededPlan): AppError {
   return new AppError('team_plan_ended', `Your team's plan has ended. ${wayOut}`)
 }
 
-/** The header speaks for every call, the cookie for reads alone: a foreign page cannot set the header. */
+/** The header authenticates every call, the cookie only reads, because another site cannot set the header. */
 async function authenticateCaller(
   request: FastifyRequest,
   endpoint: Endpoint,

@@ -9,9 +9,9 @@ type Limiter = RateLimiterDrizzle | RateLimiterMemory
 type Limit = { max?: unknown; timeWindow?: unknown; routeInfo?: { method: unknown; url: string } }
 
 /**
- * Where @fastify/rate-limit counts when several processes serve. Calls with a limit of their own are counted in the
- * database, by route and network, so that a second process does not double what may be tried. The limit on all calls
- * protects the process itself, is counted in it, and costs no statement.
+ * The store of @fastify/rate-limit for several processes. Routes with a limit of their own are counted in the database
+ * by route and network, so that more processes do not raise the limit. The global limit protects one process, and is
+ * counted in its memory without a query.
  */
 export function sharedLimits(db: Connection): FastifyRateLimitStoreCtor {
   const inDatabase = ({ max, timeWindow, routeInfo }: Limit) =>
@@ -21,7 +21,7 @@ export function sharedLimits(db: Connection): FastifyRateLimitStoreCtor {
       keyPrefix: `call-${routeInfo?.method}-${routeInfo?.url}`,
       storeClient: db,
       schema: throttles,
-      // Who is over the limit asks the database no more.
+      // Once over the limit, block in memory without a query.
       inMemoryBlockOnConsumed: Number(max) + 1,
       clearExpiredByTimeout: false,
     })
@@ -34,7 +34,7 @@ export function sharedLimits(db: Connection): FastifyRateLimitStoreCtor {
       )
     }
 
-    // Its types promise the route; what comes is the route's limit, which names the route.
+    // The type promises the route, but the argument is the route's limit, which names the route.
     child(limit: object): FastifyRateLimitStore {
       return { incr: counting(inDatabase(limit as Limit)), child: () => this }
     }
@@ -48,7 +48,7 @@ function counting(limiter: Limiter): FastifyRateLimitStore['incr'] {
     limiter.consume(hashSecret(network)).then(
       (count) => counted(count),
       (reason) => {
-        // An answer out of memory says that it is too much, and not how much.
+        // A block from memory says that the limit is exceeded, but not by how much.
         if (reason instanceof RateLimiterRes) counted(reason, limiter.points + 1)
         else answer(reason)
       },

@@ -28,7 +28,7 @@ const rules = {
   'download by account': { points: 10, duration: hour },
 } as const
 export type ThrottleRule = keyof typeof rules
-/** What is counted, and for whom. */
+/** The rule, and the account or address to count. */
 export type Attempt = [rule: ThrottleRule, key: string]
 
 export type Throttle = {
@@ -40,7 +40,7 @@ export type Throttle = {
 
 export const noThrottle: Throttle = { count: async () => {}, forgive: async () => {} }
 
-/** Counts in the database, which all processes share; of whom, it knows a hash alone. */
+/** Counts attempts in the database, which all processes share, under a hash of the key. */
 export function openThrottle(db: Connection): Throttle {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([rule, limit]) => [
@@ -73,7 +73,7 @@ function refuse(reason: unknown): never {
   throw new AppError('too_many_requests', `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds })
 }
 
-/** Whose network an address is: with IPv6 everybody has billions of addresses, and one /64. */
+/** The network of an address: with IPv6, one user has a whole /64 of addresses. */
 export function getNetwork(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '')
   const [head = '', tail = ''] = address.split('::')

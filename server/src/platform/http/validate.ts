@@ -11,7 +11,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   return parsed.data
 }
 
-/** The first complaint is the message; the first of each field stands in the details. */
+/** An error with the first issue as its message, and the first issue of each field in its details. */
 export function invalid(issues: readonly Issue[]): AppError {
   const fields = issues.map(({ path, message = 'Invalid input' }) => {
     const field = path.join('.')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** A call that was answered. The route is the contract's path: an address may hold the secret of a link. */
+/** An answered call. `route` is the contract's path, because the URL may contain a link's secret. */
 export type Answered = { method: string; route: string; status: number; seconds: number }
 
 const requestIdHeader = 'x-request-id'
@@ -31,7 +31,7 @@ export function watchRequests(app: FastifyInstance, onAnswered: (answered: Answe
   })
 }
 
-/** All addresses without a route are one: anybody can make up any number of them. */
+/** One value for all unknown URLs, because clients can invent any number of them. */
 function getRoute({ routeOptions, is404 }: FastifyRequest): string {
   return is404 || !routeOptions.url ? 'none' : routeOptions.url
 }

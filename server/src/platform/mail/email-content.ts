@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts'
 type EmailContent = {
   to: string
   subject: string
-  /** Plain text; what people typed may stand in it. */
+  /** Plain text; may contain user input. */
   paragraphs: string[]
   button: { label: string; url: string }
   /** Why they get it, and what to do if they should not. */

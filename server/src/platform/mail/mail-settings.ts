@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the environment says about mails. */
+/** The environment variables for email. */
 export const mailVariables = {
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z
@@ -17,7 +17,7 @@ export type MailSettings = {
   mailFrom: string
 }
 
-/** @throws Error with one line where something is missing: mails that nobody can answer or follow help nobody */
+/** @throws Error with one line if a setting is missing that emails need for replies or links */
 export function mailSettings({ SMTP_URL, MAIL_FROM, APP_URL }: MailVariables): MailSettings {
   if (SMTP_URL && !MAIL_FROM) throw new Error('MAIL_FROM: is missing, mails need an address they come from')
   if (SMTP_URL && !APP_URL) throw new Error('APP_URL: is missing, the links in mails need it')

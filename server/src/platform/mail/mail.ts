@@ -6,10 +6,10 @@ export type Mail = {
   html: string
 }
 
-/** Sends mails, or keeps them where nothing is configured to send them. */
+/** Sends emails, or writes them to a folder if SMTP is not configured. */
 export type Mailer = {
   /** Only `smtp` delivers mail; `outbox` writes it to a folder for the operator. */
   kind: 'smtp' | 'outbox'
-  /** @throws Error where the mail server does not take it */
+  /** @throws Error if the mail server does not accept it */
   send: (mail: Mail) => Promise<void>
 }

@@ -51,7 +51,7 @@ function openOutbox({ folder, mailFrom, now }: { folder: string; mailFrom: strin
   }
 }
 
-/** The address as one address, whatever stands in it: as text it could be read as several. */
+/** Passes the recipient as an object, because a string could be parsed as several addresses. */
 function addressed({ to, ...mail }: Mail, from: string) {
   return { from, to: { name: '', address: to }, ...mail }
 }

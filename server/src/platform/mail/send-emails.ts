@@ -4,15 +4,15 @@ import type { Mail, Mailer } from './mail.ts'
 type Request = JobData['send-mail']
 type Kind = Request['letter']
 
-/** Writes the letter of a kind as things are now, or null where it has no point any more. */
+/** Writes the email of each kind from the current data; null if it is no longer relevant. */
 export type EmailWriters = { [K in Kind]: (request: Extract<Request, { letter: K }>) => Promise<Mail | null> }
 
-/** Of a letter that did not leave: whom it is for is no matter of logs. */
+/** Logs an email that could not be sent, without its recipient. */
 export type LogFailure = (request: Pick<Request, 'letter'>, error: unknown) => void
 
 /**
- * Mails are jobs: enqueued with what they tell, sent when the mail server takes them. The secret of a link is made as
- * the letter is written, so that none ever waits in the queue; a letter that is tried again carries a new one.
+ * Emails are jobs. The job stores ids, and the email is written when it is sent, so the secret of a link never waits in
+ * the queue. A retried email has a new secret.
  */
 export function sendEmails(deps: { mail: Mailer; logFailure: LogFailure }, writers: EmailWriters) {
   return {
