@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the environment says about where files are kept. */
+/** The environment variables for file storage. */
 export const fileVariables = {
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -17,13 +17,13 @@ export type S3Settings = {
   endpoint: string | undefined
   /** Undefined: what the machine is allowed to, as Amazon's tools find it. */
   key: { id: string; secret: string } | undefined
-  /** The bucket stands in the path, not in the host's name. */
+  /** The bucket is in the URL's path, not in its host name. */
   isPathStyle: boolean
 }
 
 /**
- * The bucket that keeps the files, or null where they are on disk.
- * @throws Error with one line that names what is missing
+ * The settings of the bucket, or null if files are kept on disk.
+ * @throws Error with one line that names the missing setting
  */
 export function s3Settings(given: z.infer<z.ZodObject<typeof fileVariables>>): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret, S3_ENDPOINT: endpoint } = given

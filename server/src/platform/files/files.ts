@@ -6,16 +6,16 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { watchDiskSpace } from '../disk-space.ts'
 import type { S3Settings } from './file-settings.ts'
 
-/** Bytes by key. Keys are made by us, never by a person, and what is stored under one never changes. */
+/** Bytes by key. The server makes the keys, never a user, and a key's content never changes. */
 export type Files = {
   /** Where the files are, for the operator. */
   place: string
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** @throws Error where there is nothing */
+  /** @throws Error if the key does not exist */
   get: (key: string) => Promise<Uint8Array>
-  /** Null where there is nothing. */
+  /** Null if the key does not exist. */
   find: (key: string) => Promise<Uint8Array | null>
-  /** Harmless where there is nothing. */
+  /** Does nothing if the key does not exist. */
   remove: (key: string) => Promise<void>
   /** Keys of all files that were written before a time. Not in a bucket, which others may use as well. */
   listOlder?: (than: Date) => Promise<string[]>
@@ -31,8 +31,8 @@ type OpenOptions = {
 }
 
 /**
- * Files in a bucket where one is configured, else on this machine's disk under `dataDir`/files. What speaks S3 is
- * loaded only then. A storage that fails throws AppError files_down.
+ * Opens the configured bucket, or else `dataDir`/files on disk. The S3 client is loaded only if it is needed. Storage
+ * failures throw AppError files_down.
  */
 export async function openFiles({ dataDir, diskReserveBytes, s3, onFault }: OpenOptions): Promise<Files> {
   if (!s3) return openDiskFiles(dataDir, diskReserveBytes)
@@ -51,7 +51,7 @@ export function openDiskFiles(dataDir: string, reserveBytes = 0): Files {
     place: `on disk, in ${location}`,
     listOlder: (than) => listOlderFiles(location, than),
     put: async (key, bytes) => {
-      // The driver's own would be open to everybody on the machine.
+      // The driver would create it readable for everyone on the machine.
       await mkdir(location, { recursive: true, mode: 0o700 })
       if (space.isLow()) throw Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
       const unfinished = `${key}.${randomUUID()}${unfinishedSuffix}`

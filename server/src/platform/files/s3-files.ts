@@ -7,12 +7,11 @@ import type { S3Settings } from './file-settings.ts'
 import { type Files, filesOn } from './files.ts'
 import { isMissingInBucket, whatIsWrong } from './s3-faults.ts'
 
-/**
- * Waits for an answer, and for more of one that has begun; the client asks up to three times where the next one may be
- * answered.
- */
+/** Timeouts per try. The client tries up to three times if the error may be temporary. */
 const patienceMs = { requestTimeout: 15_000, connectionTimeout: 5_000, socketTimeout: 15_000 }
-/** For one file, repeats included. An answer that arrives byte by byte is never silent long enough for the limits above. */
+/**
+ * For one file, repeats included. An answer that arrives byte by byte is never silent long enough for the limits above.
+ */
 const maxFileMs = 60_000
 
 /** Files in a bucket of Amazon S3, or of a server that speaks like it. */
@@ -35,7 +34,7 @@ export function openS3Files(
   const send = client.send.bind(client)
   client.send = ((command: never, options: object) =>
     send(command, { ...options, abortSignal: AbortSignal.timeout(maxMs) })) as typeof send
-  // Buckets of today know no lists of who may read: without one an object is its owner's alone.
+  // New buckets have ACLs disabled, and without one an object is private.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   const plain = filesOn(disk, isMissingInBucket)
 
@@ -72,6 +71,6 @@ async function tryOut(files: Files): Promise<void> {
   await files
     .put(key, Buffer.from('PodcastAI was here.'))
     .then(() => files.remove(key))
-    // It was told as a fault; the storage may be back before anybody uploads.
+    // The error was reported; the storage may recover before the first upload.
     .catch(() => {})
 }

@@ -1,6 +1,6 @@
 /**
- * Key of what was parsed from an upload. It lies beside the upload from the request until a worker has stored its
- * segments, so that a file is parsed once.
+ * The key of an upload's parsed transcript. It is kept from the request until a worker has stored the segments, so that
+ * a file is parsed once.
  */
 export function getParsedKey(fileKey: string): string {
   return `${fileKey}.parsed`

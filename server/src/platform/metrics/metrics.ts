@@ -6,7 +6,7 @@ import type { Answered } from '../http/watch-requests.ts'
 import type { JobDone } from '../jobs/jobs.ts'
 import type { EngineUse } from './watch-engine.ts'
 
-/** What a process counts, for Prometheus. No label holds anything that people typed; their number is bounded. */
+/** A process's metrics for Prometheus. Labels contain no user input, and their number is bounded. */
 export type Metrics = {
   answered: (call: Answered) => void
   jobDone: (job: JobDone) => void

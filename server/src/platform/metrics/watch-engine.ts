@@ -36,7 +36,7 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
     }
   }
 
-  /** Each type for itself, with the time until it was there; what the models took is counted with the whole. */
+  /** Measures each type by itself, with the time until it was written; model usage counts for the kit. */
   async function watchedKit(order: KitOfTypes): Promise<void> {
     const begun = performance.now()
     const tell = (purpose: Usage['purpose'], result: EngineUse['result']) =>

@@ -7,7 +7,7 @@ const price = z
   .regex(/^price_/, "is the id of a price and begins with 'price_'")
   .optional()
 
-/** What the environment says about payments. */
+/** The environment variables for payments. */
 export const paymentVariables = {
   BILLING: z.enum(['stripe', 'test', 'off']).optional(),
   STRIPE_SECRET_KEY: z
@@ -29,15 +29,16 @@ type PaymentVariables = z.infer<z.ZodObject<typeof paymentVariables>>
 
 export type PaymentSettings = {
   billing: Billing
-  /** The keys; null where payments are not real. */
+  /** The keys; null in test mode. */
   stripe: StripeSettings | null
 }
 
 const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 /**
- * Real payments when the keys are set or asked for; never with half of them, which would take money and not hear of it.
- * @throws Error with one line that names what is missing
+ * Real payments if `BILLING` says so, or if it is unset and any key is set. Incomplete keys are an error, because they
+ * could charge customers without receiving webhooks.
+ * @throws Error with one line that names the missing setting
  */
 export function paymentSettings(given: PaymentVariables): PaymentSettings {
   const [secretKey, publishableKey, webhookSecret] = keys.map((key) => given[key])

@@ -24,7 +24,7 @@ export type CheckoutInput = {
   customerId: string
   /** The subscription that an earlier call made for this payment. */
   begun: string | null
-  /** The workspace's subscription, where it has or had one. */
+  /** The workspace's current or past subscription. */
   current: ProviderState | null
   /** The moment that an upgrade is reckoned from. */
   since: Date
@@ -35,12 +35,12 @@ export type Begun =
   | { kind: 'confirm'; clientSecret: string; reference: string }
   /** Charged to the card on file: nothing is left to confirm. */
   | { kind: 'charged'; reference: string }
-  /** What was begun cannot be paid any more; a new payment has to be made. */
+  /** The payment expired; a new one must be created. */
   | { kind: 'stale' }
   /** The provider does not know this customer: its keys are those of another account now. */
   | { kind: 'unknown_customer' }
 
-/** What an upgrade costs at once, for the rest of the period. */
+/** The price of an upgrade for the rest of the period. */
 export type Quote = { dueCents: number; quotedAt: Date }
 
 /**
@@ -51,22 +51,22 @@ export type PaymentProvider = {
   kind: 'stripe' | 'test'
   /** Makes the workspace a customer, in place of one it does not know; the answer is how the provider names it. */
   addCustomer: (workspace: { id: string; name: string; email: string; unknown: string | null }) => Promise<string>
-  /** Begins the payment of a new plan, of an upgrade, or of an unpaid renewal. @throws AppError card_declined */
+  /** Starts the payment of a new plan, an upgrade, or an unpaid renewal. @throws AppError card_declined */
   begin: (order: CheckoutInput) => Promise<Begun>
   quoteUpgrade: (current: ProviderState, at: Date) => Promise<Quote>
-  /** Lets the subscription end with what is paid, or takes that back. */
+  /** Sets or clears the cancellation at the period's end. */
   setEnding: (current: ProviderState, ends: boolean) => Promise<ProviderState>
   /**
-   * Ends it now, and what is unpaid of it cannot be paid any more. `isCredited`: what is left of its period counts
-   * towards what the customer pays next. Twice is harmless.
+   * Cancels it now, and voids its unpaid invoice. `isCredited`: the rest of its period is credited to the customer's
+   * next payment. Idempotent.
    */
   endAtOnce: (reference: string, ending?: { isCredited: boolean }) => Promise<void>
-  /** What only a provider with a life of its own has; null where all state is ours. */
+  /** Functions that only a real provider has; null in test mode. */
   remote: RemoteProvider | null
 }
 
 export type RemoteProvider = {
-  /** The subscription as it is now; null where there is none of this name. */
+  /** The current subscription; null if it does not exist. */
   read: (reference: string) => Promise<Reading | null>
   /** The provider's own pages for cards and invoices. */
   portalLink: (customerId: string, returnUrl: string) => Promise<string>

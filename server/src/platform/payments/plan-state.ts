@@ -25,20 +25,20 @@ export type PlanState = {
 type Circumstances = {
   billing: Billing
   now: Date
-  /** Who asks works in a team, whose seats no other plan pays. */
+  /** The caller works in a team, whose seats only the Team plan covers. */
   isTeam?: boolean
 }
 
 const nothing: PlanState = { plan: null, standing: 'none', hasAccess: false, until: null }
 
 /**
- * What a workspace's plan is worth at a moment: the one place that says so, from what the provider last said and the
- * clock alone. A canceled plan ends with its period even when nobody tells us, and an unpaid one after the days of
- * grace; so does one whose renewal was never heard of.
+ * What a workspace's plan allows at a moment. This is the only place that decides it, from the provider's last state
+ * and the clock alone. A canceled plan ends with its period and an unpaid one after the grace days, even without a
+ * webhook; so does one whose renewal was never reported.
  */
 export function planState(stored: StoredPlan | null, { billing, now, isTeam = false }: Circumstances): PlanState {
   if (billing === 'off') return { plan: null, standing: 'active', hasAccess: true, until: null }
-  // What was paid with a test card is worth nothing once payments are real.
+  // Test payments are void once payments are real.
   if (!stored || (billing === 'stripe' && stored.provider === 'test')) return nothing
   const { plan, periodEnd, unpaidSince } = stored
   const ended: PlanState = { plan, standing: 'ended', hasAccess: false, until: null }

@@ -18,7 +18,7 @@ export type StripeSettings = {
   publishableKey: string
   webhookSecret: string
   prices: PriceSettings
-  /** Where its API is, when that is not Stripe: a stand-in for tests. */
+  /** Another API address than Stripe's: a stand-in for tests. */
   apiUrl: string | undefined
 }
 
@@ -65,7 +65,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     return subscription ? toConfirm(subscription) : { kind: 'unknown_customer' }
   }
 
-  /** Stripe changes the plan once the difference is paid, by the card on file or by one that the person enters. */
+  /** Stripe changes the plan once the difference is paid, with the card on file or one that the user enters. */
   async function upgrade(subscription: Stripe.Subscription, { plan, paymentId, since }: CheckoutInput): Promise<Begun> {
     const changed = await stripe.subscriptions.update(
       subscription.id,
@@ -81,7 +81,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     return changed.pending_update ? toConfirm(changed) : { kind: 'charged', reference: changed.id }
   }
 
-  /** Null where the subscription is over and a new one has to be made. */
+  /** Null if the subscription ended and a new one is needed. */
   async function beginOn(current: ProviderState, order: CheckoutInput): Promise<Begun | null> {
     const subscription = await retrieveIfThere(current.reference)
     if (!subscription) return null
@@ -92,7 +92,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     }
     if (status !== 'past_due' && status !== 'unpaid') return null
     if (getClientSecret(subscription) && (await soldAs(subscription)) === order.plan) return toConfirm(subscription)
-    // Unpaid for long it has no invoice left to pay, and of another plan it is not what is asked for: it makes room.
+    // Long unpaid subscriptions have no payable invoice, and others are for another plan: cancel it to make room.
     await endAtOnce(subscription.id)
     return null
   }
@@ -118,7 +118,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     },
     begin: async (order) => {
       const { begun, current, plan } = order
-      // A subscription that runs comes first: whatever else was begun would be a second one beside it.
+      // A running subscription comes first; another one beside it would charge twice.
       const isOther = current !== null && current.status !== 'ended' && current.reference !== begun
       const onCurrent = isOther ? await beginOn(current, order) : null
       return onCurrent ?? (begun ? goOn(begun, plan) : create(order))
@@ -169,7 +169,7 @@ function toConfirm(subscription: Stripe.Subscription): Begun {
   return { kind: 'stale' }
 }
 
-/** Null where Stripe has no such thing: it is over, or the keys are those of another account now. */
+/** Null if Stripe does not know it: it is over, or the keys now belong to another account. */
 async function unlessMissing<Answer>(asking: Promise<Answer>, param?: string): Promise<Answer | null> {
   try {
     return await asking

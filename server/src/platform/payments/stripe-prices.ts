@@ -1,18 +1,18 @@
 import { type PlanKey, planKeys, plans } from '@podcastai/contracts'
 import type Stripe from 'stripe'
 
-/** The id of the price of each plan as the settings have it; what is not set is looked up, and made where it is missing. */
+/** The price ids of the plans from the settings. A missing one is looked up, and created if needed. */
 export type PriceSettings = Partial<Record<PlanKey, string>>
 
 export type StripePrices = {
   getPriceId: (plan: PlanKey) => Promise<string>
-  /** Which plan is sold at a price; null for what is not ours. */
+  /** The plan that a price sells; null for other products. */
   findPlan: (price: Stripe.Price) => Promise<PlanKey | null>
 }
 
 type KnownPrice = { id: string; product: string }
 
-/** The prices of the plans on the provider's side, asked for once a process. */
+/** The plans' prices at Stripe, fetched once per process. */
 export function stripePrices(stripe: Stripe, settings: PriceSettings): StripePrices {
   let known: Promise<Record<PlanKey, KnownPrice>> | null = null
 

@@ -2,7 +2,7 @@ import type { PlanKey } from '@podcastai/contracts'
 import type Stripe from 'stripe'
 import type { ProviderState } from './payments.ts'
 
-/** Fields that are only there when asked for. */
+/** Fields that Stripe returns only if requested. */
 export const expandSecret = ['latest_invoice.confirmation_secret']
 
 /** What Stripe's statuses mean to us; 'incomplete' is no subscription yet. */
@@ -42,7 +42,7 @@ export function getSubscriptionItem(subscription: Stripe.Subscription): Stripe.S
   return item
 }
 
-/** What the browser confirms the newest invoice with, where it waits for a payment. */
+/** The secret for confirming the newest invoice in the browser, if it is unpaid. */
 export function getClientSecret({ latest_invoice: invoice }: Stripe.Subscription): string | null {
   if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return null
   return invoice.confirmation_secret?.client_secret ?? null

@@ -10,7 +10,7 @@ const secretPrefix = 'test_'
 export const testPayments: PaymentProvider = {
   kind: 'test',
   addCustomer: async ({ id }) => `test_${id}`,
-  // What is quoted is what the payment's row says, and a test card confirms it.
+  // The payment's row has the price, and a test card confirms it.
   begin: async ({ paymentId }) => ({
     kind: 'confirm',
     clientSecret: `${secretPrefix}${paymentId}`,
@@ -58,7 +58,7 @@ export function renewed(current: ProviderState, now: Date): ProviderState {
   return { ...current, periodEnd: next }
 }
 
-/** The Team plan for the rest of the period, less what is left of the paid one. */
+/** The Team plan's price for the rest of the period, less the unused part of the paid plan. */
 function upgradeCents({ periodEnd }: ProviderState, at: Date): number {
   const difference = plans.team.cents - plans.pro.cents
   if (!periodEnd) return difference
@@ -67,7 +67,7 @@ function upgradeCents({ periodEnd }: ProviderState, at: Date): number {
   return Math.round(difference * Math.min(1, Math.max(0, left)))
 }
 
-/** The same day of the next month, or its last day where it has no such day. */
+/** The same day of the next month, or the month's last day if it is shorter. */
 function monthAfter(date: Date, months = 1): Date {
   const next = new Date(date)
   next.setUTCMonth(next.getUTCMonth() + months)

@@ -16,24 +16,24 @@ const maxSideLength = 2560
 const million = 1_000_000
 /** A few bytes can claim to be a picture of any size. */
 const maxPixels = 50 * million
-/** A strip of few pixels that is millions wide takes gigabytes to make smaller: some lines of it are held at once. */
+/** Resizing a strip that is millions of pixels wide takes gigabytes, because it buffers several rows. */
 const maxWide = 20_000
-/** All of `maxPixels` with transparency, at the usual 8 bits per color: some kinds of file are held in memory whole. */
+/** `maxPixels` with transparency at 8 bits per channel, because some formats are decoded completely. */
 const maxOpenBytes = 200 * million
-/** How the kinds that are taken begin. Nothing else is read at all: a drawing (SVG) is a program of its own. */
+/** Signatures of the accepted formats. Others are not decoded at all: an SVG, for example, can contain scripts. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/, /^GIF8[79]a/]
 
 /**
- * A picture made new: what a person uploaded is never served as it came, and where and when it was taken is left out.
- * Refused: `wrong_type` where the bytes are no PNG, JPEG, WebP or GIF, whatever the file is called; `too_large` where they
- * say that there is too much to open. Of an animation the first picture is taken.
+ * Re-encodes an upload, which removes its metadata; the original bytes are never served. Refuses with `wrong_type` if
+ * the bytes are no PNG, JPEG, WebP, or GIF, whatever the file's name, and with `too_large` if the header announces too
+ * much. Animations become their first frame.
  */
 export default async function cleanPicture(path: string): Promise<CleaningOutcome> {
   const bytes = await readFile(path)
   try {
     const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
     if (!beginnings.some((one) => one.test(beginning))) throw new Error('none of the kinds of picture')
-    // Before anything is opened: what the beginning of the file says costs next to nothing to read.
+    // Check the size first: reading the header costs next to nothing.
     const tooLarge = whyTooLarge(await sharp(bytes, { limitInputPixels: false }).metadata())
     if (tooLarge) return { kind: 'refused', code: 'too_large', message: tooLarge }
     const cleaned = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
@@ -56,9 +56,9 @@ function whyTooLarge(metadata: Metadata): string | null {
   return `This image takes ${Math.round(bytes / million)} MB when it is open, and at most ${maxOpenBytes / million} MB are possible. Save it with fewer pixels or with 8 bits per color.`
 }
 
-/** What the picture takes in memory where all of it is opened at once. */
+/** Bytes of memory if the picture is decoded completely. */
 function openBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
-  // A progressive JPEG is held as its coefficients, two bytes each.
+  // A progressive JPEG is buffered as its coefficients, two bytes each.
   const perSample = format === 'jpeg' && isProgressive ? 2 : (bytesPerSample[depth] ?? 8)
   return width * height * channels * perSample
 }

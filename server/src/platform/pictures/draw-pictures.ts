@@ -20,7 +20,7 @@ export default async function draw(task: DrawingTask): Promise<DrawingOutcome> {
 }
 
 async function renderBytes({ sheets, as, title, now, photo, ...task }: DrawingTask): Promise<Uint8Array> {
-  // All are laid out before the first is drawn: what cannot be drawn is said at once.
+  // Lay out all pictures before drawing the first, so that errors are reported at once.
   const pictures = sheets.map((sheet) => ({ picture: drawSheet(sheet, task, photo !== null), name: sheet.name }))
   if (as === 'pdf') {
     const { toPdf } = await import('./to-pdf.ts')

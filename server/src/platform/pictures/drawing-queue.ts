@@ -1,15 +1,15 @@
-/** Pieces of work of many people, some at once. */
+/** A fair queue of many users' work. */
 export type Turns = {
   /**
-   * Does work when it is its turn: people take turns, and the work of each is done in its order. Null where as much of
-   * theirs waits as may, or where it was given up before its turn.
+   * Runs work in its turn: users alternate, and each user's work runs in its order. Null if too much of this user's
+   * work waits, or if it was aborted before its turn.
    */
   take: <Result>(turn: { who: string; signal: AbortSignal }, work: () => Promise<Result>) => Promise<Result | null>
 }
 
 type Waiting = { begin: () => void }
 
-/** Shares what can be done `atOnce` among people: who wants much waits for it, and nobody else does. */
+/** Shares `atOnce` slots among users, so that only users who want much have to wait. */
 export function createDrawingQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
   /** In the order of whose turn is next. */
   const queues = new Map<string, Set<Waiting>>()
@@ -28,7 +28,7 @@ export function createDrawingQueue({ atOnce, maxWaiting }: { atOnce: number; max
     }
   }
 
-  /** False where it was given up first. */
+  /** False if it was aborted first. */
   function waitForTurn(who: string, signal: AbortSignal): Promise<boolean> {
     const queue = queues.get(who) ?? new Set()
     return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { FaceKey, Faces, LineMark } from '@podcastai/content-types/pictures
 import { type Font, openSync } from 'fontkit'
 import { keptByText } from './kept-by-text.ts'
 
-/** The fonts ship with the project as whole files, so a picture is the same wherever it is drawn. */
+/** The project ships complete font files, so a picture is the same wherever it is drawn. */
 const fontFiles = {
   display: '@expo-google-fonts/inter/800ExtraBold/Inter_800ExtraBold.ttf',
   strong: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
@@ -12,13 +12,13 @@ const fontFiles = {
 } as const satisfies Record<FaceKey, string>
 
 export type OpenFaces = Faces & {
-  /** The outlines of a word where it stands, as an SVG path in the pixels of its picture. */
+  /** The outlines of a word at its position, as an SVG path in pixels of the picture. */
   outline: (word: { text: string; x: number }, line: Pick<LineMark, 'face' | 'size' | 'spacing' | 'baseline'>) => string
 }
 
 type SetWord = ReturnType<Font['layout']>
 
-/** The fonts, each opened with its first word. Shaping a word takes a millisecond: it is done once for every size. */
+/** Fonts, each opened on first use. Shaping a word takes a millisecond, so it is cached for all sizes. */
 export function openFaces(): OpenFaces {
   const fonts = new Map<FaceKey, Font>()
   const words = keptByText<SetWord>(maxLetters)
@@ -26,7 +26,7 @@ export function openFaces(): OpenFaces {
   function getFont(face: FaceKey): Font {
     const open = fonts.get(face)
     if (open) return open
-    // None of the files is a collection.
+    // None of the files is a font collection.
     const font = openSync(fontPath(face)) as Font
     fonts.set(face, font)
     return font
@@ -65,7 +65,7 @@ export function openFaces(): OpenFaces {
   }
 }
 
-/** Of one thread: some ten thousand words. Each letter takes about a hundred bytes. */
+/** Per thread: about ten thousand words. Each letter takes about a hundred bytes. */
 const maxLetters = 200_000
 
 const resolve = createRequire(import.meta.url).resolve

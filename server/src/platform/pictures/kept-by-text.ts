@@ -1,6 +1,6 @@
 /**
- * Makes a value for a text once, and forgets all where the texts together are longer than `maxLetters`: a text of a
- * thousand letters takes as much memory as a hundred words, and people choose what they write.
+ * A cache of values by text, which is cleared when its texts exceed `maxLetters` together. It counts letters, because
+ * memory grows with them and users choose the texts.
  */
 export function keptByText<Value>(maxLetters: number): (text: string, make: () => Value) => Value {
   const kept = new Map<string, Value>()

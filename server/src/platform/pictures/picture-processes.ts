@@ -21,7 +21,7 @@ export type DrawingTask = {
   sheets: Sheet[]
   format: FormatKey
   look: Look
-  /** Stands beneath pictures that want one. */
+  /** The background photo of pictures that have one. */
   photo: Uint8Array | null
   /** A PNG is of the first sheet. */
   as: 'png' | 'zip' | 'pdf'
@@ -34,25 +34,25 @@ export type DrawingTask = {
 /** What crosses the threads: errors do as values, a class would not survive. */
 export type DrawingOutcome = { kind: 'done'; bytes: Uint8Array } | { kind: 'refused'; message: string }
 
-/** Whom it is drawn for: people take turns. `disconnected` is aborted when nobody waits for it any more. */
+/** The user, for fair turns. `disconnected` is aborted when no client waits for the picture any more. */
 export type Requester = { who: string; disconnected: AbortSignal }
 
-/** All that is done with pictures, in processes of its own: none of it holds up what serves calls. */
+/** Picture work runs in separate processes, so that it does not block requests. */
 export type Pictures = {
   /**
-   * Draws what can be drawn as it should be; the rest is refused, with the reason in words for the person.
-   * `given_up`: it took longer than it may, its place in the queue included, or too much of this person's waits.
+   * Draws all pictures that meet their layout's rules; refuses the others with a reason for the user. `given_up`: it
+   * took too long, including the time in the queue, or too much of this user's work waits.
    */
   draw: (task: DrawingTask, requester: Requester) => Promise<DrawingOutcome | { kind: 'given_up' }>
-  /** Answers an uploaded picture, which is at `path`, made new as WebP. @throws AppError */
+  /** Returns the uploaded picture at `path` re-encoded as WebP. @throws AppError */
   clean: (path: string, requester: Requester) => Promise<Uint8Array>
-  /** Ends at once, with whatever is being done. */
+  /** Ends the processes at once, and aborts their work. */
   close: () => Promise<void>
 }
 
 /** The largest archive takes about six seconds on two cores. */
 const maxDrawingMs = 90_000
-/** Of one person: as many previews as a browser asks for at once, over one connection. */
+/** Per user: as many previews as a browser requests at once over one connection. */
 const maxDrawingsWaiting = 200
 /** The fonts, the program and the largest archive. */
 const maxDrawingMegabytes = 768
@@ -106,8 +106,8 @@ function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
     draw: async (task, { who, disconnected }) => {
       const tooLate = AbortSignal.timeout(timeLimitMs)
       const ended = AbortSignal.any([tooLate, disconnected])
-      // Ends the process that draws it, and another one takes its place: nothing that is sent may hold one for ever. That
-      // takes longer than one picture, which is drawn to its end for nobody.
+      // Aborting ends the drawing process and starts another, which takes longer than one picture. So a single picture
+      // is drawn to its end even if its client left, but not beyond its time limit.
       const signal = task.as === 'png' ? tooLate : ended
       const outcome = await turns
         .take({ who, signal: ended }, () => onFreeProcess(task, signal))
@@ -123,7 +123,9 @@ function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
   }
 }
 
-/** One process, and one picture at a time: what a picture takes is known beforehand, what several take together is not. */
+/**
+ * One process, and one picture at a time: what a picture takes is known beforehand, what several take together is not.
+ */
 function openCleaning(maxSeconds: number): Pick<Pictures, 'clean' | 'close'> {
   const turns = createDrawingQueue({ atOnce: 1, maxWaiting: maxCleaningsWaiting })
   const filename = new URL('./clean-picture.ts', import.meta.url).href

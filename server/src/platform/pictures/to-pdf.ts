@@ -51,7 +51,7 @@ function paint(document: PDFKit.PDFDocument, mark: Mark): void {
         .fill()
       return
     case 'scrim':
-      // Over photographs alone, and those are thumbnails: no document holds one.
+      // Only thumbnails have photographs, and no document contains one.
       throw new Error('a photograph cannot be a page')
   }
 }

@@ -4,20 +4,20 @@ import type { OpenFaces } from './faces.ts'
 import { toSvg } from './to-svg.ts'
 
 type Options = {
-  /** Stands beneath it, where the picture wants one. */
+  /** The background photo, if the picture has one. */
   photo: Uint8Array | null
   /** Pixels; without it the picture's own. */
   width?: number
 }
 
-/** A picture as PNG, with transparency where it has no ground. */
+/** The picture as PNG, transparent if it has no background. */
 export async function toPng(picture: Picture, faces: OpenFaces, { photo, width = picture.width }: Options) {
   const drawn = sharp(Buffer.from(toSvg(picture, faces, width)))
   if (!picture.photo || !photo) return drawn.png(packing).toBuffer()
   const height = Math.round((picture.height * width) / picture.width)
   return (
     sharp(photo)
-      // A face is rarely at the edge: what is cut off is where least happens.
+      // Crop where the picture has the least detail, which rarely cuts off a face.
       .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
       .composite([{ input: await drawn.png().toBuffer() }])
       .png(packing)

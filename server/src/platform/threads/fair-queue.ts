@@ -1,15 +1,15 @@
-/** Whose work it is. Work on an episode goes, one after the other, to the thread that understood it; null: on none. */
+/** The owner of the work. Work on an episode goes to the thread that analyzed it, one at a time; null: to any. */
 export type Turn = { workspaceId: string; episode: string | null; signal?: AbortSignal | undefined }
 
 export type FairQueue = {
   /**
-   * Does work when it is its turn, on the thread of that number.
-   * @throws the signal's reason where that is aborted first. @throws TooManyWaiting
+   * Runs work in its turn, on the thread of that number.
+   * @throws the signal's reason if it is aborted first. @throws TooManyWaiting
    */
   take: <Result>(turn: Turn, work: (thread: number) => Promise<Result>) => Promise<Result>
 }
 
-/** More work of one workspace waits than anybody could want done. */
+/** One workspace has too much work waiting. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting'
 }
@@ -23,10 +23,10 @@ const restMs = 500
 const maxWaiting = 48
 
 /**
- * Shares the threads. One of them is never given to a workspace that has all the others, so that no workspace alone
- * keeps another one waiting; several share the threads evenly, and take turns where there are more of them. An episode
- * has one thread at a time: a second one would have to understand it for itself, which takes longer than writing all
- * its types.
+ * Shares the threads among workspaces. A workspace that has all threads but one cannot get the last, so that it never
+ * keeps others waiting; several share the threads evenly, and take turns if there are more of them than threads. An
+ * episode runs on one thread at a time: a second would have to analyze it again, which takes longer than generating all
+ * types.
  */
 export function createFairQueue(threads: number): FairQueue {
   const workspaces = new Map<string, Workspace>()
@@ -61,10 +61,7 @@ export function createFairQueue(threads: number): FairQueue {
     return null
   }
 
-  /**
-   * Its own one, else one that no other episode will want back: of these the one that worked last, which has all
-   * loaded.
-   */
+  /** The episode's own thread, else one that no other episode needs: the one that worked last, which is warmed up. */
   function threadFor(key: string): number {
     const own = lastThreadByKey.get(key)
     if (own !== undefined && free.has(own)) return own

@@ -3,9 +3,9 @@ import { type LimitedThread, openLimitedThread } from './limited-thread.ts'
 
 /** Threads with limits that workspaces take turns with. */
 export type FairThreads<Task, Outcome> = {
-  /** @throws ResourceLimitError @throws TooManyWaiting @throws the signal's reason where that is aborted */
+  /** @throws ResourceLimitError @throws TooManyWaiting @throws the signal's reason if it is aborted */
   run: (turn: Turn, task: Task, maxSeconds: number) => Promise<Outcome>
-  /** Ends all threads at once, with whatever they are at. */
+  /** Ends all threads at once, and aborts their work. */
   close: () => Promise<void>
 }
 

@@ -39,12 +39,12 @@ function tell(message: FromProcess) {
   process.send?.(message)
 }
 
-/** Where memory runs out, Linux is to kill this process and not the server. */
+/** Makes Linux kill this process, and not the server, when memory runs out. */
 function dieFirst() {
   if (process.platform !== 'linux') return
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // It may be forbidden; the limits above hold without it.
+    // Not permitted everywhere; the other limits work without it.
   }
 }

@@ -5,8 +5,8 @@ import { isOutOfRoom, type LimitedThread, ResourceLimitError } from './limited-t
 import { watchProcessor } from './watch-processor.ts'
 
 /**
- * As a limited thread, and a process: it has threads of its own for native code, which all threads of one process share,
- * and killing it ends what native code is at.
+ * As a limited thread, and a process: it has threads of its own for native code, which all threads of one process
+ * share, and killing it ends what native code is at.
  */
 export type LimitedProcess<Task, Outcome> = LimitedThread<Task, Outcome>
 
@@ -55,14 +55,14 @@ export function openLimitedProcess<Task, Outcome>({
           isOutOfRoom(message.error) ? new ResourceLimitError('memory', { cause: message.error }) : message.error,
         )
     })
-    // A message that could not be sent: the process has ended, which 'exit' tells.
+    // A message failed because the process ended; 'exit' reports that.
     started.on('error', () => {})
     started.once('exit', (code, signal) => {
       if (child !== started) return
       child = null
       usage?.resolve(null)
       usage = null
-      // The system kills what takes its last memory, and JavaScript's engine ends itself where its heap is full.
+      // The kernel's OOM killer sends SIGKILL, and V8 aborts when its heap is full.
       const overrun = running?.overrun ?? (signal === 'SIGKILL' || signal === 'SIGABRT' ? 'memory' : null)
       const ended = new Error(`a process ended with ${signal ?? code}: ${printed}`)
       running?.reject(overrun ? new ResourceLimitError(overrun, { cause: ended }) : ended)

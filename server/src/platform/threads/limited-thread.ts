@@ -5,15 +5,15 @@ import { watchProcessor } from './watch-processor.ts'
 /** One thread that does one piece of work at a time and is ended when that takes more than it may. */
 export type LimitedThread<Task, Outcome> = {
   /**
-   * @throws ResourceLimitError where the work took more time or memory than it may: its thread was ended.
-   * @throws the signal's reason where that was aborted first: the same, and the thread is ended at once.
+   * @throws ResourceLimitError if the work exceeded its time or memory; its thread was ended
+   * @throws the signal's reason if it was aborted first; its thread was ended as well
    */
   run: (task: Task, limits: { maxSeconds: number; signal?: AbortSignal | undefined }) => Promise<Outcome>
-  /** Ends the thread at once, with whatever it is at; that and what is asked later rejects. */
+  /** Ends the thread at once; current and later work rejects. */
   close: () => Promise<void>
 }
 
-/** Work that was ended because of what it took: seconds of the processor, or memory. */
+/** Work that was ended because it exceeded its CPU seconds or memory. */
 export class ResourceLimitError extends Error {
   override name = 'ResourceLimitError'
   readonly what: 'time' | 'memory'

@@ -1,17 +1,17 @@
 const lookMs = 100
-/** A thread that does not say what it used is given so many times its seconds, by the clock. */
+/** A thread that does not report its CPU time gets this multiple of its seconds by the clock. */
 const patience = 6
 
 /** A thread or a process that works. */
 export type Watched = {
-  /** Seconds of a processor since it started; null once it has ended. */
+  /** CPU seconds since it started; null once it has ended. */
   secondsUsed: () => Promise<number | null>
 }
 
 /**
- * Tells when a thread or process has used so many seconds of a processor from now on. Waiting for a processor that others
- * use does not count, so that a busy machine ends nothing that a quiet one would not; only one that cannot even be asked is
- * ended by the clock. Answers what ends the watching.
+ * Calls back when a thread or process has used a number of CPU seconds from now on. Waiting for a busy CPU does not
+ * count, so results do not depend on other load; the clock only ends one that does not respond. Returns a function that
+ * stops the watching.
  */
 export function watchProcessor(
   watched: () => Watched | undefined,
@@ -27,7 +27,7 @@ export function watchProcessor(
 
   async function look() {
     if (askedAt !== null) {
-      // It does not even come to say what it used: something holds it that nobody can interrupt.
+      // It cannot even report its CPU time: a call blocks it that nothing can interrupt.
       if (performance.now() - askedAt > patience * maxSeconds * 1000) onOverrun()
       return
     }
