@@ -13,7 +13,7 @@ export type AnalyzingDeps = BriefDeps &
   Pick<TranscriptStateDeps, 'contents'> & {
     /** The one that writes. */
     engine: Engine
-    /** Always there, and never asks anybody: it reads every episode where the other cannot. */
+    /** Always available without other services: it analyzes episodes that the chosen engine cannot. */
     builtIn: Engine
     logFailure: (error: unknown, subject: string) => void
   }
@@ -22,8 +22,8 @@ export type AnalyzingDeps = BriefDeps &
 export type Analyzed = { analysis: Analysis; refusal: EngineRefusal | null }
 
 /**
- * Understands an episode for its screens, and notes what the engine writes from where it needs notes; those that are
- * there are not paid twice.
+ * Analyzes an episode for its screens, and makes the notes that the engine needs for writing; existing notes are
+ * reused, so that they are not paid for twice.
  */
 export async function analyzeEpisode(
   deps: AnalyzingDeps,
@@ -36,7 +36,7 @@ export async function analyzeEpisode(
   if (storedNotes(owner) !== null && owner.analysis !== null) {
     return { analysis: Analysis.parse(owner.analysis), refusal: null }
   }
-  // Nobody pays for notes that may never be written from.
+  // Skip notes that may never be used, because they cost money.
   if (!willWrite) return { analysis: (await deps.builtIn.analyze(order)).analysis, refusal: null }
   if (!(await deps.engine.needsNotes({ source }))) {
     return { analysis: (await deps.engine.analyze(order)).analysis, refusal: null }
@@ -50,7 +50,7 @@ export async function analyzeEpisode(
   }
 }
 
-/** Who speaks how much: what follows from other names of speakers, without a word to any model. */
+/** Who speaks how much. Used after speaker changes, and calls no model. */
 export async function analyzeNames(
   deps: Pick<AnalyzingDeps, 'db' | 'builtIn' | 'getWritingPreferences'>,
   source: Source,
@@ -63,8 +63,8 @@ export async function analyzeNames(
 const underWay = new Map<string, Promise<EpisodeNotes | null>>()
 
 /**
- * The notes that the engine writes from, made now where they are missing, null where it sees all of the episode. Two who
- * ask at once pay for one analysis. @throws EngineRefusal
+ * The engine's notes, made now if they are missing; null if it sees the whole episode. Concurrent calls share one
+ * analysis, so it is paid for once. @throws EngineRefusal
  */
 export async function notesFor(
   deps: AnalyzingDeps,

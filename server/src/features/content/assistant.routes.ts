@@ -21,7 +21,7 @@ import type { WritingDeps } from './writing.ts'
 /** `prepare`: prompt and checks run in the threads that read. */
 type AssistantDeps = WritingDeps & { prepare: Prepare }
 
-/** Who answers, what they ask for, and whom what is stored belongs to. */
+/** The AI assistant that answered, its request, and the owner of the result. */
 type Answer = {
   owner: repository.Owner
   types: readonly ContentTypeKey[]
@@ -92,7 +92,7 @@ async function check(deps: AssistantDeps, { owner, types: keys, answers }: Answe
 /** Why a type could not be stored; those that were are not in it. */
 type Refused = ReadonlyMap<string, string>
 
-/** Each type that can be printed becomes its next version. @throws AppError where that is refused for all of them */
+/** Stores each valid type as its next version. @throws AppError if all of them are refused */
 async function storeWhatHolds(
   deps: AssistantDeps,
   { owner, authorId }: Answer,

@@ -7,7 +7,7 @@ export type BriefDeps = {
   getWritingPreferences: (workspaceId: string) => Promise<{ voice: Voice; templates: Brief['templates'] }>
 }
 
-/** What the people who own a project want of the writing, as of now. `attempt`: how often a type was written before. */
+/** The project owners' current wishes for the writing. `attempt`: how often the type was written before. */
 export async function briefFor(
   deps: BriefDeps,
   owner: Pick<Owner, 'workspaceId' | 'filename' | 'hostName' | 'guestName' | 'guestTitle' | 'guestHandle'>,

@@ -9,10 +9,10 @@ import { contentVersions, type Made, transcripts, users } from '../../platform/d
 import type { TranscriptStateKey } from '../../platform/database/stored-corrections.ts'
 import { setGeneration } from './generations.repository.ts'
 
-/** All but the text of the transcript: it may have megabytes, and nobody who asks for these reads it. */
+/** All columns but the transcript's text, which can have megabytes and is not needed here. */
 const { content: _text, ...owned } = getTableColumns(transcripts)
 
-/** The transcript that content belongs to, of this workspace and not in the bin. */
+/** The transcript that content belongs to, in this workspace and not in the trash. */
 export async function findOwner(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
   const [row] = await db
     .select(owned)
@@ -107,7 +107,7 @@ export async function setPins(tx: Connection, { transcriptId, contentType, versi
 type Understood = {
   analysis: Analysis | null
   notes: EpisodeNotes | null
-  /** As they were made, where that was under another wording than that of now. */
+  /** The originals, if they were made under an older transcript state. */
   made: (Made & { analysis: Analysis | null; notes: EpisodeNotes | null }) | null
 }
 
@@ -116,7 +116,7 @@ export async function storeNotes(tx: Connection, id: string, { analysis, notes, 
   await tx.update(transcripts).set({ analysis, engineNotes: notes, made }).where(eq(transcripts.id, id))
 }
 
-/** The same where it follows the transcript. Notes of another release are left alone. */
+/** Stores derived versions of both. Notes of another release are left alone. */
 export async function storeFollowed(
   tx: Connection,
   id: string,
@@ -146,14 +146,14 @@ export async function countGenerations(db: Connection, transcriptId: string, con
   return row?.times ?? 0
 }
 
-/** A newer version is there than the one that was edited. */
+/** There is a newer version than the one that was edited. */
 export class NewerVersion extends Error {
   override name = 'NewerVersion'
 }
 
 /**
- * Holds a project until the end of the transaction, and tells under which wording it is.
- * @throws ProjectDeleted where it is in the bin, or gone
+ * Locks a project until the end of the transaction, and returns its transcript state.
+ * @throws ProjectDeleted if it is in the trash or deleted
  */
 export async function lockTranscriptState(tx: Connection, transcriptId: string): Promise<TranscriptStateKey> {
   const [row] = await tx
@@ -171,7 +171,7 @@ export async function lockTranscriptState(tx: Connection, transcriptId: string):
 
 type Numbered = Pick<NewestVersion, 'contentType' | 'version' | 'pinned'>
 
-/** Which version of each type is the newest, and what is pinned in it; without the text. */
+/** The newest version number of each type and its pins, without the content. */
 export function newestNumbers(db: Connection, transcriptId: string): Promise<Numbered[]> {
   return db
     .selectDistinctOn([contentVersions.contentType], {
@@ -207,8 +207,8 @@ export async function lockAsRead(
 }
 
 /**
- * Appends a version to a project that is held, and marks the type generated where it was written.
- * @throws NewerVersion where `baseVersion` is given and is not the newest any more
+ * Appends a version to a locked project, and marks the type as generated if an engine wrote it.
+ * @throws NewerVersion if `baseVersion` is given and is no longer the newest
  */
 export async function insertVersion(
   tx: Connection,

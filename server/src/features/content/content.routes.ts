@@ -30,7 +30,7 @@ function refuseDeleted(error: unknown): never {
 }
 
 type ContentDeps = WritingDeps & {
-  /** The transcript as `GET /api/transcripts/{id}` answers it. */
+  /** The transcript as `GET /api/transcripts/{id}` returns it. */
   viewTranscript: (scope: { workspaceId: string; id: string }) => Promise<Transcript | null>
   /** The project's pictures, oldest first. */
   loadPictures: (transcriptId: string) => Promise<ReferenceImage[]>

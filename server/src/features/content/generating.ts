@@ -56,7 +56,7 @@ async function generateThere(
     }
     const isDeleted = deps.stopping?.reason instanceof ProjectDeleted
     const reason = error instanceof AppError || isDeleted ? null : reasonFor(deps, contentType, error)
-    // A wish that was not granted says nothing of the type.
+    // A failed instruction says nothing about the type itself.
     if (isWhole) await end(deps, owner.id, contentType, { error, reason: wish.instruction ? null : reason })
     if (error instanceof AppError) throw error
     if (error instanceof EngineRefusal) throw new AppError(error.code, error.message)
@@ -67,7 +67,7 @@ async function generateThere(
   }
 }
 
-/** Whether the episode holds nothing better than what is there: then that stays, and nothing failed. */
+/** Whether the episode has nothing better than the current content: then it stays, and nothing failed. */
 function hasNothingElse(error: unknown, { wish, revised }: { wish: GenerationRequest; revised: Revised }): boolean {
   const isAskedAgain = revised.from !== null && !wish.instruction
   return isAskedAgain && error instanceof EngineRefusal && error.code === 'not_enough_material'
@@ -109,7 +109,7 @@ export async function takeWritten<Key extends ContentTypeKey>(
 
 const moved = 'Someone else just changed this. Look at it again before you replace anything.'
 
-/** What is to change and what stays, and the version that this is said of. */
+/** What to change and what to keep, and the version that this refers to. */
 export async function createRevision(
   { db }: WritingDeps,
   { owner, contentType, wish }: Omit<GenerateInput, 'authorId'>,
@@ -154,7 +154,7 @@ async function renew(deps: WritingDeps, transcriptId: string, contentType: Conte
     .catch((error) => deps.logFailure(error, contentType))
 }
 
-/** Two who ask at once pay for one writing. @throws AppError conflict where it is being written already */
+/** Marks a type as being written, so that it is generated once. @throws AppError conflict if it is already */
 async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {
   await db.transaction(async (tx) => {
     await repository.lockTranscriptState(tx, transcriptId)

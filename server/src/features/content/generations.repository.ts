@@ -30,7 +30,7 @@ export async function renewGenerating(db: Connection, transcriptId: string, cont
     .where(and(eq(generations.transcriptId, transcriptId), eq(generations.contentType, contentType), isBeingWritten))
 }
 
-/** How far a type is, and since when; null where it was never asked for. */
+/** A type's progress, and since when; null if it was never requested. */
 export async function findGeneration(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
   const [row] = await db
     .select({ state: generations.state, since: generations.updatedAt })

@@ -3,14 +3,14 @@ import type { Connection } from '../../platform/database/connection.ts'
 import * as repository from './content.repository.ts'
 import { migrateContent } from './migrate-content.ts'
 
-/** What is pinned in a version and what people wrote of it. */
+/** The pinned and edited items of a version. */
 export async function getItemMarks(db: Connection, version: repository.NewestVersion): Promise<ItemMarks> {
   const { pinned, editedItems, origin } = version
   if (editedItems !== null) return { pinned, edited: editedItems }
   return { pinned, edited: origin === 'edited' ? await editedSinceWritten(db, version) : [] }
 }
 
-/** The marks of a version that a person made by hand: all of it, where there was none before. */
+/** The marks of a version that a user made by hand: all items are edited if there was no version before. */
 export async function marksAfterEdit(
   db: Connection,
   before: repository.NewestVersion | null,
@@ -25,7 +25,7 @@ export async function marksAfterEdit(
   return carryMarks(getContentType(key), { ...versions, marks })
 }
 
-/** Versions from before edits were kept by item: what differs from what was written last. */
+/** For versions from before edits were stored by item: compares with the last written version. */
 async function editedSinceWritten(db: Connection, version: repository.NewestVersion): Promise<string[]> {
   const written = await repository.findWrittenBefore(db, version)
   if (!written) return []

@@ -21,7 +21,7 @@ type Merge<Key extends ContentTypeKey> = {
   fresh: ContentByType[Key]
   /** The one item that was to change; null: all that is neither pinned nor edited. */
   item: string | null
-  /** What the person asked for. */
+  /** The user's instruction. */
   instruction: string
   /** The built-in engine wrote: its next choices are fewer each time. */
   isBuiltIn: boolean
@@ -30,13 +30,13 @@ type Merge<Key extends ContentTypeKey> = {
 type Merged<Key extends ContentTypeKey> = {
   content: ContentByType[Key]
   marks: ItemMarks
-  /** Where the one item stands that was to change. */
+  /** Path of the one item that was to change. */
   item: string | null
 }
 
 /**
- * What an engine wrote, put into what is there: pinned items and those that people wrote stay byte for byte, whatever
- * the engine answered. The best item leads, unless people chose another one.
+ * Merges an engine's result into the current content: pinned and edited items stay byte for byte, whatever the engine
+ * returned. The best item leads, unless a user chose another one.
  */
 export function mergeWritten<Key extends ContentTypeKey>(key: Key, merge: Merge<Key>): Merged<Key> {
   return leadWithBest(key, merge.item === null ? mergeAll(key, merge) : mergeItem(key, merge, merge.item))
@@ -49,7 +49,7 @@ function mergeItem<Key extends ContentTypeKey>(
 ) {
   const written = asksForShorter(instruction) ? asManyAs(current, fresh, shortestFirst) : fresh
   const replaced = replaceItem(getContentType(key), { current, fresh: written, path: item })
-  // What is swapped in for a top pick was chosen by a person.
+  // A user chose the replacement of a top pick.
   const content = isCandidate(valueAt(current, item)) ? replaced : withKept(replaced, [item])
   return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) }, item }
 }

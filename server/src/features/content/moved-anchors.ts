@@ -16,16 +16,16 @@ import {
   toTranscriptState,
 } from './transcript-state.ts'
 
-/** Where a comment is anchored, by its id; if it followed since, also where it was `first`, and under which wording. */
+/** A comment's anchor by its id; `first` is the original anchor and its transcript state, if it has moved since. */
 export type CommentAnchor = ItemAnchor & { id: string; contentType: string; first: AnchoredFirst | null }
 
 /** `contents` are as they are now. */
 type Anchored = { owner: Owner; contents: CorrectedParts['contents']; anchors: readonly CommentAnchor[] }
 
 /**
- * The anchors that change under another wording. Their words are those of their items, by the content of now. Their
- * passages come from where they were first, not from where they have followed to: a place within corrected words has no
- * way back. Where the words that count are those of the first time, all is as it was then.
+ * The anchors that change with the transcript state. Their words come from the current items. Passages are derived from
+ * the original anchor, not from the current one, because a place within corrected words cannot be mapped back. If the
+ * words are the original ones again, so is the anchor.
  */
 export async function movedAnchors(
   deps: TranscriptStateDeps,
@@ -35,7 +35,7 @@ export async function movedAnchors(
   if (anchors.length === 0) return []
   const now = toStateKey(owner)
   const follow = async (was: TranscriptState, parts: Pick<CorrectedParts, 'contents' | 'anchors'>) => {
-    // Who speaks changes nothing of it.
+    // Speakers do not affect it.
     const words = { ...was, reading: is.reading, active: is.active }
     return (await toTranscriptState(deps, { owner, heard }, { was, is: words }, { ...noParts, ...parts })).anchors
   }

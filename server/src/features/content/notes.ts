@@ -4,7 +4,7 @@ import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './content.repository.ts'
 import { noParts, type TranscriptStateDeps, toCurrentParts, toStateKey } from './transcript-state.ts'
 
-/** Notes in another shape, from another release, are as good as none. */
+/** The stored notes; null if there are none or they are from an incompatible release. */
 export function storedNotes({ engineNotes }: Pick<repository.Owner, 'engineNotes'>): EpisodeNotes | null {
   return EpisodeNotes.safeParse(engineNotes).data ?? null
 }

@@ -1,5 +1,4 @@
-// What was written of a project follows its transcript: when a speaker gets another name, a turn another speaker, and
-// when words are corrected.
+// Content follows its transcript: when a speaker is renamed, a turn gets another speaker, or words are corrected.
 
 import { isDeepStrictEqual } from 'node:util'
 import type { EpisodeNotes } from '@podcastai/content-types'
@@ -38,13 +37,13 @@ export type ContentUpdateDeps = TranscriptStateDeps & {
 /** Another wording of a transcript, which is not stored yet. */
 export type Change = {
   transcriptId: string
-  /** As the file has it, under its own labels; where doubtful names are read another way, as it is read then. */
+  /** The original transcript, under its own labels, in the reading that applies after the change. */
   heard: readonly Segment[]
   is: TranscriptState
   authorId: string
   renamed?: { from: string; to: string }
   corrected?: { heard: string; written: string; undone?: true; speaker?: true }
-  /** How doubtful names are to be read from now on. */
+  /** The new reading of doubtful names. */
   reread?: SpeakerReading
 }
 
@@ -94,7 +93,7 @@ export async function planContentUpdates(deps: ContentUpdateDeps, change: Change
   return { analysis: after.analysis, hasOtherTurns: after.hasOtherTurns, keepsMade, store }
 }
 
-/** What is being written rests on the reading of now. @throws AppError conflict */
+/** Content that is being written depends on the current reading. @throws AppError conflict */
 async function refuseWhileWritten(tx: Connection, transcriptId: string): Promise<void> {
   if (!(await generations.isBeingWritten(tx, transcriptId, goneAfterMs))) return
   throw new AppError('conflict', 'Content of this project is being written. Please choose again when it is ready.')
@@ -123,7 +122,7 @@ async function readBefore({ db, anchors }: ContentUpdateDeps, transcriptId: stri
   return { owner, contents, anchors: await anchors.list(db, transcriptId) }
 }
 
-/** Is all that was read still what is stored? */
+/** Whether everything that was read is still what is stored. */
 async function isUnchanged({ anchors }: ContentUpdateDeps, tx: Connection, before: Before): Promise<boolean> {
   const { owner } = before
   const now = await repository.findOwnerById(tx, owner.id)
@@ -168,7 +167,7 @@ async function updateContent(deps: ContentUpdateDeps, before: Before, { heard, i
     Object.assign(after, understoodIn(reworked))
     after.hasOtherTurns = hasOtherReading(was, is) || !isSameActs(was.given, is.given)
     if (isSameActs(was.active, is.active) && !after.hasOtherTurns) continue
-    // As it was made, under the names of now.
+    // The original, under the current names.
     const names = { was, is: { ...was, names: is.names } }
     const asMade = { owner, heard: readTranscriptState(heard, { was: is, is: was }) }
     const named = await toTranscriptState(deps, asMade, names, { ...noParts, ...understoodIn(made) })
@@ -197,10 +196,7 @@ function getBaseAnalysis(owner: repository.Owner): Understood & MadeFrom {
   }
 }
 
-/**
- * What was written under one wording goes to a thread together; `made` is that of the analysis, with contents or
- * without.
- */
+/** Groups content by its transcript state, one thread task per group; `made` is the analysis's state. */
 function byTranscriptState(
   contents: readonly Content[],
   made: TranscriptStateKey,

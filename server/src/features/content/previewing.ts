@@ -11,8 +11,8 @@ import { askEngine, type WritingDeps } from './writing.ts'
 type Preview = { owner: repository.Owner; contentType: ContentTypeKey; wish: GenerationRequest }
 
 /**
- * What the built-in engine would put in an item's place. It writes the same each time, so the same request without
- * `preview` stores what was shown, as long as nothing else was stored. @throws AppError
+ * The built-in engine's replacement for an item. The engine is deterministic, so the same request without `preview`
+ * stores the previewed item, unless something else was stored in between. @throws AppError
  */
 export async function previewItem(deps: WritingDeps, { owner, contentType, wish }: Preview): Promise<unknown> {
   const { item, instruction = '' } = wish

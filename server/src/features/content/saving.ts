@@ -25,8 +25,8 @@ type Edit = {
 const moved = 'Someone else just changed this. Your text is kept: compare the two, then save again.'
 
 /**
- * Stores an edit of a content type as its next version, or as its first one where nothing was generated. Nothing that
- * follows from the transcript is taken from the edit: it is computed, or stays as the version before has it.
+ * Stores an edit as the type's next version, or as its first if none was generated. Fields that derive from the
+ * transcript are never taken from the edit: they are computed, or kept from the previous version.
  * @throws AppError
  */
 export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
@@ -61,8 +61,8 @@ export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
 }
 
 /**
- * Whether a person may write the first version of a type of a project that is locked: false where there is one now.
- * @throws AppError conflict while an engine writes it, which would hide what the person wrote behind its own version
+ * Whether a user may write the first version of a type of a locked project: false if it has a version now.
+ * @throws AppError conflict while an engine writes it, because the engine's version would hide the user's
  */
 async function mayBegin(tx: Connection, transcriptId: string, contentType: ContentTypeKey): Promise<boolean> {
   const generation = await generations.findGeneration(tx, transcriptId, contentType)

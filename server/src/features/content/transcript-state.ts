@@ -48,7 +48,7 @@ export async function loadTranscriptState(
   return { ...under, active, given: await speakerOverridesAt(db, transcriptId, under.revision) }
 }
 
-/** Are the same acts in force: of correcting words, or of giving turns? */
+/** Whether the same corrections or speaker overrides are active. */
 export function isSameActs(some: readonly { act: string }[], others: readonly { act: string }[]): boolean {
   return isDeepStrictEqual(new Set(some.map(({ act }) => act)), new Set(others.map(({ act }) => act)))
 }
@@ -94,7 +94,7 @@ export function hasOtherReading(
   return was.reading !== null && is.reading !== null && was.reading !== is.reading
 }
 
-/** The same where doubtful names are read the other way, and still under the old names, turns and words. */
+/** The same parts in the other reading of doubtful names, still with the old names, overrides, and words. */
 function rereadParts(
   deps: TranscriptStateDeps,
   { owner, heard }: About,
@@ -119,7 +119,7 @@ async function renamedParts(
   return replaced(parts, await deps.contents.rename(labeledSource(deps, owner, segments), names, parts))
 }
 
-/** The same with the turns of now given to others, under the new names, and still under the old words. */
+/** The same parts with the current speaker overrides and names, still with the old words. */
 async function overriddenParts(
   deps: TranscriptStateDeps,
   { owner, heard }: About,

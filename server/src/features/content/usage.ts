@@ -7,13 +7,13 @@ import type { Usage } from '../../platform/engine/engine.ts'
 type LedgerDeps = { db: Connection; logFailure: (error: unknown, subject: string) => void }
 type Account = { workspaceId: string; transcriptId: string | null; engine: string }
 
-/** Notes every call of a model at once: what was paid for is known also where the writing failed or the process died. */
+/** Records each model call immediately, so that costs are known even if the writing fails or the process dies. */
 export function openLedger({ db, logFailure }: LedgerDeps, account: Account) {
   const entries: Promise<unknown>[] = []
   return {
     onUsage: (usage: Usage) => {
       const entry = db.insert(engineUsage).values({ ...usage, ...account })
-      // An entry that is lost is no reason to lose what was written.
+      // Losing an entry must not lose the content.
       entries.push(entry.catch((error: unknown) => logFailure(error, 'usage')))
     },
     settled: async () => {

@@ -40,16 +40,16 @@ export type WriteTypeInput<Key extends ContentTypeKey> = {
   source: Source
   contentType: Key
   authorId: string | null
-  /** Null where the type was never written. */
+  /** Null if the type was never written. */
   revision: Revision | null
-  /** The version whose content is revised; null as well where the type was never written. */
+  /** The version to revise; null if the type was never written. */
   from: repository.NewestVersion | null
 }
 
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
 const interruptedReason = 'The server restarted while this was being written. Please try again.'
 
-/** Whether it became a version, or is what was there before. */
+/** Whether the content became a new version. */
 export type Stored = 'stored' | 'unchanged'
 
 /** Writes one type and stores it as its next version. @throws EngineRefusal @throws ProjectDeleted */
@@ -203,8 +203,8 @@ function refuseMoved(
 }
 
 /**
- * Writes together what is not written yet, and stores each type when it is there. A type that fails keeps its reason
- * and stops no other. With a `refusal` of the engine none is asked for: it would refuse every other type too.
+ * Generates all missing types together, and stores each when it is ready. A type that fails keeps its reason and stops
+ * no other. If the engine gave a `refusal`, none is requested, because it would refuse every type.
  */
 export async function writeMissingContent(
   deps: WritingDeps,
@@ -250,7 +250,7 @@ export function stateAfter(error: unknown): 'failed' | 'nothing_found' {
   return error instanceof EngineRefusal && error.code === 'not_enough_material' ? 'nothing_found' : 'failed'
 }
 
-/** Why a type was not written, for the person; what nobody expected goes to the log, and what a model's fault was. */
+/** Why a type failed, for the user. Unexpected errors and model faults are also logged. */
 export function reasonFor(deps: WritingDeps, contentType: string, error: unknown): string {
   if (error instanceof EngineInterrupted || deps.stopping?.aborted) return interruptedReason
   if (error instanceof ProjectDeleted) return unexpectedReason

@@ -39,8 +39,7 @@ export type RenameDeps = {
   /**
    * Prepares the project's analysis and content for the new names; nothing is stored yet. `analysis` is null if there
    * is none or if the number of speakers changed. `store` appends the content, and returns false if it changed since.
-   * With
-   * `hasOtherTurns`, the talk times must be computed again; with `keepsMade`, the original analysis still holds.
+   * With `hasOtherTurns`, talk times must be computed again; with `keepsMade`, the original analysis still holds.
    */
   prepareRenaming: (change: NameChange) => Promise<Renamed | null>
 }
