@@ -23,8 +23,8 @@ type Term = { workspaceId: string; heard: string; written: string; authorId: str
 export type CorrectingDeps = RewritingDeps & {
   contents: Pick<ContentThreads, 'place'>
   /**
-   * Puts a pair into the workspace's glossary; of a pair that writes what was heard the term is taken out. Answers what
-   * was there before. @throws AppError
+   * Adds a term to the workspace's glossary, or removes it if it writes what was heard. Returns the previous state.
+   * @throws AppError
    */
   keepTerm: (tx: Transaction, term: Term) => Promise<TermBefore>
 }
@@ -34,8 +34,8 @@ type CorrectInput = RequestBody<typeof correctTranscript>
 const otherWords = 'Someone else already corrected these words. Check the new text.'
 
 /**
- * Corrects misheard words at one place or at all of an episode: transcript, analysis and all content, or nothing of it.
- * What the file says is kept. Answers the id of the act. @throws AppError
+ * Corrects misheard words at one place or everywhere in an episode. Transcript, analysis, and all content change, or
+ * nothing does; the original is kept. Returns the id of the correction. @throws AppError
  */
 export async function correctWords(
   deps: CorrectingDeps,

@@ -14,7 +14,7 @@ import {
 import { labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
 import type { PlacedCorrection } from '../../platform/engine/place-correction.ts'
 
-/** Every read and change is of one workspace; a project in the bin is as good as gone. */
+/** All reads and changes are limited to one workspace, and ignore projects in the trash. */
 export type Scope = { workspaceId: string; id: string }
 
 const inScope = ({ workspaceId, id }: Scope) =>
@@ -30,7 +30,7 @@ export async function findProject(db: Connection, scope: Scope) {
   return row ?? null
 }
 
-/** Holds the project until the end of the transaction. */
+/** Locks the project until the end of the transaction. */
 export async function lockProject(tx: Connection, scope: Scope) {
   const [row] = await tx.select(project).from(transcripts).where(inScope(scope)).for('update')
   return row ?? null
@@ -52,8 +52,8 @@ export function listActs(db: Connection, transcriptId: string) {
 export type ActRow = Awaited<ReturnType<typeof listActs>>[number]
 
 /**
- * Where the acts that count changed something, newest first, by their places in the reading of now. Lost places, and
- * those in a name that is read as a speaker, are told apart.
+ * The places that active corrections changed, newest first, in the current reading. Unresolved places, and those in a
+ * name that is read as a speaker, are marked.
  */
 export async function listPlaces(db: Connection, transcriptId: string) {
   const { correctionId, place, segment, offset, heard, written, lost, position } = correctedPlaces
@@ -76,7 +76,7 @@ export async function listPlaces(db: Connection, transcriptId: string) {
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
-/** An act that counts, of a project in this scope. */
+/** An active correction of a project in this scope. */
 export async function findAct(db: Connection, scope: Scope, actId: string) {
   const [row] = await db
     .select({ id: corrections.id })
@@ -137,7 +137,7 @@ export function actsOnTerms(tx: Connection, workspaceId: string, ids: readonly s
 
 export type TermActRow = Awaited<ReturnType<typeof actsOnTerms>>[number]
 
-/** What the glossary held before acts, after one of the acts before them was taken back. */
+/** Updates what the glossary held before corrections, after an earlier one was undone. */
 export async function storeTermsBefore(tx: Connection, moved: readonly { id: string; termBefore: TermBefore }[]) {
   if (moved.length === 0) return
   await tx.execute(sql`
@@ -208,7 +208,9 @@ export async function storeTranscriptState(
   await announceChange(tx, transcriptId)
 }
 
-/** Every place that a transcript was ever corrected at, as it is stored, newest first, with whether its act counts now. */
+/**
+ * Every place that a transcript was ever corrected at, as it is stored, newest first, with whether its act counts now.
+ */
 export function allPlaces(db: Connection, transcriptId: string) {
   const { correctionId, position, segment, offset, heard, written, lost } = correctedPlaces
   return db
@@ -221,7 +223,7 @@ export function allPlaces(db: Connection, transcriptId: string) {
 
 type Anchored = { correctionId: string; position: number; offset: number; lost: boolean }
 
-/** Where places are in a file that was read again. */
+/** Stores the new places after a file was parsed again. */
 export async function moveAnchors(tx: Connection, transcriptId: string, moved: readonly Anchored[]) {
   if (moved.length === 0) return
   const column = <Key extends keyof Anchored>(key: Key) => sql.param(moved.map((place) => place[key]))

@@ -14,7 +14,7 @@ import { giveTurn } from './giving-turns.ts'
 import { shownCorrections } from './shown-corrections.ts'
 import { type UndoingDeps, undoCorrections } from './undoing.ts'
 
-/** Corrects the words of a transcript in place and says who speaks, and takes that back. */
+/** Calls that correct words or speakers of a transcript, and undo that. */
 export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDeps): void {
   const { db } = deps
 

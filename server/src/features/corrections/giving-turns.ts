@@ -1,4 +1,4 @@
-// Turns that the file names the wrong speaker of, or none: they are given to who spoke them.
+// Speaker overrides: they set the speaker of turns for which the file has the wrong one, or none.
 import { randomUUID } from 'node:crypto'
 import { type giveTurn as giveTurnCall, namesake, type RequestBody } from '@podcastai/contracts'
 import { nameSpeakers, type SpeakerNames, shownName } from '@podcastai/transcript'
@@ -17,8 +17,8 @@ type GiveTurnInput = RequestBody<typeof giveTurnCall>
 const otherSpeaker = 'Someone else already changed who speaks here. Check the new speaker.'
 
 /**
- * Gives a turn, or it and all that the same speaker says later, to another speaker: transcript, analysis and all
- * content, or nothing of it. What the file says is kept. Answers the id of the act. @throws AppError
+ * Gives a turn, or it and all later ones of the same speaker, to another speaker. Transcript, analysis, and all content
+ * change, or nothing does; the original is kept. Returns the id of the act. @throws AppError
  */
 export async function giveTurn(
   deps: RewritingDeps,

@@ -25,7 +25,7 @@ import { allTurns, moveTurns } from './turns.repository.ts'
 export type ReadingDeps = {
   db: Connection
   contents: Pick<ContentThreads, 'placeTerms'>
-  /** The glossary of a workspace; the author is null where the account is gone. */
+  /** The glossary of a workspace; `authorId` is null if the account was deleted. */
   listTerms: (
     db: Connection,
     workspaceId: string,
@@ -46,8 +46,9 @@ export type Reading = {
 export type CorrectedReading = { segments: Segment[]; store: (db: Connection) => Promise<void> }
 
 /**
- * Corrects what was read of an upload. The first time the glossary does; later it has no say any more, and what was
- * corrected is found again. @throws TookTooLong
+ * Corrects a parsed upload. The first time, it applies the glossary; later, it reapplies the stored corrections
+ * instead.
+ * @throws TookTooLong
  */
 export function correctReading(deps: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
   return reading.wasRead ? underKnownCorrections(deps, reading) : underGlossary(deps, reading)
@@ -68,7 +69,7 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
   }
   return {
     segments: correctSegments(transcript.segments, standing(active)),
-    // Two workers may hold the same job for a moment: the row of the project lets one after the other store the acts.
+    // Two workers may briefly run the same job; the lock on the project's row makes them store the acts in turn.
     store: (db) =>
       db.transaction(async (tx) => {
         await repository.setRevision(tx, transcriptId, acts.length)
@@ -112,7 +113,7 @@ const getReading = ({ doubt }: Transcript) => doubt?.reading ?? null
 
 type StoredRow = { correctionId: string; position: number; lost: boolean; counts: boolean }
 
-/** What of the rows counts in a file that was read again, and which of them stand elsewhere in it, or nowhere. */
+/** The rows that still apply to a file that was parsed again, and those that moved or are unresolved. */
 function foundAgain<Row extends StoredRow>(
   rows: readonly Row[],
   search: (rows: readonly Row[]) => { kept: Row[]; lost: Row[] },

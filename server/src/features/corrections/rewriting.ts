@@ -40,7 +40,7 @@ export type RewritingDeps = {
     hasOtherTurns: boolean
     store: (tx: Connection) => Promise<boolean>
   } | null>
-  /** Who speaks how much. */
+  /** Computes who speaks how much. */
   analyze: (source: Source) => Promise<Analysis>
 }
 
@@ -78,7 +78,7 @@ function refuseWhileRunning({ status }: repository.ProjectRow) {
 type Rewriting = {
   scope: repository.Scope
   before: Before
-  /** What speakers are called from now on, where that is something else. */
+  /** The new speaker names, if they change. */
   names?: SpeakerNames
   /** The corrections that count from now on, newest first. */
   active: readonly StoredCorrection[]
@@ -86,7 +86,7 @@ type Rewriting = {
   given: readonly StoredTurn[]
   corrected: WordsChange['corrected']
   authorId: string
-  /** What is done before the project is held. */
+  /** Runs before the project is locked. */
   first?: (tx: Transaction) => Promise<void>
   /** Stores what the corrections are from this revision on. */
   keep: (tx: Transaction, revision: number) => Promise<void>

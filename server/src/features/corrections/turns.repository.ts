@@ -68,7 +68,7 @@ export function allTurns(db: Connection, transcriptId: string) {
 
 type Moved = { correctionId: string; position: number; from: number; to: number; lost: boolean }
 
-/** Where turns are in a file that was read again. */
+/** Stores the new places of speaker overrides after a file was parsed again. */
 export async function moveTurns(tx: Connection, transcriptId: string, moved: readonly Moved[]) {
   if (moved.length === 0) return
   const column = <Key extends keyof Moved>(key: Key) => sql.param(moved.map((turn) => turn[key]))

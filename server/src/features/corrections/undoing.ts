@@ -7,11 +7,9 @@ import * as repository from './corrections.repository.ts'
 import { conflictMessage, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 
 export type UndoingDeps = RewritingDeps & {
-  /** Holds the glossary of a workspace until the end of the transaction. */
+  /** Locks the glossary of a workspace until the end of the transaction. */
   lockGlossary: (tx: Transaction, workspaceId: string) => Promise<void>
-  /**
-   * Brings back what the glossary held before the acts that are undone, of all acts on the same words, newest first.
-   */
+  /** Restores what the glossary held before the undone acts. Takes all acts on the same words, newest first. */
   takeTermsBack: (
     tx: Transaction,
     taking: { workspaceId: string; acts: repository.TermActRow[]; undone: ReadonlySet<string> },
@@ -80,7 +78,7 @@ async function undo(
   })
 }
 
-/** Several acts that are taken back at once, as one text: the first of them. */
+/** A label for several acts that are undone together: the text of the first. */
 function formatWords(acts: readonly repository.ActRow[], side: 'heard' | 'written'): string {
   const maxListed = 3
   return `${acts

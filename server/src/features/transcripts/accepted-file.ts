@@ -16,7 +16,7 @@ export function checkFilename(filename: string): void {
 export function cleanFilename(filename: string): string {
   const name = filename
     .replace(/^.*[/\\]/, '')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
     .replace(/[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -2,7 +2,7 @@ import { type ProjectSort, projectSorts } from '@podcastai/contracts'
 import { z } from 'zod'
 import { AppError } from '../../platform/http/app-error.ts'
 
-/** Where a page ended: what it is sorted by, and the id where two are alike. */
+/** The end of a page: its sort key, and the id for equal keys. */
 const Place = z.object({ sort: z.enum(projectSorts), key: z.string().max(400), id: z.uuid() })
 export type Place = z.infer<typeof Place>
 
@@ -15,12 +15,12 @@ const keys: Record<ProjectSort, z.ZodType<string>> = {
   longest: z.string().regex(/^-?\d{1,9}(?:\.\d{1,20})?(?:e-?\d{1,3})?$/),
 }
 
-/** Where a page of the list ended, opaque to the client. */
+/** The end of a page as text that is opaque to the client. */
 export function encodeCursor(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** @throws AppError invalid where the cursor is none, or of another order */
+/** @throws AppError invalid if the cursor is malformed, or from another sort order */
 export function decodeCursor(cursor: string, sort: ProjectSort): Place {
   try {
     const place = Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))

@@ -12,13 +12,13 @@ import {
 } from '@podcastai/transcript'
 import { labelsIn } from '../../platform/database/stored-transcript.ts'
 
-/** What is stored of the reading of a file, under the file's own labels. */
+/** The stored part of a parse report, under the file's own labels. */
 export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> & {
   segments: number
   turns: number
-  /** Who speaks, turns that people gave to others counted for these; in order of first appearance. */
+  /** The speakers in order of first appearance, with speaker overrides applied. */
   speakers: { label: string; words: number; added?: true }[]
-  /** Where it is doubtful who speaks; absent elsewhere, and in reports from before that was asked. */
+  /** The open question about doubtful names; absent if there is none, and in reports of older releases. */
   doubt?: StoredDoubt
 }
 
@@ -40,7 +40,7 @@ export function createReport(
   }
 }
 
-/** What follows from who speaks. `shown`: with the turns that people gave to others. */
+/** The counts that depend on the speakers. `shown`: with speaker overrides applied. */
 export function getCounts(
   segments: readonly Segment[],
   shown: readonly Segment[],
@@ -70,7 +70,7 @@ function storedDoubt(segments: readonly Segment[], { reading, likelier, names }:
   return { likelier, names, first: { speakers: first('speakers'), words: first('words') } }
 }
 
-/** The first whole words. */
+/** The first words, without cutting one. */
 function shortened(text: string): string {
   if (text.length <= shownLength) return text
   const end = text.lastIndexOf(' ', shownLength)
@@ -79,7 +79,7 @@ function shortened(text: string): string {
 
 type Read = { parseReport: unknown; reading: SpeakerReading | null; readingChosen: boolean; speakerNames: SpeakerNames }
 
-/** How doubtful names are read, under the names that people gave to them; null where nothing is doubtful. */
+/** How doubtful names are read, under the current speaker names; null if nothing is doubtful. */
 export function toReading({ parseReport, reading, readingChosen, speakerNames }: Read): TranscriptReading | null {
   const { doubt } = (parseReport as StoredReport | null) ?? {}
   if (!doubt || reading === null) return null

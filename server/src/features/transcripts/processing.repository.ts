@@ -7,7 +7,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, segments, transcripts } from '../../platform/database/schema.ts'
 import { createReport } from './parse-reports.ts'
 
-/** Rows in one statement: small enough that calls between the batches are served at once. */
+/** Rows per statement: small enough that requests between the batches are served at once. */
 const segmentsPerStatement = 500
 
 /** A transcript to process, in any workspace; null if it is in the trash. */
@@ -25,12 +25,12 @@ type Reading = {
   transcript: Transcript
   /** With corrected words, and with turns that people gave to others. */
   shown: Transcript
-  /** As it is shown, under the names of now. */
+  /** The displayed text, under the current names. */
   text: string
   keepCorrections: (db: Connection) => Promise<void>
 }
 
-/** Stores what was read of the upload in place of what an earlier, interrupted attempt may have stored. */
+/** Stores a parsed upload. Replaces what an earlier, interrupted attempt may have stored. */
 export async function storeReading(db: Connection, id: string, reading: Reading): Promise<void> {
   const { transcript, shown } = reading
   await db.delete(segments).where(eq(segments.transcriptId, id))
@@ -40,8 +40,8 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
   }
   await reading.keepCorrections(db)
   const doubted = transcript.doubt?.reading ?? null
-  // What was written before the file was known to be doubtful is of that reading: it can be read the other way, too.
-  // Once it was known, people may have answered: what was written earlier is not of their reading.
+  // Content that was written before the file was known to be doubtful used this reading, so it can be converted to the
+  // other. After that, users may have answered, and older content belongs to another reading.
   if (doubted) {
     const wasClear = db
       .select({ id: transcripts.id })
@@ -91,7 +91,7 @@ async function insertSegments(
 }
 
 export async function storeAnalysis(db: Connection, id: string, analysis: Analysis) {
-  // One that was kept may follow corrections; of a new one nothing older is to be brought back.
+  // A kept analysis may derive from corrections; a new one has no older original to restore.
   const isNew = sql`${transcripts.analysis} is distinct from ${JSON.stringify(analysis)}::jsonb`
   await db
     .update(transcripts)

@@ -21,7 +21,7 @@ export type ProcessingDeps = AbortOnDeleteDeps & {
   files: Files
   parse: ReadingThreads['parse']
   /**
-   * Corrects what was read as the glossary of its workspace says, or words and speakers as people did before.
+   * Applies the workspace's glossary to a parsed upload, or the stored corrections if there are any.
    * @throws TookTooLong
    */
   correctReading: (reading: {
@@ -31,7 +31,7 @@ export type ProcessingDeps = AbortOnDeleteDeps & {
     transcript: Transcript
     signal: AbortSignal
   }) => Promise<{ segments: Segment[]; store: (db: Connection) => Promise<void> }>
-  /** Understands the episode; `refusal` says why the engine will write nothing. */
+  /** Analyzes the episode; `refusal` says why the engine will write nothing. */
   analyze: (
     source: Source,
     options: { willWrite: boolean },
@@ -51,12 +51,12 @@ const largeUploads = oneAtATime()
 type Row = NonNullable<Awaited<ReturnType<typeof repository.findForProcessing>>>
 
 /**
- * The way of an upload: processing (read the file) → analyzing (understand it, then write the content) → completed.
- * Every step may be repeated: after a crash the job comes again and does over what was not finished.
+ * Upload pipeline: processing (parse the file) → analyzing (analyze it, then generate the content) → completed. Every
+ * step is repeatable: after a crash, the job runs again and redoes what was not finished.
  */
 export function processTranscript(deps: ProcessingDeps): JobHandler<'process-transcript'> {
-  // A project that was deleted and restored may have two jobs for a while. Side by side they would write everything
-  // twice; one after the other, the second finds it done.
+  // A project that was deleted and restored may briefly have two jobs. In parallel they would generate everything
+  // twice; in sequence, the second finds it done.
   const inTurn = oneAtATime()
   return {
     run: ({ transcriptId }) => inTurn(transcriptId, () => process(deps, transcriptId)),
@@ -117,7 +117,7 @@ async function readInTurn(deps: ProcessingDeps, row: Row, signal: AbortSignal): 
   return named
 }
 
-/** What the upload's request parsed; null where people chose how to read it since, or it was stored before. */
+/** The transcript that the upload's request parsed; null if a reading was chosen since, or it was stored already. */
 async function findParsed({ files }: ProcessingDeps, row: Row): Promise<Transcript | null> {
   if (row.wasRead || row.readingChosen) return null
   const encoded = await files.find(getParsedKey(row.fileKey))
@@ -126,7 +126,7 @@ async function findParsed({ files }: ProcessingDeps, row: Row): Promise<Transcri
 
 async function parseUpload(deps: ProcessingDeps, row: Row, signal: AbortSignal): Promise<Transcript> {
   const bytes = await deps.files.get(row.fileKey)
-  // A storage can send half a file and say that it is whole. Projects from before hashes were stored have none.
+  // Storage can return a truncated file without an error. Projects from before hashes were stored have none.
   const isWhole = row.fileHash === null || createHash('sha256').update(bytes).digest('hex') === row.fileHash
   if (!isWhole) throw new Error('the file storage sent other bytes than were uploaded')
   const reading = (row.readingChosen && row.reading) || undefined
@@ -134,10 +134,7 @@ async function parseUpload(deps: ProcessingDeps, row: Row, signal: AbortSignal):
   return deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
 }
 
-/**
- * Answers the transcript with corrected words, under the names that people gave to its speakers. What the file says is
- * kept.
- */
+/** Stores the corrected transcript under the current speaker names, and returns it. The original is kept. */
 async function storeTranscript(
   deps: ProcessingDeps,
   row: Row,
@@ -151,8 +148,8 @@ async function storeTranscript(
     const text = transcriptText(named.segments)
     return repository.storeReading(db, row.id, { transcript, shown, text, keepCorrections: corrected.store })
   }
-  // Of a first reading nobody sees a part: its text is stored last. A transaction would keep all other calls of the
-  // embedded database waiting, which has one session; only a second reading, which replaces one in use, is worth it.
+  // A first reading needs no transaction: its text is stored last, so no one sees a part of it. A transaction would
+  // block the embedded database's only session; it is needed only when a transcript in use is replaced.
   await (row.wasRead ? deps.db.transaction(store) : store(deps.db))
   return named
 }

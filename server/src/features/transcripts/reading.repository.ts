@@ -25,7 +25,7 @@ export async function findRead(db: Connection, scope: Scope) {
   return row ?? null
 }
 
-/** Holds the project until the end of the transaction. */
+/** Locks the project until the end of the transaction. */
 export async function lockRead(tx: Connection, scope: Scope) {
   const [row] = await tx.select(read).from(transcripts).where(inScope(scope)).for('update')
   return row ?? null

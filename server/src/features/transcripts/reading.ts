@@ -1,4 +1,4 @@
-// "Are these the speakers?": where the names of a file are doubtful, people say how it is read.
+// "Are these the speakers?": if the names in a file are doubtful, users choose how to read them.
 import { isDeepStrictEqual } from 'node:util'
 import { type Analysis, type chooseReading as chooseCall, isRunning, type RequestBody } from '@podcastai/contracts'
 import { nameSpeakers, readAs, type Segment, type SpeakerReading, transcriptText } from '@podcastai/transcript'
@@ -26,7 +26,7 @@ export type ReadingChange = {
 
 export type ReadingDeps = {
   db: Connection
-  /** Who speaks how much, now that others do. */
+  /** Computes who speaks how much under the new speakers. */
   analyze: (source: Source) => Promise<Analysis>
   /**
    * Prepares the project's analysis and content for the new reading; nothing is stored yet. `store` saves the content,
@@ -43,8 +43,8 @@ export type ReadingDeps = {
 type ChooseReadingInput = RequestBody<typeof chooseCall>
 
 /**
- * Reads a transcript as people say: text, analysis and all content follow, or nothing of it. The words stay where they
- * are, so that passages, comments and corrections keep their places. @throws AppError
+ * Reads a transcript as the user chose. Text, analysis, and all content change, or nothing does. The words stay in
+ * place, so passages, comments, and corrections keep their positions. @throws AppError
  */
 export async function chooseReading(
   deps: ReadingDeps,

@@ -5,7 +5,7 @@ import { memberships, transcripts, users } from '../../platform/database/schema.
 import { letter } from '../../platform/mail/email-content.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** Who uploaded a project, wants to be told at an address that is proven, and may still see it; null for anybody else. */
+/** The uploader, if they want this email, have a verified address, and may still see the project; null otherwise. */
 export async function whoWaits(db: Connection, transcriptId: string) {
   const [row] = await db
     .select({
@@ -28,7 +28,7 @@ export async function whoWaits(db: Connection, transcriptId: string) {
   return row ?? null
 }
 
-/** Tells that the content of an upload is there; null where nobody waits for it any more. */
+/** The email that an upload's content is ready; null if no one waits for it any more. */
 export async function createReadyEmail(
   { db, appUrl }: { db: Connection; appUrl: string },
   { transcriptId }: { transcriptId: string },

@@ -27,14 +27,14 @@ export type NameChange = {
   heard: readonly Segment[]
   /** The new names, and the corrections of words and the given turns, which stay as they are. */
   is: TranscriptState
-  /** What the person asked for. */
+  /** The requested change. */
   renamed: { from: string; to: string }
   authorId: string
 }
 
 export type RenameDeps = {
   db: Connection
-  /** Who speaks how much, when two speakers became one or one became two. */
+  /** Computes who speaks how much, after speakers were merged or split. */
   analyze: (source: Source) => Promise<Analysis>
   /**
    * Prepares the project's analysis and content for the new names; nothing is stored yet. `analysis` is null if there
@@ -54,8 +54,8 @@ type Renamed = {
 type RenameSpeakerInput = RequestBody<typeof renameCall>
 
 /**
- * Gives a speaker another name everywhere in a project: transcript, analysis and all content, or nothing of it. The
- * segments keep the file's labels, so that two speakers who were joined can be told apart again.
+ * Renames a speaker everywhere in a project: transcript, analysis, and all content change, or nothing does. Segments
+ * keep the file's labels, so that merged speakers can be split again.
  */
 export async function renameSpeaker(
   deps: RenameDeps,
@@ -125,7 +125,7 @@ function refuseWhileRunning({ status }: repository.NamedRow) {
   throw new AppError('conflict', 'This project is still being processed. Speakers can be renamed when it is ready.')
 }
 
-/** The name to give, in the spelling of the speaker who has it already; null where all is as it should be. */
+/** The new name, in the spelling of a speaker who already has it; null if nothing changes. */
 function newName(row: repository.NamedRow, { labels, from, to }: RenameSpeakerInput): string | null {
   refuseWhileRunning(row)
   const report = row.parseReport as StoredReport | null

@@ -15,12 +15,12 @@ import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
 /** A card has room for this many columns; a list of projects need not carry more. */
 const cardColumns = 60
 
-/** `strip` as stored, undefined where it was not asked for. */
+/** `strip` is the stored speaker timeline; undefined if it was not selected. */
 export function toListItem(row: ListedRow, strip: unknown): TranscriptListItem {
   return listItem(row, toCardStrip(strip))
 }
 
-/** A stored strip, as far as a card has room for it; empty where there is none. */
+/** A stored speaker timeline, shortened to the size of a card; empty if there is none. */
 export function toCardStrip(stored: unknown): TalkStrip {
   return thin(TalkStrip.parse(stored ?? []))
 }

@@ -7,7 +7,7 @@ import { countedTypes, selectGenerations } from '../../platform/database/generat
 import { preparedOn } from '../../platform/database/prepared-on.ts'
 import { segments, transcripts, workspaces } from '../../platform/database/schema.ts'
 
-/** Every read and change is of one workspace; a project in the bin is as good as gone. */
+/** All reads and changes are limited to one workspace, and ignore projects in the trash. */
 export type Scope = { workspaceId: string; id: string }
 
 export const inScope = ({ workspaceId, id }: Record<keyof Scope, string | Placeholder>) =>
@@ -28,7 +28,7 @@ const named = {
   guestHandle: transcripts.guestHandle,
 }
 
-/** A list counts only: fifty projects with the progress of every type would be four hundred versions to look up. */
+/** A list only counts types: with every type's progress, fifty projects would need four hundred version lookups. */
 const listed = {
   ...named,
   keyTopics: sql<string[] | null>`${transcripts.analysis} -> 'keyTopics'`,
@@ -38,7 +38,7 @@ const listed = {
 /** Every update of a row sets its `xmin`, the transaction that wrote it. */
 const revision = sql<string>`${transcripts}.xmin::text`
 
-/** Null where the caller has it already. */
+/** Null if the caller already has it. */
 const unlessKnown = <Value>(column: AnyPgColumn) =>
   sql<Value | null>`case when ${revision} <> ${sql.placeholder('since')} then ${column} end`
 
@@ -69,16 +69,16 @@ const wholeProject = preparedOn((db) =>
     .prepare(''),
 )
 
-/** A project; without its text, report and analysis where `since` is its revision. */
+/** A project, without its text, report, and analysis if `since` is its current revision. */
 export async function findTranscript(db: Connection, scope: Scope, since = '') {
   const [row] = await wholeProject(db).execute({ ...scope, since })
   return row ?? null
 }
 
 /**
- * What the list can be sorted by: the value, as text for the cursor, and its type for the way back. Nothing is null
- * here, but an index serves an order only where both say the same of nulls: read backwards, `transcripts_newest` has
- * them first.
+ * The sort orders of the list: the value as text for the cursor, and its type for parsing that. No value is null, but
+ * PostgreSQL uses an index only if the query's null order matches: read backwards, `transcripts_newest` has nulls
+ * first.
  */
 const orders = {
   newest: { by: transcripts.createdAt, order: sql`desc nulls last`, isBehind: sql`<`, type: 'timestamptz' },
@@ -125,7 +125,7 @@ export function listTranscripts(
     .limit(limit)
 }
 
-/** The talk strips of projects by id, null where nothing was read yet. */
+/** The speaker timelines of projects by id; null for those that were not parsed yet. */
 export async function listStrips(
   db: Connection,
   { workspaceId, ids }: { workspaceId: string; ids: readonly string[] },
@@ -141,7 +141,7 @@ export async function listStrips(
 }
 
 /**
- * By name or status, whatever the case. ILIKE would take both into small letters, with the pattern, for every project.
+ * Matches name or status, ignoring case. ILIKE would lowercase both sides again for every project.
  */
 function isFoundBy(q: string): SQL | undefined {
   // What a person types is text to find: % and _ in it are no wildcards.
@@ -209,7 +209,7 @@ export async function moveToTrash(db: Connection, scope: Scope, now: Date) {
   await announceChange(db, scope.id)
 }
 
-/** False where the processing runs already: of two people who press the button, one starts it. */
+/** False if it is being processed already: of two concurrent calls, one starts it. */
 export async function restartProcessing(db: Connection, scope: Scope): Promise<boolean> {
   const restarted = await db
     .update(transcripts)

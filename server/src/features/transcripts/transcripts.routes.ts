@@ -47,7 +47,7 @@ export function transcriptRoutes(
     handle: async ({ caller, query, reply }) => {
       const { cursor, limit, strips, ...filter } = query
       const after = cursor === undefined ? undefined : decodeCursor(cursor, query.sort)
-      // One more than asked for tells whether there are more.
+      // Fetches one more than requested, to know whether there is another page.
       const rows = await repository.listTranscripts(db, {
         ...filter,
         workspaceId: caller.workspaceId,

@@ -6,7 +6,7 @@ import type { Scope } from './transcripts.repository.ts'
 const listed = { id: transcripts.id, filename: transcripts.filename, deletedAt: transcripts.deletedAt }
 export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>[number]
 
-/** A bin that holds more is nothing to look through. */
+/** A longer list would not be usable. */
 const maxListed = 200
 
 export function listDeleted(db: Connection, workspaceId: string, after: Date) {

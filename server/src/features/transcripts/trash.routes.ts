@@ -27,7 +27,7 @@ export function trashRoutes(serve: Serve, { db, jobs, now }: TrashDeps): void {
       const row = await db.transaction(async (tx) => {
         const isTaken = await bin.restoreFromTrash(tx, scope)
         const restored = await findTranscript(tx, scope)
-        // Its deletion broke off what was being done with it.
+        // The deletion aborted its processing.
         if (isTaken && restored && isRunning(restored.status))
           await jobs.enqueue(tx, 'process-transcript', { transcriptId: scope.id }, caller)
         return restored

@@ -31,9 +31,9 @@ export type UploadForm = {
 }
 
 /**
- * Stores an upload and puts its processing into the queue. The file is parsed first: what is no transcript is refused
- * here and leaves nothing behind. The project is called what the person typed, else what the file calls the episode,
- * else as the file. The bytes, and what was parsed from them, go to file storage before the row that names them.
+ * Stores an upload and enqueues its processing. It parses the file first, so that an invalid file is refused and leaves
+ * nothing behind. The project's title is the one typed, else the episode's title in the file, else the file's name. The
+ * file and its parsed form go to file storage before the row that refers to them.
  */
 export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
   const { title, encoded } = await checked(deps, caller, file)
@@ -47,7 +47,7 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
     await deps.files.put(fileKey, bytes)
     await deps.db.transaction(async (tx) => {
       const made = await countProjectMade(tx, caller.workspaceId)
-      // Of two uploads at once, both may have been let in for the last free episode.
+      // Two concurrent uploads may both have passed the check for the last free episode.
       if (!caller.isSubscribed && made > deps.freeEpisodes) throw freeEpisodesUsed()
       await insertTranscript(tx, {
         id,
@@ -68,7 +68,7 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
       await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id }, turn)
     })
   } catch (error) {
-    // Where the database was lost as it answered, the project may be there: then it needs its file.
+    // If the connection was lost during the commit, the row may exist, and then it needs its file.
     const isStored = await hasTranscript(deps.db, id).catch(() => true)
     if (!isStored) for (const key of listUploadKeys(fileKey)) await deps.files.remove(key).catch(() => {})
     throw error
