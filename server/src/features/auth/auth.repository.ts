@@ -18,7 +18,7 @@ export async function findUserByEmail(db: Connection, email: string) {
   return user ?? null
 }
 
-/** An account with the personal workspace it is the admin of, or null where the email has an account already. */
+/** The new account with its personal workspace; null if the email already has an account. */
 export async function insertAccount(
   db: Connection,
   account: { email: string; username: string; passwordHash: string },
@@ -52,7 +52,7 @@ export async function lockPasswordHash(tx: Connection, userId: string): Promise<
   return user?.passwordHash ?? null
 }
 
-/** Links to set a password that were asked for earlier open nothing any more. */
+/** Ends all earlier password reset links. */
 export async function endResetLinks(db: Connection, userId: string, now: Date) {
   await db
     .update(passwordResets)

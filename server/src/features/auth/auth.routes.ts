@@ -68,7 +68,7 @@ export function authRoutes(serve: Serve, deps: RouteDeps): void {
         ['reset link by address', getNetwork(request.ip)],
         ['reset link by email', email],
       ])
-      // Whether there is an account is found out where nobody waits for the answer.
+      // The job looks up the account, so that the response time does not reveal whether it exists.
       await deps.jobs.enqueue(deps.db, 'send-mail', { letter: 'reset', email })
       return { mailed }
     },

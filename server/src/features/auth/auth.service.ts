@@ -18,7 +18,7 @@ export type AuthDeps = {
   billing: Billing
   /** Projects that a new account may make without a plan. */
   freeEpisodes: number
-  /** Where mails are really sent, an address is only believed once it was proven. */
+  /** With SMTP, an address must be verified before it is trusted. */
   mail: Pick<Mailer, 'kind'>
   /** The setting OPERATOR_EMAIL: the account with this address runs the server, whatever is stored. */
   operatorEmail: string | undefined
@@ -51,7 +51,7 @@ export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Cal
   const session = await accounts.findSession(deps.db, sessionIdHash, now)
   if (!session) return null
   const fullTerm = new Date(now.getTime() + sessionDays * dayMs)
-  // Once a day is often enough: not every read needs a write.
+  // Extend at most once a day, so that most reads need no write.
   const isExtended = fullTerm.getTime() - session.expiresAt.getTime() > dayMs
   if (isExtended) {
     await accounts.extendSession(deps.db, sessionIdHash, fullTerm).catch((error: unknown) => {
@@ -127,7 +127,7 @@ export async function startSession(deps: Pick<AuthDeps, 'db' | 'now'>, userId: s
 
 function runsServer(deps: Pick<AuthDeps, 'mail' | 'operatorEmail'>, session: accounts.SessionRow): boolean {
   if (deps.operatorEmail === undefined) return session.isStoredOperator
-  // Anyone can register with an address that they know, so it has to be confirmed where mail is sent.
+  // Anyone can register with any address, so it must be verified if the server sends email.
   return session.email === deps.operatorEmail && isEmailBelieved(deps, session)
 }
 
@@ -140,8 +140,8 @@ function getPlanState({ billing, now }: AuthDeps, { subscription, kind }: accoun
 }
 
 /**
- * What free episodes allow a workspace without a plan. They are counted by the projects ever made in it, so that deleting
- * one gives no other. A team needs its plan.
+ * What free episodes allow a workspace without a plan. They are counted by the projects ever made in it, so that
+ * deleting one gives no other. A team needs its plan.
  */
 function freeUse(deps: AuthDeps, session: accounts.SessionRow) {
   const { freeEpisodes } = deps

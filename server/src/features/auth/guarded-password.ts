@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Throttle } from '../../platform/http/throttle.ts'
 import { confirmPassword } from './auth.service.ts'
 
-/** Does what asks for the password once more; wrong ones are counted, so that a stolen session cannot guess it. */
+/** Runs work that checks the password again. Wrong ones are counted, so a stolen session cannot guess it. */
 export async function guardPassword<T>(throttle: Throttle, { userId }: Caller, work: () => Promise<T>): Promise<T> {
   await throttle.count([['password by account', userId]])
   const done = await work()

@@ -9,30 +9,30 @@ import { hashPassword } from './passwords.ts'
 /** What registering needs of the teams that invite people. */
 export type Teams = {
   isInvited: (db: Connection, email: string) => Promise<boolean>
-  /** Lets a new account into the team that invited its email, now or once the address is proven. */
+  /** Joins a new account to the team that invited its email, now or once the address is verified. */
   welcome: (
     tx: Transaction,
     account: { userId: string; email: string; proof?: string | undefined },
   ) => Promise<{ teamName: string; hasJoined: boolean } | null>
-  /** The same for an account that has just proven its address; answers the team's name. */
+  /** Joins an account whose address was just verified; returns the team's name. */
   joinVerified: (tx: Transaction, userId: string) => Promise<string | null>
 }
 
 export type RegisteringDeps = AuthDeps & {
   jobs: Pick<Jobs, 'enqueue'>
   teams: Teams
-  /** Who may make an account: anybody, or invited people and the first account, which nobody could invite. */
+  /** Who may sign up: anyone, or only invited people and the first account, whom no one could invite. */
   signups: 'open' | 'invited'
 }
 
 type Registration = { email: string; username: string; password: string; proof?: string | undefined }
 
-/** @throws AppError signups_closed, and conflict where the email has an account */
+/** @throws AppError signups_closed, or conflict if the email already has an account */
 export async function registerAccount(deps: RegisteringDeps, { email, username, password, proof }: Registration) {
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
     const isFirst = await isFirstRegistration(tx)
-    // Where a setting names the operator, a stranger must not take the place of the first account.
+    // If a setting names the operator, a stranger must not become the first account.
     const isExpected = isFirst && (deps.operatorEmail === undefined || deps.operatorEmail === email)
     const isForAll = deps.signups === 'open' || isExpected
     if (!isForAll && !(await deps.teams.isInvited(tx, email))) throw signupsClosed()

@@ -35,8 +35,8 @@ export async function createVerificationEmail(
 }
 
 /**
- * Believes the address of the person who calls with a mailed token, and lets them into the team that waited for it.
- * @throws AppError invalid where the link was used, is over, or is of another account
+ * Verifies the caller's address with a mailed token, and joins them to the team that invited them.
+ * @throws AppError invalid if the link was used, expired, or belongs to another account
  */
 export async function verifyEmail(
   { db, now, teams }: VerificationDeps & { teams: Pick<Teams, 'joinVerified'> },

@@ -2,7 +2,7 @@ import { safeFilename } from '@podcastai/content-types'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 
-/** Answers bytes as a file to save, under a name that every file system takes. */
+/** Returns bytes as a download, under a name that is valid on every file system. */
 export function asFile(reply: FastifyReply, file: { name: string; type: string; bytes: Uint8Array }): Buffer {
   reply
     .type(file.type)

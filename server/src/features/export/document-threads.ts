@@ -10,7 +10,7 @@ export type DocumentTask = { kind: 'docx'; document: Document } | { kind: 'archi
 /** Whose document it is. */
 type For = { workspaceId: string }
 
-/** Makes files for office programs, which takes the event loop up to 0.7 seconds where a content is as big as may be. */
+/** Creates Office files in threads, because the largest content would block the event loop for 0.7 seconds. */
 export type DocumentThreads = {
   /** A Word document. @throws AppError */
   docx: (document: Document, on: For) => Promise<Buffer>

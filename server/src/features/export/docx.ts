@@ -36,7 +36,7 @@ function renderBlock(block: Block): FileChild[] {
     case 'list':
       return block.items.map((text) => new Paragraph({ bullet: { level: 0 }, children: runs(text) }))
     case 'table':
-      // Two tables that touch become one, so that something stands between.
+      // Word merges adjacent tables, so a paragraph separates them.
       return [renderTable(block), new Paragraph({ style: 'Facts', children: [] })]
   }
 }
@@ -73,7 +73,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): Tabl
   })
 }
 
-/** Room by what stands in a column, so that times stay narrow; Google Docs takes no widths of its own choice. */
+/** Column widths by content, so that times stay narrow; Google Docs has no automatic widths. */
 function getWidths(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const lengths = columns.map((column, at) => {
     const longest = Math.max(column.length + 2, ...rows.map((cells) => cells[at]?.length ?? 0))

@@ -146,7 +146,7 @@ async function draw(
   return outcome.bytes
 }
 
-/** Numbered in their order, what is posted as one in a folder of its own. */
+/** Numbered in order; pictures of one post are in a folder of their own. */
 function fileNames(pictures: readonly ListedPicture[]): string[] {
   const sets = [...new Set(pictures.map(({ set }) => set?.key ?? ''))]
   return pictures.map((picture) => {

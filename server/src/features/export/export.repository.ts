@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { referenceImages, transcripts } from '../../platform/database/schema.ts'
 
-/** A project of this workspace that is not in the bin, without its text. */
+/** A project of this workspace that is not in the trash, without its text. */
 export async function findProject(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ export function storedPictures(db: Connection, transcriptId: string) {
     .orderBy(asc(referenceImages.createdAt), asc(referenceImages.id))
 }
 
-/** Where a picture of the project is stored: the one that is named, else the oldest. */
+/** The storage key of the project's picture: the requested one, else the oldest. */
 export async function storedPicture(db: Connection, { transcriptId, id }: { transcriptId: string; id?: string }) {
   const [row] = await db
     .select({ fileKey: referenceImages.fileKey })

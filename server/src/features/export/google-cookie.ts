@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { Grant } from '../../platform/google/google-drive.ts'
 import { seal, unseal } from '../../platform/sealed.ts'
 
-// What Google grants is kept by the person's browser alone, in a cookie that no script reads. It is sealed with the
-// session's id, which the server does not store: it ends with the session, and no copy of the database holds it.
+// Google's grant is kept only in the user's browser, in an HttpOnly cookie. It is encrypted with the session id, which
+// the server does not store: the grant ends with the session, and a stolen database does not contain it.
 
 const cookieName = 'googleGrant'
 /** How long the user may take on Google's consent page. */
@@ -36,7 +36,7 @@ export function readGrant(request: FastifyRequest, { sessionId, now }: { session
   return grant && grant.until > now ? grant : null
 }
 
-/** What travels to Google and back: where the person came from, and the half of the secret that is kept (PKCE). */
+/** The OAuth state: the page to return to, and the PKCE verifier. */
 const Question = z.object({
   transcriptId: z.uuid(),
   contentType: z.enum(contentTypeKeys).optional(),

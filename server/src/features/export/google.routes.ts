@@ -66,10 +66,10 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
 
 const Answer = z.object({ state: z.string(), code: z.string().optional() })
 
-/** Where Google sends the person back to. A page's address, not a call: it answers with where to go on. */
+/** The OAuth redirect from Google. It is a page and not a call, so it answers with a redirect. */
 export function googleCallback(app: FastifyInstance, { google, ...deps }: GoogleDeps): void {
   app.get('/api/google/callback', { schema: { hide: true } }, async (request, reply) => {
-    // The answer stands in the address: nothing on the way may keep it.
+    // The URL contains the grant's code, which must not be cached or sent on as a referrer.
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     const sessionId = request.cookies[sessionCookie] ?? ''
     const caller = sessionId === '' ? null : await deps.findCaller(sessionId)

@@ -98,7 +98,7 @@ export async function kitPictures(
     return (await Promise.all(made)).flat()
   }
 
-  /** Null where it cannot be drawn. */
+  /** Null if it cannot be drawn. */
   async function draw(task: DrawingTask): Promise<Uint8Array | null> {
     const outcome = await pictures.draw(task, requester)
     if (outcome.kind === 'given_up')

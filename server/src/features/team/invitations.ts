@@ -8,7 +8,7 @@ import { hashSecret } from '../../platform/secrets.ts'
 import * as team from './team.repository.ts'
 import type { TeamDeps } from './team-deps.ts'
 
-/** None for an account that merely claims the address. */
+/** The user's open invitations; none while their address is unverified. */
 export async function listInvitations(deps: TeamDeps, { userId }: Caller): Promise<Invitation[]> {
   const { db, now } = deps
   const email = (await isBelieved(deps, userId)) ? await team.findEmail(db, userId) : null
@@ -25,7 +25,7 @@ export async function findInvitation(
   return userId && (await team.findEmail(db, userId)) !== invitation.email ? null : invitation
 }
 
-/** The same for who has proven to be the one who is invited. */
+/** An open invitation of a user whose address is verified. */
 export async function findVerifiedInvitation(
   deps: TeamDeps,
   which: { id: string; userId: string },
@@ -39,8 +39,8 @@ export async function isInvited({ now }: Pick<TeamDeps, 'now'>, db: Connection, 
 }
 
 /**
- * A new account, on the transaction that makes it: joins the team that invited its email. Where mail is sent it joins
- * with a mailed `proof` alone, and otherwise waits until the address is proven.
+ * Joins a new account, in the transaction that creates it, to the team that invited its email. If the server sends
+ * email, this takes a mailed `proof`; otherwise the account joins once its address is verified.
  */
 export async function welcome(
   deps: TeamDeps,
@@ -100,7 +100,7 @@ export function toInvitation({ id, teamName, role, invitedByName, expiresAt }: t
 
 type Joining = { invitation: team.OpenInvitation; userId: string; isVerified: boolean }
 
-/** Joins, where the address is believed; otherwise remembers to, as soon as it is proven. */
+/** Joins if the address is trusted; otherwise records that the user joins once it is verified. */
 async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userId, isVerified }: Joining) {
   const account = await team.findAccount(tx, userId)
   // Before a link is mailed that could not let them in.
@@ -110,14 +110,14 @@ async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userI
   return new AppError('email_unproven', 'Please open the link we just emailed to you. It takes you into the team.')
 }
 
-/** Where mail is sent, an address is believed once it is proven. */
+/** If the server sends email, an address is trusted once it is verified. */
 async function isBelieved({ db, mail }: Pick<TeamDeps, 'db' | 'mail'>, userId: string): Promise<boolean> {
   return mail.kind !== 'smtp' || (await team.isEmailVerified(db, userId))
 }
 
 /**
- * Answers why not, or null where the person is in the team now; thrown, it would undo what else the transaction has
- * learned of them. The invitation held the seat that is taken.
+ * Joins a team; returns the reason if that fails, or null. It does not throw, because that would roll back the rest of
+ * the transaction. The invitation had reserved the seat.
  */
 async function join(
   deps: TeamDeps,

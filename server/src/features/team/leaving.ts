@@ -22,8 +22,8 @@ export async function leave(deps: TeamDeps, { workspaceId, userId }: Caller): Pr
 }
 
 /**
- * Everybody else goes back to their own workspace, and what was the team's is the caller's own. Its plan ends with what
- * is paid, unless the caller has a better one aside.
+ * Closes the caller's team. All others return to their own workspaces, and the team's data becomes the caller's. Its
+ * plan ends with the paid period, unless the caller has a better one set aside.
  * @throws AppError forbidden, and conflict without a team
  */
 export async function close(deps: TeamDeps, caller: Caller): Promise<void> {

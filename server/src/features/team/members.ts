@@ -96,7 +96,7 @@ export async function takeOut(tx: Transaction, member: team.MemberRow, scope: te
   await fallBack(tx, { workspaceId: scope.workspaceId, userId: member.id })
 }
 
-/** Also where its plan has ended. @throws AppError forbidden, and conflict without a team */
+/** Renames the team, even without a running plan. @throws AppError forbidden, and conflict without a team */
 export async function rename({ db }: TeamDeps, caller: Caller, name: string): Promise<void> {
   const { workspaceId } = caller
   await db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export async function rename({ db }: TeamDeps, caller: Caller, name: string): Pr
   })
 }
 
-/** Where it is one no more, it was closed a moment ago. */
+/** Locks the team. It may have been closed a moment ago. */
 export async function lockTeam(tx: Transaction, workspaceId: string) {
   const [workspace] = await lockWorkspaces(tx, [workspaceId])
   if (workspace?.kind !== 'team') throw new AppError('conflict', 'You are not in a team.')

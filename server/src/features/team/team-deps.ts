@@ -8,9 +8,9 @@ export type TeamDeps = {
   db: Connection
   now: () => Date
   jobs: Pick<Jobs, 'enqueue'>
-  /** Where mails are really sent, an address has to be proven before it joins. */
+  /** With SMTP, an address must be verified before it joins. */
   mail: Pick<Mailer, 'kind'>
-  /** Lets the subscription of a workspace that is left behind end with what is paid. */
+  /** Cancels the subscription of a workspace that is left behind, at the end of its paid period. */
   endWithPeriod: (tx: Transaction, workspaceId: string) => Promise<void>
   /** Before one workspace goes into another: the plan that is worth more stays. */
   carryPlan: (tx: Transaction, workspaces: { from: string; to: string }) => Promise<void>

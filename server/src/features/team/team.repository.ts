@@ -42,7 +42,7 @@ export async function renameWorkspace(db: Connection, workspaceId: string, name:
   await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId))
 }
 
-/** What is over is as good as not there. */
+/** Expired invitations do not count. */
 const isOpen = (now: Date) => gt(invitations.expiresAt, now)
 
 export function listInvited(db: Connection, workspaceId: string, now: Date): Promise<InvitationRow[]> {
@@ -67,7 +67,7 @@ export async function findInvited(
 
 type NewInvitation = Pick<InvitationRow, 'workspaceId' | 'email' | 'role' | 'invitedBy' | 'expiresAt'>
 
-/** In place of an earlier one of the same email, whose links open nothing any more. */
+/** Replaces an earlier invitation of the same email, whose links stop working. */
 export async function storeInvitation(db: Connection, invitation: NewInvitation): Promise<InvitationRow> {
   const { workspaceId, email } = invitation
   await db.delete(invitations).where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.email, email)))
@@ -84,7 +84,7 @@ export async function updateInvitation(
   await db.update(invitations).set(changes).where(eq(invitations.id, id))
 }
 
-/** Takes an invitation off the table as it is now; null where another call was first. */
+/** Deletes an invitation and returns it; null if another call was first. */
 export async function takeInvitation(db: Connection, id: string): Promise<InvitationRow | null> {
   const [gone] = await db.delete(invitations).where(eq(invitations.id, id)).returning()
   return gone ?? null
