@@ -8,9 +8,9 @@ export type BillingDeps = {
   db: Connection
   now: () => Date
   billing: Billing
-  /** Null where nothing is paid for. */
+  /** Null if billing is off. */
   payments: PaymentProvider | null
-  /** A provider is told by a job: it cannot be told within a transaction. */
+  /** For calls to the provider, which must not run inside a transaction. */
   jobs: Pick<Jobs, 'enqueue'>
   /** The Team plan is paid: the workspace has seats from now on. Twice is harmless. */
   turnIntoTeam: (tx: Transaction, workspaceId: string) => Promise<void>
@@ -21,7 +21,7 @@ export function getPlanState(deps: Pick<BillingDeps, 'billing' | 'now'>, row: Su
   return planState(row, { billing: deps.billing, now: deps.now() })
 }
 
-/** The stored row as the provider said it; null for what another provider said, and for what nobody can name. */
+/** The provider's state in a stored row; null for another provider's, and for rows without a reference. */
 export function stateOfRow(row: SubscriptionRow | null, provider: ProviderState['provider']): ProviderState | null {
   if (row?.provider !== provider) return null
   const { plan, status, periodEnd, endsWithPeriod, unpaidSince } = row

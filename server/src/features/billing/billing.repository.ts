@@ -21,7 +21,7 @@ export async function findSubscription(db: Connection, workspaceId: string): Pro
   return row ?? null
 }
 
-/** Locks the workspace until the transaction ends: what is stored of its plan comes one after the other. */
+/** Locks the workspace until the transaction ends, to serialize changes of its plan. */
 export async function lockWorkspace(tx: Connection, id: string): Promise<{ kind: 'personal' | 'team' } | null> {
   const [row] = await tx.select({ kind: workspaces.kind }).from(workspaces).where(eq(workspaces.id, id)).for('update')
   return row ?? null
@@ -38,7 +38,7 @@ export async function storeSubscription(
     .onConflictDoUpdate({ target: subscriptions.workspaceId, set: row })
 }
 
-/** One workspace goes into another, and takes its plan and who it is to the provider along. */
+/** Moves the plan and the provider's customer of a workspace that is merged into another. */
 export async function movePlan(tx: Connection, { from, to }: { from: string; to: string }) {
   for (const table of [subscriptions, paymentCustomers]) {
     await tx.delete(table).where(eq(table.workspaceId, to))
@@ -55,14 +55,14 @@ export async function findRunningSubscriptions(db: Connection, provider: Provide
     .orderBy(subscriptions.workspaceId)
 }
 
-/** The number of a reading that begins now: higher than that of all readings begun before. */
+/** A sequence number for a read of the provider's state, higher than those of all earlier reads. */
 export async function nextReading(db: Connection): Promise<number> {
   const name = providerReadings.seqName ?? ''
   const { rows } = await db.execute<{ reading: string }>(sql`select nextval(${name}::regclass) as reading`)
   return Number(rows[0]?.reading)
 }
 
-/** Who pays: the workspace, under the address of the person who asks. */
+/** The customer's details: the workspace, with the caller's email. */
 export async function findPayer(db: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   const [payer] = await db
     .select({ id: workspaces.id, name: workspaces.name, email: users.email })
@@ -77,13 +77,13 @@ export async function findCustomer(db: Connection, workspaceId: string): Promise
   return row?.customerId ?? null
 }
 
-/** Keeps the first customer that was made for a workspace, and answers it. */
+/** Stores a workspace's customer unless it has one, and returns the stored one. */
 export async function keepCustomer(db: Connection, workspaceId: string, customerId: string): Promise<string> {
   await db.insert(paymentCustomers).values({ workspaceId, customerId }).onConflictDoNothing()
   return (await findCustomer(db, workspaceId)) ?? customerId
 }
 
-/** Answers the customer that is not known any more. */
+/** Removes a customer that the provider no longer knows, and returns it. */
 export async function forgetCustomer(db: Connection, workspaceId: string): Promise<string | null> {
   const isIts = eq(paymentCustomers.workspaceId, workspaceId)
   const [row] = await db.delete(paymentCustomers).where(isIts).returning()
@@ -97,7 +97,7 @@ export async function findWorkspaceOfCustomer(db: Connection, customerId: string
 
 type NewPayment = { workspaceId: string; plan: PlanKey; provider: Provider; cents: number; createdAt: Date }
 
-/** The workspace's open payment of a plan; made where there is none. Two at once get the same one. */
+/** The workspace's open payment of a plan, created if there is none. Concurrent calls get the same one. */
 export async function openPayment(db: Connection, payment: NewPayment): Promise<Payment> {
   const isIt = and(
     eq(payments.workspaceId, payment.workspaceId),
@@ -118,7 +118,7 @@ export async function openPayment(db: Connection, payment: NewPayment): Promise<
   }
 }
 
-/** Answers how the payment stands then; null where it is gone. */
+/** Returns the updated payment; null if it is gone. */
 export async function updatePayment(
   db: Connection,
   id: string,
@@ -138,9 +138,7 @@ export async function findPayment(db: Connection, id: string, workspaceId: strin
 
 const isOpenIn = (workspaceId: string) => and(eq(payments.workspaceId, workspaceId), eq(payments.status, 'open'))
 
-/**
- * What was open for a plan that is paid now, by the subscription that pays it. In test mode they have no common name.
- */
+/** Deletes the open payments of a paid plan, by its subscription. In test mode they have no common reference. */
 export async function settlePayments(
   tx: Connection,
   workspaceId: string,
@@ -153,7 +151,7 @@ export async function settlePayments(
     .where(and(isOpenIn(workspaceId), eq(payments.plan, plan), provider === 'test' ? undefined : isPaidBy))
 }
 
-/** Drops what is open. Answers the subscriptions that were begun for it, other than `kept`: they can still be paid. */
+/** Deletes open payments. Returns their subscriptions other than `kept`, because those can still be paid. */
 export async function dropPayments(tx: Connection, workspaceId: string, kept: string | null): Promise<string[]> {
   const isOther = kept === null ? undefined : or(isNull(payments.reference), ne(payments.reference, kept))
   const dropped = await tx

@@ -18,7 +18,7 @@ type RouteDeps = BillingDeps & {
   publishableKey: string | null
   isTestModeOpen: boolean
   freeEpisodes: number
-  /** Where people reach the app, where the settings say so. */
+  /** The app's public URL, if it is configured. */
   appUrl: string | undefined
   engine: { key: string; label: string }
   mail: Pick<Mailer, 'kind'>

@@ -16,21 +16,21 @@ export async function readSubscription(deps: BillingDeps, { workspaceId }: Calle
 }
 
 /**
- * Begins Pro, or a team's own plan; an unpaid renewal is of whatever plan it is, also where its team was closed.
- * Answers as `begin` does.
+ * Starts the payment of Pro, or of a team's own plan; an unpaid renewal keeps its plan, even if its team was closed.
+ * Returns the same as `begin`.
  */
 export async function beginSubscription(deps: BillingDeps, caller: Caller): Promise<string | null> {
   const row = await store.findSubscription(deps.db, caller.workspaceId)
   const { plan: running, standing } = getPlanState(deps, row)
   if (standing === 'past_due' && running) return begin(deps, caller, row, { plan: running })
   const plan = caller.isTeam ? 'team' : 'pro'
-  // An upgrade is charged to the card on file: it is not begun before its price was shown.
+  // An upgrade charges the card on file, so the user must see its price first.
   if (standing === 'active' && running && running !== plan)
     throw new AppError('conflict', 'Please upgrade your plan instead.')
   return begin(deps, caller, row, { plan })
 }
 
-/** Begins the Team plan, which makes the workspace a team. Answers as `begin` does. */
+/** Starts the payment of the Team plan, which turns the workspace into a team. Returns the same as `begin`. */
 export async function beginTeam(deps: BillingDeps, caller: Caller, quotedAt: Date | undefined): Promise<string | null> {
   const { workspaceId } = caller
   const row = await store.findSubscription(deps.db, workspaceId)
@@ -40,9 +40,9 @@ export async function beginTeam(deps: BillingDeps, caller: Caller, quotedAt: Dat
 }
 
 /**
- * Begins a payment, or goes on with the one that is open: several calls, at once or one after the other, lead to one
- * subscription. The answer is what the browser confirms it with; null when there is nothing left to confirm.
- * @throws AppError conflict where nothing is to be paid, card_declined, payments_down
+ * Starts a payment or resumes the open one: any number of calls lead to one subscription. Returns the secret that the
+ * browser confirms it with; null if there is nothing left to confirm.
+ * @throws AppError conflict if nothing is due, card_declined, payments_down
  */
 async function begin(
   deps: BillingDeps,
@@ -65,7 +65,7 @@ async function begin(
   const createdAt = getQuoteTime(deps.now(), quotedAt)
   const cents = isUpgrade ? (await provider.quoteUpgrade(current, createdAt)).dueCents : plans[plan].cents
   const order = { workspaceId, plan, provider: provider.kind, cents, createdAt }
-  // What was begun may have expired, and its customer may be one of other keys: each is mended by one more try.
+  // An open payment may have expired, and its customer may belong to other keys. Each takes one retry.
   for (let attempt = 0; attempt < 3; attempt++) {
     const payment = await store.openPayment(deps.db, order)
     const begun = isTooOld(deps.now(), payment) ? { kind: 'stale' as const } : await ask(payment)
@@ -86,7 +86,7 @@ async function begin(
   throw new AppError('payments_down', 'The payment could not be prepared. Nothing was charged. Please try again.')
 }
 
-/** What turning into a team costs today. @throws AppError conflict where it is one already */
+/** Today's price of turning into a team. @throws AppError conflict if it is one already */
 export async function quoteUpgrade(deps: BillingDeps, { workspaceId }: Caller) {
   const provider = requirePayments(deps)
   const row = await store.findSubscription(deps.db, workspaceId)
@@ -101,7 +101,7 @@ export async function quoteUpgrade(deps: BillingDeps, { workspaceId }: Caller) {
   return { dueCents, isUpgrade: true, quotedAt }
 }
 
-/** Lets the subscription end with its period, or takes that back; twice is as good as once. */
+/** Sets or clears the cancellation at the period's end. Idempotent. */
 export async function setEnding(deps: BillingDeps, caller: Caller, ends: boolean): Promise<Subscription> {
   const { workspaceId } = caller
   const provider = requirePayments(deps)
@@ -116,7 +116,7 @@ export async function setEnding(deps: BillingDeps, caller: Caller, ends: boolean
   return readSubscription(deps, caller)
 }
 
-/** @throws AppError conflict where the provider has no pages of its own, or does not know the workspace */
+/** @throws AppError conflict if the provider has no portal, or does not know the workspace */
 export async function portalLink(deps: BillingDeps, { workspaceId }: Caller, returnUrl: string): Promise<string> {
   const customerId = await store.findCustomer(deps.db, workspaceId)
   const { remote } = requirePayments(deps)

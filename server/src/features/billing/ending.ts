@@ -5,14 +5,14 @@ import { type BillingDeps, stateOfRow } from './billing-deps.ts'
 import { keepState, refresh } from './keep-state.ts'
 
 /**
- * Lets a workspace's subscription end with what is paid, as part of what it follows from (joining a team). A provider
- * is told by a job: it cannot be told within a transaction.
+ * Cancels a workspace's subscription at the period's end, in the transaction of its cause (joining a team). A job calls
+ * the provider, because that must not run inside a transaction.
  */
 export async function endWithPeriod(deps: BillingDeps, tx: Transaction, workspaceId: string): Promise<void> {
   await end(deps, tx, workspaceId, 'with-period')
 }
 
-/** Ends a workspace's subscription now: nobody is charged for an account or a team that is gone. */
+/** Cancels a workspace's subscription now, so that no one is charged for a deleted account or team. */
 export async function endAtOnce(deps: BillingDeps, tx: Transaction, workspaceId: string): Promise<void> {
   await end(deps, tx, workspaceId, 'at-once')
 }
@@ -30,7 +30,7 @@ async function end(deps: BillingDeps, tx: Transaction, workspaceId: string, when
   }
   const current = stateOfRow(row, 'test')
   if (!current) return
-  // What is unpaid has nothing left to run for.
+  // An unpaid subscription has no paid period left.
   const isAtOnce = when === 'at-once' || current.status === 'past_due'
   const state = isAtOnce ? { ...current, status: 'ended' as const } : { ...current, endsWithPeriod: true }
   await keepState(deps, tx, { workspaceId, state, reading: await nextReading(tx) })

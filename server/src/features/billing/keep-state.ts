@@ -18,13 +18,13 @@ import { rankPlan } from './plan-worth.ts'
 type Kept = { workspaceId: string; state: ProviderState; reading: number }
 
 /**
- * Reads a subscription from its provider and keeps what it is now. Every piece of news ends here, whatever it said:
- * news may be late, doubled or out of order, and what is read after it is at least as new as it.
+ * Fetches a subscription from its provider and stores its current state. Every webhook ends here, whatever its content:
+ * it may be late, duplicated, or out of order, but a state fetched after it is at least as new.
  * @throws AppError payments_down
  */
 export async function refresh(deps: BillingDeps, reference: string, also?: (tx: Transaction) => Promise<void>) {
   const { remote = null } = deps.payments ?? {}
-  // The number is drawn before the reading: of two readings the one with the higher number is the newer one.
+  // The number is drawn before fetching, so that the higher of two numbers has the newer state.
   const reading = await nextReading(deps.db)
   const read = (await remote?.read(reference)) ?? null
   const workspaceId = read && (await findWorkspaceOfCustomer(deps.db, read.customerId))
@@ -35,8 +35,8 @@ export async function refresh(deps: BillingDeps, reference: string, also?: (tx: 
 }
 
 /**
- * Stores what a provider said of a workspace's subscription, and what follows from it, unless newer is known. Of two
- * subscriptions that were both paid the better one is kept and the other one ended: nobody pays twice.
+ * Stores a provider's state of a workspace's subscription and its consequences, unless a newer one is known. If two
+ * subscriptions were both paid, the better one is kept and the other one is canceled, so that no one pays twice.
  */
 export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceId, state, reading }: Kept) {
   // The account may have been deleted.
@@ -57,7 +57,7 @@ export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceI
   if (!isKnownPlan(stored, state)) await begin(deps, tx, { workspaceId, state })
 }
 
-/** What follows from a plan that begins: another form that is still open would begin a second one beside it. */
+/** The consequences of a plan that starts: another open payment could start a second plan, so it is dropped. */
 async function begin(deps: BillingDeps, tx: Transaction, { workspaceId, state }: Omit<Kept, 'reading'>) {
   for (const reference of await dropPayments(tx, workspaceId, state.reference)) {
     await deps.jobs.enqueue(tx, 'end-subscription', { reference, when: 'unless-paid' })
@@ -70,7 +70,7 @@ async function begin(deps: BillingDeps, tx: Transaction, { workspaceId, state }:
   if (!state.endsWithPeriod) await endAtProvider(deps, tx, state, 'with-period')
 }
 
-/** A team that was closed keeps its plan to the end of what is paid, and news of it opens no team again. */
+/** A closed team keeps its plan until the paid period ends, and webhooks about it do not reopen the team. */
 function isKnownPlan(stored: SubscriptionRow | null, { plan, reference }: ProviderState): boolean {
   return stored?.plan === plan && stored.status !== 'ended' && stored.reference === reference
 }

@@ -27,7 +27,7 @@ const declining: Record<string, string> = {
   '4242424242424241': 'Your card number is incorrect.',
 }
 
-/** Why the test mode declines a card, or null where it pays. Numbers of real cards are declined: nothing is charged. */
+/** Why the test mode declines a card; null if it pays. Real card numbers are declined, because nothing is charged. */
 export function findDecline(card: Card, now: Date): string | null {
   const decline = declining[card.number]
   if (decline) return decline

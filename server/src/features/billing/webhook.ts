@@ -5,9 +5,8 @@ import type { BillingDeps } from './billing-deps.ts'
 import { refresh } from './keep-state.ts'
 
 /**
- * Where the payment provider tells us its news. The news itself is not believed: it only says which subscription to
- * read again, so that it may come twice, late or in the wrong order. Whatever goes wrong here is answered with a
- * failure, and the provider tells it again.
+ * The payment provider's webhook. It only triggers a re-fetch of the subscription; its payload is not trusted, so it
+ * may come twice, late, or out of order. All failures return an error, and the provider retries.
  */
 export async function webhookRoute(app: FastifyInstance, deps: BillingDeps): Promise<void> {
   await app.register(async (room) => {
