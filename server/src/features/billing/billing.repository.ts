@@ -138,7 +138,7 @@ export async function findPayment(db: Connection, id: string, workspaceId: strin
 
 const isOpenIn = (workspaceId: string) => and(eq(payments.workspaceId, workspaceId), eq(payments.status, 'open'))
 
-/** Deletes the open payments of a paid plan, by its subscription. In test mode they have no common reference. */
+/** Marks a plan's open payments as paid, by their subscription. In test mode they have no common reference. */
 export async function settlePayments(
   tx: Connection,
   workspaceId: string,
@@ -151,7 +151,7 @@ export async function settlePayments(
     .where(and(isOpenIn(workspaceId), eq(payments.plan, plan), provider === 'test' ? undefined : isPaidBy))
 }
 
-/** Deletes open payments. Returns their subscriptions other than `kept`, because those can still be paid. */
+/** Marks open payments as dropped. Returns their subscriptions other than `kept`, because those can still be paid. */
 export async function dropPayments(tx: Connection, workspaceId: string, kept: string | null): Promise<string[]> {
   const isOther = kept === null ? undefined : or(isNull(payments.reference), ne(payments.reference, kept))
   const dropped = await tx

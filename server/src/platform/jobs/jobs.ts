@@ -7,7 +7,6 @@ export type JobData = {
    * Tells the payment provider, by its id of the subscription. 'unless-paid' ends unpaid subscriptions and reads the
    * state of others again; 'doubled' ends one that was paid beside another, and credits the rest of its period.
    */
-   */
   'end-subscription': { reference: string; when: 'with-period' | 'at-once' | 'unless-paid' | 'doubled' }
   /** Ids only: the email is written when it is sent, so that no secret link waits in the queue. */
   'send-mail':
