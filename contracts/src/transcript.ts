@@ -29,11 +29,11 @@ export type Analysis = z.infer<typeof Analysis>
 
 /** Who speaks. */
 export const Speaker = z.object({
-  /** As the screens and the content show it. */
+  /** The name on pages and in the content. */
   name: z.string(),
-  /** What stands for this speaker in the file; several where somebody said that they are one person. */
+  /** The speaker's labels in the file; several if the user merged speakers. */
   labels: z.array(z.string()),
-  /** Those of the labels that the file does not have: people gave turns to somebody whom it does not name. */
+  /** Labels that are not in the file: users gave turns to a person whom it does not name. */
   added: z.array(z.string()).optional(),
   words: z.int(),
 })
@@ -95,9 +95,9 @@ export const Generation = z.object({
   /** Who wrote the version shown, for example 'Built-in engine'. */
   engine: z.string().nullable(),
   edited: z.boolean(),
-  /** What people should know of the version shown: texts that were left out, and that its meaning was not checked. */
+  /** Notes for the user on this version: texts that were left out, and whether the meaning was checked. */
   gap: z.string().nullable(),
-  /** Paths of the items that stay when the type is written anew: pinned ones, and those that people wrote. */
+  /** Paths of the items that stay when the type is regenerated: pinned and edited ones. */
   pinned: z.array(z.string()),
   editedItems: z.array(z.string()),
 })

@@ -136,8 +136,8 @@ export const renameTranscript = endpoint({
 })
 
 /**
- * A page or file of the web. Others (javascript:, data:) must never become a link, and what somebody logs in with must
- * not be shown to all who see the project.
+ * An https link. Other schemes (javascript:, data:) must never become a link, and credentials in a link must not be shown
+ * to everyone who sees the project.
  */
 export const RecordingUrl = z
   .url({ protocol: /^https$/, error: 'Please enter a link that begins with https://', abort: true })
@@ -202,7 +202,7 @@ export const chooseReading = endpoint({
   method: 'PUT',
   path: '/api/transcripts/:id/reading',
   summary:
-    'Say whether doubtful names are speakers or words: transcript and content follow; 409 where somebody said so meanwhile, or content is being written',
+    'Decide whether doubtful names are speakers or words, and update transcript and content; 409 if someone else decided since, or during generation',
   access: 'session',
   permission: 'generateContent',
   perMinute: 60,
