@@ -1,47 +1,47 @@
-// What an edit says of itself is not believed: whatever follows from the transcript is computed, or taken from the
-// version that the edit replaces.
+// Edits aren't trusted: everything that follows from the transcript is computed, or taken from the version that the edit
+// replaces.
 import type { ContentType } from './content-type.ts'
 import { type Evidence, isEvidence, type Passage, toKey } from './evidence.ts'
 import { ownPassages } from './own-evidence.ts'
 
-/** What was said in an episode, for words and passages that people edited. */
+/** Lookups in the transcript for edited words and passages. */
 export type Spoken = {
-  /** Who said a passage, in whole words, and when. Null for one that the transcript does not have, or that is far too long. */
+  /** Returns a passage, widened to whole words, with speaker and times; null if it doesn't exist or is far too long. */
   at: (passage: Passage) => Evidence | null
   /**
-   * Where these words were said just so, by this speaker in one go, or by anyone where it is undefined: of several places
-   * the one next to `near`, else the first. Null where they were not.
+   * Returns where these words were said verbatim in one turn of this speaker (of anyone if undefined): the place nearest
+   * to `near`, else the first; null if there is none.
    */
   find: (text: string, speaker: string | null | undefined, near: Passage | null) => Evidence | null
-  /** What is said between two times, in whole words; null where no word is heard in between, or far too many. */
+  /** Returns the whole words between two times; null if there are none or far too many. */
   between: (start: number, end: number) => Evidence | null
-  /** How a passage of the transcript begins and ends. */
+  /** Returns the first and last sentence of a passage. */
   getEnds: (passage: Passage) => { firstSentence: string; lastSentence: string }
   /** Whether the sentence that a passage ends in goes on after it; false in talk without punctuation. */
   endsInsideSentence: (passage: Passage) => boolean
-  /** Seconds at which the last word ends; null where the file says no time of what is said last. */
+  /** End of the last word in seconds; null if the file has no time for it. */
   lastWordEnds: () => number | null
 }
 
-/** What a type has at hand to make content of an edit. */
+/** What a type needs to apply an edit. */
 export type EditContext<Content> = {
-  /** The version that the edit replaces. What is ours in it stays where the words or the passage are the same. */
+  /** The version that the edit replaces. Its derived fields are kept where the words or the passage are unchanged. */
   before: Content
   spoken: Spoken
-  /** A passage with its speaker and times: as `before` has it, else as the transcript does; null for one of neither. */
+  /** Returns a passage with speaker and times, from `before` or else from the transcript; null if neither has it. */
   ground: (passage: Passage | null | undefined) => Evidence | null
   groundAll: (passages: readonly Passage[] | null | undefined) => Evidence[]
-  /** The same for what a text of ours rests on: none that belongs to another text, which this one replaced. */
+  /** The same for the evidence of our own texts, without evidence of a text that this one replaced. */
   groundFor: (text: string, passages: readonly Passage[] | null | undefined) => Evidence[]
 }
 
-/** An edit that cannot be stored; `message` tells the person why, and what to do. */
+/** An edit that can't be stored; `message` tells the user why and what to do. */
 export class EditRefusal extends Error {
   override name = 'EditRefusal'
 }
 
 /**
- * The content that an edit makes of the version before it. `edited` has the type's shape of an edit.
+ * Returns the content after an edit of the previous version. `edited` matches the type's edit schema.
  * @throws EditRefusal
  */
 export function applyEdit<Content>(
@@ -70,9 +70,9 @@ export function recomputeDerived<Content>(
 }
 
 /**
- * For each edited item the stored one that it was, undefined where it was none: of several that fit the one that stands
- * in its place. A stored item is lent once, so that copies of a short text do not multiply what is long in it. Where
- * there is more than one way to fit, the first way goes before the second for all items.
+ * Returns the stored item for each edited one, or undefined for new items; among several matches, the one at the same
+ * index. Each stored item is used once, so that copies of a short text don't multiply its long fields. Earlier match
+ * criteria are tried for all items before later ones.
  */
 export function storedItems<Stored, Edited>(
   stored: readonly Stored[],
@@ -97,7 +97,7 @@ export function storedItems<Stored, Edited>(
   return found
 }
 
-/** Every passage that a content of any type rests on. */
+/** Returns all evidence of a content of any type. */
 function evidenceIn(value: unknown): Evidence[] {
   if (typeof value !== 'object' || value === null) return []
   return isEvidence(value) ? [value] : Object.values(value).flatMap(evidenceIn)

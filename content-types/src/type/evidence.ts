@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Place = z.object({ segment: z.int().min(0), offset: z.int().min(0) })
 export type Place = z.infer<typeof Place>
 
-/** Where in the transcript a piece of content was said: the words from `from` up to (not including) `to`. */
+/** Where an item was said in the transcript: the words from `from` up to (not including) `to`. */
 export const Evidence = z.object({
   speaker: z.string().nullable(),
   /** Seconds. */
@@ -12,7 +12,7 @@ export const Evidence = z.object({
   end: z.number().min(0),
   /** True where the start is not in the file. */
   estimated: z.boolean(),
-  /** There where the end is not in the file. */
+  /** True where the end is not in the file. */
   endEstimated: z.literal(true).optional(),
   from: Place,
   to: Place,
@@ -24,7 +24,7 @@ export function isEstimated({ estimated, endEstimated }: Pick<Evidence, 'estimat
   return estimated || endEstimated === true
 }
 
-/** Is this evidence? By hand: every page with content asks, and the schema would bring its whole library along. */
+/** Whether a value is evidence. Written by hand, because the schema would load its library on every page with content. */
 export function isEvidence(value: unknown): value is Evidence {
   if (typeof value !== 'object' || value === null) return false
   const { speaker, start, end, estimated, from, to } = value as Partial<Record<keyof Evidence, unknown>>
@@ -45,14 +45,14 @@ function isPlace(value: unknown): value is Place {
 const maxInteger = 2 ** 31 - 1
 const NamedPlace = z.object({ segment: z.int().min(0).max(maxInteger), offset: z.int().min(0).max(maxInteger) })
 
-/** A passage as an edit names it. Who said it and when follows from it, and is not read. */
+/** A passage in an edit. The server derives its speaker and times, and ignores those of the client. */
 export const Passage = z.object({ from: NamedPlace, to: NamedPlace })
 export type Passage = z.infer<typeof Passage>
 
-/** Passages that one text of an edit may rest on: a language model may name every sentence that it wrote a title from. */
+/** Maximum passages per text of an edit: a language model may cite every sentence that it wrote a title from. */
 export const Passages = z.array(Passage).max(1000)
 
-/** Is one place of the transcript before another? */
+/** Whether one place of the transcript is before another. */
 export function isBefore(one: Place, other: Place): boolean {
   return one.segment < other.segment || (one.segment === other.segment && one.offset < other.offset)
 }
@@ -61,12 +61,12 @@ export function isSamePassage(one: Passage, other: Passage): boolean {
   return toKey(one) === toKey(other)
 }
 
-/** A passage as one text, for maps. */
+/** Returns a passage as a string key, for maps. */
 export function toKey({ from, to }: Passage): string {
   return `${from.segment}.${from.offset}-${to.segment}.${to.offset}`
 }
 
-/** The passage that `toKey` made a text of; null for any other text. */
+/** Returns the passage of a key from `toKey`; null for any other string. */
 export function passageOfKey(key: string): Passage | null {
   const [fromSegment, fromOffset, toSegment, toOffset] =
     /^(\d{1,9})\.(\d{1,9})-(\d{1,9})\.(\d{1,9})$/.exec(key)?.slice(1).map(Number) ?? []
@@ -75,12 +75,12 @@ export function passageOfKey(key: string): Passage | null {
   return { from: { segment: fromSegment, offset: fromOffset }, to: { segment: toSegment, offset: toOffset } }
 }
 
-/** Do two passages of the transcript have words in common? */
+/** Whether two passages overlap. */
 export function passagesMeet(one: Passage | null, other: Passage | null): boolean {
   return one !== null && other !== null && isBefore(one.from, other.to) && isBefore(other.from, one.to)
 }
 
-/** A passage that may be missing, as a list. */
+/** Returns an optional passage as a list. */
 export function toPassageList<One extends Passage>(passage: One | null | undefined): One[] {
   return passage ? [passage] : []
 }

@@ -129,7 +129,7 @@ function FormFoot({ editing, foot, isBlank, onDelete }: FootProps) {
   )
 }
 
-/** Both texts: one's own stands in the fields above, and here what somebody else saved, as it differs from where one began. */
+/** Shows what another person saved since this edit began. The user's own text stays in the fields above. */
 function SavedMeanwhile({ editing, fields, spelled }: Pick<FormProps, 'editing' | 'fields' | 'spelled'>) {
   const read = (name: string, value: string) => spelled?.[name]?.read(value) ?? value
   const label = (name: string) => spelled?.[name]?.label ?? fields.find((field) => field.name === name)?.label ?? name

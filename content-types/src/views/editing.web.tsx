@@ -25,7 +25,7 @@ export type Editing = {
   isWaiting: boolean
   /** Saved texts that became others after editing began. */
   changedMeanwhile: { name: string; before: string; now: string }[]
-  /** Where the focus belongs: nowhere until somebody opened or closed the editor here. */
+  /** Where to move the focus; null until the user opens or closes the editor. */
   focus: 'form' | 'button' | null
 }
 
@@ -62,7 +62,7 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
       await onSave(values)
       close()
     } catch {
-      // Whoever stores says why it failed; the text stays open here.
+      // The caller reports the error; the text stays open here.
     } finally {
       setIsSaving(false)
     }
