@@ -1,48 +1,48 @@
-// What an episode holds. Made by `understand`, read by the writers. Pure values, no functions.
+// The data of an episode: created by `understand`, used by the engines. Plain values without functions.
 
 /** A position in the transcript: a segment's id and a character offset in that segment's text. */
 export type Place = { segment: number; offset: number }
 
 export type Sentence = {
-  /** Position in the episode, from 0. Drafts point at sentences by this id. */
+  /** Index in the episode, from 0. Drafts refer to sentences by this id. */
   id: number
   /** Index into `Episode.turns`. */
   turn: number
   speaker: string | null
-  /** The transcript's own words, segments joined by a space; never crosses a turn. */
+  /** The transcript's words, segments joined by a space; never crosses a turn. */
   text: string
   words: number
-  /** Seconds. From the file where it has times, else interpolated or at 150 words a minute. */
+  /** Seconds, from the file if it has times, else interpolated or estimated at 150 words a minute. */
   start: number
   end: number
   /** True where the start is not in the file. */
   estimated: boolean
   /** True where the end is not in the file. */
   endEstimated: boolean
-  /** Where the words stand in the transcript: from (inclusive) to (exclusive). */
+  /** Range in the transcript: from (inclusive) to (exclusive). */
   from: Place
   to: Place
-  /** Later segments that the sentence runs into, with the offset in `text` at which each begins. */
+  /** Later segments that the sentence continues into, with the start offset of each in `text`. */
   runsInto: { segment: number; at: number }[]
   traits: SentenceTraits
 }
 
-/** What was noticed about a sentence on its own; the reasons for choosing it are built from these. */
+/** Traits of a single sentence; the reasons for choosing it are built from these. */
 export type SentenceTraits = {
   question: boolean
-  /** Can be understood without what came before. */
+  /** Understandable without the sentences before. */
   standsAlone: boolean
-  /** Sponsor read, greeting, housekeeping, small talk, sign-off, a transcriber's mark: kept out of what is published. */
+  /** Sponsor read, greeting, housekeeping, small talk, sign-off, or transcriber's mark: never published. */
   boilerplate: 'sponsor' | 'intro' | 'outro' | 'housekeeping' | 'mark' | null
-  /** Fillers, restarts, cut off: shown verbatim, but avoided. */
+  /** Has fillers or restarts, or is cut off: avoided, but shown verbatim if used. */
   disfluent: boolean
-  /** Cues found, with the words that carried them, for example {contrast: 'but'}. */
+  /** Cues, with the words that signal them, for example {contrast: 'but'}. */
   cues: Partial<Record<Cue, string>>
-  /** 0–100 each, 50 an ordinary sentence: as a quote by itself, as the first line of a clip, as its last. */
+  /** 0–100 each, 50 for an ordinary sentence: as a quote, as the first line of a clip, and as its last. */
   quotability: number
   opening: number
   landing: number
-  /** Its editors put it in front of the episode as well. */
+  /** The cold open repeats it. */
   inFront?: true
 }
 
@@ -66,7 +66,7 @@ export type TurnSummary = { speaker: string | null; firstSentence: number; lastS
 
 export type Speaker = { name: string; role: 'host' | 'guest' | 'unknown'; words: number; questions: number }
 
-/** A stretch of the episode about one thing; together they cover it from first to last sentence. */
+/** A section of the episode on one subject; together they cover all sentences. */
 export type Topic = {
   title: string
   firstSentence: number
@@ -83,16 +83,16 @@ export type Episode = {
   topics: Topic[]
   /** Best first. */
   keyPhrases: string[]
-  /** The episode's own statements, in order of time, as sentence ids. */
+  /** Ids of the key statements, in order of time. */
   summary: number[]
   durationSeconds: number
   /** Where the times come from. */
   timeSource: 'file' | 'partly' | 'none'
-  /** 'en', or the ISO 639-1 code guessed, or null. */
+  /** The detected ISO 639-1 code, such as 'en', or null. */
   language: string | null
 }
 
-/** Minutes of the whole episode. */
+/** Returns the length of the episode in minutes. */
 export function episodeMinutes(episode: Pick<Episode, 'durationSeconds'>): number {
   return episode.durationSeconds / 60
 }

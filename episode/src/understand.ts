@@ -17,7 +17,7 @@ import { createTimeline } from './timeline.ts'
 import { findTopics } from './topics.ts'
 import { hasTranscriberMark } from './transcriber-marks.ts'
 
-/** What the episode holds. Deterministic: the same transcript gives the same episode. */
+/** Returns the episode of a transcript. Deterministic: the same transcript gives the same episode. */
 export function understand(transcript: Transcript): Episode {
   const language = guessLanguage(openingText(transcript))
   const timeline = createTimeline(transcript)
@@ -46,7 +46,7 @@ export function understand(transcript: Transcript): Episode {
   }
 }
 
-/** As much as a guess of the language looks at. */
+/** Characters for language detection. */
 function openingText({ segments }: Transcript): string {
   let text = ''
   for (const segment of segments) {
@@ -56,7 +56,7 @@ function openingText({ segments }: Transcript): string {
   return text
 }
 
-/** What a sentence shows by itself; how good it is follows once all are known. */
+/** Returns the traits of a single sentence; its strength needs all sentences. */
 function noticed({ sentence, tokens, quoted }: Reading, boilerplate: Sentence['traits']['boilerplate']): Sentence {
   const { text } = sentence
   const english = tokens.length > 0
@@ -75,9 +75,9 @@ function noticed({ sentence, tokens, quoted }: Reading, boilerplate: Sentence['t
   }
 }
 
-/** Key phrases that count as what the episode is about. */
+/** Number of key phrases that count as topics of the episode. */
 const subjects = 15
-/** What a line has at least of the way to the best there is, where its editors put it in front of the episode. */
+/** Minimum strength of a cold-open line, as a share of the way to the maximum. */
 const chosenByEditors = 0.6
 
 function judgeAll(
@@ -111,7 +111,7 @@ function judgeAll(
       about: phrases.filter((phrase) => lower.includes(phrase)).length,
     })
     Object.assign(sentence.traits, judgement)
-    // What a host says there leads up to the guest.
+    // There, a host's lines only introduce the guest.
     if (!inFront.has(id) || (hasGuest && role === 'host')) continue
     sentence.traits.inFront = true
     sentence.traits.quotability += (100 - judgement.quotability) * chosenByEditors
