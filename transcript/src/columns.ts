@@ -1,4 +1,4 @@
-// The names under which tables and JSON lists keep speaker, times and words. Where a row has several, the first listed counts.
+// Column names for speaker, times, and words in tables and JSON lists. If a row has several, the first in the list wins.
 
 export function splitNames(list: string): readonly string[] {
   return list.trim().split(/\s+/)
@@ -29,15 +29,15 @@ export const textNames = splitNames(
   testo tekst transkript transkription transcripción transcrição trascrizione 文本 内容 テキスト`,
 )
 
-/** How long a row takes, where it states no end. */
+/** Duration columns, for rows without an end. */
 export const durationNames = splitNames(
   'durationms durationmilliseconds duration durationseconds length dur dauer duración duração durée',
 )
 
-/** One word a row. */
+/** Columns of tables with one word per row. */
 export const wordNames = splitNames('punctuatedword word token')
 
-/** `Start Time (s)`, `start_time` and `startTime` are one name. */
+/** Returns the same name for `Start Time (s)`, `start_time`, and `startTime`. */
 export function bareName(name: string): string {
   const bare = name.toLowerCase().replace(/\((?:hh:?mm:?ss[^()]*|s|sec|seconds)\)/, '')
   return bare.replace(/[^\p{L}\p{N}]/gu, '')

@@ -6,10 +6,10 @@ import { UnreadableTranscript } from './unreadable.ts'
 import { utf16Order, wholeLetters } from './utf16.ts'
 import { utf32Text } from './utf32.ts'
 
-/** Enough bytes to guess a code page from, few enough to stay quick. */
+/** Bytes to guess a code page from: enough to be right, few enough to be fast. */
 const sampleBytes = 64 * 1024
 
-/** Bytes of an upload to text: UTF-8, UTF-16, UTF-32 or an older code page; line ends become `\n`. */
+/** Returns the text of an upload in UTF-8, UTF-16, UTF-32, or an older code page, with `\n` line ends. */
 export function decodeText(bytes: Uint8Array, notes: ParseWarnings): string {
   const kind = knownBinary(bytes)
   if (kind) throw new UnreadableTranscript('binary', `This is ${kind}, not a text file. ${exportHint}`)
@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array, notes: ParseWarnings): string {
   return clean.includes('\r') ? withLineFeeds(clean) : clean
 }
 
-/** `\r\r\n` comes of a line end that was converted twice; one alone is an empty line. */
+/** Normalizes line ends. If most are `\r\r\n`, they were converted twice; a single one is an empty line. */
 function withLineFeeds(text: string): string {
   const twice = text.match(/\r\r\n/g)?.length ?? 0
   const once = twice > 0 && twice * 2 > (text.match(/\n/g)?.length ?? 0)
@@ -42,12 +42,12 @@ function decode(bytes: Uint8Array, notes: ParseWarnings): string {
   }
 }
 
-/** Not valid UTF-8: either UTF-8 with a few broken bytes, or a code page of its time. */
+/** Decodes invalid UTF-8: either UTF-8 with a few broken bytes, or an older code page. */
 function decodeOlder(bytes: Uint8Array, notes: ParseWarnings): string {
   const lenient = new TextDecoder('utf-8').decode(bytes)
   const broken = lenient.split('\uFFFD').length - 1
   const foreign = (lenient.match(/\P{ASCII}/gu)?.length ?? 0) - broken
-  // In a file of another encoding hardly any letter is valid UTF-8 by accident.
+  // In another encoding, hardly any letter is valid UTF-8 by accident.
   if (foreign >= broken * 3) {
     return readable(lenient, notes)
   }
@@ -56,7 +56,7 @@ function decodeOlder(bytes: Uint8Array, notes: ParseWarnings): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-/** Without what stands for bytes that are no letter, and with a note on where the first one was. */
+/** Returns the text without replacement characters, and notes the position of the first one. */
 function readable(text: string, notes: ParseWarnings): string {
   const first = text.indexOf('\uFFFD')
   if (first < 0) return text
@@ -78,21 +78,21 @@ function guessEncoding(bytes: Uint8Array): string {
   return 'windows-1252'
 }
 
-/** Windows files are named by their ISO cousin, in which a few letters stand elsewhere: š, ž, ť and the Polish ą and ś. */
+/** The detector reports the ISO variant of Windows code pages, which differs in š, ž, ť, and the Polish ą and ś. */
 function centralEuropean(bytes: Uint8Array): string {
   const windowsOnly = bytes.some((byte) => byte >= 0x80 && byte < 0xa0)
   const isoLetters = bytes.some((byte) => byte === 0xb1 || byte === 0xb6 || byte === 0xbb || byte === 0xbe)
   return isoLetters && !windowsOnly ? 'iso-8859-2' : 'windows-1250'
 }
 
-/** A stray control character is a slip of some editor, many are not text. */
+/** A few control characters are editor mistakes; many mean that the file isn't text. */
 function looksBinary(text: string): boolean {
   const sample = text.slice(0, 100_000)
   const controls = sample.match(everyControl)?.length ?? 0
   return controls > 2 && controls > sample.length / 500
 }
 
-/** Neither white space nor the escape of old Asian encodings. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+/** Control characters except white space and the escape of older Asian encodings. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
 const control = /[\0-\x08\x0e-\x1a\x1c-\x1f]/
 const everyControl = new RegExp(control, 'g')

@@ -12,11 +12,11 @@ export type SegmentDraft = {
   /** Another speaker starts here, named or not: the file marks it with `>>`. */
   opensTurn?: true
   /**
-   * Who speaks here, where that is doubtful: `speaker` is null then, and `text` without what stands before the words.
-   * `likely` is the same in all drafts of a file.
+   * A doubtful speaker: `speaker` is null then, and `text` excludes the label. `likely` is the same in all drafts of a
+   * file.
    */
   doubtful?: DoubtfulName & { likely: boolean }
-  /** Where it stands, from 1: in text a line, in JSON an entry of its list. For notes. */
+  /** Position for notes, from 1: a line of text, or a list entry in JSON. */
   line?: number
   entry?: number
 }
@@ -27,8 +27,8 @@ export type TextSource = { text: string; extension: string; notes: ParseWarnings
 export type JsonSource = { json: unknown; notes: ParseWarnings }
 
 /**
- * One way of writing a transcript down. `reads` looks at the content and is cheap; the first dialect of the list that
- * says yes does the reading.
+ * The file format of one tool. `reads` is a cheap check of the content; the first dialect in the list that accepts a file
+ * parses it.
  */
 export type TextDialect = {
   kind: 'text'

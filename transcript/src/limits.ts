@@ -1,15 +1,15 @@
-// What a transcript holds at most. A file beyond one of these is refused with its own figure: real episodes stay far
-// below them, and what comes later (understanding, writing, pages) may count on them.
+// Limits of a transcript. The error for a larger file names its own number. Real episodes stay far below the limits, and
+// all later steps rely on them.
 
-/** Lists and objects of JSON that stand in each other. A stack of calls, and whatever reads JSON by them, bears this. */
+/** Nesting depth of JSON, so that recursive functions can't overflow the stack. */
 export const maxJsonDepth = 400
-/** People of one file, after spellings of one name were joined. A debate or a meeting has dozens. */
+/** Speakers per file, after spellings of the same name are merged. A debate or a meeting has dozens. */
 export const maxSpeakers = 500
-/** Captions, utterances or paragraphs. A day of talk has some 40,000 captions. */
+/** Captions, utterances, or paragraphs. A day of talk has about 40,000 captions. */
 export const maxSegments = 250_000
-/** Words that one person says in one go. The largest upload, full of talk without any name or time, has 2,100,000. */
+/** Words in one turn. The largest possible upload without names and times has 2,100,000. */
 export const maxWordsInTurn = 3_000_000
-/** Hours into a recording. A time beyond it is no time; the words are read without. */
+/** Hours into a recording. A later time is ignored, and its words are kept. */
 export const maxHours = 10_000
-/** Characters of what a file calls a speaker. */
+/** Characters of a speaker's label. */
 export const maxSpeakerNameLength = 200

@@ -1,4 +1,4 @@
-// What Markdown adds to a transcript's lines, taken away again. Speech that only looks like Markdown stays as it is.
+// Removes Markdown from a transcript's lines. Speech that only looks like Markdown stays as it is.
 import { findFrontMatter } from './front-matter.ts'
 import { singleSpaced } from './plain-text.ts'
 import { nameShape } from './speaker-labels.ts'
@@ -11,7 +11,7 @@ function isRuleMark(code: number): boolean {
 
 const rule = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/
 
-/** The lines after a YAML front matter block. */
+/** Returns the lines after a YAML front matter block. */
 export function withoutFrontMatter(lines: readonly string[]): { lines: readonly string[]; skipped: number } {
   const skipped = findFrontMatter(lines)?.end ?? 0
   return { lines: skipped > 0 ? lines.slice(skipped) : lines, skipped }
@@ -21,7 +21,7 @@ export function isHeading(line: string): boolean {
   return line.startsWith('#') && heading.test(line)
 }
 
-/** Headings that are names, where most headings come again: those of a text do not. */
+/** Returns the headings that are names. Names repeat, headings of a text don't. */
 export function headingNames(lines: readonly string[]): Set<string> {
   const counts = new Map<string, number>()
   let all = 0
@@ -40,7 +40,7 @@ export function isRule(line: string): boolean {
   return isRuleMark(line.charCodeAt(0)) && rule.test(line)
 }
 
-/** Emphasis, links, code marks and escapes of one line taken away. */
+/** Returns a line without emphasis, links, code marks, and escapes. */
 export function markdownText(raw: string): string {
   let text = raw
   if (text.includes('](')) text = text.replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')

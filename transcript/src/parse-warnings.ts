@@ -1,9 +1,9 @@
 import type { ParseNote } from './transcript.ts'
 
-/** Where something stands: a line, or an entry of a list in JSON, both from 1. */
+/** A position in the file: a line, or a list entry in JSON, both from 1. */
 export type Place = number | null | { line?: number; entry?: number }
 
-/** Collects what was repaired or left out, one note for each kind of thing. */
+/** Collects notes on repaired and dropped text, one per kind. */
 export type ParseWarnings = {
   repaired(what: string, place?: Place, count?: number): void
   dropped(what: string, place?: Place, count?: number): void

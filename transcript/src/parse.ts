@@ -16,12 +16,12 @@ import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 import { listsVoices, listsVoicesInJson, saysOnlyVoices, whoSpeaksWhen } from './who-speaks-when.ts'
 
-/** `reading`: whether doubtful names are read as speakers or as words; without it the likelier way is taken. */
+/** `reading`: parse doubtful names as speakers or as words; the likelier way by default. */
 export type Reading = { reading?: SpeakerReading | undefined }
 
 /**
- * Reads the bytes of an uploaded file. The content decides how; the file name is only a hint.
- * @throws UnreadableTranscript with a message for the person who uploaded it.
+ * Returns the transcript in the bytes of an upload. The content decides the format; the file name is only a hint.
+ * @throws UnreadableTranscript with a message for the user
  */
 export function parseTranscript(bytes: Uint8Array, filename: string, { reading }: Reading = {}): Transcript {
   const notes = createParseWarnings()
@@ -61,7 +61,7 @@ function readAsJson(json: unknown, notes: ParseWarnings): Read | null {
   return null
 }
 
-/** Some tools put their one answer into a list. What states a time of its own is a segment, and the list a short talk. */
+/** Some tools wrap their single result in a list. An entry with a time is a segment of a short talk instead. */
 function onlyAnswer(json: unknown): unknown {
   const alone = Array.isArray(json) && json.length === 1 ? json[0] : undefined
   const holdsLists =
@@ -80,9 +80,9 @@ function readAsText(text: string, extension: string, notes: ParseWarnings): Read
   return null
 }
 
-/** Line and page ends of Unicode and of old printers; in JSON they may stand inside a text. */
+/** Unicode line and page separators; JSON strings may contain them. */
 const otherLineEnds = /[\u2028\u2029\u0085\f\v]/g
-/** Those, and whatever steers the direction of writing: looked for once, hardly any file has them. */
+/** Separators and bidirectional controls. One search skips the cleanup for the many files without them. */
 const rareMarks = /[\u2028\u2029\u0085\f\v\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/
 
 function noSpeech(json: boolean): string {

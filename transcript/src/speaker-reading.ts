@@ -1,30 +1,30 @@
-// Where it is doubtful whether what stands before the words are names, a file can be read in two ways.
+// If labels may be names or words, a file can be parsed in two ways.
 import type { Segment, TimeMark } from './transcript.ts'
 
-/** What stands before the words says who speaks, or it is words like all others. */
+/** Labels are speakers, or words. */
 export type SpeakerReading = 'speakers' | 'words'
 
-/** What a segment has in a file that can be read in both ways. */
+/** The data to switch a segment between both ways. */
 export type DoubtfulName = {
-  /** Who speaks, if these are names; a name holds for the segments below it. */
+  /** The speaker, if labels are names; a name also applies to the segments below it. */
   speaker: string | null
-  /** What stands before the words, as the file has it and with the space behind it; empty where a name only holds on. */
+  /** The label as in the file, with the space after it; empty if the name comes from an earlier segment. */
   written: string
 }
 
-/** The two readings of a file have the same segments: they differ in who speaks, and in what stands before the words. */
+/** Both ways have the same segments. Only the speakers and the labels in the text differ. */
 export type SpeakerDoubt = {
-  /** How the segments are read here. */
+  /** How these segments are parsed. */
   reading: SpeakerReading
-  /** What we take for more likely. */
+  /** The likelier way. */
   likelier: SpeakerReading
-  /** Who speaks, if these are names, in order of first appearance. */
+  /** The speakers, if labels are names, in order of first appearance. */
   names: string[]
 }
 
 type Readable = Pick<Segment, 'speaker' | 'text' | 'marks' | 'doubtful'>
 
-/** Segments that were read one way, read the other way. Those that are the same in both are the very objects that came in. */
+/** Returns the segments parsed the other way. Segments that don't differ are returned as the same objects. */
 export function readAs<One extends Readable>(
   segments: readonly One[],
   { was, is }: { was: SpeakerReading; is: SpeakerReading },

@@ -1,32 +1,32 @@
-// What an uploaded file says, whatever tool wrote it. Everything above this room works on these shapes only.
+// The parsed form of every upload. All other packages work only with these types.
 import type { EpisodePeople } from './episode-people.ts'
 import type { DoubtfulName, SpeakerDoubt } from './speaker-reading.ts'
 
-/** One cue of a timed file, or one utterance or turn of an untimed one, in file order. */
+/** A cue of a timed file, or an utterance or turn of an untimed one, in file order. */
 export type Segment = {
-  /** Position in the file, from 0. Stable for one transcript: evidence points at it. */
+  /** Index in the file, from 0. Stable for one transcript, because evidence refers to it. */
   id: number
   speaker: string | null
-  /** Seconds from the start of the recording as the file states them, or null. */
+  /** Seconds from the start of the recording, if the file has times. */
   start: number | null
   end: number | null
   /** Plain text: no markup, no time marks, single spaces, trimmed, never empty. */
   text: string
-  /** Times the file states inside a long turn (`[04:10]` before a later paragraph), in order; absent where there are none. */
+  /** Times inside a long turn, such as `[04:10]` before a later paragraph, in order; absent if there are none. */
   marks?: TimeMark[]
-  /** Only in a file that can be read in two ways, where this segment differs in them. */
+  /** Only if the file can be parsed in two ways and this segment differs between them. */
   doubtful?: DoubtfulName
 }
 
-/** The word at this character offset of the segment's text is spoken at this second. */
+/** The time at which the word at this character offset is spoken. */
 export type TimeMark = { offset: number; seconds: number }
 
-/** Where times come from: every segment from the file, some of them, or none. */
+/** Whether all segments, some, or none have times from the file. */
 export type TimeSource = 'file' | 'partly' | 'none'
 
 /**
- * Something the parser repaired or left out, told to the person who uploaded the file. `firstLine` is where it stands first,
- * from 1; in JSON, which need not have lines, `firstEntry` counts the entries of its list.
+ * Something that the parser repaired or left out, shown to the user. `firstLine` is its first line, from 1; for JSON,
+ * `firstEntry` is its first list entry.
  */
 export type ParseNote = {
   kind: 'repaired' | 'dropped'
@@ -37,20 +37,20 @@ export type ParseNote = {
 }
 
 export type Transcript = {
-  /** Key of the dialect that read the file, for example 'srt' or 'deepgram'. */
+  /** Key of the dialect that parsed the file, for example 'srt' or 'deepgram'. */
   dialect: string
-  /** What the file itself calls the episode; absent where it does not. */
+  /** The episode's title in the file, if it has one. */
   title?: string
-  /** Whom the file states as host and guest; absent where it states nobody. */
+  /** The host and guest that the file names, if any. */
   people?: EpisodePeople
   segments: Segment[]
-  /** Names in order of first appearance; empty where the file names nobody. */
+  /** Names in order of first appearance; empty if the file has none. */
   speakers: string[]
   timeSource: TimeSource
-  /** Seconds to the end of the last timed segment, or null where the file has no times. */
+  /** End of the last timed segment in seconds; null if the file has no times. */
   durationSeconds: number | null
   notes: ParseNote[]
-  /** Present where it is doubtful whether what stands before the words are names: `readAs` reads it the other way. */
+  /** Present if the labels may be names or words; `readAs` switches between the two. */
   doubt?: SpeakerDoubt
 }
 
@@ -68,8 +68,8 @@ export function toTurns(segments: readonly Segment[]): Turn[] {
 }
 
 /**
- * The transcript as reading text: one paragraph per speaker turn, `Name: words` where there is a speaker,
- * segments of a turn joined by a space, paragraphs by an empty line.
+ * Returns the transcript as plain text: one paragraph per turn, with `Name: ` if there is a speaker, and an empty line
+ * between paragraphs.
  */
 export function transcriptText(segments: readonly Segment[]): string {
   return toTurns(segments)

@@ -1,7 +1,7 @@
 export const unreadableReasons = ['empty', 'binary', 'no-speech', 'malformed', 'too-much', 'several-episodes'] as const
 export type UnreadableReason = (typeof unreadableReasons)[number]
 
-/** Thrown when a file cannot be read as a transcript. `message` is for the person who uploaded it. */
+/** Thrown for a file that isn't a usable transcript. `message` is for the user. */
 export class UnreadableTranscript extends Error {
   readonly reason: UnreadableReason
 
