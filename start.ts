@@ -9,7 +9,7 @@ import { join } from 'node:path'
 const signals = ['SIGINT', 'SIGTERM'] as const
 
 await build()
-// Where the server begins anew it does so under this name, without the build.
+// A restart of the server runs this file, without the build.
 process.argv[1] = join(import.meta.dirname, 'server/src/main.ts')
 await import('./server/src/main.ts')
 

@@ -31,7 +31,7 @@ function server(name: string, include: string[], exclude: string[] = []) {
       exclude: [...ignored, ...exclude],
       globalSetup: 'server/test/global-setup.ts',
       setupFiles: [emptyTestsSetup],
-      // Each file brings an app and a database of its own; loading the server anew for each takes as long as the tests.
+      // Each file brings an app and a database of its own; reloading the server for each takes as long as the tests.
       isolate: false,
       // Databases come and go here in one process, which can end it: https://github.com/nodejs/node/issues/64500
       execArgv: ['--no-wasm-code-gc'],
