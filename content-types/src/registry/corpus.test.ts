@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { understand } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '../../../transcript/src/index.ts'
+import { captionLengths, captionSizes } from '../types/social-media/social-media.ts'
 import { checkQuality, writeKit } from './quality.server.ts'
 import { createBrief } from './sample-episodes.server.ts'
 
@@ -16,8 +17,9 @@ if (!folder) {
   test('every rule of quality holds on every full-length English episode', ({ skip }) =>
     skip('TRANSCRIPT_CORPUS names no folder'))
 } else {
+  const paths = fullEpisodes(folder)
   describe('every rule of quality holds', () => {
-    test.each(fullEpisodes(folder))('%s', (path) => {
+    test.each(paths)('%s', (path) => {
       const episode = episodeAt(path)
       const brief = createBrief({}, { projectTitle: basename(path).replace(/\.[^.]+$/, '') })
       const { kit, refused } = writeKit(episode, brief)
@@ -27,8 +29,31 @@ if (!folder) {
       expect(broken.map(({ label, wrong }) => `${label}: ${wrong.join(' | ')}`)).toEqual([])
     })
 
+    // People edited these transcripts: they have whole sentences.
+    const hours = paths.filter((path) => path.includes('podcasts-md') && episodeAt(path).durationSeconds > 3600)
+    test.each(hours)('[DRAFT-02] an hour of talk fills every list and all three captions: %s', (path) => {
+      const { kit } = writeKit(episodeAt(path), createBrief())
+      const { social_media: captions, thumbnail_design: thumbnail, episode_titles: titles } = kit
+      const counts = {
+        quotes: kit.quotes?.length,
+        clips: kit.video_clips?.length,
+        moments: kit.viral_clips?.length,
+        titles: titles && 1 + titles.alternative.length,
+        thumbnailTexts: thumbnail?.textOptions.fullEpisode.length,
+        carousels: Object.keys(kit.carousel_posts ?? {}).length,
+      }
+      const minCounts = { quotes: 8, clips: 5, moments: 5, titles: 5, thumbnailTexts: 3, carousels: 2 }
+      for (const [list, min] of Object.entries(minCounts))
+        expect(counts[list as keyof typeof counts], list).toBeGreaterThanOrEqual(min)
+      for (const size of captionSizes) {
+        const { min, max } = captionLengths[size]
+        expect(captions?.[size].characterCount, size).toBeGreaterThanOrEqual(min)
+        expect(captions?.[size].characterCount, size).toBeLessThanOrEqual(max)
+      }
+    })
+
     test('the same episode gives the same content, byte for byte', () => {
-      const [path = ''] = fullEpisodes(folder)
+      const [path = ''] = paths
       const brief = createBrief()
       expect(JSON.stringify(writeKit(episodeAt(path), brief))).toBe(JSON.stringify(writeKit(episodeAt(path), brief)))
     })
