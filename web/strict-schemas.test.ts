@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-test('schemas are told not to write programs before there are any', async () => {
-  // In a process of its own: here other tests have loaded Zod already.
+test('Zod’s code generation is disabled before the first schema', async () => {
+  // In a separate process, because other tests have already loaded Zod here.
   const page = `
     await import(${JSON.stringify(pathToFileURL(`${import.meta.dirname}/src/lib/strict-schemas.ts`).href)})
     const { z } = await import('zod')

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** A finished build whose app is one script. */
+/** Creates a finished build with a single script. */
 function build(name: string, script: string): string {
   const fresh = join(dist, `.building-${name}`)
   const files = {
@@ -28,7 +28,7 @@ function build(name: string, script: string): string {
 
 const served = (path: string) => (existsSync(join(dist, path)) ? readFileSync(join(dist, path), 'utf8') : null)
 
-test('a build takes the place of the one before whole, and leaves nothing else behind', () => {
+test('a build replaces the previous one completely, and leaves nothing else behind', () => {
   swapIn(build('one', 'assets/app-1.js'), dist)
   swapIn(build('two', 'assets/app-2.js'), dist)
   expect(served('pages/index.html')).toBe('two')
@@ -36,7 +36,7 @@ test('a build takes the place of the one before whole, and leaves nothing else b
   expect(existsSync(join(dist, '.building-two'))).toBe(false)
 })
 
-test('an open page still finds the scripts of the build before, and those of earlier ones go', () => {
+test('open pages still find the previous build’s scripts, and older ones are removed', () => {
   swapIn(build('one', 'assets/app-1.js'), dist)
   swapIn(build('two', 'assets/app-2.js'), dist)
   expect([served('pages/assets/app-1.js'), served('pages/assets/app-1.js.br')]).toEqual(['one', 'one'])
@@ -44,7 +44,7 @@ test('an open page still finds the scripts of the build before, and those of ear
   expect(['app-1', 'app-2', 'app-3'].map((name) => served(`pages/assets/${name}.js`))).toEqual([null, 'two', 'three'])
 })
 
-test('a build in the making does not touch another, or what is served', () => {
+test('an unfinished build doesn’t touch another one or the served one', () => {
   swapIn(build('one', 'assets/app-1.js'), dist)
   const [second, third] = [build('two', 'assets/app-2.js'), build('three', 'assets/app-3.js')]
   expect(served('pages/index.html')).toBe('one')

@@ -1,20 +1,20 @@
-// A server may be serving the last build while the next one is made, and two may be made at once: each is made in a
-// folder of its own, which takes the place of what is served when it is whole.
+// Replaces the served build. A server may be serving the last build while the next one is made, and two builds may run
+// at once, so each is made in a separate folder and swapped in when it is complete.
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-/** Where this process builds, beneath the folder of the web app. */
+/** This process's build folder, relative to the web app. */
 export const freshBuild = `dist/.building-${process.pid}`
 
 const parts = ['pages', 'render']
-/** What a build leaves that was broken off. */
+/** Leftovers of an interrupted build. */
 const leftover = /^\.(building|before)-/
 const leftAfterMs = 60 * 60_000
 
 /**
- * Puts a finished build in the place of the one in `dist`. The scripts of that one stay for as long as the new one is
- * there: a page that somebody has open asks for more of them.
+ * Replaces the build in `dist` with a finished one. The previous build's scripts stay until the next swap, because open
+ * pages still request them.
  */
 export function swapIn(fresh: string, dist: string): void {
   keepFilesOfBefore(fresh, dist)
@@ -23,7 +23,9 @@ export function swapIn(fresh: string, dist: string): void {
   for (const name of readdirSync(dist).filter((entry) => leftover.test(entry))) removeOld(join(dist, name))
 }
 
-/** Their names change with what is in them, so that none stands in the way of another. Of builds before that one nothing stays. */
+/**
+ * Copies the previous build's files. File names have a hash, so they don't collide. Older builds' files are dropped.
+ */
 function keepFilesOfBefore(fresh: string, dist: string): void {
   const manifest = join(dist, 'render/manifest.json')
   if (!existsSync(manifest)) return
@@ -36,7 +38,7 @@ function keepFilesOfBefore(fresh: string, dist: string): void {
   }
 }
 
-/** Another build may do the same at this moment: whoever comes last stays. */
+/** Another build may do the same at this moment: the last one wins. */
 function swap(fresh: string, place: string, before: string): void {
   for (let attempt = 1; ; attempt++) {
     if (existsSync(place)) {

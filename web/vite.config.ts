@@ -6,8 +6,8 @@ import { landingPage } from './landing-page.ts'
 import { freshBuild } from './swap-in.ts'
 import { withoutSchemas } from './without-schemas.ts'
 
-// Two builds: the pages that are served, and what writes the landing page's markup (at build time, and again at the
-// start of a server whose operator supplied texts for it). Both are built beside what is served, and take its place whole.
+// Two builds: the served pages, and the program that renders the landing page (at build time, and at server start if
+// the operator supplied texts). Both are built in a separate folder and swapped in when complete.
 export default defineConfig({
   plugins: [react(), tailwindcss(), withoutSchemas(), landingPage()],
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },

@@ -1,18 +1,18 @@
-// What the browser needs of a call is its address. The schemas of what it carries are the server's to check, and to
-// make them all costs a phone as long as to draw a page.
+// The browser only needs the address of a call. The server validates the payload, and creating all schemas takes a
+// phone as long as rendering a page.
 import type { ESTree, Plugin } from 'vite'
 
-/** Of a call, and of a content type, whose stored content the server alone reads. */
+/** Schema properties of calls, and of content types, whose stored content only the server reads. */
 const carried = new Set(['params', 'query', 'body', 'response', 'schema', 'edited', 'migrate'])
 
-/** What a call is for, in the documents of the interface. */
+/** A call's description, for the API documentation. */
 const told = 'summary'
 
 type Cut = { start: number; end: number; put: string }
 
 /**
- * Leaves the schemas out of the calls in `contracts/` and of the content types. What a form reads by itself (`Email`, `TeamSettings`) stays, and
- * comes with the form: nothing there does anything but make a value, so what nobody asks for can go.
+ * Removes schemas from the calls in `contracts/` and from the content types. Those that a form uses itself (`Email`,
+ * `TeamSettings`) stay and load with the form: they have no side effects, so unused ones are tree-shaken.
  */
 export function withoutSchemas(): Plugin {
   return {
@@ -46,7 +46,7 @@ function isPlain({ type }: ESTree.Expression): boolean {
   return type === 'Literal' || type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
 }
 
-/** Of `endpoint({ … })`, or of an object that several of them spread. */
+/** Returns the schema properties of `endpoint({ … })`, or of an object that several calls spread. */
 function carriedIn(init: ESTree.Expression): ESTree.ObjectPropertyKind[] {
   const isCall = init.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'endpoint'
   const value = isCall ? init.arguments[0] : init

@@ -1,4 +1,4 @@
-// The landing page's own entry: no router, no queries, no form library. Its markup came with the page.
+// The landing page's entry: no router, no queries, no form library. The page already has its markup.
 import type { OwnSite } from '@podcastai/contracts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSite } from './features/landing/site.ts'
@@ -7,7 +7,7 @@ import { LandingScreen } from './screens/landing/landing-screen.tsx'
 import { LateCard } from './screens/landing/late-card.tsx'
 import './styles.css'
 
-// At '/' with a session the app is on its way or already there (see choosePage in landing-page.ts).
+// At '/' with a session the app is loading or already running (see choosePage in landing-page.ts).
 if (!document.documentElement.dataset.page) showLanding()
 
 function showLanding() {

@@ -4,10 +4,10 @@ import { createSite } from './features/landing/site.ts'
 import { GetStartedCard } from './screens/landing/get-started-card.tsx'
 import { LandingScreen } from './screens/landing/landing-screen.tsx'
 
-/** The landing page as HTML, with what the operator supplied as data beside it for the script that takes over. */
+/** Returns the landing page as HTML, with the operator's texts as JSON for hydration. */
 export function renderLanding(template: string, supplied: OwnSite): string {
   const markup = renderToString(<LandingScreen site={createSite(supplied)} Card={GetStartedCard} />)
-  // No text may close the data block; replacements are functions, so that no '$&' in a text means anything.
+  // Escape '<' so that no text closes the script block. Replacement functions, because '$&' in a text is special.
   const data = JSON.stringify(supplied).replaceAll('<', '\\u003c')
   return template
     .replace('<!--landing-->', () => markup)

@@ -1,11 +1,11 @@
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@podcastai/contracts'
 
-/** An answer that is not ok. `message` is '{status}: {body text}'; what to show a person is `text`. */
+/** A response that isn't ok. `message` is '{status}: {body text}'; show `text` to users. */
 export class ApiError extends Error {
   readonly status: number
-  /** From the closed list of the contracts, or null where the body is not ours. */
+  /** The contracts' error code, or null if the body isn't ours. */
   readonly code: ErrorBody['code'] | null
-  /** The body's message alone, else the whole body, else ''. */
+  /** The body's message, else the whole body, else ''. */
   readonly text: string
   readonly details: ErrorBody['details']
 
@@ -20,14 +20,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What a lost connection means for what was sent: it only asked, it went out in part, or perhaps it arrived. */
+/** What a lost connection means: a read failed, an upload was incomplete, or a change may have arrived. */
 const lostWords = {
   asked: 'The connection to the server was lost. Check it and try again.',
   partly: 'The connection to the server was lost. Nothing was saved. Check it and try again.',
   perhaps: 'The connection was lost. Your change may not have been saved. Check before retrying.',
 } as const
 
-/** No answer at all: the server is away, or the connection is. */
+/** No response: the server or the connection is down. */
 export class ConnectionLost extends Error {
   constructor(sent: keyof typeof lostWords, cause?: unknown) {
     super(lostWords[sent], { cause })
@@ -35,14 +35,14 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** What a toast says about a failure: the server's message alone, else the fallback. */
+/** Returns the text of an error toast: the server's message, else the fallback. */
 export function getErrorMessage(error: unknown, fallback = 'Something went wrong. Please try again.'): string {
   if (error instanceof ApiError) return error.text || fallback
   if (error instanceof ConnectionLost) return error.message
   return fallback
 }
 
-/** How long the server takes no further try; null where it says nothing of the kind. */
+/** Returns the seconds until the server accepts another attempt, or null. */
 export function getRetryAfterSeconds(error: unknown): number | null {
   const seconds = error instanceof ApiError ? error.details?.retryAfterSeconds : null
   return typeof seconds === 'number' && seconds > 0 ? seconds : null
@@ -56,7 +56,7 @@ function asJson(body: string): unknown {
   }
 }
 
-/** By hand: every page needs it at once, and the schema would bring its whole library along. */
+/** Checks without a schema: every page needs this first, and a schema would load the whole library. */
 function ourBody(value: unknown): ErrorBody | null {
   if (typeof value !== 'object' || value === null) return null
   const { code, message, details } = value as Partial<Record<keyof ErrorBody, unknown>>
@@ -66,7 +66,7 @@ function ourBody(value: unknown): ErrorBody | null {
   return { code: code as ErrorCode, message, details: details as ErrorBody['details'] }
 }
 
-/** A message in another shape of JSON. Other JSON, or a page of markup from a proxy, is nothing to show. */
+/** Returns the message of other JSON errors. Any other JSON, or a proxy's HTML page, isn't for users. */
 function looseMessage(body: string): string {
   const value = asJson(body)
   if (typeof value === 'object' && value !== null) return 'message' in value ? String(value.message) : ''

@@ -26,7 +26,7 @@ test('[API-01] [API-02] [API-03] sends credentials, the session header, and JSON
   expect(calls[1]?.headers.get('content-type')).toBeNull()
 })
 
-test('an answer that the page asked for before the app was there is taken once', async () => {
+test('a response requested before the app loaded is used once', async () => {
   const calls = fakeServer({ 'GET /api/transcripts': { body: [] } })
   const askedEarly = (answer: Promise<Response>) => {
     globalThis.early = { session: 'session-1', answers: new Map([['/api/transcripts', answer]]) }
@@ -38,7 +38,7 @@ test('an answer that the page asked for before the app was there is taken once',
   askedEarly(Promise.reject(new TypeError('no connection')))
   await expect(call(listTranscripts)).rejects.toBeInstanceOf(ConnectionLost)
   askedEarly(Promise.resolve(Response.json([{ id }])))
-  localStorage.setItem('sessionId', 'of somebody else')
+  localStorage.setItem('sessionId', 'of another user')
   expect(await call(listTranscripts)).toEqual([])
 })
 
@@ -48,21 +48,21 @@ test('a public call carries no session header', async () => {
   expect(calls[0]?.headers.has('x-session-id')).toBe(false)
 })
 
-test('[API-15] a rename may answer JSON or nothing', async () => {
+test('[API-15] a rename may return JSON or nothing', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 200 }))
   expect(await call(renameTranscript, { params: { id }, body: { filename: 'New' } })).toBeUndefined()
   vi.stubGlobal('fetch', async () => Response.json({ filename: 'New' }))
   expect(await call(renameTranscript, { params: { id }, body: { filename: 'New' } })).toEqual({ filename: 'New' })
 })
 
-test('[ERR-01] an answer that is not ok raises {status}: {body text}', async () => {
+test('[ERR-01] a response that isn’t ok throws {status}: {body text}', async () => {
   vi.stubGlobal('fetch', async () => new Response('gone', { status: 410 }))
   await expect(call(getTranscript, { params: { id } })).rejects.toThrow(/^410: gone$/)
   vi.stubGlobal('fetch', async () => new Response('', { status: 503, statusText: 'Service Unavailable' }))
   await expect(call(getTranscript, { params: { id } })).rejects.toThrow(/^503: Service Unavailable$/)
 })
 
-test('no answer at all is a lost connection; whether a change arrived is not known', async () => {
+test('no response is a lost connection; a change may have arrived', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
@@ -73,7 +73,7 @@ test('no answer at all is a lost connection; whether a change arrived is not kno
   await expect(changed).rejects.toThrow('Your change may not have been saved.')
 })
 
-test('an upload that breaks off saved nothing; one that is out may have arrived', async () => {
+test('an interrupted upload saved nothing; a fully sent one may have arrived', async () => {
   const sent: FakeUpload[] = []
   class FakeUpload {
     upload: { onload?: () => void } = {}
@@ -95,7 +95,7 @@ test('an upload that breaks off saved nothing; one that is out may have arrived'
   await expect(whole).rejects.toThrow('Your change may not have been saved.')
 })
 
-test('parameters are encoded, empty query values left out', () => {
+test('parameters are encoded, and empty query values left out', () => {
   expect(buildUrl('/api/transcripts/:id', { id: 'a/b' }, { q: 'x y', status: '', limit: 5, cursor: undefined })).toBe(
     '/api/transcripts/a%2Fb?q=x+y&limit=5',
   )

@@ -8,10 +8,10 @@ export type CallOptions<E extends Endpoint> = {
   query?: RequestQueryInput<E>
   /** Sent as JSON. */
   body?: RequestBodyInput<E>
-  /** Sent as it is. */
+  /** Sent as is. */
   form?: FormData
   signal?: AbortSignal
-  /** Fraction of the bytes sent. */
+  /** Called with the fraction of bytes sent. */
   onProgress?: (sent: number) => void
 }
 
@@ -24,21 +24,21 @@ type Request = {
 }
 
 /**
- * Makes one call of the API. An empty answer is undefined. Answers are not parsed again: the server does that on
- * the way out, with the same contracts.
- * @throws ApiError for an answer that is not ok, ConnectionLost for none
+ * Calls an endpoint and returns its response, or undefined if empty. Responses aren't parsed again: the server does
+ * that with the same contracts.
+ * @throws ApiError for a response that isn't ok, ConnectionLost for none
  */
 export async function call<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<ResponseBody<E>> {
   return parsed<E>(await fetchAnswer(endpoint, options))
 }
 
-/** The same for one page of a list, with the cursor of the next one; null after the last. */
+/** Returns a page of a list and the cursor of the next page, or null after the last. */
 export async function callPage<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}) {
   const answer = await fetchAnswer(endpoint, options)
   return { page: parsed<E>(answer), nextCursor: answer.nextCursor }
 }
 
-/** The same for a call that answers a file. */
+/** Returns a file. */
 export async function callFile<E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Blob> {
   const { response, body } = await reach(createRequest(endpoint, options), (answer) => answer.blob())
   if (!response.ok) throw new ApiError(response.status, response.statusText, await body.text())
@@ -70,7 +70,7 @@ function createRequest<E extends Endpoint>(endpoint: E, options: CallOptions<E>)
   }
 }
 
-/** `/api/transcripts/:id` with its parameters filled in and the query behind it. */
+/** Returns `/api/transcripts/:id` with its parameters filled in and the query appended. */
 export function buildUrl(path: string, params: Record<string, string> = {}, query: object = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
@@ -88,7 +88,7 @@ async function send(request: Request): Promise<Answer> {
   return { ok, status, statusText, body, nextCursor: headers.get('x-next-cursor') }
 }
 
-/** An answer with its body: a connection that breaks while it is read is lost as well. */
+/** Returns the response and its body: the connection can break while reading it too. */
 async function reach<Body>({ url, ...request }: Request, read: (response: Response) => Promise<Body>) {
   try {
     const early = takeEarlyAnswer(request.method, url)
@@ -100,7 +100,7 @@ async function reach<Body>({ url, ...request }: Request, read: (response: Respon
   }
 }
 
-/** The same through XMLHttpRequest, the only one that tells how many bytes are out. */
+/** Uses XMLHttpRequest, the only API with upload progress. */
 function sendWatched(request: Request, onProgress: (sent: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
@@ -119,7 +119,7 @@ function sendWatched(request: Request, onProgress: (sent: number) => void): Prom
       const nextCursor = xhr.getResponseHeader('x-next-cursor')
       resolve({ ok: status >= 200 && status < 300, status, statusText, body: responseText, nextCursor })
     }
-    // The server stores nothing of a body that breaks off.
+    // The server stores nothing of an incomplete body.
     xhr.onerror = () => reject(new ConnectionLost(isOut ? 'perhaps' : 'partly'))
     xhr.onabort = () => reject(new DOMException('The upload was canceled.', 'AbortError'))
     request.signal?.addEventListener('abort', () => xhr.abort())

@@ -1,20 +1,20 @@
-// What the command menu offers, and whether it is open. The page that has an act offers it; the menu asks when it opens.
+// The command menu's contents and state. Pages register their commands; the menu reads them when it opens.
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
 
 export type Command = {
-  /** Says the act, as its button does: 'Share'. Tells it from the others of its group. */
+  /** The command's name, as on its button: 'Share'. Unique within its group. */
   label: string
   icon?: ReactNode
-  /** Other words that people look for it with. */
+  /** Other words to find it by. */
   keywords?: string
-  /** Seen beside it, in few words. */
+  /** A short note beside it. */
   note?: string
   run: () => void
 }
 
 export type CommandGroup = { heading: string; commands: readonly Command[] }
 
-/** Where a page's commands stand in the menu, from the top, whichever came first: what is looked for is found where it was. */
+/** The order of groups in the menu, whichever is registered first, so that commands stay where users expect them. */
 const places = {
   project: 'This project',
   download: 'This project',
@@ -26,7 +26,7 @@ const places = {
 const offered = new Map<string, { place: keyof typeof places; commands: readonly Command[] }>()
 let byHeading: readonly CommandGroup[] = []
 
-/** Offers commands in the command menu for as long as the component is on the page. */
+/** Registers commands while the component is mounted. */
 export function useCommands(place: keyof typeof places, commands: readonly Command[]): void {
   const id = useId()
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useCommands(place: keyof typeof places, commands: readonly Comma
   )
 }
 
-/** What the page offers, by heading. */
+/** Returns the page's commands by group. */
 export function useOfferedCommands(): readonly CommandGroup[] {
   return useSyncExternalStore(subscribe, () => byHeading)
 }
@@ -79,11 +79,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** How the keys that open it are written here: '⌘K' on a Mac, 'Ctrl K' elsewhere. */
+/** Returns the shortcut as written on this platform: '⌘K' on a Mac, 'Ctrl K' elsewhere. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export const commandMenuKeys = isMac ? '⌘K' : 'Ctrl K'
 
-/** On a Mac Ctrl+K deletes to the end of the line. */
+/** On a Mac, Ctrl+K deletes to the end of the line. */
 export function opensCommandMenu({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
   if (key.toLowerCase() !== 'k' || altKey || shiftKey || isComposing) return false
   return isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey

@@ -1,20 +1,20 @@
-// By hand: the browser's formatters take a phone longer to make than the page they stand on takes to draw.
+// Formatted by hand: on a phone, creating Intl formatters takes longer than rendering the page.
 const months = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ]
 
-/** November 14, 2026 */
+/** Returns 'November 14, 2026'. */
 export function longDate(iso: string): string {
   return written(iso, (month) => month)
 }
 
-/** Nov 14, 2026 */
+/** Returns 'Nov 14, 2026'. */
 export function shortDate(iso: string): string {
   return written(iso, (month) => month.slice(0, 3))
 }
 
-/** '12 minutes ago'; older than a week it is the date. */
+/** Returns '12 minutes ago'; after a week, the date. */
 export function timeAgo(iso: string, now = Date.now()): string {
   const seconds = Math.round((now - new Date(iso).getTime()) / 1000)
   if (seconds < 60) return 'just now'

@@ -1,13 +1,16 @@
 import { storedSession } from './session.ts'
 
 declare global {
-  /** By address: what the page's first script asked for as `session`, while the app was on its way (web/early-screens.ts). */
+  /**
+   * Responses by address that the page's first script requested for `session` while the app loaded
+   * (web/early-screens.ts).
+   */
   var early: { session: string | null; answers: Map<string, Promise<Response>> } | undefined
 }
 
 /**
- * The answer that is on its way already. It is handed over once: whoever asks again wants a new one. Nobody gets what was
- * asked for as somebody else, who signed out since, perhaps in another tab.
+ * Returns a response that is already on its way, once: a second call should fetch fresh data. Responses for another
+ * user, who may have signed out in another tab, are never returned.
  */
 export function takeEarlyAnswer(method: string, url: string): Promise<Response> | undefined {
   if (globalThis.early && globalThis.early.session !== storedSession()) globalThis.early = undefined

@@ -1,4 +1,4 @@
-// The title of a page that was scrolled past: on a phone the bar above it shows it in place of the product's name.
+// On phones, the header shows the page's title once it has scrolled out of view.
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { useMediaQuery } from './use-media-query.ts'
 
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 const headerHeight = 56
 
-/** Moves a title into the header while its heading lies above the screen of a phone. */
+/** Shows a title in the header while its heading is above a phone's screen. */
 export function useTitleInHeader(heading: RefObject<HTMLElement | null>, title: string): void {
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useBlocker } from '@tanstack/react-router'
 
 type Props = {
   when: boolean
-  /** When closing the window asks, where that differs. */
+  /** When closing the window should ask, if different. */
   whenClosing?: boolean
   title: string
   text: string
 }
 
-/** Asks before something unsaved is left behind: by a link, by another tab of the page, by closing the window. */
+/** Asks before unsaved changes are lost: by a link, another tab of the page, or closing the window. */
 export function LeaveGuard({ when, whenClosing = when, title, text }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

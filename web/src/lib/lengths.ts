@@ -1,11 +1,11 @@
-/** '46 minutes', '1 minute', 'under a minute': what was said in a few seconds is not nothing. */
+/** Returns '46 minutes', '1 minute', or 'under a minute', because a few seconds aren't nothing. */
 export function lengthText(minutes: number): string {
   if (isUnderAMinute(minutes)) return 'under a minute'
   const whole = Math.round(minutes)
   return `${whole} ${whole === 1 ? 'minute' : 'minutes'}`
 }
 
-/** '46 min', '< 1 min': where there is little room. */
+/** Returns '46 min' or '< 1 min' for narrow places. */
 export function shortLength(minutes: number): string {
   return isUnderAMinute(minutes) ? '< 1 min' : `${Math.round(minutes)} min`
 }

@@ -14,14 +14,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[API-04] a default query GETs the path its key spells and parses JSON', async () => {
+test('[API-04] a default query GETs the path in its key and parses JSON', async () => {
   const calls = fakeServer({ 'GET /api/transcripts/7/content': { body: { quotes: [] } } })
   const client = createQueryClient()
   expect(await client.fetchQuery({ queryKey: ['/api/transcripts', '7', 'content'] })).toEqual({ quotes: [] })
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/transcripts/7/content' }])
 })
 
-test('[API-05] [CONST-07] 401 raises at the first try, or is null where configured', async () => {
+test('[API-05] [CONST-07] 401 throws at the first attempt, or is null if configured', async () => {
   const calls = fakeServer({ 'GET /api/x': failure(401, 'no_session', 'Please log in.') })
   const client = createQueryClient()
   await expect(client.fetchQuery({ queryKey: ['/api/x'] })).rejects.toThrow(/^401: /)
@@ -29,7 +29,7 @@ test('[API-05] [CONST-07] 401 raises at the first try, or is null where configur
   expect(await client.fetchQuery({ queryKey: ['/api/x'], queryFn: getKeyPath({ on401: 'null' }) })).toBeNull()
 })
 
-test('[CONST-04] [CONST-05] [CONST-06] fetched once: not again on a new visit, on focus or by polling', async () => {
+test('[CONST-04] [CONST-05] [CONST-06] fetches once: not again on a new visit, on focus or by polling', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const calls = fakeServer({ 'GET /api/x': { body: 1 }, 'GET /api/transcripts': { body: [] } })
   const client = createQueryClient()
@@ -44,13 +44,13 @@ test('[CONST-04] [CONST-05] [CONST-06] fetched once: not again on a new visit, o
   focusManager.setFocused(false)
   focusManager.setFocused(true)
   await vi.advanceTimersByTimeAsync(50)
-  // Only the list of transcripts follows the focus.
+  // Only the transcript list refetches on focus.
   expect(calls.map((one) => one.path)).toEqual(['/api/x', '/api/transcripts', '/api/transcripts'])
   for (const end of leave) end()
   client.unmount()
 })
 
-test('[CONST-04] what was left for an hour is not fetched again on coming back', async () => {
+test('[CONST-04] data unused for an hour is not fetched again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const calls = fakeServer({ 'GET /api/x': { body: 1 } })
   const client = createQueryClient()
@@ -65,7 +65,7 @@ test('[CONST-04] what was left for an hour is not fetched again on coming back',
   leaveAgain()
 })
 
-test('[CONST-03] the profile is kept five minutes, and not asked for again by itself where that fails', async () => {
+test('[CONST-03] the profile is fresh for five minutes, and not retried automatically after a failure', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() } })
   const client = createQueryClient()
@@ -84,7 +84,7 @@ test('[CONST-03] the profile is kept five minutes, and not asked for again by it
   leave()
 })
 
-test('[ERR-02] [ERR-03] a profile that fails says so, once, and without a session nothing is asked', async () => {
+test('[ERR-02] [ERR-03] a failed profile is reported once, and without a session nothing is requested', async () => {
   const calls = fakeServer({ 'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.') })
   await expect(createQueryClient().fetchQuery(profileQuery())).rejects.toThrow(/^Authentication failed$/)
   expect(calls).toHaveLength(1)

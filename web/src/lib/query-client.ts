@@ -5,8 +5,8 @@ import { call } from './call.ts'
 import { profileQuery } from './queries/profile.ts'
 
 /**
- * What is fetched once stays until something changes it: every mutation invalidates what it changed. A query that
- * wants it otherwise (running projects) says so itself.
+ * Returns the query client. Cached data stays fresh until a mutation invalidates it; queries that need polling (running
+ * projects) say so themselves.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         queryFn: getKeyPath({ on401: 'raise' }),
         staleTime: Number.POSITIVE_INFINITY,
-        // Also what no screen shows for a while; signing out and changing the workspace empty it.
+        // Keep unused data too; signing out and switching workspaces clear the cache.
         gcTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
@@ -28,8 +28,8 @@ export function createQueryClient(): QueryClient {
   return client
 
   /**
-   * A role that was changed elsewhere, and a session that ended there, show by a refusal: from then on the page offers
-   * what it may, or asks to log in again.
+   * Refetches the profile after a refusal: the role may have changed or the session ended elsewhere. The page then
+   * adapts or asks to log in again.
    */
   function learnStanding(error: unknown) {
     const isRefused = error instanceof ApiError && (error.status === 403 || error.status === 401)
@@ -37,7 +37,7 @@ export function createQueryClient(): QueryClient {
   }
 }
 
-/** A query function that GETs the path its key spells: ['/api/transcripts', id]. */
+/** Returns a query function that GETs the path in its key: ['/api/transcripts', id]. */
 export function getKeyPath({ on401 }: { on401: 'raise' | 'null' }) {
   return async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
     const endpoint = {

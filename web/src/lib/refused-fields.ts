@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts'
 
-/** The server's complaints by field of a form; one about an entry of a list belongs to the list. */
+/** Returns the server's validation errors by form field; an error about a list entry belongs to the list. */
 export function refusedFields<Name extends string>(error: unknown, names: readonly Name[]): [Name, string][] {
   const fields = error instanceof ApiError ? error.details?.fields : undefined
   if (typeof fields !== 'object' || fields === null) return []

@@ -1,6 +1,6 @@
 import { safeFilename } from '@podcastai/content-types'
 
-/** Saves a file from the browser; nothing is sent to the server. */
+/** Saves a file from the browser without a request. */
 export function saveFile(filename: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const key = 'sessionId'
 const listeners = new Set<() => void>()
 
-/** The stored session identifier, or null when nobody is signed in here. */
+/** Returns the stored session ID, or null if nobody is signed in. */
 export function storedSession(): string | null {
   return localStorage.getItem(key)
 }
@@ -18,7 +18,7 @@ export function clearSession(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back when somebody signs in or out in this tab; returns how to stop. */
+/** Calls back when a user signs in or out in this tab; returns how to stop. */
 export function onSessionChange(callback: () => void): () => void {
   listeners.add(callback)
   return () => {
@@ -26,12 +26,12 @@ export function onSessionChange(callback: () => void): () => void {
   }
 }
 
-/** The stored session, followed also when another tab signs in or out. */
+/** Returns the stored session, updated when another tab signs in or out. */
 export function useSession(): string | null {
   return useSyncExternalStore(subscribe, storedSession)
 }
 
-/** Calls back when another tab signs in, out or in as somebody else; returns how to stop. */
+/** Calls back when another tab signs in or out or switches users; returns how to stop. */
 export function onSessionOfOtherTab(callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
     // No key: the whole storage was cleared.

@@ -1,6 +1,6 @@
-// Zod would try whether it may write programs as text. The content security policy forbids that, and the browser lists
-// the attempt as an issue of the page. What `z.config({ jitless: true })` would set is set where Zod looks for it, because
-// most pages begin without Zod. This has to run before the first schema is made: see the chunk 'react' in chunks.ts.
+// Zod tests whether it may compile code from strings. The content security policy forbids that, and the browser reports
+// the attempt. This sets what `z.config({ jitless: true })` would set, without loading Zod, because most pages start
+// without it. Must run before the first schema is created: see the chunk 'react' in chunks.ts.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 export {}

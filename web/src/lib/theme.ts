@@ -1,4 +1,4 @@
-// Light or dark. A browser that was told nothing follows its system; the choice stays in this browser.
+// Light or dark. Defaults to the system's theme; the choice is stored in this browser.
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -16,7 +16,7 @@ export function storeTheme(theme: Theme): void {
   applyTheme()
 }
 
-/** Brings the page under the stored theme, and with it what the browser draws around it. */
+/** Applies the stored theme to the page and to the browser's own UI. */
 export function applyTheme(): void {
   const theme = storedTheme()
   const { dataset } = document.documentElement

@@ -6,13 +6,13 @@ type TimeSource = ParseReport['timeSource']
 type Words = {
   /** What the file has. */
   found: string
-  /** What the preview of a file says of its times. */
+  /** The file preview's text about times. */
   preview: string
   /** Which times are estimated. */
   estimated: string
 }
 
-/** Where the times of a project come from. Every text of the page about it is made of these. */
+/** Where a project's times come from. All page texts about it use these. */
 export const timeSourceWords = {
   file: {
     found: 'Every line has a time',
@@ -31,7 +31,9 @@ export const timeSourceWords = {
   },
 } as const satisfies Record<TimeSource, Words>
 
-/** All that there is to say of it, in sentences: 'Some lines have a time. Times between the file’s marks are estimated.' */
+/**
+ * Returns everything about it as sentences: 'Some lines have a time. Times between the file’s marks are estimated.'
+ */
 export function describeTimes(source: TimeSource): string {
   const { found, estimated } = timeSourceWords[source]
   return `${found}. ${estimated}.`

@@ -1,5 +1,4 @@
-// Whether uploads have failed of which nobody was told yet. Apart from the uploads themselves, whose code most pages do
-// without.
+// Whether uploads have failed without the user seeing it. Separate from the upload code, which most pages don't need.
 import { useSyncExternalStore } from 'react'
 
 let hasUntold = false

@@ -5,7 +5,7 @@ import { saveFile } from './save-file.ts'
 
 export type MadeFile = { filename: string; content: Blob }
 
-/** Makes a file, here or by a call, and saves it. */
+/** Creates a file in the browser or through the API, and saves it. */
 export function useDownload() {
   return useMutation({
     mutationFn: async (make: () => MadeFile | Promise<MadeFile>) => {
@@ -17,7 +17,7 @@ export function useDownload() {
   })
 }
 
-/** A text as a file of the browser's own making. */
+/** Returns text as a file. */
 export function textFile(filename: string, text: string, type = 'text/plain'): MadeFile {
   return { filename, content: new Blob([text], { type: `${type};charset=utf-8` }) }
 }

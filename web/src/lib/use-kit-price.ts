@@ -5,9 +5,9 @@ import { estimateQuery } from './queries/estimate.ts'
 import { twoFigures } from './two-figures.ts'
 
 /**
- * What writing everything of a transcript is going to cost, in money and tokens, as a sentence; null where the built-in
- * engine writes, or as long as nobody knows. Without a length it is told for an hour of talk; `undefined`: nothing is
- * asked yet.
+ * Returns the estimated cost of generating everything for a transcript as a sentence, in dollars and tokens; null for
+ * the built-in engine, or while unknown. Without a length, the estimate is for an hour of talk; `undefined` requests
+ * nothing.
  */
 export function useKitPrice(characters: number | null | undefined): string | null {
   const isAsked = characters !== undefined

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Does the window match, for example '(min-width: 768px)'? For what styles alone cannot say. `otherwise`: where nobody can tell. */
+/**
+ * Returns whether the window matches, such as '(min-width: 768px)', for what CSS alone can't do. `otherwise` is for
+ * environments without media queries.
+ */
 export function useMediaQuery(query: string, otherwise = false): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -4,7 +4,7 @@ const key = 'toastAfterLoad'
 
 type Message = Pick<ToastText, 'title' | 'text'>
 
-/** Keeps a message for the page that is loaded next. Nothing here loads what shows toasts. */
+/** Stores a message for the next page load. Doesn't load the toast code. */
 export function leaveToast(message: Message): void {
   sessionStorage.setItem(key, JSON.stringify(message))
 }
@@ -13,12 +13,12 @@ export function hasWaitingToast(): boolean {
   try {
     return sessionStorage.getItem(key) !== null
   } catch {
-    // Storage is closed to us: no page can have left anything.
+    // Storage is blocked: no page can have left a message.
     return false
   }
 }
 
-/** What the page before left behind, once. */
+/** Returns the previous page's message, once. */
 export function takeWaitingToast(): Message | undefined {
   if (!hasWaitingToast()) return
   const waiting = sessionStorage.getItem(key)

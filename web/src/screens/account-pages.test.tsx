@@ -26,14 +26,14 @@ test('[SUB-01] [SUB-16] without a session: the toast, then registration', async 
   await waitFor(() => expect(app.path()).toBe('/register'))
 })
 
-test('[SUB-02] an active subscription needs no second one', async () => {
+test('[SUB-02] an active subscriber can’t subscribe again', async () => {
   fakeServer({ 'GET /api/auth/profile': { body: aProfile() } })
   renderApp('/subscribe')
   expect(await screen.findByText('Already Subscribed!')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('[SUB-04] [SUB-05] [SUB-06] the upgrade page lists what there is and what it costs', async () => {
+test('[SUB-04] [SUB-05] [SUB-06] the upgrade page lists the features and the price', async () => {
   fakeServer({ 'GET /api/auth/profile': { body: inactive } })
   renderApp('/subscribe')
   await screen.findByText('$4.99')
@@ -92,7 +92,7 @@ const field = {
   update: unused,
   destroy: unused,
 }
-/** What the provider's script is to a page, with fields that are ready at once. Who loads it keeps the first one. */
+/** Fakes Stripe's script with fields that are ready immediately. Keep the first one: it is only loaded once. */
 const providersScript = {
   elements: () => ({ create: () => field, getElement: () => null, update: unused }),
   confirmPayment: () => confirmPayment(),
@@ -154,7 +154,7 @@ test.each(refusals)('[SUB-10] [ERR-22] the provider’s own form: %s', async (_,
   expect(app.path()).toBe('/subscribe')
 })
 
-test('an expiry takes the form that a card shows, however it is typed or pasted', async () => {
+test('an expiry date is formatted like on a card, however it is typed or pasted', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: inactive },
     'POST /api/create-subscription': { body: { clientSecret: 'secret-1' } },
@@ -190,7 +190,7 @@ test('an expiry takes the form that a card shows, however it is typed or pasted'
   expect(shown).toEqual(['05', '05/4', '05/40', '05/4', '05/', '05', '0'])
 })
 
-test('[TOAST-13] [SUB-09] a payment waits visibly, says so and leads home', async () => {
+test('[TOAST-13] [SUB-09] a payment shows its progress, confirms and leads home', async () => {
   let paid = false
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -223,7 +223,7 @@ test('[TOAST-13] [SUB-09] a payment waits visibly, says so and leads home', asyn
   })
 })
 
-test('[ERR-23] a payment that cannot begin says so, and can be tried again', async () => {
+test('[ERR-23] a payment that can’t start says so, and can be retried', async () => {
   const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/auth/profile': { body: inactive },
     'POST /api/create-subscription': failure(500, 'unexpected', ''),
@@ -260,7 +260,7 @@ test.each([
   [0, null],
   [1, 'Your free episode is used.'],
   [2, 'Your free episodes are used.'],
-])('with %s free episodes the paywall says of them: %s', async (freeEpisodes, text) => {
+])('with %s free episodes the paywall says: %s', async (freeEpisodes, text) => {
   fakeServer({
     'GET /api/auth/profile': { body: inactive },
     'GET /api/transcripts': { body: [] },
@@ -299,7 +299,7 @@ test.each([
   ['where an episode is free', { billing: 'test', freeEpisodes: 1 }, 1],
   ['nowhere without one', { billing: 'test', freeEpisodes: 0 }, 0],
   ['nor where all is included', { billing: 'off', freeEpisodes: 1 }, 0],
-])('signing up says that it is free %s', async (_, changes, count) => {
+])('signing up mentions free episodes %s', async (_, changes, count) => {
   localStorage.clear()
   fakeServer({ 'GET /api/setup': { body: { ...setup, ...changes } } })
   const { queryClient } = renderApp('/register')
@@ -308,7 +308,7 @@ test.each([
   await waitFor(() => expect(screen.queryAllByText(/^Your first episode is free/)).toHaveLength(count))
 })
 
-test('[CREATE-04] [CREATE-06] [CREATE-09] [CREATE-10] a member of a team uploads; steps and real projects beside it', async () => {
+test('[CREATE-04] [CREATE-06] [CREATE-09] [CREATE-10] a team member uploads, with steps and real projects beside the form', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'none', teamId: 'team-1' }) },
     'GET /api/transcripts': { body: [aProject({ filename: 'Bread.srt' })] },
@@ -327,7 +327,7 @@ test('[CREATE-04] [CREATE-06] [CREATE-09] [CREATE-10] a member of a team uploads
   expect(screen.getByRole('switch', { name: 'Generate everything now' }).getAttribute('aria-checked')).toBe('true')
 })
 
-test('[CREATE-13] a file that is no transcript is refused before anything is sent', async () => {
+test('[CREATE-13] a file that isn’t a transcript is rejected before anything is sent', async () => {
   const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
   renderApp('/create')
   const input = await screen.findByLabelText('Transcript file')
@@ -338,7 +338,7 @@ test('[CREATE-13] a file that is no transcript is refused before anything is sen
   expect(calls.some((call) => call.method === 'POST')).toBe(false)
 })
 
-test('[CREATE-18] [CREATE-01] /transcript/{id} shows that project with View content, and the upload under it', async () => {
+test('[CREATE-18] [CREATE-01] /transcript/{id} shows that project with View content, and the upload below it', async () => {
   const transcript = aTranscript({ filename: 'Bread.srt' })
   fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
@@ -356,7 +356,7 @@ test('[CREATE-18] [CREATE-01] /transcript/{id} shows that project with View cont
   expect(another.getByRole('button', { name: 'Upload Transcript' }).hasAttribute('disabled')).toBe(false)
 })
 
-test('[CREATE-01] [CREATE-03] without a plan /transcript/{id} still shows the project, and what uploading needs', async () => {
+test('[CREATE-01] [CREATE-03] without a plan /transcript/{id} still shows the project, and that uploading needs a plan', async () => {
   const transcript = aTranscript()
   fakeServer({
     'GET /api/auth/profile': { body: inactive },
@@ -370,7 +370,7 @@ test('[CREATE-01] [CREATE-03] without a plan /transcript/{id} still shows the pr
   expect(screen.queryByLabelText('Transcript file')).toBeNull()
 })
 
-test('[PROC-10] [PROC-11] [PROC-13] processing polls, says it is done, and goes to the dashboard', async () => {
+test('[PROC-10] [PROC-11] [PROC-13] processing polls, shows completion, and goes to the dashboard', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const transcript = aTranscript({ filename: 'Bread.srt' })
   let asked = 0
@@ -395,7 +395,7 @@ test('[PROC-10] [PROC-11] [PROC-13] processing polls, says it is done, and goes 
   await waitFor(() => expect(app.address()).toBe(`/dashboard?transcript=${transcript.id}`))
 })
 
-test('[PROC-12] [STATUS-10] a failed processing says so and why', async () => {
+test('[PROC-12] [STATUS-10] failed processing says so and why', async () => {
   const transcript = aTranscript({ status: 'error', statusReason: 'The disk was full.' })
   fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
@@ -408,7 +408,7 @@ test('[PROC-12] [STATUS-10] a failed processing says so and why', async () => {
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('[PROC-07] without an id, or without a session that counts, processing leads to the dashboard', async () => {
+test('[PROC-07] without an id, or without a valid session, processing leads to the dashboard', async () => {
   fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
   let app = renderApp('/processing')
   await waitFor(() => expect(app.path()).toBe('/dashboard'))
@@ -442,7 +442,7 @@ test('[ACCT-02] [ACCT-08] the profile tab reads and saves', async () => {
   expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({ username: 'Maya Brandt', singleKeys: true })
 })
 
-test.each(roles)('[ACCT-10] the profile tab lists what the role %s may do, and what it may not', async (role) => {
+test.each(roles)('[ACCT-10] the profile tab lists what the role %s may and may not do', async (role) => {
   const profile = aProfile({ role, teamId: 'team-1' })
   fakeServer({ 'GET /api/auth/profile': { body: profile }, 'GET /api/transcripts': { body: [] } })
   renderApp('/dashboard?tab=profile')
@@ -454,7 +454,7 @@ test.each(roles)('[ACCT-10] the profile tab lists what the role %s may do, and w
   )
 })
 
-test('[ACCT-10] without a team the permissions are listed as well, folded', async () => {
+test('[ACCT-10] without a team the permissions are listed too, collapsed', async () => {
   fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
   renderApp('/dashboard?tab=profile')
   const region = within(await screen.findByRole('region', { name: 'Your permissions' }))
@@ -465,7 +465,7 @@ test('[ACCT-10] without a team the permissions are listed as well, folded', asyn
   expect(region.getAllByRole('listitem')).toHaveLength(permissions.length)
 })
 
-test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs length, its repetition and the current one', async () => {
+test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs a minimum length, a repetition and the current one', async () => {
   const calls = fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
     'GET /api/transcripts': { body: [] },
@@ -495,7 +495,7 @@ test('[ACCT-05] [ACCT-06] [ACCT-17] a new password needs length, its repetition 
   })
 })
 
-test('a wrong current password is told at its field', async () => {
+test('a wrong current password is reported at its field', async () => {
   const message = 'The current password is incorrect.'
   fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
@@ -515,7 +515,7 @@ test('a wrong current password is told at its field', async () => {
   expect(screen.getAllByText(message)).toHaveLength(2)
 })
 
-test('who has no projects reads the price where a plan is needed, and nothing of projects', async () => {
+test('without projects, the paywall shows the price and nothing about projects', async () => {
   const user = userEvent.setup()
   fakeServer({
     'GET /api/auth/profile': { body: inactive },

@@ -64,7 +64,7 @@ test.each(['/project/00000000-0000-4000-8000-000000000001', '/clip-thumbnails'])
   },
 )
 
-test('[AUTH-24] after the login no address from outside is opened, nor one that is none', async () => {
+test('[AUTH-24] after the login no external or invalid address is opened', async () => {
   fakeServer({ ...signedIn, 'POST /api/auth/login': session })
   const user = userEvent.setup()
   for (const elsewhere of fromOutside) {
@@ -77,7 +77,7 @@ test('[AUTH-24] after the login no address from outside is opened, nor one that 
   }
 })
 
-test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a refused one changes nothing', async () => {
+test('[ERR-05] [ERR-08] [AUTH-13] an incomplete login is not sent, and a rejected one changes nothing', async () => {
   const calls = fakeServer({ 'POST /api/auth/login': failure(401, 'wrong_credentials', 'Email or password is wrong.') })
   const app = renderApp('/login')
   const user = userEvent.setup()
@@ -100,7 +100,7 @@ test('[ERR-05] [ERR-08] [AUTH-13] a login with something missing is not sent; a 
   expect(localStorage.getItem('sessionId')).toBeNull()
 })
 
-test('a form with several faults says each beside its field, until that is changed', async () => {
+test('a form with several errors shows each beside its field until it is changed', async () => {
   fakeServer({})
   renderApp('/register')
   const user = userEvent.setup()
@@ -125,7 +125,7 @@ async function fillRegistration(user: ReturnType<typeof userEvent.setup>, passwo
   await user.click(screen.getByRole('button', { name: 'Create Account' }))
 }
 
-test('[ERR-06] [ERR-07] a registration with something missing or a short password is not sent; six pass', async () => {
+test('[ERR-06] [ERR-07] an incomplete registration or a short password is not sent; six characters pass', async () => {
   const calls = fakeServer({})
   renderApp('/register')
   const user = userEvent.setup()
@@ -136,7 +136,7 @@ test('[ERR-06] [ERR-07] a registration with something missing or a short passwor
       if (label !== missing) await user.type(screen.getByLabelText(label), value)
     }
     const field = screen.getByLabelText(missing)
-    // What is not canceled the browser says as well, in a bubble of its own.
+    // If the event isn't canceled, the browser shows its own message too.
     const isCanceled = vi.fn()
     field.addEventListener('invalid', ({ defaultPrevented }) => isCanceled(defaultPrevented), { once: true })
     await user.click(screen.getByRole('button', { name: 'Create Account' }))
@@ -150,7 +150,7 @@ test('[ERR-06] [ERR-07] a registration with something missing or a short passwor
   await user.clear(screen.getByLabelText('Your Name'))
   await fillRegistration(user, '12345')
   await saysDestructively('Password too short', 'Password must be at least 6 characters')
-  // What the page itself reads is no registration.
+  // The page's own reads aren't a registration.
   const sent = () => calls.filter(({ method }) => method !== 'GET')
   expect(sent()).toHaveLength(0)
   await user.type(screen.getByLabelText('Password'), '6')
@@ -158,7 +158,7 @@ test('[ERR-06] [ERR-07] a registration with something missing or a short passwor
   await waitFor(() => expect(sent()).toMatchObject([{ path: '/api/auth/register', body: { password: '123456' } }]))
 })
 
-test('[AUTH-08] [AUTH-09] the email has its type and all three fields are required', async () => {
+test('[AUTH-08] [AUTH-09] the email field has its type, and all three fields are required', async () => {
   fakeServer({})
   renderApp('/register')
   const email = await screen.findByLabelText<HTMLInputElement>('Email Address')
@@ -174,7 +174,7 @@ test('[AUTH-08] [AUTH-09] the email has its type and all three fields are requir
 test.each([
   ['[AUTH-11] [TOAST-03] on a team list', true, '/'],
   ['[AUTH-10] [AUTH-12] with any other email', false, '/subscribe'],
-])('%s a registration stores the session and leads on', async (_, isWhitelisted, target) => {
+])('%s a registration stores the session and continues', async (_, isWhitelisted, target) => {
   fakeServer({
     ...signedIn,
     'POST /api/auth/register': { body: { ...session.body, isWhitelisted, teamName: isWhitelisted ? 'Team' : null } },
@@ -188,7 +188,7 @@ test.each([
   expect(localStorage.getItem('sessionId')).toBe('session-1')
 })
 
-test('who registers on the way to the upload is led back to it, by the payment or the login', async () => {
+test('a user who registers on the way to the upload returns to it, through payment or login', async () => {
   fakeServer({
     ...signedIn,
     'POST /api/auth/register': { body: { ...session.body, isWhitelisted: false, teamName: null } },
@@ -201,7 +201,7 @@ test('who registers on the way to the upload is led back to it, by the payment o
   expect(app.router.latestLocation.state.next).toBe('/create')
 })
 
-test('[AUTH-13] [ERR-09] a refused registration says why and stays', async () => {
+test('[AUTH-13] [ERR-09] a rejected registration says why and stays', async () => {
   fakeServer({ 'POST /api/auth/register': failure(409, 'conflict', 'This email has an account.') })
   const app = renderApp('/register')
   await fillRegistration(userEvent.setup(), 'secret1')
@@ -221,7 +221,7 @@ test('[AUTH-14] [AUTH-15] logout ends the session on the server, here and in the
   await waitFor(() => expect(app.queryClient.getQueryCache().getAll()).toEqual([]))
 })
 
-test('what an account was told does not outlive its session', async () => {
+test('an account’s messages don’t outlive its session', async () => {
   fakeServer({ ...signedIn, 'POST /api/auth/login': session, 'POST /api/auth/logout': { body: { ended: true } } })
   const app = renderApp('/login')
   const user = userEvent.setup()
@@ -233,7 +233,7 @@ test('what an account was told does not outlive its session', async () => {
   await waitFor(() => expect(screen.queryByText('Welcome back, Maya!')).toBeNull(), { timeout: 2000 })
 })
 
-test('a server that refuses or does not answer does not keep anybody signed in, and is not said to have confirmed', async () => {
+test('the user is logged out even if the server refuses or doesn’t respond, without claiming confirmation', async () => {
   const user = userEvent.setup()
   const unconfirmed = 'The server did not confirm. On a shared computer, close the browser.'
   localStorage.setItem('sessionId', 'session-1')
@@ -255,7 +255,7 @@ test('a server that refuses or does not answer does not keep anybody signed in, 
   expect(await screen.findByText(unconfirmed, {}, { timeout: logoutWaitMs + 10_000 })).toBeTruthy()
 })
 
-test('a logout that the server answers late is nothing to whoever logs in meanwhile', async () => {
+test('a late logout response doesn’t affect a user who has logged in since', async () => {
   localStorage.setItem('sessionId', 'session-1')
   const late = Promise.withResolvers<never>()
   fakeServer({ ...signedIn, 'POST /api/auth/login': session, 'POST /api/auth/logout': () => late.promise })
@@ -272,14 +272,14 @@ test('a logout that the server answers late is nothing to whoever logs in meanwh
   expect(signal?.aborted).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Login' }))
   await screen.findByText('Welcome back, Maya!')
-  // Its answer would take the new cookie along.
+  // Its response would delete the new cookie.
   expect(signal?.aborted).toBe(true)
   late.reject(new Error('aborted'))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(screen.queryByText('Logged out here')).toBeNull()
 })
 
-test('[AUTH-16] [AUTH-24] a profile that fails clears the session and leads to the login, and from there back', async () => {
+test('[AUTH-16] [AUTH-24] a rejected profile clears the session and leads to the login and back', async () => {
   localStorage.setItem('sessionId', 'old')
   const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/auth/profile': failure(401, 'no_session', 'Please log in.'),
@@ -296,7 +296,7 @@ test('[AUTH-16] [AUTH-24] a profile that fails clears the session and leads to t
   await waitFor(() => expect(app.address()).toBe('/project/one?type=quotes'))
 })
 
-test('what a page still asks for while somebody logs out is no session that expired', async () => {
+test('requests pending during a logout don’t count as an expired session', async () => {
   localStorage.setItem('sessionId', 'session-1')
   let answer = () => {}
   const answers: Parameters<typeof fakeServer>[0] = {
@@ -319,7 +319,7 @@ test('what a page still asks for while somebody logs out is no session that expi
   answer()
 })
 
-test('[AUTH-16] a session that ends while a page is open asks for the login over it, and then goes on there', async () => {
+test('[AUTH-16] a session that ends while a page is open shows a login over it, and then continues there', async () => {
   localStorage.setItem('sessionId', 'soon over')
   const over = failure(401, 'no_session', 'Please log in.')
   const answers: Parameters<typeof fakeServer>[0] = {
@@ -336,7 +336,7 @@ test('[AUTH-16] a session that ends while a page is open asks for the login over
   await app.router.navigate({ to: '/project/$id', params: { id: 'one' }, search: { type: 'quotes' } })
   await user.click(await screen.findByRole('button', { name: 'Go to Login' }))
   await fillLogin(user)
-  // Nothing is offered over it that shows what the person before had.
+  // Nothing opens over it that shows the previous user's data.
   await user.keyboard('{Control>}k{/Control}')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
   expect(calls.filter(({ path }) => path === '/api/auth/profile').length).toBeLessThan(4)

@@ -27,7 +27,7 @@ function signedIn() {
   return { 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } }
 }
 
-test('[TEAM-24] [TEAM-25] the banner asks; accepting shows the team’s projects and nothing of one’s own', async () => {
+test('[TEAM-24] [TEAM-25] the banner asks; accepting shows the team’s projects and none of the user’s own', async () => {
   let joined = false
   const calls = fakeServer({
     ...signedIn(),
@@ -50,7 +50,7 @@ test('[TEAM-24] [TEAM-25] the banner asks; accepting shows the team’s projects
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Invitation/ })).toBeNull())
 })
 
-test('[TEAM-26] an address that is not proven yet is said calmly; another refusal is an error', async () => {
+test('[TEAM-26] an unverified email address is a calm message; other refusals are errors', async () => {
   const mailed = 'Please open the link we just emailed to you. It takes you into the team.'
   fakeServer({
     ...signedIn(),
@@ -79,7 +79,7 @@ async function register() {
 test.each([
   ['[TEAM-22] [AUTH-11] joins at once where the link proves the address', false, '/'],
   ['[TEAM-26] waits for the mailed link where it does not', true, '/verify-email'],
-])('who registers by invitation %s', async (_, mustVerifyEmail, target) => {
+])('a user who registers by invitation %s', async (_, mustVerifyEmail, target) => {
   const calls = fakeServer({
     'GET /api/auth/profile': { body: aProfile({ emailVerified: !mustVerifyEmail }) },
     'GET /api/transcripts': { body: [] },
@@ -111,14 +111,14 @@ test.each([
   if (mustVerifyEmail) expect(await screen.findByText(/^We emailed a link to maya@example.org/)).toBeTruthy()
 })
 
-test('[TEAM-31] an invitation that is over says so, and registering goes on without it', async () => {
+test('[TEAM-31] an expired invitation says so, and registering continues without it', async () => {
   fakeServer({ [`GET ${path}`]: failure(404, 'not_found', 'Not found') })
   renderApp(link)
   expect(await screen.findByText(/^This invitation has expired or was withdrawn/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Email Address').readOnly).toBe(false)
 })
 
-test('with an account an invitation is answered where its link leads, with the proof of the mail', async () => {
+test('a signed-in user answers an invitation on its page, with the proof from the email', async () => {
   const calls = fakeServer({
     ...signedIn(),
     [`GET ${path}`]: { body: invited },
@@ -131,7 +131,7 @@ test('with an account an invitation is answered where its link leads, with the p
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ proof: 'from-the-mail' })
 })
 
-test('[TEAM-31] whoever has an account is told that an invitation is over, and not asked to register', async () => {
+test('[TEAM-31] a signed-in user sees that an invitation has expired, and isn’t asked to register', async () => {
   fakeServer({ ...signedIn(), [`GET ${path}`]: failure(404, 'not_found', 'Not found') })
   const app = renderApp(link)
   expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy()
@@ -140,7 +140,7 @@ test('[TEAM-31] whoever has an account is told that an invitation is over, and n
   await waitFor(() => expect(app.path()).toBe('/'))
 })
 
-test('an invitation for somebody else is not answered', async () => {
+test('an invitation for another user can’t be answered', async () => {
   fakeServer({ ...signedIn(), [`GET ${path}`]: { body: { ...invited, email: 'noor@example.org' } } })
   renderApp(link)
   expect(await screen.findByText('This invitation is for another account')).toBeTruthy()

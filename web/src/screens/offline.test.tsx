@@ -1,4 +1,4 @@
-// A lost connection: it is said, nothing typed is lost, and everything goes on by itself.
+// A lost connection: the page says so, nothing typed is lost, and everything resumes by itself.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -45,7 +45,7 @@ test.each(['/dashboard', '/create'])(
   },
 )
 
-test('a server out of reach is asked at once by the button, not only at the next try', async () => {
+test('the button retries an unreachable server immediately', async () => {
   let asked = 0
   let isLost = true
   fakeServer({
@@ -61,12 +61,12 @@ test('a server out of reach is asked at once by the button, not only at the next
   expect(asked).toBe(1)
   isLost = false
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-  // Well before the five seconds until the next try.
+  // Well before the automatic retry after five seconds.
   await waitFor(() => expect(asked).toBe(2), { timeout: 2000 })
   expect((await screen.findAllByText('Welcome, Maya')).length).toBeGreaterThan(0)
 })
 
-test('a browser that is offline waits for the connection, and offers no button', async () => {
+test('an offline browser waits for the connection, without a button', async () => {
   fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
   const { router } = renderApp('/terms')
   await screen.findByRole('heading', { name: 'Terms of Service' })
@@ -78,7 +78,7 @@ test('a browser that is offline waits for the connection, and offers no button',
   expect((await screen.findAllByText('Welcome, Maya')).length).toBeGreaterThan(0)
 })
 
-test.each(['/dashboard', '/create'])('a server at fault does not end the session on %s', async (address) => {
+test.each(['/dashboard', '/create'])('a server error does not end the session on %s', async (address) => {
   fakeServer({ 'GET /api/auth/profile': failure(500, 'unexpected', 'Out of order') })
   renderApp(address)
   expect(await screen.findByRole('heading', { name: 'Something went wrong on the server' })).toBeTruthy()
@@ -91,7 +91,7 @@ test.each(['/dashboard', '/create'])('a server at fault does not end the session
 test.each([
   ['a server at fault', failure(500, 'unexpected', 'Out of order')],
   ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s that leaves open whether the session is over says so on a project, and how to go on', async (_, trouble) => {
+])('%s, when the session’s state is unknown, says so on a project, and how to continue', async (_, trouble) => {
   const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/auth/profile': { body: aProfile() },
     'GET /api/transcripts': { body: [] },
@@ -109,7 +109,7 @@ test.each([
   expect(await screen.findByText('Session expired. Please log in again.')).toBeTruthy()
 })
 
-test('a project that is refused to somebody who is logged in says that, and opens when it is asked for again', async () => {
+test('a project refused to a logged-in user says so, and opens on retry', async () => {
   const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/auth/profile': { body: aProfile() },
     'GET /api/transcripts/one': failure(401, 'no_session', 'Please log in.'),
@@ -122,7 +122,7 @@ test('a project that is refused to somebody who is logged in says that, and open
   expect(await screen.findByText('Project Not Found')).toBeTruthy()
 })
 
-test('every page says that the connection is lost, for as long as it is', async () => {
+test('every page shows a lost connection while it lasts', async () => {
   fakeServer({})
   renderApp('/terms')
   await screen.findByRole('heading', { name: 'Terms of Service' })
@@ -147,7 +147,7 @@ async function typeOffline() {
   return { user, saves: () => world.calls.filter((call) => call.startsWith('PUT')), world }
 }
 
-test('an edit that is saved without a connection can be changed, and is saved when it is back', async () => {
+test('an edit saved offline can be changed, and is saved when the connection is back', async () => {
   const { user, saves, world } = await typeOffline()
   await user.type(screen.getByLabelText('Caption'), ' And more.')
   expect(saves()).toEqual([])
@@ -158,7 +158,7 @@ test('an edit that is saved without a connection can be changed, and is saved wh
   await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull())
 })
 
-test('an edit that waits for the connection can be canceled, and is not saved then', async () => {
+test('an edit waiting for the connection can be canceled and is then not saved', async () => {
   const { user, saves } = await typeOffline()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByLabelText('Caption')).toBeNull()

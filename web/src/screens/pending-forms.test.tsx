@@ -1,4 +1,4 @@
-// What holds for every form that sends something: while its request runs, it cannot be sent again.
+// Every form that sends something can't be submitted twice while its request runs.
 import { noSettings } from '@podcastai/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-// What a person without a plan, with an unpaid one, or with one to choose is shown.
+// What users see without a plan, with an unpaid one, or with one to choose.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ const setup = { billing: 'test', publishableKey: null, isTestModeOpen: false, en
 const quote = { dueCents: 750, isUpgrade: true, quotedAt: '2026-05-15T12:00:00.000Z' }
 const endedTeam = { teamId: 'team-1', subscriptionStatus: 'ended' }
 
-test('[TEAM-18] the price of an upgrade is shown before anything is begun, and it holds for what is begun', async () => {
+test('[TEAM-18] an upgrade shows its price before it starts, and charges that price', async () => {
   let isTeam = false
   const calls = fakeServer({
     'GET /api/auth/profile': async () => aProfile({ teamId: isTeam ? 'team-1' : null }),
@@ -40,7 +40,7 @@ test('[TEAM-18] the price of an upgrade is shown before anything is begun, and i
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ quotedAt: quote.quotedAt })
 })
 
-test('whoever pays for nothing yet chooses between both plans, each with its address', async () => {
+test('a user without a plan chooses between both plans, each with a URL', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'inactive' }) },
     'GET /api/setup': { body: setup },
@@ -55,7 +55,7 @@ test('whoever pays for nothing yet chooses between both plans, each with its add
   expect(await screen.findByRole('heading', { name: 'Upgrade to PodcastAI Pro' })).toBeTruthy()
 })
 
-test('whoever has a plan and comes for the other is not asked which', async () => {
+test('a user with a plan who wants the other is not asked which', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ teamId: null }) },
     'GET /api/setup': { body: setup },
@@ -67,7 +67,7 @@ test('whoever has a plan and comes for the other is not asked which', async () =
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('a canceled plan is resumed where it is to be upgraded', async () => {
+test('upgrading a canceled plan offers to resume it first', async () => {
   let standing = 'ending'
   const running = () => ({ plan: 'pro', standing, until: '2026-06-01T00:00:00.000Z', hasPortal: false })
   const refusal = 'Your subscription still runs and ends with its period. Resume it first, then upgrade.'
@@ -89,7 +89,7 @@ test('a canceled plan is resumed where it is to be upgraded', async () => {
   expect(await screen.findByText('$7.50')).toBeTruthy()
 })
 
-test('a paid page waits for the server: what the form says is not enough', async () => {
+test('after paying, the page waits for the server: the form’s word isn’t enough', async () => {
   let status = 'inactive'
   fakeServer({
     'GET /api/auth/profile': async () => aProfile({ subscriptionStatus: status }),
@@ -107,7 +107,7 @@ test('a paid page waits for the server: what the form says is not enough', async
   await waitFor(() => expect(app.path()).toBe('/'))
 })
 
-test('a payment that another tab has made meanwhile is no failure to repeat', async () => {
+test('a payment already made in another tab isn’t reported as a failure', async () => {
   let status = 'inactive'
   fakeServer({
     'GET /api/auth/profile': async () => aProfile({ subscriptionStatus: status }),
@@ -147,7 +147,7 @@ test.each([
   expect(calls.some(({ path }) => path === '/api/create-subscription')).toBe(mayPay)
 })
 
-test('[ACCT-11] only who manages the subscription has its tab', async () => {
+test('[ACCT-11] only users who manage the subscription have its tab', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ role: 'manager', teamId: 'team-1' }) },
     'GET /api/setup': { body: setup },
@@ -167,7 +167,7 @@ test('[ACCT-11] only who manages the subscription has its tab', async () => {
   expect(await screen.findByRole('tab', { name: 'Subscription' })).toBeTruthy()
 })
 
-test('[SUB-13] the test mode loads no script of a provider', async () => {
+test('[SUB-13] test mode loads no Stripe script', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'inactive' }) },
     'GET /api/setup': { body: setup },
@@ -178,7 +178,7 @@ test('[SUB-13] the test mode loads no script of a provider', async () => {
   expect(document.querySelector('script[src*="js.stripe.com"]')).toBeNull()
 })
 
-test('[SUB-13] admins are warned when others can reach the test mode', async () => {
+test('[SUB-13] admins are warned when others can reach test mode', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile() },
     'GET /api/setup': { body: { ...setup, isTestModeOpen: true } },

@@ -12,8 +12,8 @@ afterEach(() => {
 
 test.each([
   ['[AUTH-20] with mail a link is on its way', true, /^If there is an account with this address/],
-  ['[AUTH-23] without mail whoever runs the server prints one', false, /^This server does not send email/],
-])('%s, whoever asks', async (_, mailed, text) => {
+  ['[AUTH-23] without email the operator prints one', false, /^This server does not send email/],
+])('%s, for every address', async (_, mailed, text) => {
   const calls = fakeServer({ 'POST /api/auth/forgot-password': { body: { mailed } } })
   const app = renderApp('/login')
   const user = userEvent.setup()
@@ -26,14 +26,14 @@ test.each([
   expect(calls[0]?.body).toEqual({ email: 'maya@example.org' })
 })
 
-test('too many questions for a link are refused in the server’s words', async () => {
+test('too many requests for a link show the server’s message', async () => {
   fakeServer({ 'POST /api/auth/forgot-password': failure(429, 'too_many_requests', 'Please wait ten minutes.') })
   renderApp('/forgot-password')
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.org{Enter}')
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorPlease wait ten minutes.'))
 })
 
-test('[AUTH-21] [AUTH-22] a reset link that is used or over says so, and where to get another', async () => {
+test('[AUTH-21] [AUTH-22] a used or expired reset link says so, and where to get another', async () => {
   fakeServer({ 'POST /api/auth/reset-password': failure(400, 'invalid', 'This link is used or over.') })
   renderApp('/reset-password?token=abc')
   await userEvent.type(await screen.findByLabelText('New password'), 'secret1{Enter}')
@@ -41,7 +41,7 @@ test('[AUTH-21] [AUTH-22] a reset link that is used or over says so, and where t
   expect(screen.getByRole('link', { name: 'Get a new one' }).getAttribute('href')).toBe('/forgot-password')
 })
 
-test('[AUTH-22] a reset link that is over says so before somebody thinks of a password', async () => {
+test('[AUTH-22] an expired reset link says so before the user enters a password', async () => {
   const calls = fakeServer({ 'POST /api/auth/reset-link': { body: { works: false } } })
   renderApp('/reset-password?token=abc')
   expect(await screen.findByText('This link was already used or is older than an hour.')).toBeTruthy()
@@ -50,7 +50,7 @@ test('[AUTH-22] a reset link that is over says so before somebody thinks of a pa
   expect(calls[0]?.body).toEqual({ token: 'abc' })
 })
 
-test('a link that proves an address is used once, and leads into the team', async () => {
+test('an email verification link is used once, and leads into the team', async () => {
   localStorage.setItem('sessionId', 'session-1')
   const calls = fakeServer({
     'GET /api/auth/profile': { body: aProfile({ emailVerified: false }) },
@@ -61,7 +61,7 @@ test('a link that proves an address is used once, and leads into the team', asyn
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { token: 'abc' } }])
 })
 
-test('a link that proves nothing any more can be sent again', async () => {
+test('an expired verification link can be sent again', async () => {
   localStorage.setItem('sessionId', 'session-1')
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ emailVerified: false }) },
@@ -75,14 +75,14 @@ test('a link that proves nothing any more can be sent again', async () => {
   expect(await screen.findByText('Link sent')).toBeTruthy()
 })
 
-test('signed out, a link that proves an address waits behind the login', async () => {
+test('signed out, a verification link continues after the login', async () => {
   fakeServer({})
   const app = renderApp('/verify-email?token=abc')
   await waitFor(() => expect(app.path()).toBe('/login'))
   expect(decodeURIComponent(app.address())).toContain('/verify-email?token=abc')
 })
 
-test('an account is deleted only with its address typed; the last admin is led to the team', async () => {
+test('deleting an account requires typing its address; the last admin is sent to the team', async () => {
   localStorage.setItem('sessionId', 'session-1')
   const calls = fakeServer({
     'GET /api/auth/profile': { body: aProfile({ teamId: 'team-1', teamName: 'The Long Table' }) },
@@ -102,7 +102,7 @@ test('an account is deleted only with its address typed; the last admin is led t
   expect(localStorage.getItem('sessionId')).toBe('session-1')
 })
 
-test('[AUTH-26] the operator hands the server over by email and password, and then no longer sees that', async () => {
+test('[AUTH-26] the operator hands over the server with email and password, and then loses that section', async () => {
   localStorage.setItem('sessionId', 'session-1')
   const noAccount = 'There is no account with the email jo@example.org.'
   const refused = { code: 'invalid', message: noAccount, details: { fields: { email: noAccount } } }

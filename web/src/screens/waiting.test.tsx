@@ -22,7 +22,7 @@ const refusal = {
 }
 const waitsFor = (time: string) => `Too many attempts. You can try again in ${time}.`
 
-/** Only the clock: what waits for something goes on as ever. */
+/** Sets the clock only; timers keep running. */
 function atSecond(second: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22) + second * 1000 })
 }
@@ -36,7 +36,7 @@ test.each([
     fields: ['Email Address', 'Your Name', 'Password'],
   },
   { address: '/forgot-password', path: '/api/auth/forgot-password', button: 'Send a reset link', fields: ['Email'] },
-])('after too many tries on $address the wait that the server says goes on over a reload', async (page) => {
+])('after too many attempts on $address the server’s wait survives a reload', async (page) => {
   atSecond(0)
   fakeServer({ [`POST ${page.path}`]: refusal })
   renderApp(page.address)
@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/^Too many attempts\. You can/)).toBeNull(), { timeout: 5000 })
 })
 
-test('who gets in after a wait is not told of it at the next login', async () => {
+test('after a successful login the wait is not shown at the next one', async () => {
   atSecond(0)
   fakeServer({
     'POST /api/auth/login': { body: { sessionId: 'session-1', user: { username: 'Maya' } } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** The titles of area ERR as the requirements have them. */
+/** The toast titles from the requirements' ERR section. */
 const failures = [
   'Copy failed',
   'Delete failed',
@@ -25,16 +25,16 @@ const failures = [
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 
-/** What is passed to toast(), as it is written; how a destructive one looks and sounds is tested beside toasts. */
+/** The arguments of every toast() call in the source; the destructive style is tested with the toasts. */
 const toasts = Object.entries(sources)
   .filter(([path]) => !path.includes('.test.'))
   .flatMap(([, text]) => [...text.matchAll(/\btoast\(\{(?<message>.*?)\}\)/gs)])
   .map(({ groups }) => groups?.message ?? '')
 
-test('[ERR-04] whatever tells of a failure is destructive, wherever it is said', () => {
+test('[ERR-04] every toast about a failure is destructive', () => {
   const ofFailures = toasts.filter((message) => {
     const title = /title:\s*(?<title>[^\n]*?)(?:,|$)/m.exec(message)?.groups?.title ?? ''
-    // A title that is handed over is one of a form that failed.
+    // A title passed as a variable comes from a failed form.
     return /^[a-z]\w*$/.test(title) || failures.some((words) => title.includes(`'${words}'`))
   })
   expect(ofFailures.length).toBeGreaterThan(30)

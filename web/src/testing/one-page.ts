@@ -1,5 +1,5 @@
-// What every test of a screen begins and ends with. The files of a process share one page and its modules, because
-// making them anew for each takes longer than the tests: so each test leaves the page as it found it.
+// Setup and teardown of every screen test. Test files in a process share one page and its modules, because creating
+// them per file takes longer than the tests. So each test must leave the page as it found it.
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
@@ -9,15 +9,15 @@ declare global {
   }
 }
 
-// A screen that is awaited may take its time on a busy machine: what is tested is that it comes, not how soon.
+// Screens may be slow on a busy machine; the tests check that they appear, not how fast.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** sonner takes a toast off the page 200 ms after it was let go. */
+/** sonner removes a toast 200 ms after it was dismissed. */
 const toastLeavesMs = 250
 
 /**
- * jsdom draws frames by a timer that it starts when one is asked for. Started while a test has timers of its own it would
- * never fire again, in no test after it. One frame that is always asked for keeps it running from the start.
+ * jsdom draws frames with a timer that starts on the first request. If a test's fake timers are active then, it never
+ * fires again. Requesting a frame continuously keeps the real timer running.
  */
 function keepFramesComing() {
   if (window.hasFrames) return
@@ -29,7 +29,7 @@ function keepFramesComing() {
 keepFramesComing()
 
 beforeEach(() => {
-  // jsdom lays nothing out: it has no place to scroll to, and no pointer to follow beyond an element.
+  // jsdom has no layout: no scrolling, and no pointer tracking.
   window.scrollTo = () => undefined
   Element.prototype.scrollIntoView = () => undefined
   Element.prototype.setPointerCapture = () => undefined
@@ -48,14 +48,14 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
-  // jsdom has none of these: a test that needs one brings its own.
+  // Not in jsdom; tests that need one provide it.
   Reflect.deleteProperty(navigator, 'clipboard')
   Reflect.deleteProperty(document, 'execCommand')
   Reflect.deleteProperty(URL, 'createObjectURL')
   Reflect.deleteProperty(URL, 'revokeObjectURL')
 })
 
-// A toast that is let go as a file ends would otherwise look for a window that is gone.
+// A toast dismissed at the end of a file would otherwise look for a window that is gone.
 afterAll(async () => {
   const hasToasts = [...document.querySelectorAll('style')].some((style) => style.textContent?.includes('data-sonner'))
   if (hasToasts) await new Promise((resolve) => setTimeout(resolve, toastLeavesMs))

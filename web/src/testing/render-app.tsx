@@ -1,4 +1,4 @@
-// For tests of screens: the whole app on a made-up address, against a made-up server.
+// Renders the whole app at an address, against a fake server.
 
 import { Toaster } from '@podcastai/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -18,12 +18,12 @@ export type Call = {
 }
 type Answer = { status?: number; body: unknown } | (() => Promise<unknown>)
 
-/** A failing answer as the server gives it. */
+/** Returns an error response like the server's. */
 export function failure(status: number, code: string, message: string): Answer {
   return { status, body: { code, message } }
 }
 
-/** Answers fetches by 'METHOD /path' and remembers them. What nobody planned is 404. */
+/** Fakes fetch by 'METHOD /path' and records the calls. Anything else returns 404. */
 export function fakeServer(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -50,7 +50,7 @@ export function renderApp(address: string) {
     },
   )
   Element.prototype.scrollIntoView = () => undefined
-  // Toasts can be swiped away.
+  // jsdom lacks it, and toasts can be swiped.
   Element.prototype.setPointerCapture = () => undefined
   const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }))
   const queryClient = createQueryClient()

@@ -57,12 +57,12 @@ test('[MODEL-13] tokens and price are shown before generating, based on the tran
 
 test.each([
   [
-    'on a server of one’s own',
+    'for a model on the user’s own server',
     { model: 'llama3.1:8b', dollars: 0 },
     'Writing it costs nothing (31,000 tokens): llama3.1:8b runs on a server of its own.',
   ],
   [
-    'where nobody knows',
+    'for a model with an unknown price',
     { model: 'gpt-99', dollars: null },
     'Writing it takes about 31,000 tokens of gpt-99, whose price is not known here.',
   ],

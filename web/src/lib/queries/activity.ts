@@ -4,12 +4,12 @@ import { call } from '../call.ts'
 
 const lookAgainMs = 60_000
 
-/** The latest events of the workspace; under the transcripts' key, so that whatever changes a project refreshes them. */
+/** The workspace's latest events. Under the transcripts' key, so that any project change refreshes them. */
 export const activityQuery = () =>
   queryOptions({
     queryKey: ['/api/transcripts', 'activity'],
     queryFn: ({ signal }) => call(getActivity, { signal }),
-    // Others in the team work on as well, and an episode is written by itself.
+    // Other members and background jobs change it too.
     refetchOnMount: 'always',
     refetchInterval: lookAgainMs,
   })

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 import { transcriptsKey } from './transcripts.ts'
 
-/** The corrected words of a transcript, newest act first. */
+/** A transcript's corrections, newest first. */
 export const correctionsQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptsKey, id, 'corrections'],

@@ -4,11 +4,11 @@ import { call } from '../call.ts'
 
 const freshMs = 60_000
 
-/** What writing all of a transcript is going to cost; without a length, an hour of talk. */
+/** The estimated cost of generating everything for a transcript; without a length, for an hour of talk. */
 export const estimateQuery = (characters: number | null) =>
   queryOptions({
     queryKey: ['/api/engine/estimate', characters],
     queryFn: ({ signal }) => call(estimateKit, { query: characters === null ? {} : { characters }, signal }),
-    // Another model may be connected meanwhile.
+    // Another model may be connected later.
     staleTime: freshMs,
   })

@@ -2,7 +2,7 @@ import { getGlossary } from '@podcastai/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
-/** What is corrected in every upload of the workspace. Others in the team change it as well. */
+/** Corrections for every upload of the workspace. Other members change them too. */
 export const glossaryQuery = () =>
   queryOptions({
     queryKey: ['/api/glossary'],

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 
 const lookAgainMs = 60_000
 
-/** The comments that name the reader, newest first. Only for who works in a team: nobody else can be named. */
+/** The comments that mention the reader, newest first. Only for teams: nobody else can be mentioned. */
 export const mentionsQuery = (teamId: string | null | undefined) =>
   queryOptions({
     queryKey: ['/api/mentions', teamId],
@@ -14,13 +14,13 @@ export const mentionsQuery = (teamId: string | null | undefined) =>
     refetchInterval: lookAgainMs,
   })
 
-/** Says that the reader has looked. A mark that stays because it failed is no harm. */
+/** Marks mentions as read. A failure is harmless: the mark just stays. */
 export function useReadMentions(teamId: string | null | undefined) {
   const queryClient = useQueryClient()
   const { queryKey } = mentionsQuery(teamId)
   return useMutation({
     mutationFn: (comments: string[]) => call(readMentions, { body: { comments } }),
-    // What is on its way was asked for before.
+    // Pending responses predate the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: (known) => queryClient.setQueryData(queryKey, known),
   })

@@ -4,14 +4,14 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { getErrorMessage } from '../api-error.ts'
 import { call } from '../call.ts'
 
-/** Brand colors, handle and name that sign the workspace's pictures. */
+/** The workspace's picture settings: brand colors, handle and name. */
 export const lookQuery = () =>
   queryOptions({
     queryKey: ['/api/team/picture-look'],
     queryFn: ({ signal }) => call(getPictureLook, { signal }),
   })
 
-/** Changes them for everybody in the workspace. */
+/** Changes them for the whole workspace. */
 export function useSaveLook() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -5,21 +5,21 @@ import { call } from '../call.ts'
 import { storedSession } from '../session.ts'
 
 const profileFreshMs = 5 * 60_000
-/** A connection that was lost is tried again this often. */
+/** How often to retry after a lost connection. */
 const tryAgainMs = 5000
 
-/** The signed-in person. Fails with 'No session' or 'Authentication failed'; without a connection it waits for one. */
+/** The signed-in user. Fails with 'No session' or 'Authentication failed'; waits while offline. */
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['/api/auth/profile'],
     queryFn: ({ signal }) => fetchProfile(signal),
     staleTime: profileFreshMs,
-    // No answer is no failure of the profile: it is asked for until there is one.
+    // No response says nothing about the session: retry until there is one.
     retry: (_, error) => error instanceof ConnectionLost,
     retryDelay: tryAgainMs,
   })
 
-/** Does a profile that failed end the session? Only a refusal does: a server that is away says nothing of it. */
+/** Returns whether a profile error ends the session. Only a refusal does, not an unreachable server. */
 export function endsSession(error: Error): boolean {
   const isFault = error.cause instanceof ApiError && error.cause.status !== 401
   return !isFault && !(error instanceof ConnectionLost)
@@ -35,12 +35,12 @@ async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   }
 }
 
-/** May this person upload: with a plan, or as one of the free episodes? */
+/** Returns whether this user may upload: with a plan or a free episode. */
 export function mayUpload(profile: Profile): boolean {
   return hasAccess(profile) || profile.freeEpisodesLeft > 0
 }
 
-/** May this person upload and generate? A team's plan is its members' as well, until it ends. */
+/** Returns whether this user may upload and generate. A team's plan covers its members until it ends. */
 export function hasAccess({ subscriptionStatus, teamId }: Profile): boolean {
   return subscriptionStatus === 'active' || (teamId !== null && subscriptionStatus !== 'ended')
 }

@@ -2,7 +2,7 @@ import { minSearchLength, pollIntervalMs, searchWorkspace } from '@podcastai/con
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
-/** Places where words stand; asked again while projects are still being read for it. */
+/** Search results; polled while projects are still being indexed. */
 export const searchQuery = (q: string) =>
   queryOptions({
     queryKey: ['/api/search', q],

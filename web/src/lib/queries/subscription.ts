@@ -2,13 +2,13 @@ import { getSubscription } from '@podcastai/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
-/** The plan of the workspace and how it stands; for admins. */
+/** The workspace's plan and its status, for admins. */
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['/api/billing/subscription'],
     queryFn: ({ signal }) => call(getSubscription, { signal }),
-    // It changes on the provider's side as well.
+    // It also changes at Stripe.
     staleTime: 0,
-    // Several parts of a screen read it: one that comes later does not ask again for what just failed.
+    // Used by several components: one that mounts later shouldn't repeat a request that just failed.
     retryOnMount: false,
   })

@@ -15,26 +15,26 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../call.ts'
 
-/** Begins every key about transcripts: `invalidateQueries({ queryKey: transcriptsKey })` refreshes them all. */
+/** Prefix of all transcript keys: `invalidateQueries({ queryKey: transcriptsKey })` refreshes them all. */
 export const transcriptsKey = ['/api/transcripts'] as const
 
 /**
- * The projects of the workspace, newest first, of which the first come with their talk strips: the dashboard shows no
- * more at once (`web/early-screens.ts` asks for the same). Asked again on focus, and while one of them is running.
+ * The workspace's projects, newest first. Only the first ones include talk strips, as many as the dashboard shows
+ * (`web/early-screens.ts` requests the same). Refetched on focus, and polled while a project is processing.
  */
 export const transcriptListQuery = () =>
   queryOptions({
     queryKey: transcriptsKey,
     queryFn: ({ signal }) => call(listTranscripts, { query: { strips: recentProjectsShown }, signal }),
     refetchOnWindowFocus: 'always',
-    // Several parts of a screen read it: one that comes later does not ask again for what just failed.
+    // Used by several components: one that mounts later shouldn't repeat a request that just failed.
     retryOnMount: false,
     refetchInterval: (query) => (anyRunning(query.state.data) ? pollIntervalMs : false),
   })
 
 const projectsAtOnce = 50
 
-/** All projects page after page, as the server finds and sorts them. */
+/** All projects page by page, searched and sorted by the server. */
 export const allProjectsQuery = ({ q, sort }: { q: string; sort: ProjectSort }) =>
   infiniteQueryOptions({
     queryKey: [...transcriptsKey, 'all', { q, sort }],
@@ -43,18 +43,18 @@ export const allProjectsQuery = ({ q, sort }: { q: string; sort: ProjectSort }) 
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Others in the team delete and upload as well.
+    // Other members delete and upload too.
     refetchOnMount: 'always',
   })
 
-/** The talk strip of a project that the list came without. */
+/** The talk strip of a project that the list has without one. */
 export const stripQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptsKey, id, 'strip'],
     queryFn: async ({ signal }) => (await call(getStrip, { params: { id }, signal })).strip,
   })
 
-/** The bin. */
+/** The trash. */
 export const deletedQuery = () =>
   queryOptions({
     queryKey: [...transcriptsKey, 'deleted'],
@@ -62,7 +62,7 @@ export const deletedQuery = () =>
     refetchOnMount: 'always',
   })
 
-/** One project with its text; asked every two seconds while it is processed, for what is new. */
+/** A project with its text, polled every two seconds for changes while it is processed. */
 export const transcriptQuery = (id: string) =>
   queryOptions({
     queryKey: [...transcriptsKey, id],
@@ -82,7 +82,7 @@ export const contentQuery = (id: string) =>
     queryFn: ({ signal }) => call(getContent, { params: { id }, signal }),
   })
 
-/** The transcript in the pieces of its file, under the names that its speakers have now. */
+/** The transcript's segments with the speakers' current names. */
 export const segmentsQuery = ({ id, speakers }: Pick<Transcript, 'id' | 'speakers'>) =>
   queryOptions({
     queryKey: [...transcriptsKey, id, 'segments', speakers.map(({ name, labels }) => ({ name, labels }))],

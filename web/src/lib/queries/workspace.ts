@@ -4,8 +4,8 @@ import { profileQuery } from './profile.ts'
 import { setupQuery } from './setup.ts'
 
 /**
- * Works in another workspace from now on: what was fetched of the one before is forgotten, not shown for a moment more.
- * What belongs to the person or to the installation stays.
+ * Switches to another workspace: clears the previous one's data from the cache, so that it isn't shown even briefly.
+ * Data about the user or the server stays.
  */
 export async function enterWorkspace(queryClient: QueryClient, profile: Profile): Promise<void> {
   const kept = new Set<unknown>([profileQuery().queryKey[0], setupQuery().queryKey[0], '/api/invitations'])

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { hasAccess } from '../../lib/queries/profile.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 
-/** /clip-thumbnails: words to lay over short clips, and the captions to post with them. */
+/** /clip-thumbnails: text overlays for short clips, and captions to post with them. */
 export function ClipThumbnailsScreen() {
   usePageTitle('Social Media Text Overlays')
   return <SignedIn>{(profile) => <ClipTool key={profile.id} profile={profile} />}</SignedIn>

@@ -5,7 +5,10 @@ import { useSession } from '../../lib/session.ts'
 
 const CommandMenu = lateComponent(async () => (await import('./command-menu.tsx')).CommandMenu)
 
-/** Opens the command menu on every page of whoever is signed in, by Ctrl+K, on a Mac by Cmd+K. Its code comes with the first press. A dialog in which somebody has typed stays as it is. */
+/**
+ * Opens the command menu with Ctrl+K, or Cmd+K on a Mac, on every signed-in page. Its code loads on first use. Dialogs
+ * with typed text keep the shortcut from opening it.
+ */
 export function CommandMenuHost() {
   const isSignedIn = useSession() !== null
   const isOpen = useCommandMenuOpen()
@@ -14,7 +17,7 @@ export function CommandMenuHost() {
     if (!isSignedIn) return
     const listen = (event: KeyboardEvent) => {
       if (!opensCommandMenu(event)) return
-      // Browsers have a use of their own for it.
+      // Browsers use the shortcut too.
       event.preventDefault()
       if (isPageCovered()) return
       if (holdsTypedText()) {
@@ -36,7 +39,7 @@ export function CommandMenuHost() {
 const textFields =
   'textarea, input:not([type=search], [type=checkbox], [type=radio], [type=file], [type=color], [type=range], [role=combobox])'
 
-/** What stands in a dialog or popover would be covered, and gone with whatever is chosen. */
+/** Returns whether an open dialog or popover has typed text, which navigation would discard. */
 function holdsTypedText(): boolean {
   const typedIn = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     `:is([role=dialog], [role=alertdialog]) :is(${textFields})`,

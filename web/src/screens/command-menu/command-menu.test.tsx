@@ -41,7 +41,7 @@ async function openMenu(address = '/dashboard', role: 'admin' | 'user' = 'admin'
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
-test('the field names the option that Enter chooses, and arrows move it around the list', async () => {
+test('the field names the option that Enter chooses, and arrow keys wrap around the list', async () => {
   const { user, field } = await openMenu()
   expect(document.activeElement).toBe(field)
   expect(field.getAttribute('aria-expanded')).toBe('true')
@@ -58,11 +58,11 @@ test('the field names the option that Enter chooses, and arrows move it around t
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
-test('a project and a place where words stand are gone to', async () => {
+test('a project and a search result can be opened', async () => {
   const { user, field, address } = await openMenu()
   await user.type(field, 'loaf')
   const place = await screen.findByRole('option', { name: /A loaf is a promise/ })
-  // The excerpt begins shortly before what was looked for.
+  // The excerpt starts shortly before the match.
   expect(place.textContent).toMatch(/^….{20,50}loaf/)
   expect(place.querySelector('mark')?.textContent).toBe('loaf')
   await user.click(place)
@@ -84,7 +84,7 @@ test('a dialog with typed text is not covered', async () => {
   expect(await screen.findByRole('combobox')).toBeTruthy()
 })
 
-test('settings are offered to whoever has them, down to the section', async () => {
+test('settings are offered to users who have them, down to the section', async () => {
   const { user, field, address } = await openMenu()
   await user.type(field, 'settings voice')
   await user.keyboard('{Enter}')
@@ -95,7 +95,7 @@ test('settings are offered to whoever has them, down to the section', async () =
   expect(screen.queryByRole('group', { name: 'AI Settings' })).toBeNull()
 })
 
-test('the theme switches, stays stored, and is given back to the system', async () => {
+test('the theme switches, is stored, and can follow the system again', async () => {
   const { user, field } = await openMenu()
   await user.type(field, 'dark theme{Enter}')
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'))
@@ -106,7 +106,7 @@ test('the theme switches, stays stored, and is given back to the system', async 
   expect(localStorage.getItem('theme')).toBeNull()
 })
 
-test('nothing found is said, Esc closes, and nobody signed out has the menu', async () => {
+test('no results are reported, Esc closes, and signed-out users have no menu', async () => {
   const { user, field } = await openMenu()
   await user.type(field, 'zzz')
   await screen.findAllByRole('option', { name: /loaf/ })
@@ -127,7 +127,7 @@ test('nothing found is said, Esc closes, and nobody signed out has the menu', as
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
-test('a command fits by the beginnings of its words, of its other words, and of its group', () => {
+test('a command matches by the start of its words, its keywords, and its group', () => {
   const run = () => undefined
   const groups = [{ heading: 'Actions', commands: [{ label: 'Log out', keywords: 'sign leave', run }] }]
   const fits = (query: string) => fittingGroups(groups, query).length === 1

@@ -17,7 +17,7 @@ import { useAppCommands } from './use-app-commands.tsx'
 const projectsShown = 6
 const placesShown = 8
 
-/** Everything to go to and to do, by typing: acts of the page, projects, what was said and written, settings. */
+/** Finds everything by typing: the page's actions, projects, transcripts and content, settings. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
@@ -101,7 +101,10 @@ function Commands({ groups, onChoose }: { groups: readonly Group[]; onChoose: (r
   ))
 }
 
-/** The newest without a query; with one, those whose title fits: of the newest at once, of all when the server found them. */
+/**
+ * Returns the newest projects without a query; with one, matching titles: the newest ones at once, all once the server
+ * responds.
+ */
 function useProjects(q: string, asked: string) {
   const recent = useQuery({ ...transcriptListQuery(), refetchInterval: false })
   const all = useInfiniteQuery({ ...allProjectsQuery({ q: asked, sort: 'newest' }), enabled: asked !== '' })
@@ -115,7 +118,7 @@ function useProjects(q: string, asked: string) {
   }
 }
 
-/** What was found for the beginning of a query stays until all of it was asked for. */
+/** Keeps the results of a query's beginning until those of the whole query arrive. */
 function usePlaces(q: string, asked: string) {
   const search = useQuery(searchQuery(asked))
   if (asked.length < minSearchLength || !q.startsWith(asked)) return { found: [], isFetching: false, hasFailed: false }

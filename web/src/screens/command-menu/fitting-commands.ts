@@ -1,6 +1,6 @@
 import type { Command, CommandGroup } from '../../lib/commands.ts'
 
-/** The commands that hold every word of a query as the beginning of one of theirs. Groups without any are left out. */
+/** Returns the commands in which every word of the query starts a word. Empty groups are left out. */
 export function fittingGroups(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   const fits = ({ label, keywords = '' }: Command, heading: string) =>
     fitsQuery(`${label} ${keywords} ${heading}`, query)
@@ -9,7 +9,7 @@ export function fittingGroups(groups: readonly CommandGroup[], query: string): C
     .filter(({ commands }) => commands.length > 0)
 }
 
-/** True where each word of the query begins a word of the text. */
+/** Returns whether each word of the query starts a word of the text. */
 export function fitsQuery(text: string, query: string): boolean {
   const words = splitWords(text)
   return splitWords(query).every((word) => words.some((own) => own.startsWith(word)))

@@ -24,7 +24,7 @@ import { profileQuery } from '../../lib/queries/profile.ts'
 import { storedTheme, storeTheme, type Theme } from '../../lib/theme.ts'
 import { tabsFor } from '../dashboard/dashboard-tabs.ts'
 
-/** What can be done and gone to from every page, as far as the person's role goes. */
+/** Returns the actions and destinations available on every page to the user's role. */
 export function useAppCommands(): CommandGroup[] {
   const profile = useQuery(profileQuery()).data
   const navigate = useNavigate()
@@ -77,7 +77,7 @@ const themeActs: Record<Theme, Command> = {
   system: { label: 'Follow the theme of your system', icon: <Monitor aria-hidden />, run: () => storeTheme('system') },
 }
 
-/** Those that change something. */
+/** Returns the themes that would change something. */
 function themeCommands(): Command[] {
   const now = storedTheme()
   const isDark = window.matchMedia?.('(prefers-color-scheme: dark)').matches
@@ -108,7 +108,7 @@ const tabIcons: Partial<Record<string, Command['icon']>> = {
   profile: <User aria-hidden />,
 }
 
-/** Of whoever has the tab. */
+/** Returns the settings sections, if the role has the tab. */
 function sectionsFor({ role }: Profile, open: (id: string) => void): Command[] {
   if (!tabsFor(role).some(({ key }) => key === 'settings')) return []
   return sectionLinks.map(({ id, title }) => ({

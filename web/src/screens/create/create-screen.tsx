@@ -55,7 +55,7 @@ function Uploading({ profile }: { profile: Profile }) {
   )
 }
 
-/** What a person without a plan has before the paywall. */
+/** The free episodes of a user without a plan. */
 function FreeEpisodes({ left }: { left: number }) {
   const setup = useQuery(setupQuery()).data
   if (!setup) return null

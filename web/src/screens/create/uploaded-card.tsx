@@ -7,7 +7,7 @@ import { longDate } from '../../lib/dates.ts'
 import { lengthText } from '../../lib/lengths.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The uploaded file of a project: what was read, how far it is, and the ways on. */
+/** A project's uploaded file: what was found, its progress, and links. */
 export function UploadedCard({ transcript, failed }: { transcript: Transcript | undefined; failed: boolean }) {
   usePageTitle(transcript ? projectTitle(transcript.filename) : 'Transcript')
   if (!transcript) return failed ? <NotFound /> : <Skeleton className="h-64 rounded-card" />

@@ -4,11 +4,11 @@ import { LeaveTeam, ProfileTab, SettingsTab, SubscriptionTab, TeamTab } from './
 
 type Props = {
   profile: Profile
-  /** A tab that was asked for and that the role does not have: the profile stands in its place. */
+  /** The requested tab that the role doesn't have; the profile is shown instead. */
   missing: string | undefined
 }
 
-/** The account's tabs. Which of them a role has, and so which can be open, say the tabs themselves. */
+/** The account tabs. The role decides which can be open. */
 export function AccountPanels({ profile, missing }: Props) {
   return (
     <>

@@ -39,10 +39,10 @@ export function DashboardScreen() {
 
 function SignedInDashboard() {
   usePageTitle('Dashboard')
-  // Beside the profile, not after it.
+  // In parallel with the profile.
   usePrefetchQuery(transcriptListQuery())
   const profile = useQuery(profileQuery())
-  // In slices, like everything in `SignedIn`.
+  // Rendered in slices, like everything in `SignedIn`.
   const person = useDeferredValue(profile.data)
   const hasEnded = profile.isError && endsSession(profile.error)
   if (person) {
@@ -63,9 +63,9 @@ function Dashboard({ profile }: { profile: Profile }) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const tab = findTab(search.tab, profile.role)
-  // Without projects the empty state holds the one primary act.
+  // Without projects, the empty state has the only primary action.
   const noProjects = projects.data?.length === 0
-  // Figures and greeting would stand between the account's tabs and what these show.
+  // On the account tabs, figures and greeting would separate the tabs from their content.
   const isAboutProjects = !isAccountTab(tab)
 
   const isEmpty = noProjects && isAboutProjects
@@ -157,14 +157,14 @@ function Dashboard({ profile }: { profile: Profile }) {
             <RecentActivity profile={profile} />
           </aside>
         </div>
-        {/* Without projects the upload leads. */}
+        {/* Without projects, the upload comes first. */}
         {isEmpty && statistics}
       </main>
     </>
   )
 }
 
-/** Before a plan is paid nothing can be uploaded: what comes of it can be looked at. */
+/** Links to the sample for users who can't upload without a plan. */
 function SeeSample() {
   return (
     <Link to="/sample" className={buttonStyle({})}>
@@ -173,6 +173,6 @@ function SeeSample() {
   )
 }
 
-/** A line before the account's tabs. */
+/** A divider before the account tabs. */
 const accountRule =
   'relative ml-4 before:absolute before:top-3 before:-left-2.5 before:h-5 before:border-l before:border-line'

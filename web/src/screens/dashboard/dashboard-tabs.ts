@@ -3,11 +3,11 @@ import { can, type Permission, type Role } from '@podcastai/contracts'
 type TabRule = {
   key: string
   label: string
-  /** One of these is needed; without it everybody has the tab. */
+  /** Requires one of these; without it, every role has the tab. */
   anyOf?: Permission[]
 }
 
-/** Tabs of the dashboard, each an address: ?tab=help. The account's stand after the projects'. */
+/** The dashboard's tabs, each with a URL: ?tab=help. The account's come after the projects'. */
 export const dashboardTabs = [
   { key: 'recent', label: 'Recent Projects' },
   { key: 'all', label: 'All Projects' },
@@ -20,27 +20,27 @@ export const dashboardTabs = [
 ] as const satisfies TabRule[]
 export type DashboardTab = (typeof dashboardTabs)[number]['key']
 
-/** Where the account's tabs begin. */
+/** The first of the account tabs. */
 export const firstAccountTab: DashboardTab = 'profile'
 
-/** Whether a tab is about the account, not about projects. */
+/** Returns whether a tab is about the account. */
 export function isAccountTab(tab: DashboardTab): boolean {
   const place = (of: DashboardTab) => dashboardTabs.findIndex(({ key }) => key === of)
   return place(tab) >= place(firstAccountTab)
 }
 
-/** The tabs that a role has. */
+/** Returns the tabs of a role. */
 export function tabsFor(role: Role): readonly { key: DashboardTab; label: string }[] {
   return dashboardTabs.filter((tab) => !('anyOf' in tab) || tab.anyOf.some((permission) => can(role, permission)))
 }
 
-/** The tab of an address; where this role does not have it, the account's tabs lead to the profile. */
+/** Returns the tab in an address; account tabs that the role doesn't have lead to the profile. */
 export function findTab(search: string | undefined, role: Role): DashboardTab {
   const tab = tabsFor(role).find(({ key }) => key === search)
   return tab?.key ?? otherwise[search ?? ''] ?? 'recent'
 }
 
-/** What an address asks for and this role does not have, in the words of its tab. */
+/** Returns the label of a requested tab that the role doesn't have. */
 export function missingTab(search: string | undefined, role: Role): string | undefined {
   const asked = dashboardTabs.find(({ key }) => key === search)
   return asked && asked.key !== findTab(search, role) ? asked.label : undefined

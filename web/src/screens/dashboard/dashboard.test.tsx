@@ -26,7 +26,7 @@ function open(address: string, projects: TranscriptListItem[], more: Answers = {
 
 const cards = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
 
-test('[DASH-02] [DASH-03] without a session the login, without a profile the way to it, and back to the same tab', async () => {
+test('[DASH-02] [DASH-03] without a session it opens the login, without a profile a link to it, and returns to the same tab', async () => {
   localStorage.clear()
   const signIn = { 'POST /api/auth/login': { body: { sessionId: 'session-2', user: { username: 'Maya' } } } }
   const { address } = open('/dashboard?tab=help', [], signIn)
@@ -73,7 +73,7 @@ test('[DASH-05] [DASH-06] [DASH-08] header and welcome', async () => {
   expect(await screen.findByText('2 projects.')).toBeTruthy()
 })
 
-test('[STATUS-05] a completed project is Ready, and beside that stands what could not be written', async () => {
+test('[STATUS-05] a completed project is Ready, with the types that could not be generated beside it', async () => {
   const failedTypes = contentTypeKeys.slice(0, 4)
   open('/dashboard', [aProject({ failedTypes }), aProject({ failedTypes: ['quotes'] }), aProject()])
   await screen.findByText('3 projects.')
@@ -86,7 +86,7 @@ test('[STATUS-05] a completed project is Ready, and beside that stands what coul
   expect(none?.queryByText(/Not written/)).toBeNull()
 })
 
-test('[DASH-09] of more projects than the list holds, all are counted', async () => {
+test('[DASH-09] projects beyond the list are counted too', async () => {
   const projects = Array.from({ length: maxProjectsInList }, () => aProject({ episodeDuration: 60 }))
   const totals = { projects: 312, minutes: 18_000, items: 9000 }
   open('/dashboard', projects, { 'GET /api/insights': { body: { totals } } })
@@ -109,14 +109,14 @@ test('[DASH-09] [DASH-45] four stat cards', async () => {
   expect(statistics.getByText('all generated')).toBeTruthy()
 })
 
-test('[DASH-10] beneath the 8 pieces a project stands how many there really are', async () => {
+test('[DASH-10] below the 8 pieces per project is the actual number', async () => {
   open('/dashboard', [aProject({ generatedTypes: 8 }), aProject({ generatedTypes: 3 })])
   const statistics = within(await screen.findByRole('region', { name: 'Statistics' }))
   expect(await statistics.findByText('16')).toBeTruthy()
   expect(statistics.getByText('11 generated so far')).toBeTruthy()
 })
 
-test('a new account sees its plan, and no counter that says zero', async () => {
+test('a new account sees its plan and no zero counters', async () => {
   open('/dashboard', [])
   const statistics = within(await screen.findByRole('region', { name: 'Statistics' }))
   await waitFor(() =>
@@ -124,7 +124,7 @@ test('a new account sees its plan, and no counter that says zero', async () => {
   )
 })
 
-test('greeting and figures stand above the projects, not above the account', async () => {
+test('greeting and figures are above the projects, not above the account', async () => {
   open('/dashboard?tab=profile', [aProject()])
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your account')
   expect(screen.queryByRole('region', { name: 'Statistics' })).toBeNull()
@@ -133,7 +133,7 @@ test('greeting and figures stand above the projects, not above the account', asy
   expect(await screen.findByRole('region', { name: 'Statistics' })).toBeTruthy()
 })
 
-test('[DASH-23] [DASH-22] [DASH-21] six cards of what the search leaves', async () => {
+test('[DASH-23] [DASH-22] [DASH-21] six cards of the search results', async () => {
   open('/dashboard', [
     ...Array.from({ length: 7 }, (_, index) => aProject({ filename: `Talk ${index}.srt` })),
     aProject({ filename: 'Queues.txt', status: 'error' }),
@@ -149,7 +149,7 @@ test('[DASH-23] [DASH-22] [DASH-21] six cards of what the search leaves', async 
   }
 })
 
-test('the list comes with the talk strips of the cards it shows; what a search brings up asks for its own', async () => {
+test('the list includes the talk strips of its cards; search results fetch their own', async () => {
   const found = aProject({ filename: 'Queues.txt', strip: [] })
   const { calls } = open(
     '/dashboard',
@@ -180,7 +180,7 @@ test('[DASH-26] [DASH-27] the title leads to the project, the body to its transc
   )
 })
 
-test('[DASH-28] [DASH-29] [DASH-31] rename: canceled it sends nothing, empty it cannot, trimmed it goes', async () => {
+test('[DASH-28] [DASH-29] [DASH-31] rename: canceling sends nothing, an empty name can’t be saved, and the name is trimmed', async () => {
   const project = aProject({ filename: 'Bread.srt' })
   const { calls } = open('/dashboard', [project], {
     [`PATCH /api/transcripts/${project.id}/rename`]: { body: project },
@@ -208,10 +208,10 @@ test('[DASH-28] [DASH-29] [DASH-31] rename: canceled it sends nothing, empty it 
   expect(calls.find((call) => call.method === 'PATCH')?.body).toEqual({ filename: 'Salt' })
 })
 
-test('[ERR-10] [ERR-12] a rename and a deletion that fail say what the server says', async () => {
+test('[ERR-10] [ERR-12] a failed rename or deletion shows the server’s message', async () => {
   const project = aProject({ filename: 'Bread.srt' })
   open('/dashboard', [project], {
-    [`PATCH /api/transcripts/${project.id}/rename`]: failure(409, 'conflict', 'Somebody renamed it.'),
+    [`PATCH /api/transcripts/${project.id}/rename`]: failure(409, 'conflict', 'Someone renamed it.'),
     [`DELETE /api/transcripts/${project.id}`]: failure(403, 'forbidden', 'Only managers delete.'),
   })
   const user = userEvent.setup()
@@ -221,14 +221,14 @@ test('[ERR-10] [ERR-12] a rename and a deletion that fail say what the server sa
   }
   await choose('Rename')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorSomebody renamed it.'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorSomeone renamed it.'))
   await user.keyboard('{Escape}')
   await choose('Delete')
   await user.click(await screen.findByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorOnly managers delete.'))
 })
 
-test('[DASH-32] [TOAST-05] [ERR-12] delete asks first, can fail and be tried again, and says when it is done', async () => {
+test('[DASH-32] [TOAST-05] [ERR-12] delete asks first, can be retried after a failure, and confirms', async () => {
   const project = aProject({ filename: 'Bread.srt' })
   const path = `DELETE /api/transcripts/${project.id}`
   const { calls } = open('/dashboard', [project], { [path]: failure(500, 'unexpected', '') })
@@ -260,7 +260,7 @@ test('a user, who may not delete, is not offered it', async () => {
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Rename'])
 })
 
-test('[DASH-38] a finished project stands first and highlighted, with View content', async () => {
+test('[DASH-38] a finished project comes first and highlighted, with View content', async () => {
   const projects = ['New', 'Older', 'Oldest'].map((name) => aProject({ filename: `${name}.srt` }))
   const look = async (name: string) => (await screen.findByRole('article', { name })).className
   open('/dashboard', projects)
@@ -292,7 +292,7 @@ test('[DASH-20] [DASH-18] [DASH-33] a tab is an address, and Get Help opens the 
   await waitFor(() => expect(app.address()).toBe('/dashboard'))
 })
 
-test('[DASH-15] [DASH-16] [DASH-17] five quick actions, of which two lead to the overlays and to the team', async () => {
+test('[DASH-15] [DASH-16] [DASH-17] five quick actions, including the overlays and the team', async () => {
   const app = open('/dashboard', [aProject()])
   const actions = within(await screen.findByRole('region', { name: 'Quick actions' }))
   expect(actions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -308,7 +308,7 @@ test('[DASH-15] [DASH-16] [DASH-17] five quick actions, of which two lead to the
   await waitFor(() => expect(app.path()).toBe('/clip-thumbnails'))
 })
 
-test('[DASH-16] where the role has no Team tab the profile opens instead, and says why', async () => {
+test('[DASH-16] without a Team tab the profile opens instead, and says why', async () => {
   open('/dashboard', [aProject()], {}, { role: 'user', teamId: 'team-1' })
   await userEvent.click(await screen.findByRole('link', { name: 'Team Settings' }))
   expect(await screen.findByRole('tab', { name: 'Profile', selected: true })).toBeTruthy()
@@ -318,7 +318,7 @@ test('[DASH-16] where the role has no Team tab the profile opens instead, and sa
   expect(screen.queryByText(/is not available to the role/)).toBeNull()
 })
 
-test('[DASH-19] the tabs of the projects stand first, before those of the account', async () => {
+test('[DASH-19] the project tabs come before the account tabs', async () => {
   open('/dashboard', [aProject()])
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
@@ -328,7 +328,7 @@ test('[DASH-19] the tabs of the projects stand first, before those of the accoun
   ])
 })
 
-test('[DASH-12] the latest events say what happened, to what and by whom', async () => {
+test('[DASH-12] the latest events show what happened, to what and by whom', async () => {
   const project = { id: 'project-1', filename: 'Bread.srt' }
   const at = new Date(Date.now() - 5 * 60_000).toISOString()
   const nils = { id: 'person-2', name: 'Nils' }
@@ -372,7 +372,7 @@ test('[DASH-12] the latest events say what happened, to what and by whom', async
   })
 })
 
-test('[DASH-35] [DASH-36] [DASH-37] the help tab has five articles that open in place', async () => {
+test('[DASH-35] [DASH-36] [DASH-37] the help tab has five articles that expand in place', async () => {
   open('/dashboard?tab=help', [])
   const panel = within(await screen.findByRole('tabpanel', { name: 'Help & Guides' }))
   await panel.findByText('Getting Started')
@@ -400,7 +400,7 @@ test('[DASH-14] Upload New Transcript leads to /create', async () => {
   expect(actions.getByRole('link', { name: 'Upload New Transcript' }).getAttribute('href')).toBe('/create')
 })
 
-test('[STATUS-14] [PROC-17] [STATUS-09] a running card leads to its progress, a failed one tries again', async () => {
+test('[STATUS-14] [PROC-17] [STATUS-09] a running card links to its progress, a failed one retries', async () => {
   const running = aProject({ filename: 'Running.srt', status: 'analyzing' })
   const failed = aProject({ filename: 'Failed.srt', status: 'error', statusReason: 'No words in it.' })
   const { calls } = open('/dashboard', [running, failed], {

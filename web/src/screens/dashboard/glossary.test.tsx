@@ -1,4 +1,4 @@
-// The glossary among the settings.
+// The glossary in the settings.
 import { contentTypeKeys } from '@podcastai/content-types'
 import { type GlossaryEntry, noSettings, type Profile } from '@podcastai/contracts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -41,7 +41,7 @@ function openGlossary(entries: GlossaryEntry[], more: Answers = {}, profile: Par
 
 const section = async () => within(await screen.findByRole('region', { name: 'Glossary' }))
 
-test('a pair is added with Enter, stands in the list, and the fields are free for the next one', async () => {
+test('a pair is added with Enter, appears in the list, and the fields are cleared for the next one', async () => {
   const { calls, user } = openGlossary([], { 'POST /api/glossary': { body: { entries: [cold] } } })
   const glossary = await section()
   expect(await glossary.findByText('No entries yet.')).toBeTruthy()
@@ -55,7 +55,7 @@ test('a pair is added with Enter, stands in the list, and the fields are free fo
   expect(document.activeElement).toBe(glossary.getByLabelText('Heard as'))
 })
 
-test('the same words on both sides are refused; heard words that are known are changed', async () => {
+test('identical words on both sides are rejected; known misheard words are updated', async () => {
   const { user } = openGlossary([cold])
   const glossary = await section()
   await user.type(await glossary.findByLabelText('Heard as'), 'Call start')
@@ -74,13 +74,13 @@ test('an entry is removed, and Undo brings it back', async () => {
   const glossary = await section()
   await user.click(await glossary.findByRole('button', { name: 'Remove “call start” from the glossary' }))
   expect(await glossary.findByText('No entries yet.')).toBeTruthy()
-  // A pointer on a toast is more than jsdom knows.
+  // jsdom doesn't support pointer events on toasts.
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await glossary.findByText('cold start')).toBeTruthy()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ heard: 'call start', written: 'cold start' })
 })
 
-test('what is refused stays typed, and says why', async () => {
+test('a rejected entry stays in the fields, with the reason', async () => {
   const { user } = openGlossary([], { 'POST /api/glossary': failure(400, 'invalid_input', 'The glossary is full.') })
   const glossary = await section()
   await user.type(await glossary.findByLabelText('Heard as'), 'call start')
@@ -89,7 +89,7 @@ test('what is refused stays typed, and says why', async () => {
   expect(glossary.getByLabelText<HTMLInputElement>('Written as').value).toBe('cold start')
 })
 
-test('a glossary that cannot be loaded says so, and is asked for again', async () => {
+test('a glossary that can’t be loaded says so, and can be retried', async () => {
   const answers: Answers = { 'GET /api/glossary': failure(500, 'internal', 'Away') }
   const { user } = openGlossary([], answers)
   const glossary = await section()

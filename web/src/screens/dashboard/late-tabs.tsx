@@ -1,12 +1,11 @@
-// Of the dashboard's tabs the first comes with the page. Few come for the others first: their code comes when they are
-// opened, or when somebody points at them.
+// The first dashboard tab comes with the page. The others load when they are opened or hovered.
 import { lateComponent } from '@podcastai/ui'
 import { ProfileLoading } from '../signed-in/signed-in.tsx'
 import type { DashboardTab } from './dashboard-tabs.ts'
 
 const waiting = <ProfileLoading />
 
-/** Only an empty workspace offers these two. */
+/** Only an empty workspace shows these two. */
 export const TrySample = lateComponent(
   async () => (await import('../../features/sample-episode/try-sample.tsx')).TrySample,
 )
@@ -63,7 +62,7 @@ const parts = {
   settings: SettingsTab,
 } satisfies Record<Exclude<DashboardTab, 'recent'>, { load: () => Promise<void> }>
 
-/** Fetches the code of a tab that somebody is about to open. */
+/** Prefetches a tab's code. */
 export function loadTab(tab: DashboardTab): void {
   if (tab !== 'recent') void parts[tab].load()
 }

@@ -36,7 +36,7 @@ function openSettings(settings: Partial<TeamSettings> = {}, more: Answers = {}, 
 
 const saveButton = () => screen.findByRole('button', { name: 'Save Settings' })
 
-test('[SET-02] [SET-07] the form has every field of the table, once', async () => {
+test('[SET-02] [SET-07] the form has every field of the specification, once', async () => {
   openSettings()
   await saveButton()
   for (const field of settingsFieldNames) expect(screen.getByLabelText(settingsFields[field].label)).toBeTruthy()
@@ -45,7 +45,7 @@ test('[SET-02] [SET-07] the form has every field of the table, once', async () =
   )
 })
 
-test('show, hosts and handle are asked first, and the rest is folded', async () => {
+test('show, hosts and handle come first, and the rest is collapsed', async () => {
   const { calls, user } = openSettings({}, { 'PUT /api/team/picture-look': { body: { ...look, handle: '@table' } } })
   const more = (await screen.findByText('More')).closest('details')
   const folded = settingsFieldNames.filter((field) =>
@@ -64,7 +64,7 @@ test('show, hosts and handle are asked first, and the rest is folded', async () 
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
 
-test('a folded field that is at fault is unfolded, and takes the focus', async () => {
+test('an invalid field in a collapsed section is expanded and focused', async () => {
   const { user } = openSettings()
   const footer = await screen.findByLabelText<HTMLTextAreaElement>('Target audience')
   await user.click(screen.getByText('More'))
@@ -97,7 +97,7 @@ test.each([
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...noSettings, ...entered, revision: 3 })
 })
 
-test('[TOAST-19] [API-28] [SET-14] saving sends the full settings with what was looked at', async () => {
+test('[TOAST-19] [API-28] [SET-14] saving sends the full settings with the version the user saw', async () => {
   let answer = () => {}
   const waiting = new Promise<void>((resolve) => {
     answer = resolve
@@ -111,7 +111,7 @@ test('[TOAST-19] [API-28] [SET-14] saving sends the full settings with what was 
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
   await user.click(await saveButton())
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })).disabled).toBe(true)
-  // What is typed meanwhile is neither sent nor lost.
+  // Text typed while saving is neither sent nor lost.
   await user.type(screen.getByLabelText('Podcast footer'), 'Music')
   answer()
   expect(await screen.findByText('Settings saved')).toBeTruthy()
@@ -126,7 +126,7 @@ test('[TOAST-19] [API-28] [SET-14] saving sends the full settings with what was 
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
 })
 
-test('[ERR-28] [PERM-16] what the server refuses is said, and named at its fields', async () => {
+test('[ERR-28] [PERM-16] the server’s errors are shown, also at their fields', async () => {
   const message = 'Your role does not allow changing: Podcast name. Ask an admin of your team.'
   const { user } = openSettings(
     {},
@@ -144,7 +144,7 @@ test('[ERR-28] [PERM-16] what the server refuses is said, and named at its field
   expect(screen.getByLabelText<HTMLInputElement>('Podcast name').value).toBe('Mine')
 })
 
-test('what is too long is said at its field, which takes the focus, and not sent', async () => {
+test('a text that is too long shows an error at its focused field, and is not sent', async () => {
   const { calls, user } = openSettings()
   const name = await screen.findByLabelText<HTMLInputElement>('Podcast name')
   await user.click(name)
@@ -155,7 +155,7 @@ test('what is too long is said at its field, which takes the focus, and not sent
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
-test('[DASH-03] a session that ends takes nothing that was typed: the same person goes on, nobody else sees it', async () => {
+test('[DASH-03] an expired session keeps typed text for the same user, and nobody else sees it', async () => {
   const over = failure(401, 'no_session', 'Please log in.')
   const { app, answers, user } = openSettings({}, { 'PUT /api/team/settings': over })
 
@@ -177,7 +177,7 @@ test('[DASH-03] a session that ends takes nothing that was typed: the same perso
   await user.type(await name(), 'The Long Table')
   await loseSession()
   expect(screen.queryByRole('textbox', { name: 'Podcast name' })).toBeNull()
-  // Whose it is does not depend on an address, which can be another one by now.
+  // Users are recognized by ID, because their email may have changed.
   await logIn(aProfile({ email: 'maya@new.example' }))
   expect((await name()).value).toBe('The Long Table')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
@@ -191,7 +191,7 @@ test('[DASH-03] a session that ends takes nothing that was typed: the same perso
   expect((await name()).value).toBe('')
 })
 
-test('[SET-15] for a manager the fields of others are read-only, and say why', async () => {
+test('[SET-15] for a manager, fields of other roles are read-only and say why', async () => {
   openSettings({ podcastName: 'The Long Table', brandVoice: 'casual' }, {}, { role: 'manager', teamId: 'team-1' })
   await saveButton()
   const isReadOnly = (label: string) => screen.getByLabelText<HTMLInputElement>(label).readOnly === true
@@ -210,7 +210,7 @@ test('[SET-15] for a manager the fields of others are read-only, and say why', a
   expect(screen.getByLabelText<HTMLInputElement>('Brand voice').value).toBe('Casual')
 })
 
-test('[SET-12] [SET-13] a hashtag loses its first #, and stands once whatever its case', async () => {
+test('[SET-12] [SET-13] a hashtag loses its first #, and appears once, ignoring case', async () => {
   const { user } = openSettings({ savedHashtags: ['bread'] })
   const input = await screen.findByLabelText('Saved hashtags')
   await user.type(input, ' #LongTable {Enter}BREAD{Enter}  {Enter}#{Enter}')
@@ -220,7 +220,7 @@ test('[SET-12] [SET-13] a hashtag loses its first #, and stands once whatever it
   expect(tags()).toHaveLength(1)
 })
 
-test('settings that could not be loaded can be asked for again', async () => {
+test('a failed load of the settings can be retried', async () => {
   let fails = true
   const { user } = openSettings(
     {},
@@ -237,7 +237,7 @@ test('settings that could not be loaded can be asked for again', async () => {
   await saveButton()
 })
 
-test('[COLLAB-04] templates: only the changed ones are sent, by the one button that saves everything', async () => {
+test('[COLLAB-04] only changed templates are sent, with the one button that saves everything', async () => {
   const { calls, user } = openSettings(
     {},
     { 'PUT /api/team/templates': { body: { ...templates, quotes: 'Only the guest.' } } },
@@ -255,7 +255,7 @@ test('[COLLAB-04] templates: only the changed ones are sent, by the one button t
   expect(calls.some(({ path, method }) => method === 'PUT' && path === '/api/team/settings')).toBe(false)
 })
 
-test('templates that fail to be saved say so and stay', async () => {
+test('templates that fail to save say so and stay', async () => {
   const { user } = openSettings({}, { 'PUT /api/team/templates': failure(500, 'unexpected', 'The disk is full.') })
   const form = within(await screen.findByRole('region', { name: 'Team templates' }))
   await user.type(form.getByLabelText('Captions'), 'Short.')

@@ -45,7 +45,7 @@ const row = async (name: string) => within(await screen.findByRole('listitem', {
 const says = (title: string, text: string) =>
   waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`${title}${text}`))
 
-test('[TEAM-02] [TEAM-03] [TEAM-07] every member with role and Remove, but for oneself', async () => {
+test('[TEAM-02] [TEAM-03] [TEAM-07] every member has a role and Remove, except the user', async () => {
   openTeam([maya, noor, lena])
   const own = await row('Maya')
   expect(own.getByText('maya@example.org')).toBeTruthy()
@@ -59,7 +59,7 @@ test('[TEAM-02] [TEAM-03] [TEAM-07] every member with role and Remove, but for o
   expect(other.getByRole('button', { name: 'Remove Noor' }).textContent).toBe('Remove')
 })
 
-test('[TEAM-19] [TEAM-20] somebody who is invited stands there as that, with the link', async () => {
+test('[TEAM-19] [TEAM-20] an invited person is listed as such, with the link', async () => {
   openTeam([maya, lena])
   const invited = await row('lena@example.org')
   expect(invited.getByText('Invited')).toBeTruthy()
@@ -67,7 +67,7 @@ test('[TEAM-19] [TEAM-20] somebody who is invited stands there as that, with the
   expect(invited.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
-test('[TEAM-10] [TEAM-11] [ERR-24] the form counts the free seats and wants an address', async () => {
+test('[TEAM-10] [TEAM-11] [ERR-24] the form counts the free seats and requires an address', async () => {
   const { calls, user } = openTeam([maya, noor, lena])
   const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
   expect(screen.getByText('2 slots remaining')).toBeTruthy()
@@ -85,7 +85,7 @@ test('[TEAM-10] [TEAM-11] [ERR-24] the form counts the free seats and wants an a
 test.each([
   { sendsMail: true, how: 'They get the link by email.' },
   { sendsMail: false, how: 'No email is sent. Copy the link and send it to them.' },
-])('whoever invites is told whether a mail goes out: $sendsMail', async ({ sendsMail, how }) => {
+])('the inviting user sees whether an email is sent: $sendsMail', async ({ sendsMail, how }) => {
   const { user } = openTeam([maya], {
     'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
     'GET /api/setup': { body: { billing: 'test', isTestModeOpen: false, sendsMail } },
@@ -99,7 +99,7 @@ test.each([
   expect(await screen.findByText(`new@example.org can join as User. ${how}`)).toBeTruthy()
 })
 
-test('while it is not known whether mail goes out, nothing is said of it', async () => {
+test('while it isn’t known whether email is sent, nothing is said about it', async () => {
   const { user } = openTeam([maya], {
     'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
     'GET /api/setup': failure(500, 'unexpected', 'Out of order'),
@@ -112,7 +112,7 @@ test('while it is not known whether mail goes out, nothing is said of it', async
   expect(await screen.findByText(`new@example.org can join as User. ${neutral}`)).toBeTruthy()
 })
 
-test('[TEAM-04] [TOAST-16] [API-24] an addition says so, refreshes the list and empties the form', async () => {
+test('[TEAM-04] [TOAST-16] [API-24] adding a member confirms, refreshes the list and clears the form', async () => {
   const { calls, user } = openTeam([maya], {
     'POST /api/team/members': { body: { ...lena, email: 'new@example.org', role: 'user' } },
   })
@@ -126,7 +126,7 @@ test('[TEAM-04] [TOAST-16] [API-24] an addition says so, refreshes the list and 
   expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('')
 })
 
-test('whoever is invited again is told that the first link goes, before and after', async () => {
+test('inviting a person again says, before and after, that the first link stops working', async () => {
   const { user } = openTeam([maya, lena], { 'POST /api/team/members': { body: lena } })
   const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
   expect(form.queryByText(/^Already invited/)).toBeNull()
@@ -136,7 +136,7 @@ test('whoever is invited again is told that the first link goes, before and afte
   expect(await screen.findByText(/The previous link no longer works/)).toBeTruthy()
 })
 
-test('[ERR-25] an addition that fails says so, and at the field why', async () => {
+test('[ERR-25] a failed addition says so, with the reason at the field', async () => {
   const { user } = openTeam([maya], {
     'POST /api/team/members': failure(409, 'already_member', 'noor@example.org is already in the team.'),
   })
@@ -156,7 +156,7 @@ test('[TOAST-17] [API-25] a changed role names the member and the role', async (
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ role: 'manager' })
 })
 
-test('[ERR-26] [ERR-27] what is refused is said, with its reason in the row', async () => {
+test('[ERR-26] [ERR-27] a refusal is reported, with the reason in the row', async () => {
   const reason = 'A team needs an admin, and this is the last one.'
   const { user } = openTeam([maya, noor], {
     'PUT /api/team/members/person-2/role': failure(409, 'last_admin', reason),
@@ -171,7 +171,7 @@ test('[ERR-26] [ERR-27] what is refused is said, with its reason in the row', as
   await says('Error', 'Failed to remove team member')
 })
 
-test('[TEAM-32] the last admin who leaves is told why not, and stays', async () => {
+test('[TEAM-32] the last admin can’t leave and is told why', async () => {
   const reason = 'A team needs an admin, and this is the last one.'
   const { user } = openTeam([maya], { 'POST /api/team/leave': failure(409, 'last_admin', reason) })
   await user.click(await screen.findByRole('tab', { name: 'Profile' }))
@@ -181,7 +181,7 @@ test('[TEAM-32] the last admin who leaves is told why not, and stays', async () 
   expect(screen.getByRole('heading', { name: 'Your team' })).toBeTruthy()
 })
 
-test('[TEAM-08] [TOAST-18] [API-26] Remove asks first, and names who is gone', async () => {
+test('[TEAM-08] [TOAST-18] [API-26] Remove asks first, and names the removed member', async () => {
   const { calls, user } = openTeam([maya, noor], {
     'DELETE /api/team/members/person-2': { body: { id: 'person-2', removed: true } },
   })
@@ -192,14 +192,14 @@ test('[TEAM-08] [TOAST-18] [API-26] Remove asks first, and names who is gone', a
   expect(await screen.findByText('Noor has been removed from the team')).toBeTruthy()
 })
 
-test('the way from the panel leads to the first field of the form', async () => {
+test('the panel’s link focuses the form’s first field', async () => {
   const { user } = openTeam([maya])
   const form = within(await screen.findByRole('form', { name: 'Add Team Member' }))
   await user.click((await panel()).getByRole('button', { name: 'Go to the form' }))
   expect(document.activeElement).toBe(form.getByLabelText('Email'))
 })
 
-test('[TEAM-09] with five there is no form, and nothing points to it', async () => {
+test('[TEAM-09] with five members there is no form, and no link to it', async () => {
   openTeam(Array.from({ length: 5 }, (_, at) => ({ ...noor, id: `person-${at + 1}`, username: `Member ${at}` })))
   expect(await screen.findByText('5 of 5 seats taken')).toBeTruthy()
   expect(screen.queryByRole('form', { name: 'Add Team Member' })).toBeNull()
@@ -210,7 +210,7 @@ test('[TEAM-09] with five there is no form, and nothing points to it', async () 
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Team Plan' }))
 
-test('[TEAM-13] [TEAM-14] [TEAM-17] the plan panel lists what a team has, and a button that is disabled with a reason', async () => {
+test('[TEAM-13] [TEAM-14] [TEAM-17] the plan panel lists the team features, with a disabled button and its reason', async () => {
   openTeam([maya])
   expect((await panel()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Up to 5 members',
@@ -251,13 +251,13 @@ test.each(['ending', 'active'] as const)(
   },
 )
 
-test('where everything is included no price is shown', async () => {
+test('when payments are off no price is shown', async () => {
   openTeam([], { 'GET /api/setup': { body: { billing: 'off', isTestModeOpen: false } } }, { teamId: null })
   expect(await screen.findByRole('button', { name: 'Upgrade to Team Plan (Included)' })).toBeTruthy()
   expect(screen.queryByText(/\$/)).toBeNull()
 })
 
-test('members that could not be loaded can be asked for again', async () => {
+test('a failed load of the members can be retried', async () => {
   let fails = true
   const { user } = openTeam([], {
     'GET /api/team/members': async () => {

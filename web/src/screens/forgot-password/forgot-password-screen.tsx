@@ -5,7 +5,7 @@ import { ForgotForm } from '../../features/auth/forgot-form.tsx'
 import { AuthCard } from '../../features/frame/auth-card.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
-/** The way to a reset link: by mail, or from whoever runs the server. */
+/** How to get a reset link: by email, or from the operator. */
 export function ForgotPasswordScreen() {
   usePageTitle('Forgot password')
   const [mailed, setMailed] = useState<boolean | null>(null)

@@ -11,13 +11,13 @@ export type StartTab = 'sign-in' | 'sign-up'
 export type CardProps = {
   tab: StartTab
   onTab: (tab: StartTab) => void
-  /** Chosen in the pricing section before signing up. */
+  /** The plan chosen in the pricing section. */
   plan: PlanKey | null
-  /** Puts the cursor into the first field of the open tab whenever it grows; nobody asked at 0. */
+  /** Focuses the first field of the open tab whenever it increases; 0 initially. */
   asked: number
 }
 
-/** Sign in or up without leaving the landing screen; both end in a full load of '/'. */
+/** Signs in or up on the landing screen; both end in a full load of '/'. */
 export function GetStartedCard({ tab, onTab, plan, asked }: CardProps) {
   useEffect(showWaitingToast, [])
   return (
@@ -95,7 +95,7 @@ function enterAfterSignIn({ sessionId }: ResponseBody<typeof login>) {
   window.location.assign('/')
 }
 
-/** Where the chosen plan is paid. */
+/** Returns where the chosen plan is paid. */
 function payAddress(plan: PlanKey): string {
   return plan === 'team' ? '/subscribe?plan=team' : '/subscribe'
 }

@@ -14,16 +14,16 @@ import { freeEpisodesText } from '../../lib/free-episodes.ts'
 import { inWords } from '../../lib/in-words.ts'
 import type { CardProps, StartTab } from './get-started-card.tsx'
 
-/** What a link or button asked of the card; `times` tells one asking from the next. */
+/** What a link or button requested from the card; `times` distinguishes repeated requests. */
 type Asked = { tab: StartTab; plan: PlanKey | null; times: number }
 
 type Props = {
   site: Site
-  /** The card to sign in and up with; it may arrive later than its markup. */
+  /** The sign-in card; it may load later than its markup. */
   Card: ComponentType<CardProps>
 }
 
-/** The page for who is signed out. It stands in HTML before any script runs, and needs neither router nor queries. */
+/** The page for signed-out users. Rendered to HTML before any script runs, without router or queries. */
 export function LandingScreen({ site, Card }: Props) {
   const [asked, setAsked] = useState<Asked>({ tab: 'sign-in', plan: null, times: 0 })
 
@@ -31,9 +31,9 @@ export function LandingScreen({ site, Card }: Props) {
     function followLink() {
       const tab = window.location.hash.slice(1)
       if (tab !== 'sign-in' && tab !== 'sign-up') return
-      // Out of the address again, so that the same link can be followed twice.
+      // Remove the hash, so that the same link works twice.
       window.history.replaceState(null, '', window.location.pathname)
-      // A transition waits for a card that is on its way, and leaves its markup with what was typed alone.
+      // A transition waits for the card to load and keeps its markup and typed text.
       startTransition(() => setAsked(({ plan, times }) => ({ tab, plan, times: times + 1 })))
     }
     followLink()

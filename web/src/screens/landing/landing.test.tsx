@@ -31,7 +31,7 @@ test('[LAND-04] [LAND-05] the landing screen shows headline, badge and chips', a
     expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('[LAND-06] [LAND-07] Sign In is open, Sign Up notes what one agrees to', async () => {
+test('[LAND-06] [LAND-07] Sign In is open, and Sign Up notes what the user agrees to', async () => {
   renderLanding()
   const card = await screen.findByRole('region', { name: 'Get Started Today' })
   expect(within(card).getByRole('tab', { name: 'Sign In', selected: true })).toBeTruthy()
@@ -40,14 +40,14 @@ test('[LAND-06] [LAND-07] Sign In is open, Sign Up notes what one agrees to', as
   expect(card.textContent).toContain('By signing up you agree to the Terms of Service and Privacy Policy.')
 })
 
-test('a plan is remembered by the Sign Up tab, whose first field takes the focus', async () => {
+test('choosing a plan opens the Sign Up tab with its first field focused', async () => {
   renderLanding()
   await userEvent.click(await screen.findByRole('button', { name: 'Start with Team' }))
   expect(await screen.findByText(/You chose Team, \$19\.99 per month/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Email Address'))
 })
 
-test('a sign-in that gets no answer holds nothing else up', async () => {
+test('a sign-in without a response blocks nothing else', async () => {
   fakeServer({ 'POST /api/auth/login': () => new Promise(() => {}) })
   renderLanding()
   await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.org')
@@ -64,7 +64,7 @@ test('[LAND-11] [LAND-12] eight formats', async () => {
   expect(within(grid).getAllByRole('listitem')).toHaveLength(8)
 })
 
-test('[LAND-13] [LAND-24] the claims stand as they are, marked as samples', async () => {
+test('[LAND-13] [LAND-24] the claims are unchanged and marked as samples', async () => {
   renderLanding()
   const claims = await screen.findByRole('region', { name: 'What we aim for' })
   expect(
@@ -75,7 +75,7 @@ test('[LAND-13] [LAND-24] the claims stand as they are, marked as samples', asyn
   expect(within(claims).getByText('Sample')).toBeTruthy()
 })
 
-test('[LAND-14] [LAND-16] three testimonials of five stars, each marked as a sample', async () => {
+test('[LAND-14] [LAND-16] three five-star testimonials, each marked as a sample', async () => {
   renderLanding()
   const voices = await screen.findByRole('region', { name: 'What hosts say' })
   expect(within(voices).getAllByRole('img', { name: '5 of 5 stars' })).toHaveLength(3)
@@ -142,7 +142,7 @@ const supplied: SiteFile = {
   testimonials: [{ text: 'It found the line I forgot.', name: 'Ada Roth', role: 'The Long Table </script>', stars: 4 }],
 }
 
-test('[LAND-15] [LAND-24] what the operator supplied stands there without a mark, samples stand for the rest', () => {
+test('[LAND-15] [LAND-24] the operator’s texts have no mark, and samples fill in for the rest', () => {
   renderLanding(supplied)
   const voices = screen.getByRole('region', { name: 'What hosts say' })
   expect(within(voices).getByText('It found the line I forgot.')).toBeTruthy()
@@ -158,7 +158,7 @@ test('[LAND-15] [LAND-24] what the operator supplied stands there without a mark
   expect(screen.getByText('Sample Host')).toBeTruthy()
 })
 
-test('free episodes are told where they are given, above the fold and at the prices, and nowhere else', () => {
+test('free episodes are mentioned above the fold and at the prices, only if there are any', () => {
   const text = 'Your first episode is free, with all formats and exports. No card needed.'
   renderLanding({ freeEpisodes: 1 })
   expect(screen.getAllByText(text)).toHaveLength(2)
@@ -171,7 +171,7 @@ test('free episodes are told where they are given, above the fold and at the pri
   expect(screen.queryByText(/free/i)).toBeNull()
 })
 
-test('[SUB-19] where everything is included, no price is shown and no plan is paid after signing up', async () => {
+test('[SUB-19] when payments are off, no price is shown and no payment follows the sign-up', async () => {
   renderLanding({ isIncluded: true })
   for (const name of ['Individual plan', 'Team plan'])
     expect(within(screen.getByRole('article', { name })).getByText('Included')).toBeTruthy()
@@ -180,7 +180,7 @@ test('[SUB-19] where everything is included, no price is shown and no plan is pa
   expect(document.body.textContent).not.toMatch(/\$\d|per month|You pay|Cancel anytime/)
 })
 
-test('[LAND-15] the page that is sent holds what the operator supplied, and its script finds the same', async () => {
+test('[LAND-15] the served page has the operator’s texts, and its script reads the same', async () => {
   const complaints: unknown[] = []
   document.body.innerHTML = sentPage('<div id="root"><!--landing--></div><!--site-->', supplied)
   expect(document.body.textContent).toContain('It found the line I forgot.')

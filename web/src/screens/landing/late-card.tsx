@@ -1,14 +1,14 @@
-// The card stands in the page's markup from the start; tabs, forms and toasts are loaded when somebody begins to use
-// the page. Whoever only reads it never loads them. Importing this begins to listen.
+// The card's markup is part of the page; tabs, forms and toasts load on first use, so visitors who only read never load
+// them. Importing this module starts listening.
 import { type ComponentProps, lazy, useEffect } from 'react'
 import { hasWaitingToast } from '../../lib/waiting-toast.ts'
 import type { GetStartedCard } from './get-started-card.tsx'
 
-/** React lets no event out of markup whose script is still to come: it has to be seen on its way in. */
+/** React stops events in markup that isn't hydrated yet, so capture them. */
 const early = { capture: true, passive: true }
 const beginnings = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** What was pressed on the card before its script was there. */
+/** What was clicked on the card before its script was loaded. */
 let pressedEarly: Element | null = null
 document.addEventListener('click', rememberPress, early)
 const loadedCard = loadWhenUsed()
@@ -24,7 +24,7 @@ export const LateCard = lazy(async () => {
 })
 
 async function loadWhenUsed(): Promise<typeof import('./get-started-card.tsx')> {
-  // A link from elsewhere may ask for a tab of the card, somebody may be in it already, and it shows the toasts.
+  // A link may open a tab of the card, the user may already be in it, and it shows toasts.
   let isUsed = window.location.hash !== '' || cardElement()?.contains(document.activeElement) || hasWaitingToast()
   for (;;) {
     if (!isUsed) await firstUse()
@@ -32,7 +32,7 @@ async function loadWhenUsed(): Promise<typeof import('./get-started-card.tsx')> 
     try {
       return await import('./get-started-card.tsx')
     } catch {
-      // Without a connection the next use tries again.
+      // Offline, the next use tries again.
     }
   }
 }
@@ -58,7 +58,7 @@ function repeatPress(): void {
   document.removeEventListener('click', rememberPress, early)
   const target = pressedEarly
   pressedEarly = null
-  // Only after the form's button knows that it submits.
+  // Wait until the form's button is a submit button.
   setTimeout(() => {
     for (const type of ['mousedown', 'click'])
       target?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true }))

@@ -7,11 +7,11 @@ import { usePageTitle } from '../../lib/page-title.ts'
 export type LegalSection = {
   heading: string
   text: ReactNode
-  /** One by one, by name, after the text. */
+  /** Named points after the text. */
   points?: { name: string; text: string }[]
 }
 
-/** A column of 640 to read. */
+/** A 640 px text column. */
 export function LegalPage({ title, lead, sections }: { title: string; lead: string; sections: LegalSection[] }) {
   usePageTitle(title)
   return (

@@ -1,7 +1,7 @@
 import { sessionDays, shareDays, trashDays } from '@podcastai/contracts'
 import { LegalPage } from './legal-page.tsx'
 
-/** Everything that is stored in a browser; a test compares it with what the code stores. */
+/** Everything that is stored in a browser; a test compares it with the code. */
 const inTheBrowser = [
   {
     name: 'Your session',

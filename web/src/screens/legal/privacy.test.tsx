@@ -4,7 +4,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 
 afterEach(cleanup)
 
-/** Where the code stores something in a browser, and the point of the privacy page that tells it. */
+/** Where the code stores something in a browser, and the point of the privacy page that mentions it. */
 const told: Record<string, string> = {
   'server/src/platform/http/session-cookie.ts': 'Your session',
   'server/src/features/export/google-cookie.ts': 'Google’s permission',
@@ -38,7 +38,7 @@ function filesThatStore(): string[] {
     .map(([name]) => name.slice(1))
 }
 
-test('the privacy page tells everything that the code stores in a browser', async () => {
+test('the privacy page lists everything that the code stores in a browser', async () => {
   expect(filesThatStore().sort()).toEqual(Object.keys(told).sort())
   renderApp('/privacy')
   const points = within(await screen.findByRole('main')).getAllByRole('listitem')

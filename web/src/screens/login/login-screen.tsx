@@ -7,7 +7,7 @@ import { AuthCard } from '../../features/frame/auth-card.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 type Props = {
-  /** Where the login leads; without it where the address says. */
+  /** Where the login leads; by default, the address in the URL. */
   to?: string
 }
 
@@ -48,10 +48,10 @@ export function LoginScreen({ to }: Props) {
   )
 }
 
-/** A page of ours and nothing else: an address from outside could lead anywhere after the login. */
+/** Returns a same-origin path only: an external address would be an open redirect. */
 export function wantedPage(to: string | undefined): string {
   if (!to?.startsWith('/') || !URL.canParse(to, window.location.origin)) return '/'
   const { origin, pathname, search, hash } = new URL(to, window.location.origin)
-  // Of '/.//x' the path is '//x', which by itself names another host.
+  // The path of '/.//x' is '//x', which names another host.
   return origin === window.location.origin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/'
 }

@@ -54,7 +54,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a model that runs beside the server is connected with one press', async () => {
+test('a local model is connected with one click', async () => {
   const user = userEvent.setup()
   const using = { ...none, from: 'page' as const, engine: 'llama3.1:8b' }
   const model = { provider: 'openai-compatible' as const, model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1' }
@@ -68,7 +68,7 @@ test('a model that runs beside the server is connected with one press', async ()
   expect(screen.getByText('Free: it runs on your own server')).toBeDefined()
 })
 
-test('a model is tried before it is connected; the key is sent and forgotten', async () => {
+test('a model is tested before it is connected; the key is sent and forgotten', async () => {
   const user = userEvent.setup()
   const trial = {
     caption: 'He closed on his best day.',
@@ -101,7 +101,7 @@ test('a model is tried before it is connected; the key is sent and forgotten', a
   expect(form.getByText('One is stored. Leave this empty to keep it.')).toBeDefined()
 })
 
-test('what the server refuses stands at its field, and what a model answers beside the button', async () => {
+test('the server’s errors are shown at their fields, and a model’s beside the button', async () => {
   const user = userEvent.setup()
   const wrong = 'Use https://. Only this machine and private networks may be reached without it.'
   const refused = { code: 'invalid', message: wrong, details: { fields: { baseUrl: wrong } } }
@@ -127,7 +127,7 @@ test('what the server refuses stands at its field, and what a model answers besi
   expect(await form.findByText(reason)).toBeDefined()
 })
 
-test('a connected model is let go of after a question', async () => {
+test('disconnecting a model asks first', async () => {
   const user = userEvent.setup()
   const calls = fakeServer({ ...operator, [`GET ${path}`]: { body: connected }, [`DELETE ${path}`]: { body: none } })
   renderApp('/operator/model')
@@ -138,7 +138,7 @@ test('a connected model is let go of after a question', async () => {
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
-test('a program that gives the model less room than is sent to it is warned of', async () => {
+test('a model with a context smaller than what is sent shows a warning', async () => {
   const model = { provider: 'openai-compatible' as const, model: 'llama3.1:8b', baseUrl: 'http://localhost:11434/v1' }
   const now = (contextTokens: number): OperatorModel => ({
     ...{ ...none, from: 'page', engine: 'llama3.1:8b' },
@@ -154,14 +154,14 @@ test('a program that gives the model less room than is sent to it is warned of',
   expect(screen.queryByText(/gives it only/)).toBeNull()
 })
 
-test('what the environment says is shown and cannot be changed', async () => {
+test('environment settings are shown and can’t be changed', async () => {
   fakeServer({ ...operator, [`GET ${path}`]: { body: { ...connected, from: 'environment' } } })
   renderApp('/operator/model')
   expect(await screen.findByText('AI_PROVIDER')).toBeDefined()
   for (const name of ['Connect', 'Disconnect', /^Use /]) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('a key that the environment made useless is named and can be deleted', async () => {
+test('a stored key overridden by the environment is named and can be deleted', async () => {
   const user = userEvent.setup()
   const fixed: OperatorModel = { ...connected, from: 'environment' }
   const calls = fakeServer({
@@ -177,7 +177,7 @@ test('a key that the environment made useless is named and can be deleted', asyn
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
-test('the account menu leads there for the operator alone, and nobody else sees the page', async () => {
+test('only the operator has the menu entry and can see the page', async () => {
   const user = userEvent.setup()
   fakeServer({ ...operator, [`GET ${path}`]: { body: none } })
   const { path: where, unmount } = renderApp('/dashboard')

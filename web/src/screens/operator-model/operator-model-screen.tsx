@@ -10,7 +10,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 
-/** Which language model writes on this server, for its operator. */
+/** The server's language model, for its operator. */
 export function OperatorModelScreen() {
   usePageTitle('Language model')
   return (

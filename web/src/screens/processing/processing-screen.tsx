@@ -16,7 +16,7 @@ export function ProcessingScreen() {
 
 function Processing({ profile }: { profile: Profile }) {
   const { id = '' } = useParams({ strict: false })
-  // Asked anew on arrival, and every two seconds whatever the answer, until it is done or has failed.
+  // Fetched on arrival, and every two seconds whatever the response, until it is completed or failed.
   const { data: transcript, isError } = useQuery({
     ...transcriptQuery(id),
     staleTime: 0,
@@ -44,7 +44,7 @@ function Processing({ profile }: { profile: Profile }) {
   )
 }
 
-/** One second to see that it is done, then the dashboard with that project first. */
+/** Shows completion for a second, then opens the dashboard with that project first. */
 function useLeaveWhenDone(id: string, done: boolean) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { sampleContent } from '../../../../content-types/src/registry/sample-con
 import { projectWorld } from './project-screen.fixture.tsx'
 
 beforeEach(() => {
-  // The transcript shows only rows that have room; jsdom gives nothing any size.
+  // The transcript only mounts visible rows; jsdom gives everything size 0.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
   localStorage.setItem('sessionId', 'session')
@@ -25,13 +25,13 @@ function open(search: string, changes: Parameters<typeof projectWorld>[0] = {}) 
   return { router, ...render(page) }
 }
 
-test('an address that names a passage opens the transcript there, with the passage marked', async () => {
+test('a URL with a passage opens the transcript there, with the passage highlighted', async () => {
   const { container } = open('?said=1.0-1.20@12')
   expect(await screen.findByText('Full transcript, at 0:12')).toBeTruthy()
   await waitFor(() => expect(container.querySelector('mark')?.textContent).toHaveLength(20))
 })
 
-/** The item that was gone to. */
+/** Returns the item that was navigated to. */
 const arrivedAt = () =>
   waitFor(() => {
     const item = document.querySelector<HTMLElement>('[data-arrived]')
@@ -39,7 +39,7 @@ const arrivedAt = () =>
     return item
   })
 
-test('an address that names an item opens its type and goes to it, until the focus leaves it', async () => {
+test('a URL with an item opens its type and highlights it until the focus leaves it', async () => {
   open('?type=quotes&item=%221%22')
   const item = await arrivedAt()
   expect(item).toBe(document.activeElement)
@@ -49,7 +49,7 @@ test('an address that names an item opens its type and goes to it, until the foc
   expect(document.querySelector('[data-arrived]')).toBeNull()
 })
 
-test('an item that a long list shows only when asked for more is shown at once', async () => {
+test('an item beyond the first part of a long list is shown immediately', async () => {
   const [quote] = sampleContent.quotes
   if (!quote) throw new Error('the sample has quotes')
   const quotes = Array.from({ length: 20 }, (_, at) => ({ ...quote, text: `The ${at}th quote.` }))
@@ -60,7 +60,7 @@ test('an item that a long list shows only when asked for more is shown at once',
   expect(item).toBe(document.activeElement)
 })
 
-test('an address that names nothing there is opens the project all the same', async () => {
+test('a URL with an unknown place still opens the project', async () => {
   open('?type=quotes&item=%2299%22&said=nonsense')
   expect(await screen.findByRole('heading', { level: 2, name: 'Best Quotes' })).toBeTruthy()
   expect(screen.queryByText(/Full transcript, at/)).toBeNull()

@@ -1,4 +1,4 @@
-// Writing with a chat assistant of one's own: where it is offered, what is checked, and that nothing pasted is lost.
+// Using a chat assistant: where it is offered, what is checked, and that pasted text is never lost.
 import { contentTypeKeys } from '@podcastai/content-types'
 import type { ResponseBody, readAssistantAnswer } from '@podcastai/contracts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -49,7 +49,7 @@ function open(changes: Parameters<typeof projectWorld>[0] = {}, search = '') {
   return { world, user, ...render(page) }
 }
 
-/** What the server finds in an answer, once it is asked. */
+/** What the server finds in a reply. */
 const finding = (checked: Checked) => ({ 'POST /assistant': () => json(checked) })
 
 async function openDialog(changes: Parameters<typeof projectWorld>[0] = {}) {
@@ -59,7 +59,7 @@ async function openDialog(changes: Parameters<typeof projectWorld>[0] = {}) {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: offer })) }
 }
 
-test('without a model one line offers it, and with one it is in “About this project”', async () => {
+test('without a model one line offers it; with a model it is in “About this project”', async () => {
   const { user } = open()
   expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
   expect(screen.queryByRole('button', { name: single })).toBeNull()
@@ -71,7 +71,7 @@ test('without a model one line offers it, and with one it is in “About this pr
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })
 
-test('[WRITER-01] the first finished upload offers both ways with their samples, once', async () => {
+test('[WRITER-01] the first finished upload offers both options with samples, once', async () => {
   const { user, unmount } = open({ transcript: readyProject, content: sampleContent })
   const offered = within(await screen.findByRole('region', { name: 'Two ways to write your content' }))
   const samples = offered.getAllByRole('link', { name: /^See a sample/ }).map((link) => link.getAttribute('href'))
@@ -90,7 +90,7 @@ test('[WRITER-01] the first finished upload offers both ways with their samples,
 const thin = { ...readyProject, analysis: { ...readyProject.analysis!, episodeDuration: 45 } }
 const notice = () => screen.findByRole('region', { name: 'We found only a few strong moments' })
 
-test('a thin kit says so once for its project, and leads to the assistant', async () => {
+test('a project with little content says so once, and offers the assistant', async () => {
   const { user, unmount } = open({ transcript: thin, content: sampleContent })
   const offered = within(await notice())
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
@@ -107,7 +107,7 @@ test('a thin kit says so once for its project, and leads to the assistant', asyn
   expect(screen.queryByRole('region', { name: 'We found only a few strong moments' })).toBeNull()
 })
 
-test('the ways to write take one line on every tab but the first', async () => {
+test('the writing options take one line on every tab except the first', async () => {
   const { user } = open({ transcript: readyProject, content: sampleContent })
   const panel = () => screen.queryByRole('region', { name: 'Two ways to write your content' })
   await waitFor(() => expect(panel()).toBeTruthy())
@@ -118,7 +118,7 @@ test('the ways to write take one line on every tab but the first', async () => {
   await waitFor(() => expect(panel()).toBeTruthy())
 })
 
-test('whoever runs the server is led to a language model as well', async () => {
+test('the operator is also offered to connect a language model', async () => {
   const answers = { 'GET /api/auth/profile': () => json(aProfile({ isOperator: true })) }
   open({ transcript: thin, content: sampleContent, answers })
   const link = await within(await notice()).findByRole('link', { name: 'Connect a model' })
@@ -127,16 +127,16 @@ test('whoever runs the server is led to a language model as well', async () => {
 
 test.each([
   ['that holds enough for its length', {}],
-  ['of which an assistant wrote a part', { ...thin, generation: withEngine('Your chat assistant') }],
+  ['partly written by an assistant', { ...thin, generation: withEngine('Your chat assistant') }],
   ['that people edited', { ...thin, generation: thin.generation.map((one) => ({ ...one, edited: true })) }],
-])('a kit %s is not called short', async (_, changes) => {
+])('content %s is not called short', async (_, changes) => {
   localStorage.setItem('writer-offer:1', 'another-project')
   open({ transcript: { ...readyProject, ...changes }, content: sampleContent })
   expect(await screen.findByRole('button', { name: offer })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'We found only a few strong moments' })).toBeNull()
 })
 
-/** One type of the kit is somebody else's. */
+/** Returns generation states with one type by another engine. */
 function withEngine(engine: string) {
   return readyProject.generation.map((one) => (one.contentType === 'quotes' ? { ...one, engine } : one))
 }
@@ -147,7 +147,7 @@ test('nothing is offered while the project is processed', async () => {
   expect(screen.queryByRole('button', { name: offer })).toBeNull()
 })
 
-test('[MODEL-08] one prompt for the whole kit and one for each type, each with its length, to copy and to download', async () => {
+test('[MODEL-08] one prompt for all content and one for each type, with its length, to copy and download', async () => {
   const files: { name: string; content: Promise<string> }[] = []
   let content = Promise.resolve('')
   URL.createObjectURL = (blob) => {
@@ -158,7 +158,7 @@ test('[MODEL-08] one prompt for the whole kit and one for each type, each with i
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, content })
   })
-  // Each of another length, so that the page says when it has it.
+  // Different lengths, so that the page shows which one it has.
   const prompts = contentTypeKeys.map((key, at) => [key, `Write ${key}${' now'.repeat(at + 1)}`] as const)
   const answers = Object.fromEntries(
     prompts.map(([key, text]) => [
@@ -184,7 +184,7 @@ test('[MODEL-08] one prompt for the whole kit and one for each type, each with i
   vi.restoreAllMocks()
 })
 
-test('an answer is checked when it is pasted, and what holds is saved and shown', async () => {
+test('a reply is checked on paste, and what passes is saved and shown', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(whole) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('{"pieces": [1, 2, 3, 4, 5, 6]}')
@@ -207,7 +207,7 @@ test('an answer is checked when it is pasted, and what holds is saved and shown'
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('before anything is saved the dialog says what is not checked, and what is replaced', async () => {
+test('before saving, the dialog says what isn’t checked and what is replaced', async () => {
   const types = [holds('quotes'), holds('episode_titles')]
   const { user, dialog } = await openDialog({
     content: { quotes: sampleContent.quotes },
@@ -220,7 +220,7 @@ test('before anything is saved the dialog says what is not checked, and what is 
   expect(await dialog.findByText(new RegExp(`^Saving replaces Best Quotes \\(${count} items now\\)\\. `))).toBeTruthy()
 })
 
-test('what does not hold stands beside it with its reason, and a second answer goes with the first', async () => {
+test('failed texts are listed with reasons, and a follow-up reply is checked with the first', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
@@ -239,7 +239,7 @@ test('what does not hold stands beside it with its reason, and a second answer g
   })
 })
 
-test('what could not be saved is named, and what is saved is not saved again', async () => {
+test('texts that failed to save are named, and saved ones aren’t saved again', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
@@ -264,7 +264,7 @@ test('what could not be saved is named, and what is saved is not saved again', a
   )
 })
 
-test('what is saved is saved again where an answer changed more of it than is shown', async () => {
+test('a saved text is saved again if a reply changed more of it than is shown', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
@@ -281,7 +281,7 @@ test('what is saved is saved again where an answer changed more of it than is sh
   await waitFor(() => expect(dialog.queryByText('1 text, saved')).toBeNull())
 })
 
-test('an answer without texts says what to do, and nothing can be saved', async () => {
+test('a reply without texts says what to do, and nothing can be saved', async () => {
   const problem = 'No content was found in this reply. Paste all of it, from the first line to the last.'
   const { user, dialog } = await openDialog({
     answers: finding({ problem, unread: [0], types: [], repairPrompt: null }),
@@ -292,7 +292,7 @@ test('an answer without texts says what to do, and nothing can be saved', async 
   expect(dialog.queryByRole('button', { name: 'Save what passed' })).toBeNull()
 })
 
-test('a second answer without texts is told at its own field, and what the first holds can be saved', async () => {
+test('a follow-up reply without texts shows an error at its field, and the first can be saved', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
@@ -303,14 +303,14 @@ test('a second answer without texts is told at its own field, and what the first
   await waitFor(() => expect(dialog.getByLabelText('The second answer').getAttribute('aria-invalid')).toBe('true'))
   expect(dialog.getByLabelText('The answer').getAttribute('aria-invalid')).not.toBe('true')
   expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', false)
-  // Without the first the second keeps its field.
+  // Without the first reply, the second keeps its field.
   world.answers['POST /assistant'] = () => json({ problem: 'None.', unread: [0], types: [], repairPrompt: null })
   await user.clear(dialog.getByLabelText('The answer'))
   await dialog.findAllByText('None.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('The second answer').value).toMatch(/^Sorry/)
 })
 
-test('only what was checked is saved: not while somebody types, and not where the check was refused', async () => {
+test('saving requires a completed check: not while typing, and not after a failed check', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(whole) })
   const field = dialog.getByLabelText('The answer')
   await user.click(field)
@@ -327,7 +327,7 @@ test('only what was checked is saved: not while somebody types, and not where th
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
 })
 
-test('answers that are too long together say so, and what was found stays', async () => {
+test('replies that are too long together say so, and the results stay', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('a'.repeat(250_000))
@@ -340,7 +340,7 @@ test('answers that are too long together say so, and what was found stays', asyn
   expect(world.bodies).toHaveLength(sent)
 })
 
-test('a refused check says why and can be tried again', async () => {
+test('a failed check says why and can be retried', async () => {
   const message = 'This project is still being processed.'
   const { user, dialog, world } = await openDialog({
     answers: { 'POST /assistant': () => json({ message, code: 'conflict' }, 409) },
@@ -353,7 +353,7 @@ test('a refused check says why and can be tried again', async () => {
   expect(await dialog.findByText('8 texts passed.')).toBeTruthy()
 })
 
-test('a pasted answer is there again when the dialog is opened again, for its own choice alone', async () => {
+test('a pasted reply is still there when the dialog reopens, for the same choice only', async () => {
   const { user, dialog } = await openDialog({ answers: finding(whole) })
   await user.click(dialog.getByLabelText('The answer'))
   await user.paste('the first answer of the assistant')
@@ -367,7 +367,7 @@ test('a pasted answer is there again when the dialog is opened again, for its ow
   expect(again.getByLabelText<HTMLTextAreaElement>('The answer').value).toBe('')
 })
 
-test('a file with the answer is read here; another kind is refused', async () => {
+test('a file with the reply is read; other file types are rejected', async () => {
   const { user, dialog } = await openDialog({ answers: finding(whole) })
   const field = dialog.getByLabelText<HTMLInputElement>('The answer as a file')
   await userEvent.setup({ applyAccept: false }).upload(field, new File(['x'], 'answer.pdf'))

@@ -29,17 +29,17 @@ const stored = () => {
   return JSON.parse(localStorage.getItem(key ?? '') ?? 'null')
 }
 
-test('a clip goes to the tool for text overlays with the words that are said in it', async () => {
+test('a clip is sent to the text overlay tool with its words', async () => {
   const { user, router } = await openClips()
   await user.click(screen.getByRole('button', { name: `Make text overlays for “${clip?.title}”` }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/clip-thumbnails'))
-  // In place of the empty clip that the tool begins with.
+  // Replaces the empty clip that the tool starts with.
   expect(stored().clips).toHaveLength(1)
   expect(stored().clips[0].content.length).toBeGreaterThan(20)
   expect(stored().clips[0].filename).toContain('.mp4')
 })
 
-test('where the tool is full nothing is lost, and the page says so', async () => {
+test('when the tool is full nothing is lost, and the page says so', async () => {
   const full = Array.from({ length: maxClips }, (_, at) => ({ id: `${at}`, filename: `${at}.mp4`, content: 'Words' }))
   localStorage.setItem('clip-tool:1', JSON.stringify({ clips: full, results: [] }))
   const { user, router, buttons } = await openClips()
@@ -49,7 +49,7 @@ test('where the tool is full nothing is lost, and the page says so', async () =>
   expect(router.state.location.pathname).not.toBe('/clip-thumbnails')
 })
 
-test('copying a moment copies what stands on it, its score and the reason included', async () => {
+test('copying a moment includes its score and the reason', async () => {
   const { user } = await openClips('viral_clips')
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))

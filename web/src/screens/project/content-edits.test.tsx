@@ -1,4 +1,4 @@
-// Edits of a type: what is stored, on top of which version, and how an older version comes back.
+// Editing a type: what is stored on which version, and restoring older versions.
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   return { world, ...render(page) }
 }
 
-test('an edit of an older version is not stored: the text stays open, and the newer one is fetched', async () => {
+test('an edit of an outdated version is not stored: the text stays open, and the newer version is fetched', async () => {
   const user = userEvent.setup()
   const { world } = openProject({}, '?type=social_media')
   await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
@@ -73,7 +73,7 @@ test.each([
   expect(JSON.stringify(world.content[key])).toContain('"Said by hand"')
 })
 
-test('[CONTENT-29] a draft from before a field was there keeps what is saved of it', async () => {
+test('[CONTENT-29] a draft from before a field existed keeps the field’s saved value', async () => {
   const user = userEvent.setup()
   const { world, unmount } = openProject({}, '?type=quotes')
   await user.click((await screen.findAllByRole('button', { name: /^Edit quote/ }))[0]!)
@@ -88,7 +88,7 @@ test('[CONTENT-29] a draft from before a field was there keeps what is saved of 
   expect(later.content.quotes?.[0]?.category).toBe(sampleContent.quotes[0]?.category)
 })
 
-test('what people wrote says so, and what was written for them does not', async () => {
+test('edited texts are marked as edited, generated ones aren’t', async () => {
   const generation = readyProject.generation.map((one) =>
     one.contentType === 'social_media' ? { ...one, version: 2, edited: true, editedItems: ['short'] } : one,
   )
@@ -98,7 +98,7 @@ test('what people wrote says so, and what was written for them does not', async 
   expect(screen.getAllByText('Edited')).toHaveLength(1)
 })
 
-test('two quick saves of one type are stored one after another, and both stay', async () => {
+test('two quick saves of one type are stored one after another, and both are kept', async () => {
   const user = userEvent.setup()
   const { world } = openProject({}, '?type=social_media')
   const path = 'PUT /content/social_media'
@@ -126,7 +126,7 @@ test('two quick saves of one type are stored one after another, and both stay', 
   expect(screen.getByText(/^Version 3/)).toBeTruthy()
 })
 
-test('a pin set while an edit is being saved rests on what that edit makes', async () => {
+test('a pin set while an edit is saving is based on the edit’s new version', async () => {
   const user = userEvent.setup()
   const { world } = openProject({}, '?type=social_media')
   const path = 'PUT /content/social_media'
@@ -151,7 +151,7 @@ test('a pin set while an edit is being saved rests on what that edit makes', asy
   expect(world.bodies.at(-1)).toEqual({ item: 'long', isPinned: true, baseVersion: 2 })
 })
 
-test('the version opens the list of all, and an older one comes back as the newest', async () => {
+test('the version button opens the list, and an older version is restored as the newest', async () => {
   const user = userEvent.setup()
   const [first, ...others] = sampleContent.quotes
   const edited = [{ ...first!, text: 'Corrected by hand.' }, ...others]
@@ -191,7 +191,7 @@ test('the version opens the list of all, and an older one comes back as the newe
   expect(screen.getByText(`“${first?.text}”`)).toBeTruthy()
 })
 
-test('regenerating drops the drafts it spoke of, and keeps what was typed after the click', async () => {
+test('regenerating discards the drafts it mentioned, and keeps text typed after the click', async () => {
   const user = userEvent.setup()
   const { world } = openProject({}, '?type=social_media')
   const edit = async (size: string) => {
@@ -221,7 +221,7 @@ test('regenerating drops the drafts it spoke of, and keeps what was typed after 
   expect(fields.map(({ value }) => value)).toEqual([expect.stringMatching(/long draft$/)])
 })
 
-test('a quote that was changed by hand says so, and what was said comes back out of the transcript', async () => {
+test('an edited quote says so, and the original is restored from the transcript', async () => {
   const user = userEvent.setup()
   const [first, ...others] = sampleContent.quotes
   const edited = [{ ...first!, text: 'We closed on Mondays.', verified: false }, ...others]
@@ -234,7 +234,7 @@ test('a quote that was changed by hand says so, and what was said comes back out
   expect(world.content.quotes?.[0]?.text).toBe(first!.text)
 })
 
-test('a draft is not shown to the next person in the same browser', async () => {
+test('a draft is not shown to the next user of the browser', async () => {
   const user = userEvent.setup()
   const first = openProject({}, '?type=social_media')
   await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
@@ -268,7 +268,7 @@ test('[CONTENT-29] the ends of a quote move along the transcript, by whole sente
   await waitFor(() => expect(world.content.quotes?.[0]?.text).toBe(whole))
 })
 
-test('words that somebody changed have no ends to move', async () => {
+test('an edited quote’s start and end can’t be moved', async () => {
   const user = userEvent.setup()
   openProject({}, '?type=quotes')
   const [edit] = await screen.findAllByRole('button', { name: /^Edit quote “We closed/ })
@@ -278,7 +278,7 @@ test('words that somebody changed have no ends to move', async () => {
   expect(screen.queryByRole('button', { name: 'Begin a sentence earlier' })).toBeNull()
 })
 
-test('where nothing was found a type is written by hand from nothing', async () => {
+test('a type without generated content can be written by hand', async () => {
   const user = userEvent.setup()
   const { quotes: _, ...content } = sampleContent
   const generation = readyProject.generation.map((one) =>

@@ -1,4 +1,4 @@
-// Correcting words of the transcript on the project page.
+// Correcting transcript words on the project page.
 import type { Correction, Segment } from '@podcastai/contracts'
 import { correctionsFor, correctSegments, everywhere, placesBetween } from '@podcastai/transcript/corrections'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 beforeEach(() => {
   localStorage.setItem('sessionId', 'session')
-  // The transcript shows only rows that have room; jsdom gives nothing any size.
+  // The transcript only mounts visible rows; jsdom gives everything size 0.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
 })
@@ -25,7 +25,7 @@ const call = 'POST /corrections'
 type Sent = { from: Place; to: Place; seen: string; written: string; scope: 'here' | 'episode' | 'workspace' }
 type Place = { segment: number; offset: number }
 
-/** A server that corrects the sample talk, and takes everything back when it is told to. */
+/** Fakes a server that corrects the sample, and undoes everything on request. */
 function openProject(...args: Parameters<typeof projectWorld>) {
   const { page, fetch, world } = projectWorld(...args)
   vi.stubGlobal('fetch', fetch)
@@ -69,7 +69,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
 const text = () => screen.getByRole('region', { name: 'Full transcript' }).textContent.replace(/\s+/g, ' ')
 const popover = async () => within(await screen.findByRole('dialog', { name: /^Correct “/ }))
 
-/** F2 puts the cursor on the first word; then these keys. */
+/** Moves the cursor with F2, then these keys. */
 async function pick(user: ReturnType<typeof userEvent.setup>, keys: string) {
   await screen.findByRole('button', { name: 'Correct words' })
   await user.keyboard('{F2}')
@@ -81,7 +81,7 @@ async function pick(user: ReturnType<typeof userEvent.setup>, keys: string) {
   }
 }
 
-test('by keys alone: F2, arrows to the word, Enter, the right word, Enter; every place follows and Undo takes it back', async () => {
+test('by keyboard: F2, arrows to the word, Enter, the right word, Enter; every place is corrected, and Undo reverts it', async () => {
   const { sent, user } = openProject()
   await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight}')
   expect(document.activeElement?.textContent).toBe('Saturday')
@@ -103,7 +103,7 @@ test('by keys alone: F2, arrows to the word, Enter, the right word, Enter; every
     written: 'Satterday',
     scope: 'episode',
   })
-  // The keyboard goes on from the corrected word, which says what was heard.
+  // The keyboard continues from the corrected word, which says what was heard.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Satterday'))
   const marked = [...document.querySelectorAll('[data-corrected]')].map(({ textContent }) => textContent)
   expect(marked).toEqual(['Satterday', 'Satterday'])
@@ -117,7 +117,7 @@ test('by keys alone: F2, arrows to the word, Enter, the right word, Enter; every
   expect(document.querySelectorAll('[data-corrected]')).toHaveLength(0)
 })
 
-test('a correction is told once the content has followed, so that what is exported then has the right words', async () => {
+test('a correction is confirmed once the content is updated, so that exports have the right words', async () => {
   const { world, user } = openProject()
   await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight}{Enter}')
   const form = await popover()
@@ -134,7 +134,7 @@ test('a correction is told once the content has followed, so that what is export
   expect(await screen.findByText('Corrected in 2 places')).toBeTruthy()
 })
 
-test('several words, and how far it goes: a common word is corrected here, unless told otherwise', async () => {
+test('several words and the scope: a common word is corrected in one place by default', async () => {
   const { sent, user } = openProject()
   await pick(user, `{ArrowDown} {ArrowDown} {ArrowDown} ${'{ArrowRight} '.repeat(3)}{Shift>}{ArrowRight}{/Shift}`)
   expect(document.activeElement?.textContent).toBe('whole problem')
@@ -152,7 +152,7 @@ test('several words, and how far it goes: a common word is corrected here, unles
   expect(await screen.findByText('“whole problem” is no longer in the glossary.')).toBeTruthy()
 })
 
-test('where a speaker has the word in a name, the form says that the name stays', async () => {
+test('if a speaker’s name has the word, the form says that the name stays', async () => {
   const { world, user } = openProject()
   const named = sampleSegments.map((one) => ({
     ...one,
@@ -166,7 +166,7 @@ test('where a speaker has the word in a name, the form says that the name stays'
   expect(form.queryByText(/The speaker is still called/)).toBeNull()
 })
 
-test('words corrected back to what was heard are no term of the glossary', async () => {
+test('words corrected back to the original are not added to the glossary', async () => {
   const act = { id: '00000000-0000-4000-8000-000000000000', heard: 'Satterday', written: 'Satterday', places: [] }
   const { user } = openProject({
     answers: {
@@ -193,7 +193,7 @@ test('Esc closes the form, then the cursor; nothing is sent', async () => {
   expect(world.calls).not.toContain(call)
 })
 
-test('what is refused is as it was, and the form is there again with what was typed and why', async () => {
+test('a rejected correction is rolled back, and the form reopens with the typed text and the reason', async () => {
   const message = 'Someone else already corrected these words.'
   const { world, user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
   await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
@@ -207,7 +207,7 @@ test('what is refused is as it was, and the form is there again with what was ty
   expect(text()).toContain('And Sunday was the problem.')
 })
 
-test('a session that ends leaves what was typed: after the login the form is there again with it', async () => {
+test('an expired session keeps the typed text: after the login the form reopens with it', async () => {
   const over = () => json({ message: 'Please log in.', code: 'no_session' }, 401)
   const { world, user } = openProject({ answers: { [call]: over } })
   await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
@@ -224,7 +224,7 @@ test('a session that ends leaves what was typed: after the login the form is the
   expect(form.getByLabelText<HTMLInputElement>('The right words').value).toBe('Satterday')
 })
 
-test('without a connection what was typed waits, and is sent when there is one', async () => {
+test('offline, the typed text waits and is sent when the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { sent, world, user } = openProject()
   await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
@@ -237,7 +237,7 @@ test('without a connection what was typed waits, and is sent when there is one',
   await waitFor(() => expect(sent()?.written).toBe('Satterday'))
 })
 
-test('a click on a word opens the form there; a tap does once “Correct words” is on', async () => {
+test('a click on a word opens the form; a tap does while “Correct words” is on', async () => {
   const { user } = openProject()
   await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
   const row = await screen.findByText('And Saturday was the problem.')
@@ -255,14 +255,14 @@ test('a click on a word opens the form there; a tap does once “Correct words�
   expect(await screen.findByRole('dialog', { name: 'Correct “Saturday”' })).toBeTruthy()
 })
 
-/** jsdom lays nothing out: the pointer is at this character of the element, and within its box. */
+/** jsdom has no layout: fakes a pointer at this character of the element. */
 function pointAt(row: HTMLElement, offset: number) {
   const caret = { offsetNode: row.firstChild, offset }
   Object.assign(document, { caretPositionFromPoint: () => caret })
   Object.assign(Range.prototype, { getClientRects: () => [new DOMRect(0, 0, 9, 9)] })
 }
 
-test('all corrections stand in a list, from which one or all are taken back', async () => {
+test('all corrections are in a list, where one or all can be undone', async () => {
   const { world, user } = openProject()
   await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {Enter}')
   await user.clear((await popover()).getByLabelText('The right words'))
@@ -275,7 +275,7 @@ test('all corrections stand in a list, from which one or all are taken back', as
   expect(world.calls).toContain('DELETE /corrections/00000000-0000-4000-8000-000000000000')
 })
 
-test('who may not generate content sees what was corrected and corrects nothing', async () => {
+test('a user who may not generate sees corrections but can’t make any', async () => {
   const listener = { id: '1', email: 'm@example.org', username: 'M', role: 'listener', teamId: null }
   const { user } = openProject({
     answers: { 'GET /api/auth/profile': () => json({ ...listener, subscriptionStatus: 'active' }) },
@@ -286,7 +286,7 @@ test('who may not generate content sees what was corrected and corrects nothing'
   expect(screen.queryByRole('region', { name: 'Full transcript' })).toBeNull()
 })
 
-test('nobody corrects while the project is processed', async () => {
+test('nobody can correct while the project is processed', async () => {
   openProject({ transcript: { ...readyProject, status: 'analyzing' }, content: sampleContent })
   expect(await screen.findByText('Transcript')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Correct words' })).toBeNull()

@@ -56,7 +56,7 @@ async function openDiscussion(user: ReturnType<typeof userEvent.setup>) {
   return within(await screen.findByRole('dialog', { name: 'Comments and note' }))
 }
 
-test('[COLLAB-01] all comments stand together, with who wrote them, when, and whom they mention', async () => {
+test('[COLLAB-01] all comments are listed with author, time and mentions', async () => {
   const text = '@Maya <b>look</b>'
   const { user } = openProject([comment(), comment({ id: 'c', text, mentions: [{ id: '1', name: 'Maya' }] })])
   const dialog = await openDiscussion(user)
@@ -69,7 +69,7 @@ test('[COLLAB-01] all comments stand together, with who wrote them, when, and wh
   expect(screen.getByRole('button', { name: 'Comments 2', hidden: true })).toBeTruthy()
 })
 
-test('[COLLAB-01] a comment is written with a mention that @ offers, and can be deleted again', async () => {
+test('[COLLAB-01] a comment is written with a suggested mention, and can be deleted', async () => {
   const added = comment({ id: 'new', text: '@Noor Haddad yes', author: { id: '1', name: 'Maya' } })
   const { world, user } = openProject([], {
     'POST /comments': () => json(added),
@@ -95,7 +95,7 @@ test('[COLLAB-01] a comment is written with a mention that @ offers, and can be 
   await waitFor(() => expect(dialog.queryByRole('listitem')).toBeNull())
 })
 
-test('[COLLAB-02] an item has its own comments; of one about an earlier text the words are shown', async () => {
+test('[COLLAB-02] an item has its own comments; one about an earlier text shows that text', async () => {
   const earlier = comment({ ...onQuote, id: 'comment-3', about: 'Another quote that stood here.' })
   const gone = comment({ ...earlier, id: 'comment-4', passage: null })
   const { world, user } = openProject([comment(), onQuote, earlier, gone], {
@@ -116,7 +116,7 @@ test('[COLLAB-02] an item has its own comments; of one about an earlier text the
   expect(world.bodies).toContainEqual({ text: 'Mine', contentType: 'quotes', item: '0' })
 })
 
-test('[COLLAB-02] from the list of all a comment leads to what it is about', async () => {
+test('[COLLAB-02] a comment in the list links to what it is about', async () => {
   const titles = comment({ contentType: 'episode_titles', item: 'primary', about: 'A title' })
   const { user } = openProject([titles])
   const dialog = await openDiscussion(user)
@@ -125,7 +125,7 @@ test('[COLLAB-02] from the list of all a comment leads to what it is about', asy
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('[COLLAB-02] a comment stays with its item wherever that stands, and one whose text is gone says so', async () => {
+test('[COLLAB-02] a comment stays with its item when that moves, and says so when the text is gone', async () => {
   Element.prototype.scrollIntoView = () => {}
   const gone = comment({ ...about, id: 'gone', about: 'What nobody says any more.', passage: null })
   const moved = comment({ ...about, id: 'moved', item: '1' })
@@ -139,7 +139,7 @@ test('[COLLAB-02] a comment stays with its item wherever that stands, and one wh
   await waitFor(() => expect(document.querySelector('[data-arrived]')?.textContent).toContain(quote!.text))
 })
 
-test('[COLLAB-01] one’s own comment is changed in place, and only one’s own', async () => {
+test('[COLLAB-01] users can edit their own comments only, in place', async () => {
   const mine = comment({ id: 'mine', text: 'Nice', author: { id: '1', name: 'Maya' } })
   const { world, user } = openProject([comment(), mine], {
     'PATCH /comments/mine': () => json({ ...mine, text: 'Nice, @Noor Haddad', editedAt: new Date().toISOString() }),
@@ -157,7 +157,7 @@ test('[COLLAB-01] one’s own comment is changed in place, and only one’s own'
   expect(world.bodies).toContainEqual({ text: 'Nice, @Noor Haddad' })
 })
 
-test('[COLLAB-01] what is settled is folded away, counts no more, and can be opened again', async () => {
+test('[COLLAB-01] a resolved comment is collapsed, not counted, and can be reopened', async () => {
   const settled = { by: { id: '1', name: 'Maya' }, at: new Date().toISOString() }
   const { world, user } = openProject([comment(), onQuote], {
     'PUT /comments/comment-2/resolved': () =>
@@ -176,7 +176,7 @@ test('[COLLAB-01] what is settled is folded away, counts no more, and can be ope
   expect(dialog.getAllByRole('listitem')).toHaveLength(2)
 })
 
-test('what could not be saved stays in the field', async () => {
+test('text that could not be saved stays in the field', async () => {
   const { user } = openProject([], {
     'POST /comments': () => json({ message: 'A project holds 500 comments.', code: 'conflict' }, 409),
   })
@@ -201,7 +201,7 @@ async function openNote(user: ReturnType<typeof userEvent.setup>) {
   return { dialog, field: await dialog.findByLabelText<HTMLTextAreaElement>('Shared note') }
 }
 
-test('[COLLAB-01] what is not sent is still there when the comments are opened again', async () => {
+test('[COLLAB-01] unsent text is still there when the comments are reopened', async () => {
   const own = comment({ author: { id: '1', name: 'Maya' } })
   const { user } = openProject([own], { 'PATCH /comments/comment-1': () => json({ ...own, text: 'Changed' }) })
   const dialog = await openDiscussion(user)
@@ -222,7 +222,7 @@ test('[COLLAB-01] what is not sent is still there when the comments are opened a
   expect(document.activeElement).toBe(dialog.getByRole('listitem'))
 })
 
-test('[COLLAB-03] the note is read and edited, and what is not saved outlives the page', async () => {
+test('[COLLAB-03] the note is read and edited, and unsaved text survives a reload', async () => {
   const answers = {
     'GET /note': () => json(createNote('Publish on Friday.', 1)),
     'PUT /note': () => json(createNote('Publish on Friday. At noon.', 2)),
@@ -243,7 +243,7 @@ test('[COLLAB-03] the note is read and edited, and what is not saved outlives th
   expect(Object.keys(localStorage).filter((key) => key.startsWith('note:'))).toEqual([])
 })
 
-test('[COLLAB-03] who saves second is shown both texts, and decides', async () => {
+test('[COLLAB-03] the second user to save sees both texts and decides', async () => {
   const theirs = createNote('Publish on Saturday.', 2)
   const { world, user } = openProject([], {
     'GET /note': () => json(createNote('Publish on Friday.', 1)),

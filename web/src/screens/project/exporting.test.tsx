@@ -50,7 +50,7 @@ async function openDialog(...args: Parameters<typeof openExport>) {
 
 const lastText = () => saved.at(-1)!.content.text()
 
-test('[EXPORT-07] a .docx is made by a call, of everything or of one type, and saved under a name of its own', async () => {
+test('[EXPORT-07] a .docx is requested for everything or for one type, and saved under its own name', async () => {
   const bytes = () => new Response('docx bytes')
   const { world, user, dialog } = await openDialog({
     answers: { 'GET /document': bytes, 'GET /document?contentType=quotes': bytes },
@@ -64,7 +64,7 @@ test('[EXPORT-07] a .docx is made by a call, of everything or of one type, and s
   expect(world.calls).toContain('GET /document?contentType=quotes')
 })
 
-test('a .docx that cannot be made says why, and saves nothing', async () => {
+test('a failed .docx export says why, and saves nothing', async () => {
   const refusal = () => json({ message: 'Too many requests. Wait a moment.', code: 'too_many_requests' }, 429)
   const { user, dialog } = await openDialog({ answers: { 'GET /document': refusal } })
   await user.click(dialog.getByRole('button', { name: '.docx' }))
@@ -72,7 +72,7 @@ test('a .docx that cannot be made says why, and saves nothing', async () => {
   expect(saved).toEqual([])
 })
 
-test('[EXPORT-08] Copy for Google Docs puts rich text on the clipboard, as it stands on the page', async () => {
+test('[EXPORT-08] Copy for Google Docs puts rich text on the clipboard, as shown on the page', async () => {
   const [first, ...others] = sampleContent.quotes
   const edited = { ...first!, text: 'Edited by <hand>', verified: false }
   const { user, dialog } = await openDialog({ content: { ...sampleContent, quotes: [edited, ...others] } })
@@ -91,7 +91,7 @@ test('[EXPORT-08] Copy for Google Docs puts rich text on the clipboard, as it st
   expect(await screen.findByText('Paste it into a Google Doc.')).toBeTruthy()
   const html = await copied['text/html']!.text()
   expect(html).toContain('<h2>Best Quotes</h2>')
-  // Without the quotation marks of what was said.
+  // Edited quotes have no quotation marks.
   expect(html).toContain('>Edited by &lt;hand&gt;<')
   const text = await copied['text/plain']!.text()
   expect(text).toContain('Edited by <hand>')
@@ -99,7 +99,7 @@ test('[EXPORT-08] Copy for Google Docs puts rich text on the clipboard, as it st
   expect(text).toContain(`“${others[0]?.text}”`)
 })
 
-test('[EXPORT-08] without a clipboard API the words are copied the old way, looks included', async () => {
+test('[EXPORT-08] without a clipboard API rich text is copied with the fallback', async () => {
   const { user, dialog } = await openDialog()
   Object.defineProperty(navigator, 'clipboard', { configurable: true, get: () => undefined })
   const copied: Record<string, string> = {}
@@ -114,7 +114,7 @@ test('[EXPORT-08] without a clipboard API the words are copied the old way, look
   expect(copied['text/plain']).toContain('The bakery that closed')
 })
 
-test('Markdown and cut lists are made in the browser, without a call', async () => {
+test('Markdown and cut lists are created in the browser, without a request', async () => {
   const { world, user, dialog } = await openDialog()
   await vi.waitFor(() => expect(world.calls).toContain('GET /api/google'))
   const before = [...world.calls]
@@ -132,7 +132,7 @@ test('Markdown and cut lists are made in the browser, without a call', async () 
   expect(world.calls).toEqual(before)
 })
 
-test('subtitles of one clip hold the words of the transcript, and the frame rate is remembered', async () => {
+test('a clip’s subtitles have the transcript’s words, and the frame rate is remembered', async () => {
   const { user, dialog } = await openDialog()
   await user.click(dialog.getByRole('radio', { name: 'Cut lists' }))
   await user.selectOptions(dialog.getByLabelText('Frames per second'), '50')
@@ -164,7 +164,7 @@ test.each([
   },
 )
 
-test('a publish kit of a platform is one ZIP', async () => {
+test('a platform’s publish kit is one ZIP', async () => {
   const path = 'GET /publish-kit?frameRate=30&platform=youtube'
   const { user, dialog } = await openDialog({ answers: { [path]: () => new Response('zip bytes') } })
   await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))
@@ -173,7 +173,7 @@ test('a publish kit of a platform is one ZIP', async () => {
   expect(await lastText()).toBe('zip bytes')
 })
 
-test('a publish kit names what is in it, and nothing that this project does not have', async () => {
+test('a publish kit lists its contents, without anything this project doesn’t have', async () => {
   const { showNotes } = sampleContent.episode_titles
   const { video_clips: _, carousel_posts: __, ...others } = sampleContent
   const titles = { ...sampleContent.episode_titles, showNotes: { ...showNotes, chapters: [] } }
@@ -190,7 +190,7 @@ test('a publish kit names what is in it, and nothing that this project does not 
   expect(row('Editing')).toContain('Nothing is written for it yet.')
 })
 
-test('a publish kit promises no cards of quotes that were changed', async () => {
+test('a publish kit promises no cards of edited quotes', async () => {
   const quotes = sampleContent.quotes.map((quote) => ({ ...quote, verified: false }))
   const { user, dialog } = await openDialog({ content: { ...sampleContent, quotes } })
   await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))
@@ -200,7 +200,7 @@ test('a publish kit promises no cards of quotes that were changed', async () => 
   expect(row('X')).toContain('Posts that fit 280 characters.')
 })
 
-test('the texts for a platform can be read and copied without the ZIP', async () => {
+test('a platform’s texts can be read and copied without the ZIP', async () => {
   const { user, dialog } = await openDialog()
   await user.click(dialog.getByRole('radio', { name: 'Publish kits' }))
   expect(dialog.queryByRole('button', { name: 'Texts for Editing' })).toBeNull()
@@ -236,7 +236,7 @@ const googleWorld = (changes: Parameters<typeof projectWorld>[0] = {}) => {
   return { ...changes, answers }
 }
 
-test('[EXPORT-06] with credentials a Google Doc is made; Google asks first, and the page goes there', async () => {
+test('[EXPORT-06] with credentials a Google Doc is created; the page goes to Google for consent', async () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, assign })
   const { world, user, dialog } = await openDialog(
@@ -252,7 +252,7 @@ test('[EXPORT-06] with credentials a Google Doc is made; Google asks first, and 
   expect(world.bodies).toContainEqual({ contentType: 'all' })
 })
 
-test('[EXPORT-06] back from Google the dialog opens on what was asked for, and the document is one click away', async () => {
+test('[EXPORT-06] on return from Google the dialog reopens, and the document is one click away', async () => {
   const { page, fetch, world, router } = projectWorld(
     googleWorld({
       answers: { 'POST /google-doc': () => json({ name: 'x', url: 'https://docs.google.com/document/d/1/edit' }) },
@@ -273,7 +273,7 @@ test('[EXPORT-06] back from Google the dialog opens on what was asked for, and t
   expect(router.state.location.search).toEqual({ type: 'quotes' })
 })
 
-test('[EXPORT-07] [EXPORT-08] without credentials there is a .docx and a copy, and no way to Google', async () => {
+test('[EXPORT-07] [EXPORT-08] without credentials there is a .docx and a copy, and no Google export', async () => {
   const unconnected = () => json({ isConfigured: false, isConnected: false })
   const { dialog } = await openDialog({ answers: { 'GET /api/google': unconnected } })
   expect(dialog.getByText(/Google Docs and LibreOffice open/)).toBeTruthy()

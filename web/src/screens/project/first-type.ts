@@ -1,7 +1,7 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import type { Transcript } from '@podcastai/contracts'
 
-/** The first type that is generated; before that the first of all. */
+/** Returns the first generated type, or the first of all if none is. */
 export function findFirstType({ generation }: Transcript): ContentTypeKey {
   return generation.find(({ version }) => version > 0)?.contentType ?? contentTypeKeys[0]
 }

@@ -1,4 +1,4 @@
-// Writing anew as a person wishes: pins, single items, instructions, the engine that is always there, and news.
+// Regenerating with options: pins, single items, instructions, the built-in engine, and server events.
 import { contentTypeKeys } from '@podcastai/content-types'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -27,7 +27,7 @@ const withMarks = (marks: object) => ({
   generation: readyProject.generation.map((one) => (one.contentType === 'quotes' ? { ...one, ...marks } : one)),
 })
 
-test('a pin is shown at once, stored with the version it was set on, and taken back where that fails', async () => {
+test('a pin shows immediately, is stored with its version, and is reverted on failure', async () => {
   const user = userEvent.setup()
   const path = 'PUT /content/quotes/pins'
   const { world } = openProject(
@@ -47,7 +47,7 @@ test('a pin is shown at once, stored with the version it was set on, and taken b
   expect((await screen.findByRole('button', { name: /^Unpin quote/ })).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('two quick pins both hold, and the one that fails takes back nothing but itself', async () => {
+test('of two quick pins, a failed one only reverts itself', async () => {
   const user = userEvent.setup()
   const path = 'PUT /content/quotes/pins'
   let letGo = () => {}
@@ -63,7 +63,7 @@ test('two quick pins both hold, and the one that fails takes back nothing but it
       world.answers[path] = () => stored(['0', '2'])
       return json({ message: 'Someone else just changed this.', code: 'conflict' }, 409)
     }
-    // As the server has it, also for whoever asks anew.
+    // As the server has it, also for refetches.
     world.transcript = withMarks({ pinned: ['0'] })
     return stored(['0'])
   }
@@ -80,13 +80,13 @@ test('two quick pins both hold, and the one that fails takes back nothing but it
   await waitFor(() => expect(pressed()).toEqual([true, false, true]))
 })
 
-test('a pinned item is not offered to be rewritten', async () => {
+test('a pinned item can’t be rewritten', async () => {
   openProject({ transcript: withMarks({ pinned: ['0', '1'] }) }, '?type=quotes')
   expect(await screen.findAllByRole('button', { name: /^Unpin quote/ })).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: /^Swap quote/ })).toHaveLength(1)
 })
 
-test('one item is rewritten with a wish, while the rest stays in use', async () => {
+test('one item is rewritten with instructions, while the rest stays usable', async () => {
   const user = userEvent.setup()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ test('one item is rewritten with a wish, while the rest stays in use', async () 
   expect(await screen.findByText('Plainer.')).toBeTruthy()
 })
 
-test('a type of which fewer are written than there were says where the earlier ones are', async () => {
+test('a type regenerated with fewer items says where the earlier ones are', async () => {
   const quotes = sampleContent.quotes.slice(0, 1)
   const answer = () => json({ contentType: 'quotes', content: quotes, transcript: readyProject })
   openProject({ answers: { 'POST /generate/quotes': answer } }, '?type=quotes')
@@ -124,7 +124,7 @@ test('a type of which fewer are written than there were says where the earlier o
   expect(await screen.findByText(`Best Quotes: 1 instead of ${count}. Version 1 keeps the earlier ones.`)).toBeTruthy()
 })
 
-test('a suggestion is only chosen at a press, and sent with the button; without a wish nothing is sent', async () => {
+test('clicking a suggestion only selects it, and the button sends it; without instructions nothing is sent', async () => {
   const user = userEvent.setup()
   const { world } = openProject({ answers: model }, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: 'Regenerate' }))
@@ -141,7 +141,7 @@ test('a suggestion is only chosen at a press, and sent with the button; without 
 test.each([
   { of: 'an item', opener: 'Rewrite long caption', send: 'Rewrite: long caption', item: { item: 'long' } },
   { of: 'a type', opener: 'Say what should be different', send: 'Rewrite: Captions', item: {} },
-])('a refused wish for $of stays in its field, with the reason, until it is written', async (one) => {
+])('rejected instructions for $of stay in the field, with the reason, until they succeed', async (one) => {
   const user = userEvent.setup()
   const problem = 'The language model refused to answer.'
   const path = 'POST /generate/social_media'
@@ -180,14 +180,14 @@ test.each([
   expect(field().value).toBe('')
 })
 
-test('a wish that is being typed stays while another item arrives', async () => {
+test('instructions being typed stay while another item arrives', async () => {
   const user = userEvent.setup()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
   const [first, ...others] = sampleContent.quotes
-  const content = [{ ...first!, text: 'Written anew.' }, ...others]
+  const content = [{ ...first!, text: 'Written again.' }, ...others]
   const answers = {
     ...model,
     'POST /generate/quotes': () => held.then(() => json({ contentType: 'quotes', content, transcript: readyProject })),
@@ -200,11 +200,11 @@ test('a wish that is being typed stays while another item arrives', async () => 
   await user.click(wands()[1]!)
   await user.type(await screen.findByLabelText('What should be different?'), 'Sharper')
   await act(async () => letGo())
-  expect(await screen.findByText('“Written anew.”')).toBeTruthy()
+  expect(await screen.findByText('“Written again.”')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('What should be different?').value).toBe('Sharper')
 })
 
-test('where the built-in engine writes, no slide is offered to be written alone, and the page says why', async () => {
+test('with the built-in engine, single slides can’t be rewritten, and the page says why', async () => {
   const { unmount } = openProject({}, '?type=carousel_posts')
   expect((await screen.findAllByRole('button', { name: /^Pin slide/ })).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: /^(Rewrite|Swap)/ })).toBeNull()
@@ -217,7 +217,7 @@ test('where the built-in engine writes, no slide is offered to be written alone,
   expect(screen.queryByText(/as a whole/)).toBeNull()
 })
 
-test('the built-in engine offers what it understands, and no field for other wishes', async () => {
+test('the built-in engine offers the instructions it supports, without a text field', async () => {
   const user = userEvent.setup()
   const problem = 'There is nothing shorter in this episode.'
   const refusing = { 'POST /generate/quotes': () => json({ message: problem, code: 'cannot_follow' }, 422) }
@@ -234,7 +234,7 @@ test('the built-in engine offers what it understands, and no field for other wis
   expect(world.bodies).toEqual([{ instruction: 'Shorter' }])
 })
 
-test('[PROC-19] where a model failed its reason stands, and the built-in engine writes at one press', async () => {
+test('[PROC-19] after a model failed, the reason shows, and one click uses the built-in engine', async () => {
   const user = userEvent.setup()
   const failed = withMarks({
     state: 'failed',
@@ -249,7 +249,7 @@ test('[PROC-19] where a model failed its reason stands, and the built-in engine 
   expect(await screen.findByText(`“${sampleContent.quotes[0]?.text}”`)).toBeTruthy()
 })
 
-test('[PROC-19] several types that a model left are written by the built-in engine at one press', async () => {
+test('[PROC-19] one click generates several types that a model left out with the built-in engine', async () => {
   const user = userEvent.setup()
   const reason = 'The language model cannot be reached. Try again in a few minutes.'
   const missing = ['quotes', 'social_media', 'viral_clips']
@@ -280,7 +280,7 @@ test('[PROC-19] several types that a model left are written by the built-in engi
   )
 })
 
-test('[MODEL-04] how many texts were left out of a type is said, and the built-in engine can be asked to write it', async () => {
+test('[MODEL-04] the number of omitted texts shows, and the built-in engine can generate the type', async () => {
   const user = userEvent.setup()
   const gap = '2 texts were left out because they did not hold: it quoted words that nobody said like that.'
   const { world } = openProject({ transcript: withMarks({ gap, engine: 'GPT' }), answers: model }, '?type=quotes')
@@ -289,7 +289,7 @@ test('[MODEL-04] how many texts were left out of a type is said, and the built-i
   await waitFor(() => expect(world.bodies).toEqual([{ engine: 'builtin' }]))
 })
 
-test('[KIT-07] why the built-in engine wrote few of a type is said, unless people changed it', async () => {
+test('[KIT-07] the page says why the built-in engine wrote few items, unless a user edited them', async () => {
   const analysis = { ...readyProject.analysis!, episodeDuration: 45 }
   const written = (marks: object) => ({ ...withMarks({ engine: 'Built-in engine', ...marks }), analysis })
   const few = '5 quotes found. Regenerate to look for others; pinned ones stay.'
@@ -304,7 +304,7 @@ test('[KIT-07] why the built-in engine wrote few of a type is said, unless peopl
   }
 })
 
-test('what the AI was told, and what it cost', async () => {
+test('the AI instructions and the cost', async () => {
   const user = userEvent.setup()
   const sum = { calls: 2, inputTokens: 12_000, cachedTokens: 9_000, outputTokens: 800, dollars: 0.0123, unpriced: 0 }
   const answers = {
@@ -328,7 +328,7 @@ test('what the AI was told, and what it cost', async () => {
   expect(await told.findByText(/Podcast: Crumbs/)).toBeTruthy()
 })
 
-test('what the server tells of is fetched at once, and leaving the page ends the stream', async () => {
+test('server events trigger a fetch, and leaving the page closes the stream', async () => {
   const sources: { url: string; onChange: () => void; isClosed: boolean }[] = []
   class Source {
     readonly #own: (typeof sources)[number]
@@ -349,15 +349,15 @@ test('what the server tells of is fetched at once, and leaving the page ends the
   expect(sources.map(({ url }) => url)).toEqual([`/api/transcripts/${projectId}/events`])
   act(() => sources[0]?.onChange())
   const [first, ...others] = sampleContent.quotes
-  world.content = { ...sampleContent, quotes: [{ ...first!, text: 'Written by somebody else.' }, ...others] }
+  world.content = { ...sampleContent, quotes: [{ ...first!, text: 'Written by someone else.' }, ...others] }
   world.transcript = withMarks({ version: 2 })
   act(() => sources[0]?.onChange())
-  expect(await screen.findByText('“Written by somebody else.”')).toBeTruthy()
+  expect(await screen.findByText('“Written by someone else.”')).toBeTruthy()
   unmount()
   expect(sources[0]?.isClosed).toBe(true)
 })
 
-test('where nothing better is found the page says so, and keeps what is there', async () => {
+test('if nothing better is found the page says so, and keeps the current item', async () => {
   const content = sampleContent.quotes
   const answer = () => json({ contentType: 'quotes', content, transcript: readyProject, unchanged: true })
   openProject({ answers: { 'POST /generate/quotes': answer } }, '?type=quotes')
@@ -367,7 +367,7 @@ test('where nothing better is found the page says so, and keeps what is there', 
   expect(screen.getByText(`“${content[0]?.text}”`)).toBeTruthy()
 })
 
-test('without a model an item is swapped: what would stand there is shown, and nothing happens until it is confirmed', async () => {
+test('without a model an item is swapped: a preview shows the new one, and nothing changes until confirmed', async () => {
   const user = userEvent.setup()
   const [first, ...others] = sampleContent.quotes
   const path = 'POST /generate/quotes'

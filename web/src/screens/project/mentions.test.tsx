@@ -57,7 +57,7 @@ function openProject(mentions: Mention[] | undefined, { comments = [comment], se
   return { world, user: userEvent.setup() }
 }
 
-test('who is named in a comment sees how many are new, reads them by opening the list, and is led to the place', async () => {
+test('a mentioned user sees the number of unread mentions, reads them by opening the list, and follows a link', async () => {
   const older = mention({ commentId: 'c0', text: 'Old, @Maya', isRead: true, contentType: 'quotes' })
   const { world, user } = openProject([mention(), older])
   await user.click(await screen.findByRole('button', { name: 'Mentions, 1 new' }))
@@ -76,7 +76,7 @@ test('who is named in a comment sees how many are new, reads them by opening the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('nobody else has anything of it in the frame', async () => {
+test('other users see no mentions button', async () => {
   openProject([])
   expect(await screen.findByRole('button', { name: 'Comments 1' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Mentions/ })).toBeNull()
@@ -86,7 +86,7 @@ test('nobody else has anything of it in the frame', async () => {
   expect(world.calls.filter((name) => name.includes('mentions'))).toEqual([])
 })
 
-test('the project says that a comment names the reader until they have its comments open', async () => {
+test('the project shows that a comment mentions the reader until they open the comments', async () => {
   const elsewhere = mention({ commentId: 'c2', project: { id: 'another', filename: 'another.vtt' } })
   const { world, user } = openProject([mention(), elsewhere])
   await user.click(await screen.findByRole('button', { name: /^Comments 1.*one mentions you$/ }))
@@ -97,7 +97,7 @@ test('the project says that a comment names the reader until they have its comme
   expect(await screen.findByRole('button', { name: 'Mentions, 1 new' })).toBeTruthy()
 })
 
-test('a mention leads to its comment on a phone too, where the comments are behind a button', async () => {
+test('a mention leads to its comment on a phone too, where comments are behind a button', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => {},
@@ -109,7 +109,7 @@ test('a mention leads to its comment on a phone too, where the comments are behi
   await waitFor(() => expect(world.bodies).toContainEqual({ comments: ['c1'] }))
 })
 
-test('a comment that is settled is unfolded for who comes for it, and of one that is gone the page says so', async () => {
+test('a link expands a resolved comment, and says so if the comment is gone', async () => {
   const resolved = { ...comment, resolved: { by: noor, at: createdAt } }
   openProject([mention()], { comments: [resolved], search: '?comment=c1' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Comments and note' }))

@@ -1,4 +1,4 @@
-// The ends of quotes and clips, moved along the transcript with keys.
+// Moving the start and end of quotes and clips by keyboard.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ async function editFirstQuote(user: ReturnType<typeof userEvent.setup>) {
 
 const said = sampleContent.quotes[0]!.text
 
-test('[CONTENT-29] the ends of a quote move by a word and by a sentence, and stop where somebody else speaks', async () => {
+test('[CONTENT-29] a quote’s start and end move by word and by sentence, and stop at another speaker', async () => {
   const { world, user } = openProject({}, '?type=quotes')
   const { field, begin, end } = await editFirstQuote(user)
   expect(begin.getAttribute('aria-valuetext')).toBe('“We closed on our busiest”, about 0:43')
@@ -45,7 +45,7 @@ test('[CONTENT-29] the ends of a quote move by a word and by a sentence, and sto
   end.focus()
   await user.keyboard('{ArrowRight}')
   expect(field.value).toBe(said)
-  // A comma at the end would say that it goes on.
+  // Drop a trailing comma, which would suggest more text.
   await user.keyboard('{ArrowDown}'.repeat(9))
   expect(field.value).toBe('We closed on our busiest day')
   expect(end.getAttribute('aria-valuetext')).toMatch(/^“closed on our busiest day,”, about 0:4\d$/)
@@ -60,7 +60,7 @@ test('[CONTENT-29] the ends of a quote move by a word and by a sentence, and sto
   })
 })
 
-test('[CONTENT-29] words typed by hand have no ends to move, until what was said is taken again', async () => {
+test('[CONTENT-29] an edited quote’s start and end can’t be moved until the original is restored', async () => {
   const { world, user, unmount } = openProject({}, '?type=quotes')
   const { field, begin } = await editFirstQuote(user)
   begin.focus()
@@ -68,7 +68,7 @@ test('[CONTENT-29] words typed by hand have no ends to move, until what was said
   await user.type(field, ' Really.')
   expect(screen.queryByRole('slider')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  // It was changed from the passage that is stored.
+  // Based on the stored passage.
   await waitFor(() => expect(world.content.quotes?.[0]?.text).toMatch(/Really\.$/))
   expect(world.content.quotes?.[0]?.evidence).toEqual(sampleContent.quotes[0]!.evidence)
   unmount()
@@ -83,7 +83,7 @@ test('[CONTENT-29] words typed by hand have no ends to move, until what was said
 
 const firstClip = () => within(screen.getAllByText('The sum', { selector: 'h3' })[0]!.closest('[data-item]')!)
 
-test('[CONTENT-29] a clip is cut elsewhere on its band: told at once, kept as a draft, and saved as an edit', async () => {
+test('[CONTENT-29] a clip is trimmed on its timeline: shown immediately, kept as a draft, and saved as an edit', async () => {
   const { user, unmount } = openProject({}, '?type=video_clips')
   const end = (await screen.findAllByRole('slider', { name: 'End of the clip' }))[0]!
   expect(firstClip().queryByRole('button', { name: 'Save' })).toBeNull()
@@ -115,7 +115,7 @@ test('[CONTENT-29] a clip is cut elsewhere on its band: told at once, kept as a 
   })
 })
 
-test('[CONTENT-29] Esc puts the ends of a clip back, and only some of it has to stay', async () => {
+test('[CONTENT-29] Esc resets a clip’s start and end, and part of the clip must remain', async () => {
   const { user } = openProject({}, '?type=video_clips')
   const [begin] = await screen.findAllByRole('slider', { name: 'Beginning of the clip' })
   begin!.focus()
@@ -127,7 +127,7 @@ test('[CONTENT-29] Esc puts the ends of a clip back, and only some of it has to 
   expect(begin!.getAttribute('aria-valuetext')).toMatch(/^“Not until the January\. I”/)
 })
 
-test('of a transcript without times the ends are told by their words alone', async () => {
+test('without times, the start and end are described by their words only', async () => {
   const untimed = sampleSegments.map((segment) => ({ ...segment, start: null, end: null }))
   const answers = { 'GET /segments': () => json({ segments: untimed }) }
   openProject({ answers }, '?type=video_clips')
@@ -136,7 +136,7 @@ test('of a transcript without times the ends are told by their words alone', asy
   expect(firstClip().getByText('words').textContent).toMatch(/^\d+ words$/)
 })
 
-test('where the transcript does not come the rest can be edited, and it can be asked for again', async () => {
+test('if the transcript fails to load, the rest can be edited, and loading can be retried', async () => {
   const answers: Record<string, () => Response> = { 'GET /segments': () => json({ message: 'Away' }, 500) }
   const { user } = openProject({ answers }, '?type=quotes')
   await user.click((await screen.findAllByRole('button', { name: /^Edit quote “We closed/ }))[0]!)

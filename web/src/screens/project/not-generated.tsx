@@ -3,7 +3,7 @@ import { getContentTypeView } from '@podcastai/content-types/web'
 import { Button, Card, Spinner } from '@podcastai/ui'
 import { Cpu, PenLine, Sparkles, TriangleAlert } from 'lucide-react'
 
-/** What one type takes, as the product says it. */
+/** How long generating a type takes, as the specification says it. */
 const duration = '10-15 seconds'
 
 type Props = {
@@ -13,15 +13,15 @@ type Props = {
   isProjectRunning: boolean
   isRead: boolean
   reason: string | null
-  /** The reason is the episode itself: nothing failed. */
+  /** The episode has too little for this type; nothing failed. */
   isNothingFound: boolean
   onGenerate: () => void
-  /** Where another engine failed: the one that is always there. */
+  /** Offers the built-in engine after another one failed. */
   onGenerateBuiltIn?: () => void
   onWriteByHand: () => void
 }
 
-/** The empty frame of a type: an outline of what will be there, one sentence, one button. */
+/** The empty state of a type: an outline of the content, one sentence, one button. */
 export function NotGenerated(props: Props) {
   const { contentType, isGenerating, isProjectRunning, isRead, reason, isNothingFound } = props
   const { onGenerate, onGenerateBuiltIn, onWriteByHand } = props

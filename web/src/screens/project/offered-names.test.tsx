@@ -1,4 +1,4 @@
-// Names that the talk itself tells of speakers whom the file only counts.
+// Names for numbered speakers that the talk itself reveals.
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ async function findReport(user: ReturnType<typeof userEvent.setup>) {
   return within(screen.getByRole('dialog', { name: 'Import details' }))
 }
 
-test('[WORDS-10] a counted speaker is offered the name that is said, and has it by one click; nobody else is offered one', async () => {
+test('[WORDS-10] a numbered speaker is offered the spoken name, applied with one click; named speakers get no offer', async () => {
   const { world, user } = openReport(['Speaker 1', 'Speaker 2'])
   const report = await findReport(user)
   expect(await report.findByText('Says “My name is Maya Lind”')).toBeTruthy()
@@ -50,7 +50,7 @@ test('[WORDS-10] a counted speaker is offered the name that is said, and has it 
   )
 })
 
-test('a name that somebody has already is not offered', async () => {
+test('a name that another speaker has is not offered', async () => {
   const { user } = openReport(['Speaker 1', 'Maya Lind'])
   const report = await findReport(user)
   expect(await report.findByRole('button', { name: 'Rename Speaker 1' })).toBeTruthy()

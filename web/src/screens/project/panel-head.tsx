@@ -7,15 +7,15 @@ type HeadProps = {
   title: string
   subtitle: string
   isGenerated?: boolean
-  /** Which version is shown. */
+  /** The current version. */
   version?: ReactNode
-  /** What can be done with all of it. */
+  /** Actions for the whole type. */
   children?: ReactNode
 }
 
 /**
- * Title and version of a type, and beneath them what it is and what can be done with it. On a phone what it is goes
- * without saying: the content begins sooner.
+ * A type's title and version, and below them its description and actions. Phones skip the description, so that the
+ * content starts sooner.
  */
 export function PanelHead({ title, subtitle, isGenerated, version, children }: HeadProps) {
   return (
@@ -57,7 +57,7 @@ export function PanelLoading({ title }: { title: string }) {
   )
 }
 
-/** The content of a type is not known: it may be generated or not. */
+/** Shown when the content couldn't be loaded, so it is unknown whether the type is generated. */
 export function PanelFailed({ title, failure, onRetry }: { title: string; failure: Error; onRetry: () => void }) {
   return (
     <div className="grid gap-3">

@@ -30,7 +30,7 @@ test('[FACTS-03] host and guest are edited in the header of a project, which the
   await user.clear(guest)
   await user.type(guest, 'Jonas Reed{Enter}')
   expect(await screen.findByText('Names saved')).toBeTruthy()
-  // The host is as the transcript says: saved, it would be a name that was given.
+  // The host is unchanged; sending it would make it a given name.
   expect(world.bodies.at(-1)).toEqual({ guestName: 'Jonas Reed' })
   expect(await screen.findByText('Maya with Jonas Reed')).toBeTruthy()
   expect(form.queryByLabelText('Host')).toBeNull()
@@ -44,7 +44,7 @@ test('without a change nothing is saved', async () => {
   expect(world.bodies).toHaveLength(before)
 })
 
-test('an episode without names asks for them, and an error keeps the form open', async () => {
+test('an episode without names has a field for them, and an error keeps the form open', async () => {
   const refusal = json({ code: 'invalid', message: 'This name is too long.' }, 400)
   const { user, field } = await openPeople({ analysis: null }, refusal)
   await user.type(await field('Host'), 'Maya Brandt{Enter}')

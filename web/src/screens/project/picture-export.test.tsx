@@ -29,14 +29,14 @@ afterEach(() => {
 
 type Options = {
   type: string
-  /** Paths of items that cannot be drawn. */
+  /** Paths of items that can't be drawn. */
   refused?: string[]
   role?: 'admin' | 'user'
   brand?: Record<string, unknown>
   content?: ContentByType
 }
 
-/** The page of a project, whose pictures are answered as bytes. */
+/** Opens a project page whose pictures are fake image bytes. */
 function openPage({ type, refused = [], role = 'admin', brand = look, content }: Options) {
   const { page, fetch } = projectWorld(content ? { content } : {}, `?type=${type}`)
   asked = []
@@ -72,7 +72,7 @@ async function withRole(response: Response, url: string, role: string) {
 
 const lastAsked = () => Object.fromEntries(asked.at(-1)?.searchParams ?? [])
 
-test('every item is shown as it will be drawn, named by its words', async () => {
+test('every item has a preview, named by its words', async () => {
   const { dialog } = await openPictures({ type: 'quotes' })
   const pictures = await vi.waitFor(() => {
     const all = dialog.getAllByRole('img')
@@ -84,7 +84,7 @@ test('every item is shown as it will be drawn, named by its words', async () => 
   expect(dialog.getByText('Signed The Long Table · @thelongtable.')).toBeTruthy()
 })
 
-test('what cannot be drawn says why, and the ZIP leaves it out', async () => {
+test('a picture that can’t be drawn says why, and the ZIP leaves it out', async () => {
   const { user, dialog } = await openPictures({ type: 'quotes', refused: ['1'] })
   expect(await dialog.findByText('The fonts have no Hebrew letters.')).toBeTruthy()
   await user.click(await dialog.findByRole('button', { name: `ZIP of ${sampleContent.quotes.length - 1} PNGs` }))
@@ -93,7 +93,7 @@ test('what cannot be drawn says why, and the ZIP leaves it out', async () => {
   expect(dialog.getByText('Without 1 that cannot be drawn.')).toBeTruthy()
 })
 
-test('more pictures than a file holds are saved in parts, each of which is taken', async () => {
+test('more pictures than fit into a file are saved in parts, all of them', async () => {
   const quotes = Array(maxPictures + 5).fill(sampleContent.quotes[0])
   const { user, dialog } = await openPictures({ type: 'quotes', content: { ...sampleContent, quotes } })
   await user.click(await dialog.findByRole('button', { name: 'ZIP of 121-125' }))
@@ -104,14 +104,14 @@ test('more pictures than a file holds are saved in parts, each of which is taken
   expect(downloadPictures.query.safeParse(lastAsked()).error).toBeUndefined()
 })
 
-test('a carousel with a slide that cannot be drawn is not saved at all', async () => {
+test('a carousel with a slide that can’t be drawn is not saved at all', async () => {
   const { dialog } = await openPictures({ type: 'carousel_posts', refused: ['carousel_1.slides.1'] })
   expect(await dialog.findByText(/A slide cannot be drawn/)).toBeTruthy()
   for (const name of ['ZIP of 2 PNGs', 'PDF'])
     expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true)
 })
 
-test('colors of one’s own are typed as brand books name them, and remembered', async () => {
+test('custom colors are typed as hex codes, and remembered', async () => {
   const { user, dialog } = await openPictures({ type: 'quotes' })
   await user.click(dialog.getByRole('radio', { name: 'Your own' }))
   const ground = dialog.getByRole('textbox', { name: 'Background' })
@@ -125,7 +125,7 @@ test('colors of one’s own are typed as brand books name them, and remembered',
   await vi.waitFor(() => expect(lastAsked()).toMatchObject({ ground: '#7a1fa2' }))
 })
 
-test('[COLLAB-07] the brand of the workspace comes first; only an admin changes it', async () => {
+test('[COLLAB-07] the workspace’s brand comes first; only an admin can change it', async () => {
   const brand = { ...look, ground: '#2b1a6b', accent: '#ffd400' }
   const { dialog } = await openPictures({ type: 'quotes', role: 'user', brand })
   await vi.waitFor(() => expect(lastAsked()).toMatchObject({ ground: '#2b1a6b', accent: '#ffd400' }))
@@ -133,7 +133,7 @@ test('[COLLAB-07] the brand of the workspace comes first; only an admin changes 
   expect(dialog.queryByRole('button', { name: 'Edit brand' })).toBeNull()
 })
 
-/** A browser that sees everything at once. */
+/** Fakes IntersectionObserver: everything is in view. */
 function seeEverything() {
   const Seeing = class {
     see: IntersectionObserverCallback
@@ -150,14 +150,14 @@ function seeEverything() {
   vi.stubGlobal('IntersectionObserver', Seeing)
 }
 
-test('a quote shows its card beside it, which opens large and is saved', async () => {
+test('a quote has a preview of its card, which opens in full size and can be saved', async () => {
   seeEverything()
   const [first] = sampleContent.quotes
   const user = openPage({ type: 'quotes', refused: ['1'] })
   const panel = within(await screen.findByRole('tabpanel'))
   const [open] = await vi.waitFor(() => {
     const all = panel.getAllByRole('button', { name: /^Open the picture of quote/ })
-    // Of three, one cannot be drawn: that quote stands without.
+    // One of the three can't be drawn: that quote has no preview.
     expect(all).toHaveLength(2)
     return all
   })
@@ -172,14 +172,14 @@ test('a quote shows its card beside it, which opens large and is saved', async (
   expect(await screen.findByRole('radio', { name: 'Pictures', checked: true })).toBeTruthy()
 })
 
-test('pictures nobody has seen yet are not drawn', async () => {
+test('pictures outside the view are not drawn', async () => {
   openPage({ type: 'quotes' })
   await screen.findAllByRole('button', { name: /^Edit quote/ })
   expect(screen.queryByRole('button', { name: /^Open the picture/ })).toBeNull()
   expect(asked).toEqual([])
 })
 
-test('a carousel shows its first slide, and all of them when it is opened', async () => {
+test('a carousel shows its first slide, and all of them when opened', async () => {
   seeEverything()
   const user = openPage({ type: 'carousel_posts' })
   const [key, carousel] = Object.entries(sampleContent.carousel_posts)[0]!

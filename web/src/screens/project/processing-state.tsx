@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useRetryProject } from '../../features/projects/project-mutations.ts'
 
-/** Above the content while the project is processed, and when that failed. Otherwise nothing. */
+/** Shown above the content while the project is processed or if that failed. */
 export function ProcessingState({ transcript }: { transcript: Transcript }) {
   const { status } = transcript
   if (!isStatus(status)) return null

@@ -25,7 +25,7 @@ type Props = {
   onShowKeys: () => void
 }
 
-/** What the command menu offers on a project, and the dialogs that it opens: on a phone their buttons are not on the page. */
+/** The project's commands and their dialogs, because on phones the dialogs' buttons aren't on the page. */
 export function ProjectCommands(props: Props) {
   const { transcript, content, contentType, onOpenType, onSearchTranscript, onShowKeys } = props
   const { id } = transcript

@@ -29,14 +29,14 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 type Props = {
   transcript: Transcript
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   content: ContentByType | undefined
-  /** The one that is open: pictures begin with it. */
+  /** The open type, preselected for pictures. */
   contentType: ContentTypeKey
   onRenameSpeaker?: (name: string) => void
 }
 
-/** What the project is, and what concerns all of it, in two rows; the lesser of it is behind one button. */
+/** The project's title, facts and actions in two rows; secondary ones are in a menu. */
 export function ProjectHeader({ transcript, content, contentType, onRenameSpeaker }: Props) {
   const { filename, createdAt, episodeDuration } = transcript
   const isPhone = useMediaQuery('(max-width: 767.98px)')
@@ -107,7 +107,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
         )}
       </div>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 max-md:mt-0.5 md:max-desk:mt-3">
-        {/* The dot before the first fact of a line falls outside and is cut off. */}
+        {/* Clips the separator dot before the first fact of a line. */}
         <div className="min-w-0 overflow-hidden">
           <ul className="type-small -ml-4 flex flex-wrap items-center gap-y-0.5 text-text-2">
             <Fact>
@@ -137,7 +137,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
   )
 }
 
-/** What a phone shows below the content, which begins on its first screen. */
+/** The project's facts, which phones show below the content. */
 export function ProjectFacts({ transcript, content }: Pick<Props, 'transcript' | 'content'>) {
   return (
     <section aria-label="The episode" className="grid gap-3">

@@ -30,7 +30,7 @@ const shownChip = () =>
     .queryAllByRole('button', { pressed: true, name: /^Jump to/ })
     .map(({ textContent }) => textContent)
 
-test('J and K step through the passages that the content rests on', async () => {
+test('J and K step through the content’s source passages', async () => {
   const { user } = await openQuotes()
   const all = (await panel().findAllByRole('button', { name: /^Jump to/ })).map(({ textContent }) => textContent)
   expect(all.length).toBeGreaterThan(1)
@@ -42,7 +42,7 @@ test('J and K step through the passages that the content rests on', async () => 
   await waitFor(() => expect(shownChip()).toEqual([all[0]]))
 })
 
-test('C copies the item that is shown, E edits it', async () => {
+test('C copies the current item, E edits it', async () => {
   const { user } = await openQuotes()
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
@@ -57,7 +57,7 @@ test('C copies the item that is shown, E edits it', async () => {
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy()
 })
 
-test('/ searches the transcript, and what is typed there is text', async () => {
+test('/ searches the transcript, and keys typed there are text', async () => {
   const { user, router } = await openQuotes()
   await user.keyboard('/')
   const search = await screen.findByRole('searchbox', { name: 'Search the transcript' })
@@ -74,12 +74,12 @@ test('a number opens its content type, and ? lists the keys', async () => {
   await user.keyboard('?')
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard' }))
   expect(dialog.getByText('Search the transcript')).toBeTruthy()
-  // Over a dialog the keys are off.
+  // Shortcuts are off over a dialog.
   await user.keyboard('1')
   expect(router.state.location.search).toMatchObject({ type: 'video_clips' })
 })
 
-test('no key acts while a modifier is held; capital letters of a locked keyboard do', async () => {
+test('no key acts while a modifier is held, but capital letters from Caps Lock do', async () => {
   const { user, router } = await openQuotes()
   await screen.findAllByRole('button', { name: /^Jump to/ })
   for (const held of ['Control', 'Alt', 'Meta', 'AltGraph']) await user.keyboard(`{${held}>}3j{/${held}}`)
@@ -90,7 +90,7 @@ test('no key acts while a modifier is held; capital letters of a locked keyboard
   await waitFor(() => expect(shownChip()).toHaveLength(1))
 })
 
-test('whoever turned single keys off has the command menu alone, and the list says so', async () => {
+test('with single keys off only the command menu works, and the list says so', async () => {
   const { user, router } = await openQuotes({ singleKeys: false })
   await screen.findAllByRole('button', { name: /^Jump to/ })
   await user.keyboard('j3?')
@@ -105,7 +105,7 @@ test('whoever turned single keys off has the command menu alone, and the list sa
   expect(dialog.getByText('Command menu, on every page')).toBeTruthy()
 })
 
-test('acts stand in the command menu where they stood, whichever type is open, and only those that work now', async () => {
+test('commands keep their position in the menu for every type, and only available ones are listed', async () => {
   const generation = readyProject.generation.map((one) =>
     one.contentType === 'video_clips' ? { ...one, state: 'generating' as const } : one,
   )

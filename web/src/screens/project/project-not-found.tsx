@@ -2,7 +2,7 @@ import { Button, buttonStyle } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** For a project that is not there, not ours, or could not be loaded. Only the last is worth another try. */
+/** For a project that is missing, not the user's, or failed to load. Only the last can be retried. */
 export function ProjectNotFound({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const mayPass = !(error instanceof ApiError) || error.status >= 500
   return (
@@ -22,7 +22,7 @@ export function ProjectNotFound({ error, onRetry }: { error: unknown; onRetry: (
   )
 }
 
-/** A talk strip in which nobody speaks, with one gap. */
+/** A flat talk strip with one gap. */
 function FlatStrip() {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 12" className="w-60 text-line-strong">

@@ -33,7 +33,7 @@ import { useArrival } from './use-arrival.ts'
 import { useJumping } from './use-jumping.ts'
 import { WriterOffer } from './writer-offer.tsx'
 
-/** For the command menu, which nobody opens before they use the page. */
+/** The command menu isn't opened before the page is used. */
 const ProjectCommands = lateComponent(async () => (await import('./project-commands.tsx')).ProjectCommands)
 const KeysDialog = lateComponent(async () => (await import('../../features/project/keys-dialog.tsx')).KeysDialog)
 const EngineTrouble = lateComponent(
@@ -51,7 +51,7 @@ export function ProjectPage({ id }: { id: string }) {
   useCorrectionArrivals(transcript.data)
   useProjectNews(id)
   usePageTitle(transcript.data ? projectTitle(transcript.data.filename) : 'Project')
-  // Deleted by somebody else, or the person was removed from its team: what stood here is theirs no longer.
+  // Deleted by someone else, or the user was removed from the team: stop showing the project.
   const isGone = transcript.error instanceof ApiError && transcript.error.status === 404
   if (transcript.data && !isGone) return <Project transcript={transcript.data} />
   if (transcript.error instanceof ApiError && transcript.error.status === 401) {
@@ -126,7 +126,7 @@ function Project({ transcript }: { transcript: Transcript }) {
           <TypeRail transcript={transcript} content={content.data} />
           <div className="grid min-w-0 content-start gap-3">
             {transcript.status !== 'completed' && <ProcessingState transcript={transcript} />}
-            {/* Only then a model can have left something unwritten. */}
+            {/* Only then can a model have left types unwritten. */}
             {transcript.generation.some(({ version }) => version === 0) && <EngineTrouble transcript={transcript} />}
             <ReadyNotice transcript={transcript} />
             <SpeakerQuestion transcript={transcript} />
@@ -187,14 +187,14 @@ function Project({ transcript }: { transcript: Transcript }) {
   )
 }
 
-/** Fetches the code that shows a type beside its content, not after it. */
+/** Loads a type's view in parallel with its content. */
 function useViewAtHand(contentType: ContentTypeKey) {
   useEffect(() => {
     void getContentTypeView(contentType).View.load()
   }, [contentType])
 }
 
-/** The open type is in the address; without one it is the first that is generated. */
+/** Returns the open type from the URL, or the first generated one. */
 function useOpenType(transcript: Transcript): [ContentTypeKey, (key: ContentTypeKey) => void] {
   const { type } = useSearch({ strict: false })
   const navigate = useNavigate()

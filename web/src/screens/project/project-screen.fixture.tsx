@@ -1,4 +1,4 @@
-// A project screen in a small world: one project, a server that answers from memory and remembers its calls.
+// A project screen with one project and an in-memory server that records its calls.
 import { contentTypeKeys } from '@podcastai/content-types'
 import type { ContentByType, Generation, Mention, Transcript } from '@podcastai/contracts'
 import { Toaster } from '@podcastai/ui'
@@ -82,9 +82,9 @@ type World = {
   content: ContentByType
   calls: string[]
   bodies: unknown[]
-  /** Comments that name Maya, who is in a team then. */
+  /** Comments that mention Maya; she is in a team then. */
   mentions?: Mention[]
-  /** Answers of single calls instead of the usual ones, by 'POST /generate/quotes'. */
+  /** Overrides for single calls, by 'POST /generate/quotes'. */
   answers: Record<string, () => Response | Promise<Response>>
 }
 
@@ -92,7 +92,7 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status })
 }
 
-/** /project/{id} with what `changes` says of a ready project: the page to render, and its server. */
+/** Returns /project/{id} for a ready project with `changes`: the page to render, and its server. */
 export function projectWorld(changes: Partial<World> = {}, search = '') {
   const world: World = {
     transcript: readyProject,

@@ -6,7 +6,7 @@ import { sampleContent } from '../../../../content-types/src/registry/sample-con
 import { json, projectId, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 beforeEach(() => {
-  // The transcript shows only rows that have room; jsdom gives nothing any size.
+  // The transcript only mounts visible rows; jsdom gives everything size 0.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
 })
@@ -39,14 +39,14 @@ const without = (
 
 const { quotes: _quotes, ...contentWithoutQuotes } = sampleContent
 
-test('[PROJ-01] [PROJ-02] a project that cannot be fetched is not found', async () => {
+test('[PROJ-01] [PROJ-02] a project that can’t be fetched is not found', async () => {
   openProject({ transcript: null })
   expect(await screen.findByRole('heading', { name: 'Project Not Found' })).toBeTruthy()
   expect(screen.getByText("This project could not be found or you don't have access to it.")).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard')
 })
 
-test('[PROJ-01] a project that is gone meanwhile, or no longer ours, is shown no longer', async () => {
+test('[PROJ-01] a project deleted or no longer the user’s while open is not shown any longer', async () => {
   const { world } = openProject({}, '?type=quotes')
   await screen.findByText('Generated')
   world.transcript = null
@@ -63,7 +63,7 @@ test('[PROJ-03] [PROJ-04] [PROJ-13] the header shows name, badge, date, minutes 
     expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('an episode of a few seconds is not said to last 0 minutes', async () => {
+test('an episode of a few seconds doesn’t show 0 minutes', async () => {
   const episodeDuration = 0.1
   openProject({
     transcript: { ...readyProject, episodeDuration, analysis: { ...readyProject.analysis!, episodeDuration } },
@@ -73,7 +73,7 @@ test('an episode of a few seconds is not said to last 0 minutes', async () => {
   expect(screen.queryByText(/\b0 min/)).toBeNull()
 })
 
-test('each person in the talk strip has a color, which the key names', async () => {
+test('each speaker in the talk strip has a color with a legend entry', async () => {
   const speakers = [
     { name: 'Jonas', role: 'guest' as const, words: 44 },
     { name: 'Maya', role: 'host' as const, words: 22 },
@@ -92,7 +92,7 @@ test('each person in the talk strip has a color, which the key names', async () 
   expect(new Set(drawn).size).toBe(3)
 })
 
-test('[CONTENT-01] [CONTENT-02] [PROJ-07] eight tabs, each with an address of its own', async () => {
+test('[CONTENT-01] [CONTENT-02] [PROJ-07] eight tabs, each with its own URL', async () => {
   const keys = {
     Captions: 'social_media',
     'Best Quotes': 'quotes',
@@ -114,7 +114,7 @@ test('[CONTENT-01] [CONTENT-02] [PROJ-07] eight tabs, each with an address of it
   }
 })
 
-test('opens on the type of the address, otherwise on the first generated one', async () => {
+test('opens the type in the URL, otherwise the first generated one', async () => {
   openProject({}, '?type=viral_clips')
   expect(await screen.findByRole('heading', { level: 2, name: 'Viral Moments' })).toBeTruthy()
   cleanup()
@@ -123,7 +123,7 @@ test('opens on the type of the address, otherwise on the first generated one', a
   expect(await screen.findByRole('heading', { level: 2, name: 'Best Quotes' })).toBeTruthy()
 })
 
-test('[PROJ-08] [PROJ-09] [STATUS-16] a type that is not generated offers it, and shows it once it is', async () => {
+test('[PROJ-08] [PROJ-09] [STATUS-16] a type that isn’t generated offers a button, and shows the content afterwards', async () => {
   let finish = (_: unknown) => {}
   const { world } = openProject({ transcript: without('quotes'), content: contentWithoutQuotes }, '?type=quotes')
   expect(await screen.findByText('No quotes yet')).toBeTruthy()
@@ -144,7 +144,7 @@ test('[PROJ-08] [PROJ-09] [STATUS-16] a type that is not generated offers it, an
   expect(within(screen.getByRole('tabpanel')).getByText(/busiest day/)).toBeTruthy()
 })
 
-test('video clips stand in the order in which they are stored', async () => {
+test('video clips are in their stored order', async () => {
   const [clip] = sampleContent.video_clips
   const video_clips = (['low', 'high', 'medium', 'high'] as const).map((potential, at) => ({
     ...clip!,
@@ -157,7 +157,7 @@ test('video clips stand in the order in which they are stored', async () => {
   expect(shown).toEqual(['Clip 1', 'Clip 2', 'Clip 3', 'Clip 4'])
 })
 
-test('[PROC-03] [PROC-04] a type that failed says why and offers itself; a failed request says so', async () => {
+test('[PROC-03] [PROC-04] a failed type says why and can be generated; a failed request says so', async () => {
   openProject(
     {
       transcript: without('quotes', { state: 'failed', reason: 'The model took too long.' }),
@@ -178,7 +178,7 @@ test('[PROC-03] [PROC-04] a type that failed says why and offers itself; a faile
   expect(toast.textContent).toContain('Something went wrong. Please try again.')
 })
 
-test('a type for which nothing is strong enough says that, and not that it failed', async () => {
+test('a type without strong enough material says that, and not that it failed', async () => {
   const reason = 'No line of this episode stands alone.'
   openProject(
     { transcript: without('quotes', { state: 'nothing_found', reason }), content: contentWithoutQuotes },
@@ -193,11 +193,11 @@ test('a type for which nothing is strong enough says that, and not that it faile
   ).toBeTruthy()
 })
 
-test('[PROJ-10] [PROJ-11] a generated type has its badge and CSV, and is generated again', async () => {
+test('[PROJ-10] [PROJ-11] a generated type has a badge and CSV, and can be regenerated', async () => {
   const { world } = openProject({}, '?type=quotes')
   expect(await screen.findByText('Generated')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'CSV' })).toBeTruthy()
-  // There is nothing to go back to yet.
+  // There is no older version yet.
   expect(screen.queryByText(/^Version/)).toBeNull()
   world.answers['POST /generate/quotes'] = () =>
     json({
@@ -241,14 +241,14 @@ test('[PROJ-12] content is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe(`“${sampleContent.quotes[0]?.text}” — Jonas`)
 })
 
-test('[PROJ-05] the preview shows the first 800 characters and how many there are', async () => {
+test('[PROJ-05] the preview shows the first 800 characters and the total', async () => {
   openProject()
   const beginning = await screen.findByRole('region', { name: 'Beginning of the transcript' })
   expect(beginning.textContent).toBe(`${readyProject.content.slice(0, 800)}…`)
   expect(screen.getByText(`${readyProject.content.length.toLocaleString('en-US')} characters`)).toBeTruthy()
 })
 
-test('a chip opens the full transcript at its passage, marked; Esc leads back to the chip', async () => {
+test('a chip opens the full transcript with its passage highlighted; Esc returns to the chip', async () => {
   const user = userEvent.setup()
   const { container } = openProject({}, '?type=quotes')
   const [chip] = await screen.findAllByRole('button', { name: 'Jump to 0:39 in the transcript, Jonas' })
@@ -273,7 +273,7 @@ test('the transcript is searched', async () => {
 test.each([
   ['processing', 'Uploading and parsing...', '25'],
   ['analyzing', 'Analyzing content...', '65'],
-])('[STATUS-01] [STATUS-03] [STATUS-14] %s: words, percent and badge', async (status, text, percent) => {
+])('[STATUS-01] [STATUS-03] [STATUS-14] %s: text, percent and badge', async (status, text, percent) => {
   openProject({ transcript: { ...readyProject, status } })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuenow')).toBe(percent)
@@ -281,7 +281,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Watch progress' }).getAttribute('href')).toBe(`/processing/${projectId}`)
 })
 
-test('[STATUS-07] [STATUS-08] [STATUS-09] an error says what to do, and Try Again starts the processing again', async () => {
+test('[STATUS-07] [STATUS-08] [STATUS-09] an error says what to do, and Try Again restarts processing', async () => {
   const { world } = openProject({ transcript: { ...readyProject, status: 'error', statusReason: 'It holds no text.' } })
   expect((await screen.findAllByText('Processing Error')).length).toBe(2)
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -305,7 +305,7 @@ test('[STATUS-05] [STATUS-11] a ready project shows no progress, an unknown stat
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('[STATUS-15] asks every 2 seconds while it is processed and not after, and shows what arrived', async () => {
+test('[STATUS-15] polls every 2 seconds only while processing, and shows what arrived', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const running = { ...without('quotes'), status: 'processing' }
   const { world } = openProject({ transcript: running, content: contentWithoutQuotes }, '?type=quotes')
@@ -332,7 +332,7 @@ test('[STATUS-15] asks every 2 seconds while it is processed and not after, and 
 const downloadAll = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: 'Download All Generated Content (CSV)' })
 
-test('[ERR-20] while content loads the button is enabled, and pressed with nothing generated it says so', async () => {
+test('[ERR-20] while content loads the button is enabled, and says so if nothing is generated', async () => {
   const nothingYet = readyProject.generation.map((one) => ({ ...one, version: 0 }))
   openProject({
     transcript: { ...readyProject, generation: nothingYet },
@@ -346,7 +346,7 @@ test('[ERR-20] while content loads the button is enabled, and pressed with nothi
   expect(toast.textContent).toContain('Please generate some content first before downloading.')
 })
 
-test('pressed while content loads, the button waits for it and downloads it', async () => {
+test('clicked while content loads, the button waits for it and downloads it', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
   let arrive = (_: unknown) => {}
   openProject({
@@ -368,7 +368,7 @@ test('pressed while content loads, the button waits for it and downloads it', as
   expect(saved).toHaveBeenCalledOnce()
 })
 
-test('[PROJ-06] [PROJ-08] [PROJ-09] with nothing generated there is nothing to download, and every type offers itself', async () => {
+test('[PROJ-06] [PROJ-08] [PROJ-09] without content there is nothing to download, and every type can be generated', async () => {
   const generation = readyProject.generation.map((one) => ({ ...one, state: 'none' as const, version: 0 }))
   openProject({ transcript: { ...readyProject, generation }, content: {} })
   await screen.findByRole('heading', { level: 1 })
@@ -381,7 +381,7 @@ test('[PROJ-06] [PROJ-08] [PROJ-09] with nothing generated there is nothing to d
   }
 })
 
-test('on a phone the header is short: what is seldom asked for stands behind one button', async () => {
+test('on a phone the header is short, with rare actions behind one button', async () => {
   const user = userEvent.setup()
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.startsWith('(max-width'),
@@ -401,7 +401,7 @@ test('on a phone the header is short: what is seldom asked for stands behind one
   expect(await within(report).findByText('WebVTT captions')).toBeTruthy()
 })
 
-test('news that come in a burst are fetched together, the last of them too', async () => {
+test('a burst of server events is fetched together, including the last one', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const sources: EventTarget[] = []
   vi.stubGlobal(
@@ -427,7 +427,7 @@ test('news that come in a burst are fetched together, the last of them too', asy
   expect(asked()).toBe(before + 2)
 })
 
-test('content that cannot be fetched is an error with another try, not a type that is not generated', async () => {
+test('content that can’t be fetched is an error with a retry, not a type that isn’t generated', async () => {
   const { world } = openProject(
     { answers: { 'GET /content': () => json({ message: 'The disk is busy.', code: 'unexpected' }, 500) } },
     '?type=quotes',

@@ -14,7 +14,7 @@ type Props = {
   onJump: (evidence: Evidence) => void
 }
 
-/** The episode as bars, with the passages that the open type rests on. */
+/** The episode as a talk strip, with the open type's source passages marked. */
 export function ProjectStrip({ analysis, contentType, content, active, onJump }: Props) {
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   if (!analysis || analysis.strip.length === 0) return null
@@ -23,7 +23,7 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   const passages = own === undefined ? [] : inOrder(view.passages(withoutCandidates(own)))
   const seconds = Math.max(analysis.episodeDuration * 60, ...passages.map(({ evidence }) => evidence.end), 1)
   const activeMark = passages.findIndex(({ evidence }) => samePassage(evidence, active))
-  // One line has nothing to show in the height of bars.
+  // A single line needs no height for bars.
   const isOneVoice = analysis.speakers.length < 2
   const [one, many] = view.passageNoun
   return (
@@ -59,7 +59,7 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   )
 }
 
-/** By time, each passage once. */
+/** Returns the passages by time, without duplicates. */
 function inOrder(passages: Passage[]): Passage[] {
   return passages
     .filter((one, index) => passages.findIndex((other) => sameStretch(one.evidence, other.evidence)) === index)

@@ -1,4 +1,4 @@
-// "Are these the speakers?": who is asked, and what happens where somebody else was quicker.
+// "Are these the speakers?": when it is asked, and what happens if someone else answered first.
 import type { Transcript, TranscriptReading } from '@podcastai/contracts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,7 +33,7 @@ function open(transcript: Partial<Transcript>, answers: Record<string, () => Res
   return { world, user: userEvent.setup() }
 }
 
-test('an answer names what the person saw; of one that came too late the reason is told, and the page is fetched again', async () => {
+test('an answer includes what the user saw; a late one shows the reason and refetches the page', async () => {
   const taken = 'Someone else already answered this. Check the updated transcript.'
   const { world, user } = open(
     { reading: doubtful },
@@ -47,7 +47,7 @@ test('an answer names what the person saw; of one that came too late the reason 
   expect(await screen.findByText(taken)).toBeTruthy()
 })
 
-test('two turns that begin alike are both shown', async () => {
+test('two turns with the same beginning are both shown', async () => {
   const alike = { speaker: 'Q', text: 'What is bread?' }
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
   open({ reading: { ...doubtful, first: { ...doubtful.first, speakers: [alike, alike] } } })
@@ -57,7 +57,7 @@ test('two turns that begin alike are both shown', async () => {
   expect(ofKeys).toEqual([])
 })
 
-test('nobody is asked where nothing is doubtful, where somebody answered, or while the project is processed', async () => {
+test('nothing is asked if nothing is ambiguous, after an answer, or during processing', async () => {
   for (const transcript of [
     {},
     { reading: { ...doubtful, isChosen: true } },

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A quarter of an hour in which one person speaks, with a time every ten seconds. */
+/** 15 minutes of one speaker, with a time every ten seconds. */
 const longTurn = Array.from({ length: 90 }, (_, id) => ({
   ...sampleSegments[0],
   id,
@@ -52,8 +52,8 @@ test('[PROJ-14] with a link to the recording, times open it at their second', as
   expect(first?.getAttribute('rel')).toBe('noreferrer')
 })
 
-test('Tab goes on to the next time that opens the recording, however far the transcript is scrolled', async () => {
-  // Only rows that have room are in the page; jsdom gives nothing any size.
+test('Tab continues to the next time link, however far the transcript is scrolled', async () => {
+  // Only visible rows are mounted; jsdom gives everything size 0.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
   const { user } = await openProject('https://youtu.be/abc123', {
@@ -73,7 +73,7 @@ test('Tab goes on to the next time that opens the recording, however far the tra
   expect(document.activeElement?.textContent).toBe('Jonas')
 })
 
-test('a link that is none keeps the form open with the reason', async () => {
+test('an invalid link keeps the form open with the reason', async () => {
   const { user } = await openProject(null)
   await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'Link the recording' }))
@@ -82,7 +82,7 @@ test('a link that is none keeps the form open with the reason', async () => {
   expect(await screen.findByText('Please enter a link.')).toBeTruthy()
 })
 
-test('a link can be taken away', async () => {
+test('a link can be removed', async () => {
   const { user, world } = await openProject('https://www.youtube.com/watch?v=abc123')
   await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'Recording: youtube.com' }))

@@ -16,7 +16,7 @@ const image = { id: 'image-1', filename: 'studio.png', url: `/api/transcripts/${
 const adding = 'POST /thumbnail-images'
 const removing = 'DELETE /thumbnail-images/image-1'
 
-/** The thumbnail tab; its images come and go with the calls. */
+/** Opens the thumbnail tab; calls add and delete its images. */
 async function openThumbnail({ images = [] as (typeof image)[], answers = {} as Record<string, () => Response> } = {}) {
   const design = (referenceImages: (typeof image)[]) => ({
     ...sampleContent,
@@ -42,7 +42,7 @@ async function openThumbnail({ images = [] as (typeof image)[], answers = {} as 
   return { world, user: userEvent.setup({ applyAccept: false }) }
 }
 
-/** What the server has stored by now. */
+/** Returns the images stored on the server. */
 const listImages = ({ content }: { content: ContentByType }) => content.thumbnail_design?.referenceImages ?? []
 
 const choose = () => screen.getByLabelText('Reference image')
@@ -61,7 +61,7 @@ test('[CONTENT-20] [TOAST-11] a reference image is uploaded and shown', async ()
   expect(world.calls).toContain(adding)
 })
 
-test('a dropped file is uploaded as well', async () => {
+test('a dropped file is uploaded too', async () => {
   const { world } = await openThumbnail()
   fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files: [picture(1000)] } })
   await waitFor(() => expect(world.calls).toContain(adding))
@@ -85,7 +85,7 @@ const fiveMegabytes = 5 * 1024 * 1024
 test.each([
   [picture(fiveMegabytes), 'File too large', 'Please select an image smaller than 5MB'],
   [picture(10, 'image/svg+xml'), 'Not an image', 'Please select a PNG, JPEG, WebP or GIF image'],
-])('[ERR-21] [ERR-32] a file that is no image, or too large, is not sent: %#', async (file, title, text) => {
+])('[ERR-21] [ERR-32] a file that isn’t an image, or is too large, is not sent: %#', async (file, title, text) => {
   const { user, world } = await openThumbnail()
   await user.upload(choose(), file)
   expect(await screen.findByText(title)).toBeTruthy()
@@ -93,7 +93,7 @@ test.each([
   expect(world.calls).not.toContain(adding)
 })
 
-test('[ERR-14] a failed upload says so, with the reason where there is one', async () => {
+test('[ERR-14] a failed upload says so, with the reason if there is one', async () => {
   const { user } = await openThumbnail({ answers: { [adding]: () => new Response('', { status: 500 }) } })
   await user.upload(choose(), picture(fiveMegabytes - 1))
   expect(await screen.findByText('Upload failed')).toBeTruthy()

@@ -7,13 +7,13 @@ type Props = {
   title: string
   isGenerating: boolean
   refused: RefusedRequest | undefined
-  /** Was it written? */
+  /** Resolves to whether it was generated. */
   onRegenerate: (instruction?: string) => Promise<boolean>
 }
 
 /**
- * Writes a type again: something else at one press, or what the person asks for. The wand stands first: hidden, it leaves
- * no gap at the right edge.
+ * Regenerates a type, as is or with instructions. The instructions button comes first, so that hiding it leaves no gap
+ * at the right edge.
  */
 export function RegenerateButtons({ title, isGenerating, refused, onRegenerate }: Props) {
   const { suggestions, takesInstructions } = useRequesting()

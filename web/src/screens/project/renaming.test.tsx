@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a project is renamed from its own page, whose title follows', async () => {
+test('a project is renamed on its own page, which updates the title', async () => {
   const { page, fetch, world } = projectWorld({
     answers: {
       'PATCH /rename': () => {
@@ -26,7 +26,7 @@ test('a project is renamed from its own page, whose title follows', async () => 
   await user.click(await screen.findByRole('button', { name: 'Rename this project' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rename Project' }))
   const name = dialog.getByLabelText<HTMLInputElement>('Project name')
-  // Whoever types writes over the old name.
+  // The old name is selected, so typing replaces it.
   expect([name.selectionStart, name.selectionEnd]).toEqual([0, name.value.length])
   await user.clear(name)
   await user.type(name, 'The Saturday decision{Enter}')

@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { profileQuery } from '../../lib/queries/profile.ts'
 
 type Props = {
-  /** Stands here while the server is asked. */
+  /** Shown while the server is being asked. */
   waiting: ReactNode
   onRetry: () => void
 }
 
 /**
- * For a project that was refused as to somebody who is not signed in. Every such refusal asks for the profile: where
- * that is refused too, the frame asks for a login. Where no answer comes, nobody knows. Where it is answered, the session
- * is good: the project was asked for with one that another tab has replaced.
+ * For a project request that was refused as unauthenticated. Every such refusal refetches the profile: if that is
+ * refused too, the frame asks for a login; if there is no response, the state is unknown. If it succeeds, the session
+ * is valid: the project was requested with one that another tab has replaced.
  */
 export function SessionInDoubt({ waiting, onRetry }: Props) {
   const profile = useQuery(profileQuery())

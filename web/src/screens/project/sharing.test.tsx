@@ -37,7 +37,7 @@ async function openDialog(answers: Parameters<typeof projectWorld>[0] = {}) {
   return { world, user, dialog: within(await screen.findByRole('dialog', { name: 'Share this project' })) }
 }
 
-test('[SHARE-05] [SHARE-01] a link is made, shown once and copied; the page says how long it is active', async () => {
+test('[SHARE-05] [SHARE-01] a link is created, shown once and copied; the page says how long it is active', async () => {
   const { world, user, dialog } = await openDialog({
     answers: {
       'GET /share-links': () => json({ links: [] }),
@@ -58,7 +58,7 @@ test('[SHARE-05] [SHARE-01] a link is made, shown once and copied; the page says
   expect(dialog.getByText('For Jonas')).toBeTruthy()
 })
 
-test('a link that was revoked is not offered any more', async () => {
+test('a revoked link is not offered any longer', async () => {
   const { user, dialog } = await openDialog({
     answers: {
       'GET /share-links': () => json({ links: [] }),
@@ -72,7 +72,7 @@ test('a link that was revoked is not offered any more', async () => {
   await waitFor(() => expect(dialog.queryByLabelText('Your new link')).toBeNull())
 })
 
-test('[SHARE-03] links are listed with whom they are for, and revoked', async () => {
+test('[SHARE-03] links are listed with their recipients, and can be revoked', async () => {
   const { world, user, dialog } = await openDialog({
     answers: {
       'GET /share-links': () =>
@@ -95,7 +95,7 @@ test('[SHARE-03] links are listed with whom they are for, and revoked', async ()
   expect(dialog.getAllByRole('button', { name: /^Revoke/ })).toHaveLength(1)
 })
 
-test('what cannot be made or fetched says why', async () => {
+test('links that can’t be created or fetched show the reason', async () => {
   const { user, dialog } = await openDialog({
     answers: {
       'GET /share-links': () => json({ message: 'The server is away.', code: 'unexpected' }, 500),

@@ -1,4 +1,4 @@
-// Renaming speakers on the project page, and what it tells of the file.
+// Renaming speakers on the project page, and the import details.
 import type { Transcript } from '@podcastai/contracts'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,7 +8,7 @@ import { json, projectWorld, readyProject } from './project-screen.fixture.tsx'
 
 beforeEach(() => {
   localStorage.setItem('sessionId', 'session')
-  // The transcript shows only rows that have room; jsdom gives nothing any size.
+  // The transcript only mounts visible rows; jsdom gives everything size 0.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60)
 })
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const call = 'PATCH /speakers'
 
-/** A server that renames Jonas to whatever it is sent. */
+/** Fakes a server that renames Jonas. */
 function openProject(...args: Parameters<typeof projectWorld>) {
   const { page, fetch, world } = projectWorld(...args)
   vi.stubGlobal('fetch', fetch)
@@ -52,7 +52,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   return { world, sent, user: userEvent.setup(), ...render(page) }
 }
 
-/** By the menu of the name above the first turn. */
+/** Opens the rename dialog from the name above the first turn. */
 async function beginRenaming(user: ReturnType<typeof userEvent.setup>) {
   await user.click((await screen.findAllByRole('button', { name: 'Who speaks here: Jonas' }))[0]!)
   await user.click(await screen.findByRole('button', { name: 'Rename Jonas everywhere…' }))
@@ -74,13 +74,13 @@ test('a click on a name in the transcript renames the speaker there and in the c
   expect(screen.getAllByRole('button', { name: 'Who speaks here: Jonas Reed' }).length).toBeGreaterThan(0)
   expect(within(screen.getByRole('tabpanel')).getAllByText('Jonas Reed').length).toBeGreaterThan(0)
 
-  // A pointer on a toast is more than jsdom knows.
+  // jsdom doesn't support pointer events on toasts.
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Renaming undone')).toBeTruthy()
   expect(sent()).toEqual({ labels: ['Jonas'], from: 'Jonas Reed', to: 'Jonas' })
 })
 
-test('the name of another speaker asks before the two become one, and they can be told apart again', async () => {
+test('another speaker’s name asks before merging the two, and they can be separated again', async () => {
   const { sent, user } = openProject({}, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'Import details' }))
@@ -101,7 +101,7 @@ test('the name of another speaker asks before the two become one, and they can b
   expect(sent()).toEqual({ labels: ['Jonas'], from: 'Maya', to: 'Jonas' })
 })
 
-test('a refused renaming says why, and the dialog keeps what was typed', async () => {
+test('a rejected rename says why, and the dialog keeps the typed name', async () => {
   const message = 'Someone else already renamed this speaker to “Jo”.'
   const { user } = openProject({ answers: { [call]: () => json({ message, code: 'conflict' }, 409) } })
   await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
@@ -111,7 +111,7 @@ test('a refused renaming says why, and the dialog keeps what was typed', async (
   expect((await dialog()).getByLabelText<HTMLInputElement>('Name').value).toMatch(/!$/)
 })
 
-test('the form of a turn begins with who speaks there now, and saves only somebody else', async () => {
+test('a turn’s form preselects the current speaker, and saves only another one', async () => {
   const { world, user } = openProject()
   await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
   await user.click((await screen.findAllByRole('button', { name: 'Who speaks here: Jonas' }))[0]!)
@@ -126,7 +126,7 @@ test('the form of a turn begins with who speaks there now, and saves only somebo
   expect(save().disabled).toBe(false)
 })
 
-test('the form of a turn that somebody changed meanwhile closes and says why; after another failure it stays', async () => {
+test('a turn’s form closes with the reason if someone else changed the turn, and stays open after other failures', async () => {
   const failure = { message: 'The server is being restarted.', code: 'unavailable', status: 503 }
   const { world, user } = openProject({
     answers: { 'POST /turns': () => json({ message: failure.message, code: failure.code }, failure.status) },
@@ -151,7 +151,7 @@ test('the form of a turn that somebody changed meanwhile closes and says why; af
   expect(world.calls.filter((one) => one === 'POST /turns')).toHaveLength(2)
 })
 
-test('an unsaved text outlives the renaming of a speaker, and says that the saved one has changed', async () => {
+test('an unsaved text survives a speaker rename, and says that the saved one has changed', async () => {
   const { world, user } = openProject({}, '?type=social_media')
   await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
   await user.type(screen.getByLabelText('Caption'), ' And mine.')
@@ -164,7 +164,7 @@ test('an unsaved text outlives the renaming of a speaker, and says that the save
   expect(screen.getByLabelText<HTMLTextAreaElement>('Caption').value).toMatch(/And mine\.$/)
 })
 
-test('who may not generate content renames nobody, and nobody does while the project is processed', async () => {
+test('speakers can’t be renamed without permission to generate, or while the project is processed', async () => {
   openProject({
     answers: { 'GET /api/auth/profile': () => json({ ...listener }) },
   })
@@ -185,7 +185,7 @@ const listener = {
   subscriptionStatus: 'active',
 }
 
-test('the page tells how the file was read: as what, how much, whose words, which times, what was mended and where', async () => {
+test('the import details show the format, the amount of text, the speakers, the times, and repairs with their location', async () => {
   const { user } = openProject()
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'Import details' }))

@@ -16,11 +16,11 @@ type Props = {
   jumping: Jumping
   correcting: Correcting
   onRenameSpeaker?: (name: string) => void
-  /** On a phone: what stands beside the button of the transcript. */
+  /** On a phone: shown beside the transcript button. */
   acts: ReactNode
 }
 
-/** Where the transcript is: beside the content, or in a sheet on a phone. */
+/** The place of the transcript: beside the content, or in a sheet on a phone. */
 export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeaker, acts }: Props) {
   useSegmentsAtHand(transcript)
   useFollowedJump(transcript, jumping)
@@ -53,7 +53,7 @@ export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeake
   }
   return (
     <>
-      {/* A bar of its own: a button that floats would lie on those of the items. */}
+      {/* A separate bar, because a floating button would cover the items' buttons. */}
       <div
         data-dock=""
         data-bar="bottom"
@@ -82,7 +82,7 @@ export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeake
   )
 }
 
-/** Fetches what was said, and what shows it, before somebody asks for it: the first jump is as quick as the others. */
+/** Prefetches the segments and the transcript's code, so that the first jump is as fast as the others. */
 function useSegmentsAtHand(transcript: Transcript) {
   const queryClient = useQueryClient()
   const isRead = transcript.content !== '' && !isRunning(transcript.status)

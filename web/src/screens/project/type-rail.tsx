@@ -7,7 +7,10 @@ import { useGenerating } from '../../features/project/content-changes.ts'
 
 type Props = { transcript: Transcript; content: ContentByType | undefined }
 
-/** The content types with how far each is: upright beside the content, two rows above it, or on a phone one that scrolls. */
+/**
+ * The content types with their progress: vertical beside the content, in two rows above it, or in one scrolling row on
+ * a phone.
+ */
 export function TypeRail({ transcript, content }: Props) {
   const generating = useGenerating(transcript.id)
   return (
@@ -61,7 +64,7 @@ function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProp
 
 type TabFacts = {
   items: number | null
-  /** False while the content loads, and when it could not be loaded. */
+  /** False while the content loads or after that failed. */
   isKnown: boolean
   generation: Generation | undefined
   isGenerating: boolean

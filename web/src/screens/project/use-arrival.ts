@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { passageAt } from '../../features/search/place-address.ts'
 
-/** Opens the place that the address names: a passage of the transcript, or an item of the open type. */
+/** Opens the place in the URL: a passage of the transcript, or an item of the open type. */
 export function useArrival(jumpTo: (evidence: Evidence) => void): void {
   const { said, item, type } = useSearch({ strict: false })
   useEffect(() => {
@@ -16,17 +16,17 @@ export function useArrival(jumpTo: (evidence: Evidence) => void): void {
 
 const panel = '[role=tabpanel][data-state=active]'
 
-/** The code of a view and its content come when they come; an item that is not there then is not waited for. */
+/** Waits until a view and its content are loaded; gives up on items that don't exist then. */
 function whenThere(path: string, arrive: (item: HTMLElement) => void): () => void {
   const look = () => {
     const items = [...document.querySelectorAll<HTMLElement>(`${panel} [data-path]`)]
     if (items.length === 0) return
     const item = items.find(({ dataset }) => dataset.path === path)
     const more = document.querySelector<HTMLElement>(`${panel} [data-act=more]`)
-    // The rest of a long list: what comes is looked at again.
+    // Expand a long list; the observer then looks again.
     if (!item && more) return more.click()
     observer.disconnect()
-    // After the list has moved the focus to what was shown last.
+    // After the list has focused its first new item.
     const whole = item?.closest<HTMLElement>('[data-item], li') ?? item?.parentElement
     if (whole) requestAnimationFrame(() => arrive(whole))
   }
@@ -36,7 +36,7 @@ function whenThere(path: string, arrive: (item: HTMLElement) => void): () => voi
   return () => observer.disconnect()
 }
 
-/** In sight, marked, and where the keyboard goes on from; until the focus leaves it. */
+/** Scrolls to the item, highlights and focuses it, until the focus leaves it. */
 function arriveAt(item: HTMLElement): void {
   item.scrollIntoView({ block: 'center' })
   item.tabIndex = -1

@@ -4,29 +4,29 @@ import type { Jump } from '../../features/project/transcript-pane/jump.ts'
 
 export type Jumping = {
   jump: Jump | null
-  /** The whole transcript is shown, not its beginning. */
+  /** The whole transcript is shown, not the preview. */
   isFull: boolean
   setFull: (isFull: boolean) => void
-  /** The sheet of a phone. */
+  /** A phone's transcript sheet is open. */
   isSheetOpen: boolean
   setSheetOpen: (isOpen: boolean) => void
-  /** The search field of the transcript is open. */
+  /** The transcript's search field is open. */
   isSearching: boolean
   setSearching: (isSearching: boolean) => void
   /** Opens the whole transcript with its search. */
   search: () => void
   /** Opens the whole transcript. */
   show: () => void
-  /** Shows the whole transcript, or folds it. */
+  /** Expands or collapses the whole transcript. */
   toggle: () => void
   jumpTo: (evidence: Evidence) => void
-  /** The passage shown stands elsewhere now: it is marked there, and nothing scrolls. */
+  /** The shown passage moved: highlight it there without scrolling. */
   moveTo: (evidence: Evidence) => void
-  /** Gives the focus back to what was pressed. */
+  /** Returns the focus to the pressed button. */
   leave: () => void
 }
 
-/** Jumps from content into the transcript, and the way back. */
+/** Jumps from content into the transcript and back. */
 export function useJumping(): Jumping {
   const [jump, setJump] = useState<Jump | null>(null)
   const [isFull, setFull] = useState(false)

@@ -14,7 +14,7 @@ const VersionDialog = lateComponent(
 
 type ButtonProps = { id: string; generation: Generation; episode: { title: string; seconds: number | null } }
 
-/** Which version is shown, and behind it all there are, to bring one back. */
+/** The current version, and a list of all versions to restore one. */
 export function VersionButton({ id, generation, episode }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [compared, setCompared] = useState<ContentVersion | null>(null)
@@ -81,7 +81,7 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
 type ListProps = {
   id: string
   contentType: ContentTypeKey
-  /** Number of the version that is on its way back. */
+  /** Number of the version being restored. */
   restoring: number | null
   onRestore: (version: ContentVersion) => void
   onCompare: (version: ContentVersion) => void

@@ -1,4 +1,4 @@
-// Looking at an older version before it comes back, and two people who edit the same.
+// Viewing an older version before restoring it, and two users who edit the same text.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ const restoredAs = (newest: number) => ({
   transcript: { ...readyProject, generation: generation.map((one) => ({ ...one, version: newest })) },
 })
 
-test('an older version is compared item by item, looked at as it was, and restored from there', async () => {
+test('an older version is compared item by item, viewed, and restored', async () => {
   const { world, user } = openProject(
     {
       transcript: { ...readyProject, generation },
@@ -83,7 +83,7 @@ test('an older version is compared item by item, looked at as it was, and restor
   expect(world.bodies.at(-1)).toEqual({ baseVersion: 3 })
 })
 
-test('of an item that goes or comes back the first fields are shown, and all on request', async () => {
+test('added and removed items show their first fields, and all on request', async () => {
   const { user } = openProject(
     {
       transcript: { ...readyProject, generation },
@@ -107,7 +107,7 @@ test('of an item that goes or comes back the first fields are shown, and all on 
   expect(within(item!).getByText('Category')).toBeTruthy()
 })
 
-test('what somebody saved while versions were compared is shown before an older one comes back over it', async () => {
+test('a change saved during the comparison is shown before an older version replaces it', async () => {
   const message = 'Someone else just changed this. Check the current version before you restore.'
   const { world, user } = openProject(
     {
@@ -126,11 +126,11 @@ test('what somebody saved while versions were compared is shown before an older 
   const dialog = within(await screen.findByRole('dialog', { name: 'Version 1 of Best Quotes' }))
   const restore = dialog.getByRole<HTMLButtonElement>('button', { name: 'Restore this version' })
   await waitFor(() => expect(restore.disabled).toBe(false))
-  world.content = { ...sampleContent, quotes: [{ ...first!, text: 'What Noor saved meanwhile.' }, ...others] }
+  world.content = { ...sampleContent, quotes: [{ ...first!, text: 'What Noor saved since.' }, ...others] }
   world.transcript = { ...readyProject, generation: generation.map((one) => ({ ...one, version: 3 })) }
   await user.click(restore)
   expect((await dialog.findByRole('alert')).textContent).toBe(message)
-  expect(await dialog.findAllByText(/Noor saved meanwhile/)).not.toEqual([])
+  expect(await dialog.findAllByText(/Noor saved since/)).not.toEqual([])
   world.answers['POST /content/quotes/versions/1/restore'] = () =>
     json({ contentType: 'quotes', content: sampleContent.quotes, transcript: { ...readyProject, generation } })
   await user.click(restore)
@@ -138,7 +138,7 @@ test('what somebody saved while versions were compared is shown before an older 
   expect(world.bodies.slice(-2)).toEqual([{ baseVersion: 2 }, { baseVersion: 3 }])
 })
 
-test('who saves second sees both texts and loses none: theirs beside one’s own', async () => {
+test('the second user to save sees both texts side by side and loses none', async () => {
   const { world, user } = openProject({}, '?type=social_media')
   await user.click(await screen.findByRole('button', { name: 'Edit short caption' }))
   await user.type(screen.getByLabelText('Caption'), ' And mine.')

@@ -7,7 +7,7 @@ import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
 
 type Props = { transcript: Transcript; isThin: boolean; isOperator: boolean; onDismiss: () => void }
 
-/** Both ways to write, with a sample of each. Loaded late: most tabs show only one line. */
+/** Both writing options with a sample of each. Loaded on demand: most tabs only show one line. */
 export function WriterOfferPanel({ transcript, isThin, isOperator, onDismiss }: Props) {
   const title = useId()
   return (

@@ -15,13 +15,13 @@ type Props = {
   transcript: Transcript
   content: ContentByType | undefined
   isLoading: boolean
-  /** The open one. Only the first shows both ways, so that the content of the others starts at the top. */
+  /** The open type. Only the first type shows both options, so that the others' content starts at the top. */
   contentType: ContentTypeKey
 }
 
 /**
- * While only the built-in engine writes: both ways to write, on the first tab of the first finished upload and where
- * little was found, until it is dismissed; otherwise one quiet line.
+ * Shown while only the built-in engine is available: both writing options on the first type of the first finished
+ * upload and when little was found, until dismissed; otherwise one quiet line.
  */
 export function WriterOffer({ transcript, content, isLoading, contentType }: Props) {
   const profile = useQuery(profileQuery()).data
@@ -36,11 +36,11 @@ type OfferProps = { transcript: Transcript; profile: Profile; isThin: boolean; c
 function Offer({ transcript, profile, isThin, contentType }: OfferProps) {
   const isFirst = useIsFirst(profile.id, transcript.id)
   const [isDismissed, dismiss] = useOfferDismissal(profile.id, transcript.id)
-  // What opened the assistant holds its dialog: it stays while what the assistant wrote arrives.
+  // The button that opened the assistant holds its dialog, so it must stay while the content arrives.
   const [wasWritten] = useState(() => transcript.generation.some(({ version }) => version > 0))
   const [wasThin, setWasThin] = useState(isThin)
   if (isThin && !wasThin) setWasThin(true)
-  // What the assistant writes may change which tab is the first.
+  // New content may change which type is first.
   const [firstType] = useState(() => findFirstType(transcript))
   const isFirstTab = contentType === firstType || contentType === findFirstType(transcript)
   const isOffered = isFirstTab && !isDismissed && ((isFirst && wasWritten) || wasThin)
@@ -50,7 +50,7 @@ function Offer({ transcript, profile, isThin, contentType }: OfferProps) {
   )
 }
 
-/** Whether the offer belongs to this project: the first one that this person saw finished in this browser. */
+/** Returns whether the offer belongs to this project: the first that this user saw finished in this browser. */
 function useIsFirst(userId: string, projectId: string): boolean {
   const key = `writer-offer:${userId}`
   const [first] = useState(() => localStorage.getItem(key) ?? projectId)
@@ -58,7 +58,7 @@ function useIsFirst(userId: string, projectId: string): boolean {
     try {
       localStorage.setItem(key, first)
     } catch {
-      // A browser without room for it offers it again the next time.
+      // Storage is full or blocked: offer it again next time.
     }
   }, [key, first])
   return first === projectId

@@ -6,14 +6,14 @@ import { engineLine } from '../../features/project/engines.ts'
 type Props = {
   generation: Generation
   projectEngine: string | null
-  /** Why there are few of it. */
+  /** Why there are few items. */
   few: string | null
   isGenerating: boolean
-  /** Where a model wrote: asks the engine that is always there. */
+  /** After a model wrote it: offers the built-in engine. */
   onWriteBuiltIn: (() => void) | undefined
 }
 
-/** Who wrote a type where that is not plain, what is missing of it, and why it could not be written again. */
+/** The type's engine if it isn't the project's, what is missing, and why it couldn't be regenerated. */
 export function WrittenBy({ generation, projectEngine, few, isGenerating, onWriteBuiltIn }: Props) {
   const { engine, gap, reason } = generation
   return (

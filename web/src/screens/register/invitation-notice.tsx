@@ -3,7 +3,7 @@ import { Skeleton } from '@podcastai/ui'
 
 type Props = { invitation: Invitation | undefined; isLooking: boolean; isOver: boolean }
 
-/** What somebody who followed an invitation should know before they register. */
+/** What an invited person should know before signing up. */
 export function InvitationNotice({ invitation, isLooking, isOver }: Props) {
   if (isLooking) return <Skeleton className="h-16" />
   if (isOver) {

@@ -9,7 +9,7 @@ import { SignedIn } from '../signed-in/signed-in.tsx'
 
 type Props = { invitation: ResponseBody<typeof getInvitation>; proof: string | undefined }
 
-/** Somebody with an account followed an invitation: it is theirs to answer, or another account's. */
+/** For a signed-in user who followed an invitation: lets them answer it, or says that it is for another account. */
 export function InvitedAccount({ invitation, proof }: Props) {
   return (
     <SignedIn>
@@ -61,7 +61,7 @@ function Answer({ invitation, proof }: Props) {
   )
 }
 
-/** Nothing is left to answer, and somebody with an account has none to make. */
+/** The invitation has expired, and a signed-in user has no account to create. */
 export function InvitationOver() {
   return (
     <AuthCard title="This invitation is no longer valid">

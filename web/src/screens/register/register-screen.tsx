@@ -19,7 +19,7 @@ export function RegisterScreen() {
   usePageTitle('Register')
   const { proof } = useSearch({ from: '/register' })
   const { invitation, isLooking, isOver } = useInvitation()
-  // As it was at the start: a session that begins here is led on by the form.
+  // The initial state: the form handles a session that starts here.
   const [isSignedIn] = useState(() => storedSession() !== null)
   if (isSignedIn && invitation) return <InvitedAccount invitation={invitation} proof={proof} />
   if (isSignedIn && isOver) return <InvitationOver />
@@ -90,7 +90,7 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
         Already have an account?{' '}
         <Link
           to="/login"
-          // With an account the invitation is answered here, after the login.
+          // Users with an account answer the invitation here, after the login.
           search={invited ? { to: here } : { to: next }}
           className="touch-area relative inline-block py-1 font-semibold text-petrol hover:underline"
         >

@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { ForgotPasswordScreen } from '../forgot-password/forgot-password-screen.tsx'
 
-/** With the token of a reset link: a new password. Without one: how to get such a link. */
+/** Sets a new password with a reset link's token. Without a token, says how to get a link. */
 export function ResetPasswordScreen() {
   usePageTitle('Reset password')
   const { token } = useSearch({ from: '/reset-password' })
@@ -21,7 +21,7 @@ function NewPassword({ token }: { token: string }) {
     queryKey: ['reset-link', token],
     queryFn: ({ signal }) => call(checkResetLink, { body: { token }, signal }),
   })
-  // Without a connection it waits, and the form is shown meanwhile.
+  // Offline, the query pauses and the form is shown.
   if (link.isLoading) {
     return (
       <AuthCard title="Set a new password">
@@ -29,7 +29,7 @@ function NewPassword({ token }: { token: string }) {
       </AuthCard>
     )
   }
-  // Where it could not be asked, the form's own answer says.
+  // If the check failed, the form's response will tell.
   if (link.data?.works === false) {
     return (
       <AuthCard title="Set a new password">

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[LAND-25] the sample shows a whole kit without an account or a call, and says who wrote it', async () => {
+test('[LAND-25] the sample shows all content without an account or a request, and says who wrote it', async () => {
   const calls = fakeServer({})
   renderApp('/sample')
   expect(await screen.findByRole('heading', { level: 1, name: /The bakery that closed on Saturdays/ })).toBeDefined()
@@ -20,7 +20,7 @@ test('[LAND-25] the sample shows a whole kit without an account or a call, and s
   expect(calls.filter(({ path }) => path.startsWith('/api/'))).toEqual([])
 })
 
-test('a language model’s kit of the same episode is one press away, and labeled as such', async () => {
+test('a language model’s content for the same episode is one click away, and labeled as such', async () => {
   const user = userEvent.setup()
   fakeServer({})
   renderApp('/sample')

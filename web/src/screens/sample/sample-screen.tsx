@@ -10,7 +10,7 @@ import { SharedContent } from '../shared/shared-content.tsx'
 
 const writers = (['builtIn', 'model'] as const).map((value) => ({ value, label: sampleWriters[value].label }))
 
-/** /sample: everything that is made of one episode, for reading, for people without an account. */
+/** /sample: all content of one episode, for visitors without an account. */
 export function SampleScreen() {
   usePageTitle('Sample episode')
   const [writer, setWriter] = useState<SampleWriter>(writerNow)
@@ -46,7 +46,7 @@ export function SampleScreen() {
   )
 }
 
-/** The address may name the writer: `?writer=model`. */
+/** Returns the engine in the URL: `?writer=model`. */
 function writerNow(): SampleWriter {
   return new URLSearchParams(window.location.search).get('writer') === 'model' ? 'model' : 'builtIn'
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { GuestQuotes } from '../../features/share/guest-quotes.tsx'
 import { lengthText } from '../../lib/lengths.ts'
 
-/** The types that are written, one tab each, after the words of the guests. */
+/** The generated types, one tab each, after the guests' quotes. */
 export function SharedContent({ project }: { project: SharedProject }) {
   const { title, minutes, guests, content } = project
   const written = contentTypeKeys.filter((key) => content[key] !== undefined)
@@ -58,7 +58,7 @@ function Content({ contentType, content, episode }: ContentProps) {
   return own === undefined ? null : <ContentView contentType={contentType} content={own} episode={episode} />
 }
 
-/** The open type stands in the address behind the #, which no server hears of. */
+/** Returns the open type, stored in the URL's hash, which isn't sent to the server. */
 function useOpenType(written: readonly ContentTypeKey[]) {
   const named = written.find((key) => window.location.hash === `#${key}`)
   const [chosen, setChosen] = useState(named)

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { BrandMark, brandStyle } from '../../features/frame/brand-mark.tsx'
 import { longDate } from '../../lib/dates.ts'
 
-/** Around a shared project: who made the page, and how long it is there. The name is no link, on purpose. */
+/**
+ * The frame of a shared project: who made the page, and when it expires. The product's name is deliberately not a link.
+ */
 export function SharedFrame({ expiresAt, children }: { expiresAt: string | null; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-sunken">

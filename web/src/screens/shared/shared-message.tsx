@@ -1,10 +1,10 @@
 import { TalkStrip } from '@podcastai/ui'
 import type { ReactNode } from 'react'
 
-/** A flat strip: nothing is said here any more. */
+/** A flat strip. */
 const silence = Array.from({ length: 48 }, () => ({ host: 0, guests: 0 }))
 
-/** What stands in place of the content, and what to do. */
+/** A message in place of the content, and what to do. */
 export function SharedMessage({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-[440px] gap-5 rounded-dialog border bg-surface p-6 md:mt-16">

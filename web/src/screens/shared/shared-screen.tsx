@@ -6,7 +6,7 @@ import { SharedContent } from './shared-content.tsx'
 import { SharedFrame } from './shared-frame.tsx'
 import { SharedMessage } from './shared-message.tsx'
 
-/** /shared/{token}: the content of one project, for reading. Nothing on it leads anywhere else. */
+/** /shared/{token}: a project's content, read-only. Nothing on it links elsewhere. */
 export function SharedScreen({ token }: { token: string }) {
   const shared = useSharedProject(token)
   usePageTitle(shared.state === 'ready' ? shared.project.title : 'Shared content')

@@ -43,8 +43,8 @@ function openLink(answer: Parameters<typeof fakeServer>[0][string]) {
   return { calls, user: userEvent.setup() }
 }
 
-test('[SHARE-01] the content stands there to read and copy, with speaker and time, and until when', async () => {
-  localStorage.setItem('sessionId', 'somebody')
+test('[SHARE-01] the content can be read and copied, with speaker, time and expiry date', async () => {
+  localStorage.setItem('sessionId', 'someone')
   const { calls, user } = openLink({ body: project })
   expect(await screen.findByRole('heading', { level: 1, name: project.title })).toBeTruthy()
   expect(screen.getAllByRole('tab')).toHaveLength(8)
@@ -57,20 +57,20 @@ test('[SHARE-01] the content stands there to read and copy, with speaker and tim
   for (const act of [/^Edit/, /^Pin/, /^Rewrite/, /Regenerate/, /Save/]) {
     expect(screen.queryByRole('button', { name: act })).toBeNull()
   }
-  // Who is signed in here is nobody's business.
+  // The page must not reveal who is signed in.
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatchObject({ credentials: 'omit' })
   expect(calls[0]?.headers.get('x-session-id')).toBeNull()
 })
 
-test('[SHARE-06] nothing on the page leads anywhere else', async () => {
+test('[SHARE-06] nothing on the page links elsewhere', async () => {
   openLink({ body: project })
   await screen.findByRole('heading', { level: 1, name: project.title })
   expect(screen.queryAllByRole('link')).toEqual([])
   expect(document.querySelectorAll('a[href], form, img, iframe')).toHaveLength(0)
 })
 
-test('a guest’s quotes come first, told to whoever has the link as theirs, and are copied under their handle', async () => {
+test('a guest’s quotes come first, labeled as theirs, and are copied with their handle', async () => {
   const { user } = openLink({ body: project })
   const own = within(await screen.findByRole('region', { name: 'Quotes by Jonas Reed' }))
   expect(own.getByRole('heading', { name: 'Quotes by Jonas Reed' })).toBeTruthy()
@@ -82,7 +82,7 @@ test('a guest’s quotes come first, told to whoever has the link as theirs, and
   expect(copied).toBe(`“${sampleContent.quotes[0]?.text}” — Jonas Reed (@jonasbakes)`)
 })
 
-test('what was changed by hand is not among a guest’s own words; of many quotes the first three stand there', async () => {
+test('edited quotes aren’t among a guest’s own words, and only the first three quotes show', async () => {
   const [first] = sampleContent.quotes
   const quotes = [1, 2, 3, 4, 5].map((at) => ({ ...first!, text: `said by them, ${at}.`, verified: at > 1 }))
   const { user } = openLink({ body: { ...project, content: { quotes } } })
@@ -93,7 +93,7 @@ test('what was changed by hand is not among a guest’s own words; of many quote
   expect(texts()).toHaveLength(4)
 })
 
-test('[SHARE-07] a link that ended says so and what to do; another one that never was says something else', async () => {
+test('[SHARE-07] an expired link says so and what to do, and an unknown one says something else', async () => {
   openLink(failure(410, 'link_ended', 'This link has ended.'))
   expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
   expect(screen.getByText(/Ask the person who sent it to you for a new one/)).toBeTruthy()
@@ -103,7 +103,7 @@ test('[SHARE-07] a link that ended says so and what to do; another one that neve
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('a failed load can be retried', async () => {
   let attempts = 0
   const { user } = openLink(async () => {
     attempts += 1

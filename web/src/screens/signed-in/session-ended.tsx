@@ -10,8 +10,8 @@ import { storeSession } from '../../lib/session.ts'
 import { SessionExpiredCard } from './session-expired-card.tsx'
 
 /**
- * For a session that ended while a page was open. It hides the page, because whoever sits there now may be somebody else:
- * what is being filled in there stays for the same person to go on with. Anybody else gets a dashboard of their own.
+ * For a session that ended while a page was open. It covers the page, because another person may be at the browser now:
+ * the same user can continue where they were, and anyone else gets their own dashboard.
  */
 export function SessionEnded({ profile }: { profile: Profile }) {
   const [isLoggingIn, setLoggingIn] = useState(false)
@@ -33,7 +33,7 @@ function LoginAgain({ profile }: { profile: Profile }) {
       void queryClient.invalidateQueries()
     } else {
       beginSession(sessionId)
-      // What the person before has not saved is not theirs to be asked about.
+      // Don't ask the new user about the previous one's unsaved changes.
       void navigate({ to: '/', replace: true, ignoreBlocker: true })
     }
     toast({ title: 'Login successful', text: `Welcome back, ${user.username}!` })
@@ -47,7 +47,7 @@ function LoginAgain({ profile }: { profile: Profile }) {
         pendingLabel="Logging in..."
         asked={1}
         forgotten={
-          // Beside this page, which would be gone with what was typed.
+          // In a new tab, so that typed text isn't lost.
           <Link to="/forgot-password" target="_blank" className={forgottenStyle}>
             Forgot password?
           </Link>

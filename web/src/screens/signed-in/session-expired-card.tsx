@@ -1,6 +1,6 @@
 import { Button, Card } from '@podcastai/ui'
 
-/** In place of the dashboard of somebody whose session has ended. */
+/** Replaces the dashboard after the session has expired. */
 export function SessionExpiredCard({ onLogin }: { onLogin: () => void }) {
   return (
     <main className="mx-auto grid max-w-[440px] px-4 pt-24">

@@ -10,20 +10,21 @@ import { clearSession, storedSession } from '../../lib/session.ts'
 export const SessionEnded = lateComponent(async () => (await import('./session-ended.tsx')).SessionEnded)
 
 type Props = {
-  /** Where a session that yields no profile leads, after it was cleared. */
+  /** Where to go if the session is invalid, after clearing it. */
   otherwise?: '/login' | '/dashboard'
   children: (profile: Profile) => ReactNode
 }
 
 /**
- * Shows what it holds once it is known who is there. A value that is deferred is drawn in slices, so that a whole page
- * that comes at once does not hold up whoever scrolls or types already.
+ * Renders its children once the user is known. The deferred value lets React render a whole page in slices, so that it
+ * doesn't block scrolling or typing.
  */
 export function SignedIn({ otherwise = '/login', children }: Props) {
   const profile = useQuery(profileQuery())
   const person = useDeferredValue(profile.data)
   const hasEnded = profile.isError && endsSession(profile.error)
-  // Of a session that ended while the page was open the profile is still known. Who logged out has no page to go on with.
+  // If the session ended while the page was open, the profile is still cached. A user who logged out has no page to
+  // return to.
   if (hasEnded && !(person && storedSession())) return <LeaveTo where={otherwise} />
   if (person) {
     return (
@@ -36,10 +37,10 @@ export function SignedIn({ otherwise = '/login', children }: Props) {
   return <ProfileAwaited profile={profile} />
 }
 
-/** While the profile is not there: it loads, the browser is offline, the server is out of reach, or it is at fault. */
+/** The states without a profile: loading, offline, server unreachable, or server error. */
 export function ProfileAwaited({ profile }: { profile: UseQueryResult<Profile> }) {
   const queryClient = useQueryClient()
-  /** Between two tries a query that runs is only waited for: it has to end before it can be asked at once. */
+  /** A query waiting between retries must be canceled before it can be retried immediately. */
   async function retry() {
     await queryClient.cancelQueries({ queryKey: profileQuery().queryKey })
     await profile.refetch()
@@ -76,7 +77,7 @@ export function ProfileLoading() {
   )
 }
 
-/** A server that is away does not end the session. Without `onRetry` there is nothing to do but wait. */
+/** An unreachable server doesn't end the session. Without `onRetry`, the user can only wait. */
 function Away({ title, onRetry, children }: { title: string; onRetry?: () => void; children: ReactNode }) {
   return (
     <main className="mx-auto grid max-w-[440px] justify-items-start gap-4 px-4 py-24">
@@ -91,7 +92,7 @@ function Away({ title, onRetry, children }: { title: string; onRetry?: () => voi
   )
 }
 
-/** From a session that ended by itself the login leads back to this page. Who logged out has no session any more. */
+/** After an expired session, the login returns to this page. After a logout, it doesn't. */
 function LeaveTo({ where }: { where: '/login' | '/dashboard' }) {
   const navigate = useNavigate()
   const router = useRouter()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { setupQuery } from '../../lib/queries/setup.ts'
 
-/** The plan runs: there is nothing to pay. */
+/** The plan is active: nothing to pay. */
 export function AlreadySubscribed({ profile }: { profile: Profile }) {
   const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
   if (isIncluded) return <Notice title="Included" text="Everything is included here. There is nothing to pay." />
@@ -12,7 +12,7 @@ export function AlreadySubscribed({ profile }: { profile: Profile }) {
   return <Notice title="Already Subscribed!" text={text} />
 }
 
-/** A member of a team whose plan has ended cannot pay for it. */
+/** For a member of a team whose plan has expired, who can't pay for it. */
 export function AskAdmin() {
   return (
     <Notice

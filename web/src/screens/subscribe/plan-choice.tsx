@@ -7,7 +7,7 @@ const options = [
   { value: 'team', label: `${plans.team.label} · ${plans.team.price}` },
 ] as const
 
-/** For whoever pays for nothing yet: which of the two plans it shall be. Each has an address. */
+/** Lets a user without a plan choose between the two, each with a URL. */
 export function PlanChoice({ plan }: { plan: PlanKey }) {
   const navigate = useNavigate()
   const choose = (next: PlanKey) =>

@@ -35,7 +35,7 @@ const begin = async () => (await call(createSubscription)).clientSecret
 const isActive = async () => (await call(getProfile)).subscriptionStatus === 'active'
 const isPaidUp = async () => (await call(getSubscription)).standing === 'active'
 
-/** Pro, for a workspace of one's own; or its renewal that could not be charged. */
+/** The Pro plan for a single user, or its failed renewal. */
 export function ProPage({ isDue = false, choice }: { isDue?: boolean; choice?: ReactNode }) {
   const enter = useEnter()
   const welcome = 'Welcome to PodcastAI Pro! You can now upload transcripts.'
@@ -63,7 +63,7 @@ const teamTitles = {
   'pay-due': "Your team's last payment failed",
 } as const
 
-/** The Team plan: for a workspace that becomes a team, or for a team that is one. */
+/** The Team plan, for a workspace that becomes a team or already is one. */
 export function TeamPage({ purpose, choice }: { purpose: keyof typeof teamTitles; choice?: ReactNode }) {
   const enter = useEnter()
   const isTeam = async () => (await call(getProfile)).teamId !== null && (await isActive())
@@ -97,10 +97,10 @@ export function TeamPage({ purpose, choice }: { purpose: keyof typeof teamTitles
 
 type Props = {
   title: string
-  /** Null where nothing is paid for. */
+  /** Null if payments are off. */
   price: string | null
   features: readonly string[]
-  /** Between this plan and the other, where both are open. */
+  /** Switches between the two plans, if both are available. */
   choice?: ReactNode
   children: ReactNode
 }

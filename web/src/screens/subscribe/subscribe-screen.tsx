@@ -18,7 +18,8 @@ import { ProPage, TeamPage } from './plan-page.tsx'
 export function SubscribeScreen() {
   usePageTitle('Subscribe')
   const session = useSession()
-  // A session that ends on this page leads to the login, like everywhere: only who came without one registers first.
+  // A session that ends on this page leads to the login, as everywhere; only visitors who came without one sign up
+  // first.
   const [cameWithSession] = useState(session !== null)
   if (!session && !cameWithSession) return <RegisterFirst />
   return (
@@ -34,7 +35,7 @@ export function SubscribeScreen() {
   )
 }
 
-/** Nobody has to pay who has a free episode left. */
+/** A user with a free episode doesn't have to pay yet. */
 function FreeFirst({ left }: { left: number }) {
   const setup = useQuery(setupQuery()).data
   if (!setup) return null
@@ -57,7 +58,7 @@ function RegisterFirst() {
   return null
 }
 
-/** An admin: what is to be paid follows from the plan and how it stands, and without one from what the workspace is. */
+/** For admins: the amount due depends on the plan and its status, or on the workspace if there is no plan. */
 function Paying({ profile }: { profile: Profile }) {
   const { plan } = useSearch({ from: '/subscribe' })
   const isTeam = profile.teamId !== null
@@ -66,12 +67,12 @@ function Paying({ profile }: { profile: Profile }) {
   const choice = !isActive && !isTeam && <PlanChoice plan={plan ?? 'pro'} />
   if (plan === 'team' && !isTeam) return <TeamPage purpose="upgrade" choice={choice} />
   const { plan: running, standing } = subscription.data ?? {}
-  // A team that was closed still owes what its plan costs.
+  // A closed team still owes its plan's price.
   if (standing === 'past_due') return running === 'team' ? <TeamPage purpose="pay-due" /> : <ProPage isDue />
   if (isActive) return <AlreadySubscribed profile={profile} />
   if (!isTeam) return <ProPage choice={choice} />
   if (subscription.isPending) return null
-  // Seats that only Pro is paid for: its price is shown before the card on file is charged.
+  // The seats exceed what Pro pays for: show the price before charging the card on file.
   return <TeamPage purpose={running === 'pro' && standing === 'active' ? 'upgrade' : 'renew'} />
 }
 

@@ -6,7 +6,7 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 import { subscriptionQuery } from '../../lib/queries/subscription.ts'
 import { toastAcrossPages } from '../../lib/toast-across-pages.ts'
 
-/** Leaves for the app once it is paid: to the page that needed the plan, to the team that was just made, or to the projects. */
+/** Returns to the app after paying: to the page that required the plan, to the new team, or to the projects. */
 export function useEnter() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -14,7 +14,7 @@ export function useEnter() {
   const { next } = useLocation().state
 
   return async function enter(message: Pick<ToastText, 'title' | 'text'>, place: '/' | 'team' = '/') {
-    // A page that let the provider's script in is left for good, with the script.
+    // A full load, to leave Stripe's script behind.
     if (setup.data?.billing === 'stripe') {
       toastAcrossPages(message)
       window.location.assign(next ?? (place === '/' ? '/' : '/dashboard?tab=team'))

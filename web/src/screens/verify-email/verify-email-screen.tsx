@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 
-/** With the token of a mailed link: proves the address. Without one: says that such a link is waited for. */
+/** Verifies the email with the token from an emailed link. Without a token, says to open the link. */
 export function VerifyEmailScreen() {
   usePageTitle('Verify email')
   const { token } = useSearch({ from: '/verify-email' })
@@ -23,7 +23,7 @@ export function VerifyEmailScreen() {
   )
 }
 
-/** The link works once: what it answered is kept, however often the page is drawn. */
+/** Verifies once, because the link only works once; the result is kept across renders. */
 function useVerification(token: string) {
   const queryClient = useQueryClient()
   return useQuery({
