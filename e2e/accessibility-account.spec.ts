@@ -83,7 +83,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expect(page.getByText('npm run reset-password')).toBeVisible()
       await expectClean(page, 'forgotten password, answered')
       await signIn(context, page)
-      await visit(page, '/verify-email?token=over', 'This link did not work')
+      await visit(page, '/verify-email?token=over', 'This link didn’t work')
     })
   })
 }

@@ -154,6 +154,6 @@ test('an email verification link leads through the login, and says when it has e
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { name: 'This link did not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link didn’t work' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible()
 })

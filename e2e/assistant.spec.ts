@@ -23,8 +23,8 @@ test('a reply from a chat assistant becomes content, and a follow-up fixes what 
   const person = await signIn(context, page)
   const id = await uploadProject(context, person, { generate: false })
   await page.goto(`/project/${id}?type=episode_titles`)
-  await page.getByRole('button', { name: 'Write with ChatGPT, Claude or another assistant' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Write with ChatGPT, Claude or another assistant' })
+  await page.getByRole('button', { name: 'Write with ChatGPT, Claude, or another assistant' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Write with ChatGPT, Claude, or another assistant' })
 
   await test.step('the prompt is copied', async () => {
     await expect(dialog.getByText(/^About [\d,]+ words, the transcript included\./)).toBeVisible()
@@ -38,19 +38,19 @@ test('a reply from a chat assistant becomes content, and a follow-up fixes what 
   const first = kit.findIndex(({ at }) => at === 'title')
 
   await test.step('the reply is checked on paste, and is still there after a reload', async () => {
-    await dialog.getByLabel('The answer', { exact: true }).fill(answered(kit.with(first, lie)))
-    await expect(dialog.getByRole('region', { name: 'What did not pass' })).toContainText('dentists')
+    await dialog.getByLabel('Reply', { exact: true }).fill(answered(kit.with(first, lie)))
+    await expect(dialog.getByRole('region', { name: 'What didn’t pass' })).toContainText('dentists')
     await expectClean(page, 'an answer that was checked')
     await page.reload()
-    await page.getByRole('button', { name: 'Write with ChatGPT, Claude or another assistant' }).click()
-    await expect(dialog.getByRole('region', { name: 'What did not pass' })).toContainText('dentists')
+    await page.getByRole('button', { name: 'Write with ChatGPT, Claude, or another assistant' }).click()
+    await expect(dialog.getByRole('region', { name: 'What didn’t pass' })).toContainText('dentists')
   })
 
   await test.step('a follow-up prompt fixes what failed', async () => {
-    await dialog.getByRole('button', { name: 'Copy a second prompt for the one that did not pass' }).click()
+    await dialog.getByRole('button', { name: 'Copy the follow-up prompt for the one that didn’t pass' }).click()
     await expect.poll(() => page.evaluate<string>('navigator.clipboard.readText()')).toContain('dentists')
-    await dialog.getByLabel('The second answer', { exact: true }).fill(answered(kit.slice(first, first + 1)))
-    await expect(dialog.getByRole('region', { name: 'What did not pass' })).toBeHidden()
+    await dialog.getByLabel('Second reply', { exact: true }).fill(answered(kit.slice(first, first + 1)))
+    await expect(dialog.getByRole('region', { name: 'What didn’t pass' })).toBeHidden()
   })
 
   await test.step('what passed is saved, and every type appears at once', async () => {

@@ -73,7 +73,7 @@ test('[COLLAB-01] [COLLAB-02] [COLLAB-03] a team comments on a quote and shares 
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(findToasts(page)).toContainText('Note saved')
   await other.getByRole('button', { name: 'Save note' }).click()
-  const both = other.getByRole('alert', { name: 'Two texts' })
+  const both = other.getByRole('alert', { name: 'Conflicting notes' })
   await expect(both).toContainText('Publish on Friday.')
   await expect(other.getByLabel('Shared note')).toHaveValue('Publish on Monday.')
   await both.getByRole('button', { name: 'Keep mine' }).click()

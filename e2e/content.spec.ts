@@ -26,7 +26,7 @@ test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have length guides, and ha
   expect(copied.replaceAll('\r\n', '\n')).toBe(tags === '' ? caption : `${caption}\n\n${tags}`)
 })
 
-test('[CONTENT-07] [TOAST-08] [API-20] saving a caption stores it, cancelling leaves it as it was', async ({
+test('[CONTENT-07] [TOAST-08] [API-20] saving a caption stores it, and canceling leaves it unchanged', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('[CONTENT-07] [TOAST-08] [API-20] saving a caption stores it, cancelling le
   expect(after).toEqual({ ...before, short: { ...before.short, caption: 'Kept.', characterCount: 5, evidence: [] } })
 })
 
-test('[CONTENT-08] [CONTENT-15] the script shows its times; saving the hook stores it, cancelling does not', async ({
+test('[CONTENT-08] [CONTENT-15] the script shows its times; saving the hook stores it, and canceling does not', async ({
   page,
   context,
 }) => {

@@ -116,7 +116,7 @@ export const everyScreen: readonly Screen[] = [
   { name: 'privacy', as: 'nobody', path: '/privacy', heading: 'Privacy Policy' },
   { name: 'not-found', as: 'nobody', path: '/nowhere', heading: 'Page Not Found' },
   { name: 'shared', as: 'nobody', path: ({ shareToken }) => `/shared/${shareToken}`, heading: bakery },
-  { name: 'shared-unknown', as: 'nobody', path: '/shared/abc', heading: 'This link does not work' },
+  { name: 'shared-unknown', as: 'nobody', path: '/shared/abc', heading: 'This link doesn’t work' },
   { name: 'subscribe', as: 'newcomer', path: '/subscribe', heading: /./ },
   { name: 'dashboard-empty', as: 'newcomer', path: '/dashboard', heading: 'Welcome,' },
   { name: 'create-without-plan', as: 'newcomer', path: '/create', heading: 'Upload a transcript' },
@@ -172,7 +172,7 @@ export const everyScreen: readonly Screen[] = [
     heading: bakery,
     act: async (page) => {
       await pressInHeader(page, 'Share')
-      await page.getByRole('button', { name: 'Make a link' }).click()
+      await page.getByRole('button', { name: 'Create a link' }).click()
       await expect(page.getByLabel('Your new link')).toBeVisible()
     },
   },

@@ -1,6 +1,6 @@
 import { buildPerson, expect, findToasts, holdCalls, newPerson, signIn, test } from './fixtures.ts'
 
-test('[LAND-01] [LAND-02] [DASH-01] the landing screen stands at / signed out and at /landing always', async ({
+test('[LAND-01] [LAND-02] [DASH-01] the landing screen is at / when signed out and always at /landing', async ({
   page,
   context,
 }) => {

@@ -81,7 +81,7 @@ test('the first account tests and connects a model, and every user sees the pric
   await page.goto(`${url}/create`)
   await page.locator('input[type=file]').setInputFiles(sample)
   await expect(
-    page.getByText(/^Writing it costs nothing \([\d,]+ tokens\): local runs on a server of its own\.$/),
+    page.getByText(/^Generating it is free \([\d,]+ tokens\): local runs on its own server\.$/),
   ).toBeVisible()
 
   await page.goto(`${url}/operator/model`)

@@ -215,7 +215,7 @@ test('in All Projects a title has room beside the note about missing types', asy
   )
   await page.goto('/dashboard?tab=all')
   const row = page.getByRole('list', { name: 'All projects' }).getByRole('listitem')
-  await expect(row.getByText(/^Not written:/)).toBeVisible()
+  await expect(row.getByText(/^Not generated:/)).toBeVisible()
   await settle(page)
   const title = await row.getByRole('link').boundingBox()
   expect(title?.width).toBeGreaterThan(240)

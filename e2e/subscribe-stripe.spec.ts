@@ -106,7 +106,7 @@ test('a card form that does not load says so, and can be tried again', async ({ 
   await signIn(page)
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await page.goto(`${server.url}/subscribe`)
-  await expect(page.getByText('could not be loaded')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the card form.')).toBeVisible()
   await page.unroute('https://js.stripe.com/**')
   await standInForScript(page)
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -18,7 +18,7 @@ test('an edit is compared with the previous version, and reverted', async ({ pag
   const changes = dialog.getByRole('list', { name: 'Changes' }).getByRole('listitem')
   await expect(changes).toHaveCount(1)
   await expect(changes.locator('del').first()).toContainText('Come by on Friday.')
-  await dialog.getByRole('radio', { name: 'As it was' }).click()
+  await dialog.getByRole('radio', { name: 'Full version' }).click()
   await expect(dialog.getByText(before.split('\n')[0] ?? '').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(page.getByRole('button', { name: 'Version 3' })).toBeVisible()

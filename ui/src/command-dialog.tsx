@@ -73,7 +73,7 @@ function SearchedList(props: Props) {
   const [active, setActive] = useState<string | null>(null)
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
 
-  // What is typed begins at the top again; what arrives later leaves the choice where it is.
+  // A new query selects the first option; results that arrive later keep the selection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query, another choice
   useLayoutEffect(() => setActive(options()[0]?.id ?? null), [query])
   useLayoutEffect(() => {

@@ -57,7 +57,7 @@ test('long unchanged text is collapsed, with context around the change, and can 
   const folded = container.textContent ?? ''
   expect(folded).toMatch(/^….*word58 word59 oldnew word0 word1 .*…$/)
   expect(folded.length).toBeLessThan(250)
-  for (const button of screen.getAllByRole('button', { name: 'Show what is the same here' })) fireEvent.click(button)
+  for (const button of screen.getAllByRole('button', { name: 'Show unchanged text' })) fireEvent.click(button)
   expect(container.textContent).toBe(`${long} oldnew ${long}`)
   expect(screen.queryByRole('button')).toBeNull()
 })

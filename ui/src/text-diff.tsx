@@ -58,8 +58,8 @@ function SamePart({ start, folded, end }: Fold) {
       ) : (
         <button
           type="button"
-          aria-label="Show what is the same here"
-          title="Show what is the same here"
+          aria-label="Show unchanged text"
+          title="Show unchanged text"
           className="touch-area relative mx-1 rounded-badge bg-sunken px-1.5 text-text-2 hover:text-text"
           onClick={() => setIsOpen(true)}
         >

@@ -8,11 +8,7 @@ export function Fields() {
   return (
     <Kind title="Fields">
       <Specimen name="Input: hint, wrong, disabled, read only, with an icon" stacked>
-        <Field
-          label="Podcast name"
-          hint="As it stands in the show's feed."
-          aside={<span className="type-hint">optional</span>}
-        >
+        <Field label="Podcast name" hint="As in the show’s feed." aside={<span className="type-hint">optional</span>}>
           <Input placeholder="The Long Table" />
         </Field>
         <Field label="Email" error="Please enter an email address">

@@ -18,7 +18,7 @@ export function Tokens() {
             {type}: Nobody throws away a toaster, 12:04
           </p>
         ))}
-        <p className="font-serif text-xl">What was said stands in a serif.</p>
+        <p className="font-serif text-xl">Quoted words are set in serif.</p>
       </Specimen>
     </Kind>
   )

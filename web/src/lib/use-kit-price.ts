@@ -21,8 +21,8 @@ function priceSentence(
 ): string | null {
   if (model === null) return null
   const tokens = `${twoFigures(inputTokens + outputTokens)} tokens`
-  if (dollars === null) return `Writing it takes about ${tokens} of ${model}, whose price is not known here.`
-  if (dollars === 0) return `Writing it costs nothing (${tokens}): ${model} runs on a server of its own.`
-  const what = characters === null ? 'Writing an hour of talk' : 'Writing this kit'
+  if (dollars === null) return `Generating it takes about ${tokens} with ${model}. We don’t know its price.`
+  if (dollars === 0) return `Generating it is free (${tokens}): ${model} runs on its own server.`
+  const what = characters === null ? 'Generating from one hour of talk' : 'Generating all content'
   return `${what} costs ${aboutDollars(dollars)} (${tokens}) with ${model}.`
 }

@@ -69,7 +69,7 @@ test('an expired verification link can be sent again', async () => {
     'POST /api/auth/send-verification': { body: { mailed: true } },
   })
   renderApp('/verify-email?token=abc')
-  expect(await screen.findByRole('heading', { name: 'This link did not work' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This link didn’t work' })).toBeTruthy()
   expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('This link is used or over.')
   await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }))
   expect(await screen.findByText('Link sent')).toBeTruthy()

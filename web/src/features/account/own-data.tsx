@@ -19,7 +19,7 @@ export function OwnData({ profile }: { profile: Profile }) {
             Your data
           </h2>
           <p className="mt-1 text-text-2">
-            One JSON file with your profile, your own projects (texts, uploads and content), and what you uploaded and
+            One JSON file with your profile, your own projects (texts, uploads, and content), and what you uploaded and
             edited in your team.
           </p>
         </div>
@@ -43,7 +43,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
     onSuccess: async () => {
       clearSession()
       // Reload into the landing page.
-      toastAcrossPages({ title: 'Account deleted', text: 'None of your own data is stored here anymore.' })
+      toastAcrossPages({ title: 'Account deleted', text: 'Your personal data has been deleted.' })
       await navigate({ to: '/' })
       queryClient.clear()
     },
@@ -62,7 +62,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
           Delete your account
         </h2>
         <p className="mt-1 text-text-2">
-          This deletes your account and your own workspace, with its projects, uploads and content.
+          This deletes your account and your own workspace, with its projects, uploads, and content.
           {profile.teamId !== null &&
             ' What you made for the team stays with the team, without your name. Share links you made stop working.'}
         </p>
@@ -74,7 +74,7 @@ function DeleteAccount({ profile }: { profile: Profile }) {
         open={isOpen}
         onOpenChange={openOrClose}
         title="Delete your account?"
-        text={`${profile.email} and all of its own projects are deleted at once. This cannot be undone.`}
+        text={`${profile.email} and all its projects will be deleted immediately. You can’t undo this.`}
         phrase={profile.email}
         confirmLabel="Delete my account"
         pendingLabel="Deleting..."

@@ -115,7 +115,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         render={({ field }) => (
           <Switch
             label="Single-key shortcuts"
-            hint="Keys like J, K and E act on a project’s page. Turn them off if you use speech input."
+            hint="Keys like J, K, and E act on a project’s page. Turn them off if you use speech input."
             checked={field.value}
             onCheckedChange={field.onChange}
           />

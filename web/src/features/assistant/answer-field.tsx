@@ -66,7 +66,7 @@ export function AnswerField({ label, value, onChange, problem }: Props) {
           value={value}
           rows={4}
           spellCheck={false}
-          placeholder="Paste all of it, or drop a .txt, .md or .json file"
+          placeholder="Paste the whole reply, or drop a .txt, .md, or .json file"
           onChange={(event) => {
             setFileProblem(null)
             onChange(event.target.value)
@@ -80,8 +80,8 @@ export function AnswerField({ label, value, onChange, problem }: Props) {
 
 function getRefusal({ name, size }: File): string | null {
   if (!fileEndings.some((ending) => name.toLowerCase().endsWith(ending)))
-    return `${name} cannot be read here. Use a .txt, .md or .json file, or paste the answer.`
-  return size > maxBytes ? `${name} is larger than any answer. Choose the file with the answer.` : null
+    return `We can’t read ${name}. Use a .txt, .md, or .json file, or paste the reply.`
+  return size > maxBytes ? `${name} is too large for a reply. Choose the file with the reply.` : null
 }
 
 function tooLong({ length }: string): string | null {

@@ -25,8 +25,8 @@ export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
         </ul>
       </section>
       {faults.length > 0 && (
-        <section aria-label="What did not pass" className="min-w-0">
-          <h4 className="type-label pb-1.5 text-text-2">What did not pass</h4>
+        <section aria-label="What didn’t pass" className="min-w-0">
+          <h4 className="type-label pb-1.5 text-text-2">What didn’t pass</h4>
           <ul className="divide-y border-y">
             {faults.map((fault, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: each check returns a whole new list

@@ -25,7 +25,7 @@ export function AssistantLine({ transcript }: Props) {
             type="button"
             className="touch-area relative min-h-6 cursor-pointer text-left touch:min-h-7 font-[550] text-petrol underline-offset-2 hover:underline"
           >
-            Write with ChatGPT, Claude or another assistant
+            Write with ChatGPT, Claude, or another assistant
           </button>
           <span className="max-md:hidden">One prompt to copy. No key needed.</span>
         </p>

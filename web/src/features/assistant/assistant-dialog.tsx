@@ -33,7 +33,7 @@ export function AssistantDialog({ transcript, contentType, onClose }: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Write with ChatGPT, Claude or another assistant"
+      title="Write with ChatGPT, Claude, or another assistant"
       text="Your assistant does the writing. We check its quotes, names, numbers, and times against the transcript before anything is saved. We don’t check its other claims, so read them."
       className="w-[720px]"
     >
@@ -95,7 +95,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
       </Step>
       <Step number={2} title="Paste the reply">
         <AnswerField
-          label="The answer"
+          label="Reply"
           value={answers[0] ?? ''}
           onChange={(answer) => change(0, answer)}
           problem={problemAt(0)}
@@ -181,7 +181,7 @@ function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
       {repairPrompt !== null && (
         <CopyButton
           text={repairPrompt}
-          label={`Copy a second prompt for the ${faults === 1 ? 'one' : faults} that did not pass`}
+          label={`Copy the follow-up prompt for the ${faults === 1 ? 'one' : faults} that didn’t pass`}
           size="medium"
           className="max-w-full justify-self-start touch:h-auto touch:min-h-10 touch:py-2 touch:leading-5 touch:whitespace-normal"
         />
@@ -189,7 +189,7 @@ function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
       {places.map((at) => (
         <AnswerField
           key={at}
-          label={at === 1 ? 'The second answer' : `Answer ${at + 1}`}
+          label={at === 1 ? 'Second reply' : `Reply ${at + 1}`}
           value={answers[at] ?? ''}
           onChange={(answer) => onChange(at, answer)}
           problem={problemAt(at)}
@@ -222,7 +222,7 @@ function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }:
     <>
       <Field label="What to write" className="md:w-72">
         <Select value={choice} onChange={(event) => onChoose(event.target.value as Choice)}>
-          <option value="all">The whole kit</option>
+          <option value="all">All content</option>
           {contentTypeKeys.map((key) => (
             <option key={key} value={key}>
               {getContentType(key).title}
@@ -232,7 +232,7 @@ function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }:
       </Field>
       {prompt.isError ? (
         <div role="alert" className="grid justify-items-start gap-2">
-          <p className="wrap-anywhere">{getErrorMessage(prompt.error, 'The prompt could not be made.')}</p>
+          <p className="wrap-anywhere">{getErrorMessage(prompt.error, 'We couldn’t create the prompt.')}</p>
           <Button size="small" onClick={() => prompt.refetch()}>
             Try Again
           </Button>

@@ -31,7 +31,7 @@ export function GoOn({ standing }: { standing: PlanStanding }) {
 function formatSentence({ plan, standing, until }: Subscription, isTeam: boolean): string {
   const date = until ? longDate(until) : 'the end of the paid period'
   const { price } = plans[plan ?? (isTeam ? 'team' : 'pro')]
-  const kept = 'You can still read, edit and export everything you made.'
+  const kept = 'You can still read, edit, and export everything you made.'
   switch (standing) {
     case 'none':
       return "You don't have an active subscription"
@@ -89,7 +89,7 @@ function CancelButton({ subscription: { standing, until } }: { subscription: Sub
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Cancel subscription?"
-        text={`It runs until ${end}, and you can resume it until then. After that you cannot generate anything new, but you can still read, edit and export what you made.`}
+        text={`It runs until ${end}, and you can resume it until then. After that you can’t generate new content, but you can still read, edit, and export what you have.`}
         confirmLabel="Cancel subscription"
         cancelLabel="Keep subscription"
         onConfirm={() => {

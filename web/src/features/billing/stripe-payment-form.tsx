@@ -22,8 +22,8 @@ export function StripePaymentForm({ publishableKey, clientSecret, label, onConfi
     return (
       <div className="grid justify-items-start gap-3">
         <p className="text-text-2">
-          The card form of the payment provider could not be loaded. Check the connection, and whether something blocks
-          js.stripe.com. Nothing was charged.
+          We couldn’t load the card form. Check your connection, and whether something blocks js.stripe.com. You haven’t
+          been charged.
         </p>
         <Button onClick={() => stripe.refetch()}>Try Again</Button>
       </div>

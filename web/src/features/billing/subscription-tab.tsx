@@ -26,7 +26,7 @@ export function SubscriptionTab({ profile }: { profile: Profile }) {
       {subscription.isPending && <Skeleton className="h-40" />}
       {subscription.isError && (
         <div className="grid justify-items-start gap-3">
-          <p className="text-text-2">Your subscription could not be loaded. Nothing changed.</p>
+          <p className="text-text-2">We couldn’t load your subscription. Nothing has changed.</p>
           <Button onClick={() => subscription.refetch()}>Try Again</Button>
         </div>
       )}

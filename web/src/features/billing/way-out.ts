@@ -7,7 +7,7 @@ export function wayOut(
 ): { title: string; action: string | null; text: string } | null {
   const { subscriptionStatus, teamId, role } = profile
   if (subscriptionStatus === 'active') return null
-  const kept = 'You can still read, edit and export your projects.'
+  const kept = 'You can still read, edit, and export your projects.'
   if (teamId === null) {
     // The same text for an expired plan and for none.
     const price = `You need a subscription to upload and generate. ${plans.pro.name} is ${plans.pro.price} per month, cancel anytime.`

@@ -103,14 +103,14 @@ function ClipText({ clip, number, onWrite }: Pick<CardProps, 'clip' | 'number' |
   return (
     <Field
       label={<span className="sr-only">Transcript of clip {number}</span>}
-      hint={words === 0 ? 'Paste what is said in the clip.' : `${words} words, about ${spokenTime(words)}`}
+      hint={words === 0 ? 'Paste the clip’s transcript.' : `${words} words, about ${spokenTime(words)}`}
       error={
         isTooLong(clip) ? `${over.toLocaleString('en')} characters too long: one clip is about one minute.` : undefined
       }
     >
       <Textarea
         value={clip.content}
-        placeholder="What is said in the clip, about 1 minute"
+        placeholder="About 1 minute of speech"
         onChange={(event) => onWrite(clip.id, event.target.value)}
         className={classNames('type-transcript min-h-32 w-full')}
       />

@@ -46,7 +46,7 @@ function OneResult({ result, clip }: { result: StoredResult; clip: StoredClip | 
           <h2 className="type-h3">Thumbnail text options</h2>
           <div className="ml-auto flex items-center gap-3">
             {isStale ? (
-              <Badge tone="warn">The text changed since</Badge>
+              <Badge tone="warn">Text has changed since</Badge>
             ) : (
               <p className="type-hint text-text-3">Emphasize the highlighted words</p>
             )}
@@ -166,7 +166,7 @@ function NoResults() {
         </div>
       }
       title="Overlay texts and captions appear here"
-      text="Paste what is said in a short clip. The overlay texts are taken from those words."
+      text="Paste the transcript of a short clip. We’ll pick overlay texts from its words."
     />
   )
 }

@@ -241,9 +241,9 @@ test('[TOAST-15] a result is announced, and marked outdated once its text change
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   await screen.findByText('Success!')
   expect(screen.getByText(successText)).toBeTruthy()
-  expect(screen.queryByText('The text changed since')).toBeNull()
+  expect(screen.queryByText('Text has changed since')).toBeNull()
   await user.type(text, ' alone')
-  expect(screen.getByText('The text changed since')).toBeTruthy()
+  expect(screen.getByText('Text has changed since')).toBeTruthy()
 })
 
 test('[ERR-31] the server’s error message is shown, and the clips stay', async () => {

@@ -17,7 +17,7 @@ export function useSendToOverlays(userId: string) {
         tone: 'danger',
       })
     } catch (error) {
-      toast({ title: 'The clip could not be sent to the overlay tool', text: getErrorMessage(error), tone: 'danger' })
+      toast({ title: 'Couldn’t send the clip to the overlay tool', text: getErrorMessage(error), tone: 'danger' })
     }
   }
 }

@@ -95,7 +95,7 @@ function Acts({ id, comment, onEdit }: { id: string; comment: Comment; onEdit: (
   return (
     <span className="flex shrink-0 items-center text-text-3">
       <IconButton
-        label={isResolved ? `Open ${whose} again` : `Resolve ${whose}`}
+        label={isResolved ? `Reopen ${whose}` : `Resolve ${whose}`}
         disabled={resolve.isPending}
         onClick={() => resolve.mutate({ commentId: comment.id, resolved: !isResolved })}
       >

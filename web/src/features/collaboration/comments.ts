@@ -57,7 +57,7 @@ export function useResolveComment(id: string) {
       call(resolveComment, { params: { id, commentId }, body: { resolved } }),
     onSuccess: (settled) => replace(queryClient, id, settled),
     onError: (error, { resolved }) =>
-      failed(queryClient, id, getErrorMessage(error, `The comment was not ${resolved ? 'resolved' : 'opened again'}`)),
+      failed(queryClient, id, getErrorMessage(error, `The comment was not ${resolved ? 'resolved' : 'reopened'}`)),
   })
 }
 

@@ -22,7 +22,7 @@ export function DiscussionButton({ id, inWords = false }: { id: string; inWords?
         {isNamed && (
           <>
             <span aria-hidden className="size-2 rounded-full bg-petrol" />
-            <span className="only-read"> – one mentions you</span>
+            <span className="only-read">, one mentions you</span>
           </>
         )}
       </Button>

@@ -62,7 +62,7 @@ function AllComments({ id, arrived, onOpenPlace }: Omit<Props, 'onClose'>) {
   return (
     <div className="grid gap-4">
       {comments.length === 0 && (
-        <p className="text-text-2">No comments yet. Write one here, or beside a caption, quote or clip.</p>
+        <p className="text-text-2">No comments yet. Write one here, or beside a caption, quote, or clip.</p>
       )}
       {arrived !== undefined && !comments.some((comment) => comment.id === arrived) && (
         <p role="status" className="text-text-2">

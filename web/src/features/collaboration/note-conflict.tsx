@@ -13,7 +13,7 @@ type Props = {
 /** Shows the text that someone else saved during editing, as a diff to the original, and offers a choice. */
 export function NoteConflict({ note, draft, onTakeTheirs, onKeepMine }: Props) {
   return (
-    <section role="alert" aria-label="Two texts" className="grid gap-3 rounded-card border border-warn p-3.5">
+    <section role="alert" aria-label="Conflicting notes" className="grid gap-3 rounded-card border border-warn p-3.5">
       <p className="type-label">{note.editedBy ?? 'Someone'} saved the note while you were writing. Their changes:</p>
       <div className="max-h-48 overflow-y-auto rounded-control bg-sunken p-3">
         <TextDiff before={draft.base} after={note.text} />

@@ -60,7 +60,7 @@ function NoteForm({ id, userId, note }: { id: string; userId: string; note: Proj
           maxLength={maxNoteLength}
           value={draft?.text ?? note.text}
           disabled={save.isPending}
-          placeholder="What everybody who works on this episode should know"
+          placeholder="Notes for everyone working on this episode"
           onChange={(event) => edit(event.target.value)}
         />
       </Field>

@@ -69,7 +69,7 @@ export function CutLists({ transcript, content }: Props) {
           <ul>
             <CutRow
               title="Edit list"
-              hint="CMX 3600, for Resolve, Premiere and Avid: one clip after the other."
+              hint="CMX 3600, for Resolve, Premiere, and Avid: one clip after the other."
               label=".edl"
             >
               {() => textFile(`${title}_cuts.edl`, toEdl(cuts, names))}

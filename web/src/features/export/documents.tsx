@@ -52,7 +52,7 @@ export function Documents({ transcript: { id, filename }, content, contentType, 
         </Select>
       </Field>
       <ul>
-        <ExportRow title="Word document" hint="A .docx that Word, Google Docs and LibreOffice open.">
+        <ExportRow title="Word document" hint="A .docx that Word, Google Docs, and LibreOffice open.">
           <Button
             size="small"
             icon={<Download aria-hidden size={14} />}
@@ -68,12 +68,12 @@ export function Documents({ transcript: { id, filename }, content, contentType, 
           </Button>
         </ExportRow>
         <GoogleDoc id={id} only={only} returned={returned} />
-        <ExportRow title="Copy for Google Docs" hint="Headings, lists and tables are kept when you paste.">
+        <ExportRow title="Copy for Google Docs" hint="Headings, lists, and tables are kept when you paste.">
           <Button size="small" icon={<Copy aria-hidden size={14} />} aria-label="Copy for Google Docs" onClick={copy}>
             Copy
           </Button>
         </ExportRow>
-        <ExportRow title="Markdown" hint="For Notion, Obsidian and static sites.">
+        <ExportRow title="Markdown" hint="For Notion, Obsidian, and static sites.">
           <Button
             size="small"
             icon={<Download aria-hidden size={14} />}

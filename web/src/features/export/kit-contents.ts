@@ -53,5 +53,5 @@ const list = new Intl.ListFormat('en-US')
 
 function formatSentence(parts: readonly string[]): string {
   const text = list.format(parts)
-  return text === '' ? 'Nothing is written for it yet.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return text === '' ? 'No content yet.' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

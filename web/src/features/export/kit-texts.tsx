@@ -9,7 +9,7 @@ type Props = { platform: KitKey; transcript: Transcript; content: ContentByType 
 export function KitTexts({ platform, transcript, content }: Props) {
   const files = createKitFiles(platform, transcript, content)
   const texts = files.filter((file): file is KitFile & { text: string } => 'text' in file)
-  if (texts.length === 0) return <p className="type-small text-text-2">There are no texts for this platform yet.</p>
+  if (texts.length === 0) return <p className="type-small text-text-2">No texts for this platform yet.</p>
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {texts.map(({ name, use, text }) => (

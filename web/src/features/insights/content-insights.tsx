@@ -50,7 +50,7 @@ function NoInsights({ projects }: { projects: number }) {
         </div>
       }
       title="Insights start with five projects"
-      text={`You have ${projects} so far. Then you’ll see what was made of your episodes, what you edited, and your top topics.`}
+      text={`You have ${projects} so far. After that, you’ll see what you created, what you edited, and your top topics.`}
       action={
         <Link to="/create" className={buttonStyle({ variant: 'primary' })}>
           Upload a Transcript
@@ -76,7 +76,7 @@ function InsightsLoading() {
 function InsightsAway({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 pt-6">
-      <p className="text-text-2">The figures could not be loaded. Your projects are safe on the server.</p>
+      <p className="text-text-2">The insights could not be loaded. Your projects are safe on the server.</p>
       <Button onClick={onRetry}>Try Again</Button>
     </div>
   )

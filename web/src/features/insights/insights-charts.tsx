@@ -121,7 +121,7 @@ function EditedOrGenerated({ insights: { types } }: Props) {
   const share = all === 0 ? 0 : Math.round((edited / all) * 100)
   return (
     <ChartCard
-      title="Edited or as generated"
+      title="Edited vs. as generated"
       aside="What you kept, what you changed"
       says={`${share} percent of the pieces were edited.`}
       table={{

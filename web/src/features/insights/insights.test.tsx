@@ -88,7 +88,7 @@ test('[DASH-41] the top topics and the viral potential are charted', async () =>
 
 test('[DASH-42] edited content is charted beside what was left as generated', async () => {
   await openInsights(someInsights())
-  const edited = await chart('Edited or as generated')
+  const edited = await chart('Edited vs. as generated')
   expect(edited.getByText('94%')).toBeTruthy()
   expect(edited.getByText('6%')).toBeTruthy()
 })

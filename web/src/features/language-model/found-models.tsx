@@ -29,7 +29,7 @@ export function FoundModels({ now, isLooking, onLook }: Props) {
       </div>
       {found.length === 0 ? (
         <p className="text-text-2">
-          No model was found on the server’s machine. Start Ollama, LM Studio, llama.cpp or vLLM there at its usual
+          No model was found on the server’s machine. Start Ollama, LM Studio, llama.cpp, or vLLM there at its usual
           address, and look again.
         </p>
       ) : (

@@ -44,7 +44,7 @@ export function useConnect(onFailed?: (error: unknown) => void) {
     mutationFn: (choice: ModelChoice) => call(connectModel, { body: choice }),
     onSuccess: (now) => {
       changed(now)
-      toast({ title: 'Connected', text: `${now.engine} writes from now on.` })
+      toast({ title: 'Connected', text: `${now.engine} is now in use.` })
     },
     onError: (error) => {
       toast({ title: 'Not connected', text: getErrorMessage(error), tone: 'danger' })
@@ -59,8 +59,8 @@ export function useDisconnect() {
     mutationFn: () => call(disconnectModel),
     onSuccess: (now) => {
       changed(now)
-      if (now.from === 'environment') toast({ title: 'Deleted', text: `${now.engine} writes as before.` })
-      else toast({ title: 'Disconnected', text: 'The built-in engine writes from now on.' })
+      if (now.from === 'environment') toast({ title: 'Deleted', text: `${now.engine} is still in use.` })
+      else toast({ title: 'Disconnected', text: 'The built-in engine is now in use.' })
     },
     onError: (error) => toast({ title: 'Nothing was deleted', text: getErrorMessage(error), tone: 'danger' }),
   })

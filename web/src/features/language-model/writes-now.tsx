@@ -57,7 +57,7 @@ function describePlace(
 }
 
 function formatPrice(dollarsPerHour: number | null): string {
-  if (dollarsPerHour === null) return 'Its price is not known here'
+  if (dollarsPerHour === null) return 'Price unknown'
   if (dollarsPerHour === 0) return 'Free: it runs on your own server'
   return `One hour of talk costs ${aboutDollars(dollarsPerHour)}`
 }

@@ -30,7 +30,7 @@ export function ProgressPanel({ transcript }: { transcript: Transcript | undefin
       <TalkStrip
         columns={strip}
         height={56}
-        label="How much of the episode is done"
+        label="Progress"
         progress={progress / 100}
         marks={done ? [{ from: 0, to: 1, label: 'The whole episode' }] : []}
       />

@@ -17,7 +17,7 @@ export function ReadyNotice({ transcript }: { transcript: Transcript }) {
     return (
       <p className="type-hint flex items-center gap-1.5 text-text-3">
         <BellRing aria-hidden size={14} />
-        You will be notified here when it is ready.
+        We’ll notify you here when it’s ready.
       </p>
     )
   }
@@ -29,7 +29,7 @@ export function ReadyNotice({ transcript }: { transcript: Transcript }) {
       icon={<Bell aria-hidden size={14} />}
       onClick={async () => setPermission(await Notification.requestPermission())}
     >
-      Notify me when it is ready
+      Notify me when it’s ready
     </Button>
   )
 }

@@ -11,7 +11,7 @@ export function EngineCost({ id }: { id: string }) {
   if (!usage || usage.total.calls === 0) return null
   return (
     <Popover
-      label="What it cost"
+      label="AI cost"
       align="start"
       className="grid max-h-[min(75dvh,620px)] w-md gap-3 overflow-y-auto"
       trigger={
@@ -20,7 +20,7 @@ export function EngineCost({ id }: { id: string }) {
         </Button>
       }
     >
-      <h2 className="type-h3">What it cost</h2>
+      <h2 className="type-h3">AI cost</h2>
       <CostTable usage={usage} />
       <p className="type-hint text-text-3">
         Tokens as counted by the provider, including failed calls. Cached tokens are part of “In”.

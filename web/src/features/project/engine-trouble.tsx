@@ -23,7 +23,7 @@ export function EngineTrouble({ transcript }: { transcript: Transcript }) {
       <TriangleAlert aria-hidden size={20} className="text-warn" />
       <div className="grid min-w-60 flex-1 gap-1">
         <p className="type-h3">
-          {missing.length} of {generation.length} types are not written
+          {missing.length} of {generation.length} types weren’t generated
         </p>
         <p className="text-text-2">
           {others.length === 0 && reason ? `${reason} ` : 'Each of them says why. '}

@@ -27,7 +27,7 @@ export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
         <SpeakerList transcript={transcript} onRename={onRenameSpeaker} />
       </Part>
       {transcript.reading && (
-        <Part title="Doubtful names">
+        <Part title="Unclear names">
           <ReadingLine transcript={transcript} reading={transcript.reading} />
         </Part>
       )}
@@ -41,7 +41,7 @@ export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
 const noteWords = { repaired: 'Repaired', dropped: 'Left out' } as const
 
 function Notes({ notes }: { notes: Report['notes'] }) {
-  if (notes.length === 0) return <p className="type-small text-text-2">Nothing had to be repaired or left out.</p>
+  if (notes.length === 0) return <p className="type-small text-text-2">Nothing was repaired or left out.</p>
   return (
     <ul className="grid gap-2">
       {notes.map(({ kind, what, ...facts }) => (

@@ -9,8 +9,8 @@ export function NotWritten({ types }: { types: readonly ContentTypeKey[] }) {
   const others = labels.length - namedOfMany
   const named = others > 1 ? `${labels.slice(0, namedOfMany).join(', ')} and ${others} more` : labels.join(', ')
   return (
-    <span className="type-hint text-text-2" title={`Not written: ${labels.join(', ')}`}>
-      Not written: {named}
+    <span className="type-hint text-text-2" title={`Not generated: ${labels.join(', ')}`}>
+      Not generated: {named}
     </span>
   )
 }

@@ -97,7 +97,7 @@ test('a single letter doesn’t search; the page reports no results and pending 
   await user.type(screen.getByRole('searchbox', { name: 'Search all projects' }), 'eppelin')
   const status = await within(await places()).findByRole('status')
   expect(status.textContent).toBe(
-    'Nothing that was said or written matches “zeppelin”. 2 projects are still being indexed and can be found in a moment.',
+    'No matches for “zeppelin” in transcripts or content. 2 projects are still being indexed and can be found in a moment.',
   )
 })
 
@@ -111,7 +111,7 @@ test('a failed search says so and can be retried', async () => {
   const answers: Parameters<typeof fakeServer>[0] = { 'GET /api/search': failure(500, 'unexpected', '') }
   const { user } = await search('bakery', answers)
   const region = within(await places())
-  expect(await region.findByText('Transcripts and content could not be searched.')).toBeTruthy()
+  expect(await region.findByText('Couldn’t search transcripts and content.')).toBeTruthy()
   const calls = fakeServer({ 'GET /api/search': { body: answer } })
   await user.click(region.getByRole('button', { name: 'Try Again' }))
   expect(await region.findByRole('list', { name: 'The bakery' })).toBeTruthy()

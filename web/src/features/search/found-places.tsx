@@ -28,7 +28,7 @@ export function FoundPlaces({ q, isListed = () => true }: Props) {
       ) : found.isError ? (
         <div className="grid justify-items-start gap-3">
           <p role="alert" className="text-text-2">
-            Transcripts and content could not be searched.
+            Couldn’t search transcripts and content.
           </p>
           <Button onClick={() => found.refetch()}>Try Again</Button>
         </div>
@@ -106,8 +106,8 @@ function statusLine({ waiting, ...found }: Parameters<typeof countLine>[0] & { w
 }
 
 function countLine({ count, hasMore, q }: { count: number; hasMore: boolean; q: string }): string {
-  if (count === 0) return `Nothing that was said or written matches “${q}”.`
-  if (hasMore) return `The best ${count} places. Add a word to find fewer.`
+  if (count === 0) return `No matches for “${q}” in transcripts or content.`
+  if (hasMore) return `Top ${count} results. Add a word to narrow them down.`
   return count === 1 ? '1 place' : `${count} places`
 }
 

@@ -12,7 +12,7 @@ export function MoreSettings({ ref, children }: { ref: Ref<HTMLDetailsElement>; 
           More
         </span>
         <span className="type-small text-text-2 group-open/more:hidden">
-          Audience, voice, examples, footers, hashtags and templates
+          Audience, voice, examples, footers, hashtags, and templates
         </span>
       </summary>
       <div className="mt-7 grid gap-9">{children}</div>

@@ -100,11 +100,7 @@ export function SettingsForm({ settings, templates, look, role }: Props) {
           </p>
         </div>
       </form>
-      <LeaveGuard
-        when={hasChanges}
-        title="Leave without saving?"
-        text="Your changes to the settings are not saved yet."
-      />
+      <LeaveGuard when={hasChanges} title="Leave without saving?" text="Your changes haven’t been saved yet." />
     </>
   )
 }

@@ -10,7 +10,7 @@ export function VoicePreview() {
   const ask = askFor(voice)
   return (
     <aside aria-label="How a post ends" className="grid gap-1.5 rounded-control bg-sunken px-3.5 py-3">
-      <p className="type-hint text-text-2">With this, the built-in engine ends a post like</p>
+      <p className="type-hint text-text-2">With these settings, the built-in engine ends a post like this:</p>
       <p className="type-copy">{questionFor(voice)}</p>
       {ask === null ? (
         <p className="type-hint text-text-2">

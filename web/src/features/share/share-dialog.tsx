@@ -54,10 +54,10 @@ function LinkForm({ isPending, onCreate }: { isPending: boolean; onCreate: (name
         type="submit"
         variant="primary"
         pending={isPending}
-        pendingLabel="Making..."
+        pendingLabel="Creating..."
         className="justify-self-start"
       >
-        Make a link
+        Create a link
       </Button>
     </form>
   )
@@ -72,7 +72,7 @@ function NewLink({ url, onAnother }: { url: string; onAnother: () => void }) {
       <div className="flex flex-wrap gap-2">
         <CopyButton text={url} label="Copy link" variant="primary" />
         <Button size="small" onClick={onAnother}>
-          Make another
+          Create another
         </Button>
       </div>
     </div>

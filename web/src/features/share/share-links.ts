@@ -26,7 +26,7 @@ export function useCreateLink(id: string) {
       queryClient.setQueryData<Links>(queryKey, (known) => known && { links: [link, ...known.links] })
     },
     onError: (error) =>
-      toast({ title: 'Error', text: getErrorMessage(error, 'The link was not made'), tone: 'danger' }),
+      toast({ title: 'Error', text: getErrorMessage(error, 'The link was not created'), tone: 'danger' }),
   })
 }
 
@@ -39,7 +39,7 @@ export function useRevokeLink(id: string) {
         shareLinksQuery(id).queryKey,
         (known) => known && { links: known.links.map((link) => (link.id === revoked.id ? revoked : link)) },
       )
-      toast({ title: 'Link revoked', text: 'Anyone who opens it now sees that it has ended.' })
+      toast({ title: 'Link revoked', text: 'Anyone who opens it now sees that it has expired.' })
     },
     onError: async (error) => {
       toast({ title: 'Error', text: getErrorMessage(error, 'The link was not revoked'), tone: 'danger' })

@@ -41,17 +41,17 @@ test('[MODEL-13] tokens and price are shown before generating, based on the tran
       [`GET /api/transcripts/${project.id}/usage`]: { body: { total: cost, purposes: [{ purpose: 'kit', ...cost }] } },
     },
   )
-  const before = 'Writing this kit costs about $0.07 (31,000 tokens) with OpenAI gpt-5.4-mini.'
+  const before = 'Generating all content costs about $0.07 (31,000 tokens) with OpenAI gpt-5.4-mini.'
   expect(await screen.findByText(before)).toBeDefined()
   const asked = calls.find(({ path }) => path === '/api/engine/estimate')
   expect(Number(new URLSearchParams(asked?.query).get('characters'))).toBeGreaterThan(20_000)
   await user.click(screen.getByRole('switch', { name: 'Generate everything now' }))
-  expect(screen.queryByText(/Writing this kit/)).toBeNull()
+  expect(screen.queryByText(/Generating all content/)).toBeNull()
 
   await router.navigate({ to: `/project/${project.id}` })
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'Cost $0.0712' }))
-  const after = within(await screen.findByRole('dialog', { name: 'What it cost' }))
+  const after = within(await screen.findByRole('dialog', { name: 'AI cost' }))
   expect(after.getByRole('row', { name: 'All 24,100 0 7,350 $0.0712' })).toBeDefined()
 })
 
@@ -59,12 +59,12 @@ test.each([
   [
     'for a model on the user’s own server',
     { model: 'llama3.1:8b', dollars: 0 },
-    'Writing it costs nothing (31,000 tokens): llama3.1:8b runs on a server of its own.',
+    'Generating it is free (31,000 tokens): llama3.1:8b runs on its own server.',
   ],
   [
     'for a model with an unknown price',
     { model: 'gpt-99', dollars: null },
-    'Writing it takes about 31,000 tokens of gpt-99, whose price is not known here.',
+    'Generating it takes about 31,000 tokens with gpt-99. We don’t know its price.',
   ],
 ])('%s the price reflects that', async (_, estimate, sentence) => {
   await choose(estimate)

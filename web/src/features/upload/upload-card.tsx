@@ -190,7 +190,7 @@ export function UploadCard({ onOpen }: Props) {
         when={!upload.isPending && holdsText}
         whenClosing={upload.isPending || holdsText}
         title="Leave without uploading?"
-        text="The text you pasted is not uploaded yet."
+        text="The text you pasted hasn’t been uploaded yet."
       />
     </Card>
   )

@@ -36,16 +36,16 @@ export function VersionDialog(props: Props) {
       open
       onOpenChange={onClose}
       title={`Version ${version.version} of ${getContentType(contentType).title}`}
-      text={`${origin}, ${timeAgo(version.createdAt)}.${version.instruction ? ` Asked for: “${version.instruction}”.` : ''}`}
+      text={`${origin}, ${timeAgo(version.createdAt)}.${version.instruction ? ` Instructions: “${version.instruction}”.` : ''}`}
       className="w-[720px]"
     >
       <Segments
-        label="Look at"
+        label="View"
         value={look}
         onChange={setLook}
         options={[
           { value: 'changes', label: 'Changes' },
-          { value: 'whole', label: 'As it was' },
+          { value: 'whole', label: 'Full version' },
         ]}
         className="justify-self-start self-start"
       />

@@ -43,7 +43,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onClosed={() => chosen.current?.()}
       label="Command menu"
-      placeholder="Search projects, words and actions"
+      placeholder="Search projects, words, and actions"
       query={query}
       onQueryChange={setQuery}
       isEmpty={count === 0}
@@ -132,7 +132,7 @@ type Facts = { count: number; isWaiting: boolean; hasFailed: boolean }
 
 function statusLine({ count, isWaiting, hasFailed }: Facts): string {
   if (isWaiting) return 'Searching…'
-  if (hasFailed) return count === 0 ? 'Projects and words could not be searched. Try again.' : `${count} results`
+  if (hasFailed) return count === 0 ? 'Search failed. Try again.' : `${count} results`
   if (count === 0) return 'Nothing found. Try another word.'
   return count === 1 ? '1 result' : `${count} results`
 }

@@ -80,10 +80,10 @@ test('[STATUS-05] a completed project is Ready, with the types that could not be
   const [many, one, none] = screen.getAllByRole('article').map((card) => within(card))
   for (const card of [many, one, none]) expect(card?.getByText('Ready')).toBeTruthy()
   const labels = failedTypes.map((key) => getContentType(key).label)
-  const text = await many?.findByText(`Not written: ${labels.slice(0, 2).join(', ')} and 2 more`)
-  expect(text?.title).toBe(`Not written: ${labels.join(', ')}`)
-  expect(await one?.findByText('Not written: Best Quotes')).toBeTruthy()
-  expect(none?.queryByText(/Not written/)).toBeNull()
+  const text = await many?.findByText(`Not generated: ${labels.slice(0, 2).join(', ')} and 2 more`)
+  expect(text?.title).toBe(`Not generated: ${labels.join(', ')}`)
+  expect(await one?.findByText('Not generated: Best Quotes')).toBeTruthy()
+  expect(none?.queryByText(/Not generated/)).toBeNull()
 })
 
 test('[DASH-09] projects beyond the list are counted too', async () => {

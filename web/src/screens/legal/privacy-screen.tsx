@@ -17,7 +17,7 @@ const inTheBrowser = [
   },
   {
     name: 'Unsaved text',
-    text: 'edits, comments and notes that you typed but did not save. They stay even after you log out, open again only for your account, and are deleted when you save or cancel. Someone who uses the same browser could find them there.',
+    text: 'edits, comments, and notes that you typed but did not save. They stay even after you log out, open again only for your account, and are deleted when you save or cancel. Someone who uses the same browser could find them there.',
   },
   {
     name: 'Text overlays',
@@ -66,11 +66,11 @@ export function PrivacyScreen() {
         },
         {
           heading: 'No analytics',
-          text: 'No tracking, no advertising, no fonts and no scripts from other companies, with one exception: if Stripe handles payments, the page where you enter a card loads Stripe’s script, and Stripe may set its own cookies there.',
+          text: 'No tracking, no advertising, no fonts, and no scripts from other companies, with one exception: if Stripe handles payments, the page where you enter a card loads Stripe’s script, and Stripe may set its own cookies there.',
         },
         {
           heading: 'Getting your data out',
-          text: `Export your content as documents or CSV at any time, or download all of your data as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${trashDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and the operator’s backups last as long as the operator keeps them.`,
+          text: `Export your content as documents or CSV at any time, or download all of your data as one file with “Download my data” on the Profile tab. A project that you delete is removed for good after ${trashDays} days. “Delete my account” there removes your account and your own workspace at once, with its projects, files, and plan; what you made for a team stays with the team, without your name. Stripe keeps its own records of payments, and the operator’s backups last as long as the operator keeps them.`,
         },
       ]}
     />

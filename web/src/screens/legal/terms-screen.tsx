@@ -16,17 +16,17 @@ export function TermsScreen() {
         },
         {
           heading: 'What you upload stays yours',
-          text: 'Transcripts, edits and everything written from them belong to you. What you make for a team stays with the team when you leave it. Upload only what you have the right to use: your own show, or one whose owners agreed.',
+          text: 'Transcripts, edits, and everything written from them belong to you. What you make for a team stays with the team when you leave it. Upload only what you have the right to use: your own show, or one whose owners agreed.',
         },
         {
           heading: 'What is written for you',
-          text: 'Quotes are taken from your transcript and marked “Word for word”. If you edit a quote so that it no longer matches what was said, it loses the mark. If the operator has connected a language model, it does the writing. Captions, titles, scripts and scores are suggestions. Scores are predictions, not promises. Read before you publish.',
+          text: 'Quotes are taken from your transcript and marked “Word for word”. If you edit a quote so that it no longer matches what was said, it loses the mark. If the operator has connected a language model, it does the writing. Captions, titles, scripts, and scores are suggestions. Scores are predictions, not promises. Read before you publish.',
         },
         {
           heading: 'Plans and payment',
           text: isIncluded
             ? 'Everything is included on this server. Nothing is charged.'
-            : `${plans.pro.label} costs ${plans.pro.price} per month, Team costs ${plans.team.price} per month for up to ${plans.team.seats} people. A plan renews each month until you cancel, which you can do at any time. It then runs to the end of the paid period. Afterwards you can still read, edit and export everything. Deleting your account ends the plan of your own workspace at once. In the test mode no card is charged.`,
+            : `${plans.pro.label} costs ${plans.pro.price} per month, Team costs ${plans.team.price} per month for up to ${plans.team.seats} people. A plan renews each month until you cancel, which you can do at any time. It then runs to the end of the paid period. Afterwards you can still read, edit, and export everything. Deleting your account ends the plan of your own workspace at once. In the test mode no card is charged.`,
         },
         {
           heading: 'Fair use',

@@ -34,7 +34,7 @@ function LanguageModel() {
       <div>
         <h1 className="type-h1">Language model</h1>
         <p className="mt-1 text-pretty text-text-2">
-          Choose what writes for everyone on this server. Only you see this page, because you run the server.
+          Choose the engine for everyone on this server. Only you, the operator, can see this page.
         </p>
       </div>
       {!now && isError && (
@@ -57,7 +57,7 @@ function LanguageModel() {
                   {now.from === 'page' ? 'Change it, or connect another one' : 'Connect a model'}
                 </h2>
                 <p className="mt-1 text-pretty text-text-2">
-                  Transcripts and settings are sent to it. Names, numbers and quotes are still checked against the
+                  Transcripts and settings are sent to it. Names, numbers, and quotes are still checked against the
                   transcript.
                 </p>
               </div>

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const offer = 'Write with ChatGPT, Claude or another assistant'
+const offer = 'Write with ChatGPT, Claude, or another assistant'
 const single = 'Write with a chat assistant'
 type Checked = ResponseBody<typeof readAssistantAnswer>
 
@@ -186,7 +186,7 @@ test('[MODEL-08] one prompt for all content and one for each type, with its leng
 
 test('a reply is checked on paste, and what passes is saved and shown', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(whole) })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('{"pieces": [1, 2, 3, 4, 5, 6]}')
   expect(await dialog.findByText('8 texts passed.')).toBeTruthy()
   expect(world.bodies.at(-1)).toEqual({
@@ -214,7 +214,7 @@ test('before saving, the dialog says what isn’t checked and what is replaced',
     answers: finding({ ...whole, types }),
   })
   expect(dialog.getByText(/We don’t check its other claims/)).toBeTruthy()
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('{"pieces": [1, 2]}')
   const count = sampleContent.quotes.length
   expect(await dialog.findByText(new RegExp(`^Saving replaces Best Quotes \\(${count} items now\\)\\. `))).toBeTruthy()
@@ -222,18 +222,18 @@ test('before saving, the dialog says what isn’t checked and what is replaced',
 
 test('failed texts are listed with reasons, and a follow-up reply is checked with the first', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('the first answer of the assistant')
-  const faults = within(await dialog.findByRole('region', { name: 'What did not pass' }))
+  const faults = within(await dialog.findByRole('region', { name: 'What didn’t pass' }))
   expect(faults.getByText(lie.text)).toBeTruthy()
   expect(faults.getByText('Nobody says “4,312”.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Copy a second prompt for the one that did not pass' }))
+  await user.click(dialog.getByRole('button', { name: 'Copy the follow-up prompt for the one that didn’t pass' }))
   expect(await navigator.clipboard.readText()).toBe('Write these again.')
   world.answers['POST /assistant'] = () =>
     json({ ...broken, types: broken.types.map((one) => holds(one.contentType)), repairPrompt: null })
-  await user.click(dialog.getByLabelText('The second answer'))
+  await user.click(dialog.getByLabelText('Second reply'))
   await user.paste('the second answer of the assistant')
-  await waitFor(() => expect(dialog.queryByRole('region', { name: 'What did not pass' })).toBeNull())
+  await waitFor(() => expect(dialog.queryByRole('region', { name: 'What didn’t pass' })).toBeNull())
   expect(world.bodies.at(-1)).toMatchObject({
     answers: ['the first answer of the assistant', 'the second answer of the assistant'],
   })
@@ -241,7 +241,7 @@ test('failed texts are listed with reasons, and a follow-up reply is checked wit
 
 test('texts that failed to save are named, and saved ones aren’t saved again', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('the first answer of the assistant')
   const save = await dialog.findByRole('button', { name: 'Save what passed' })
   const problem = 'Everything here is pinned or edited, so there is nothing to regenerate.'
@@ -266,7 +266,7 @@ test('texts that failed to save are named, and saved ones aren’t saved again',
 
 test('a saved text is saved again if a reply changed more of it than is shown', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('the first answer of the assistant')
   const save = await dialog.findByRole('button', { name: 'Save what passed' })
   const [titles, quotes] = broken.types
@@ -276,7 +276,7 @@ test('a saved text is saved again if a reply changed more of it than is shown', 
   await user.click(save)
   expect(await dialog.findByText('1 text, saved')).toBeTruthy()
   world.answers['POST /assistant'] = () => json({ ...broken, types: [{ ...titles, fingerprint: 'another' }, quotes] })
-  await user.click(dialog.getByLabelText('The second answer'))
+  await user.click(dialog.getByLabelText('Second reply'))
   await user.paste('the second answer of the assistant')
   await waitFor(() => expect(dialog.queryByText('1 text, saved')).toBeNull())
 })
@@ -286,7 +286,7 @@ test('a reply without texts says what to do, and nothing can be saved', async ()
   const { user, dialog } = await openDialog({
     answers: finding({ problem, unread: [0], types: [], repairPrompt: null }),
   })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('I am sorry, I cannot do that for you.')
   expect((await dialog.findAllByText(problem)).length).toBeGreaterThan(0)
   expect(dialog.queryByRole('button', { name: 'Save what passed' })).toBeNull()
@@ -294,25 +294,25 @@ test('a reply without texts says what to do, and nothing can be saved', async ()
 
 test('a follow-up reply without texts shows an error at its field, and the first can be saved', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('the first answer of the assistant')
-  await dialog.findByRole('region', { name: 'What did not pass' })
+  await dialog.findByRole('region', { name: 'What didn’t pass' })
   world.answers['POST /assistant'] = () => json({ ...broken, unread: [1] })
-  await user.click(dialog.getByLabelText('The second answer'))
+  await user.click(dialog.getByLabelText('Second reply'))
   await user.paste('Sorry, I cannot do more today.')
-  await waitFor(() => expect(dialog.getByLabelText('The second answer').getAttribute('aria-invalid')).toBe('true'))
-  expect(dialog.getByLabelText('The answer').getAttribute('aria-invalid')).not.toBe('true')
+  await waitFor(() => expect(dialog.getByLabelText('Second reply').getAttribute('aria-invalid')).toBe('true'))
+  expect(dialog.getByLabelText('Reply').getAttribute('aria-invalid')).not.toBe('true')
   expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', false)
   // Without the first reply, the second keeps its field.
   world.answers['POST /assistant'] = () => json({ problem: 'None.', unread: [0], types: [], repairPrompt: null })
-  await user.clear(dialog.getByLabelText('The answer'))
+  await user.clear(dialog.getByLabelText('Reply'))
   await dialog.findAllByText('None.')
-  expect(dialog.getByLabelText<HTMLTextAreaElement>('The second answer').value).toMatch(/^Sorry/)
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Second reply').value).toMatch(/^Sorry/)
 })
 
 test('saving requires a completed check: not while typing, and not after a failed check', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(whole) })
-  const field = dialog.getByLabelText('The answer')
+  const field = dialog.getByLabelText('Reply')
   await user.click(field)
   await user.paste('the first answer of the assistant')
   const save = await dialog.findByRole('button', { name: 'Save what passed' })
@@ -329,9 +329,9 @@ test('saving requires a completed check: not while typing, and not after a faile
 
 test('replies that are too long together say so, and the results stay', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(broken) })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('a'.repeat(250_000))
-  await user.click(await dialog.findByLabelText('The second answer'))
+  await user.click(await dialog.findByLabelText('Second reply'))
   const sent = world.bodies.length
   await user.paste('b'.repeat(150_001))
   expect(await dialog.findByText(/All replies together have 400,001 characters. The limit is 400,000/)).toBeTruthy()
@@ -345,7 +345,7 @@ test('a failed check says why and can be retried', async () => {
   const { user, dialog, world } = await openDialog({
     answers: { 'POST /assistant': () => json({ message, code: 'conflict' }, 409) },
   })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('the first answer of the assistant')
   expect(await dialog.findByText(message)).toBeTruthy()
   Object.assign(world.answers, finding(whole))
@@ -355,24 +355,24 @@ test('a failed check says why and can be retried', async () => {
 
 test('a pasted reply is still there when the dialog reopens, for the same choice only', async () => {
   const { user, dialog } = await openDialog({ answers: finding(whole) })
-  await user.click(dialog.getByLabelText('The answer'))
+  await user.click(dialog.getByLabelText('Reply'))
   await user.paste('the first answer of the assistant')
   await dialog.findByText('8 texts passed.')
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: offer }))
   const again = within(await screen.findByRole('dialog', { name: offer }))
-  expect(again.getByLabelText<HTMLTextAreaElement>('The answer').value).toBe('the first answer of the assistant')
+  expect(again.getByLabelText<HTMLTextAreaElement>('Reply').value).toBe('the first answer of the assistant')
   expect(await again.findByText('8 texts passed.')).toBeTruthy()
   await user.selectOptions(again.getByLabelText('What to write'), 'quotes')
-  expect(again.getByLabelText<HTMLTextAreaElement>('The answer').value).toBe('')
+  expect(again.getByLabelText<HTMLTextAreaElement>('Reply').value).toBe('')
 })
 
 test('a file with the reply is read; other file types are rejected', async () => {
   const { user, dialog } = await openDialog({ answers: finding(whole) })
-  const field = dialog.getByLabelText<HTMLInputElement>('The answer as a file')
+  const field = dialog.getByLabelText<HTMLInputElement>('Reply as a file')
   await userEvent.setup({ applyAccept: false }).upload(field, new File(['x'], 'answer.pdf'))
-  expect(await dialog.findByText(/answer\.pdf cannot be read here/)).toBeTruthy()
+  expect(await dialog.findByText(/We can’t read answer\.pdf/)).toBeTruthy()
   await user.upload(field, new File(['the answer that stands in a file'], 'answer.md'))
   expect(await dialog.findByText('8 texts passed.')).toBeTruthy()
-  expect(dialog.queryByText(/cannot be read/)).toBeNull()
+  expect(dialog.queryByText(/We can’t read/)).toBeNull()
 })

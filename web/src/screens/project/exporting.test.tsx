@@ -187,7 +187,7 @@ test('a publish kit lists its contents, without anything this project doesn’t 
   expect(row('YouTube')).toContain('Title, description, tags, script, thumbnail brief, and captions for Shorts.')
   expect(row('Instagram')).toContain('Captions with hashtags and quote cards as pictures.')
   expect(row('Newsletter')).not.toContain('chapters')
-  expect(row('Editing')).toContain('Nothing is written for it yet.')
+  expect(row('Editing')).toContain('No content yet.')
 })
 
 test('a publish kit promises no cards of edited quotes', async () => {
@@ -276,7 +276,7 @@ test('[EXPORT-06] on return from Google the dialog reopens, and the document is 
 test('[EXPORT-07] [EXPORT-08] without credentials there is a .docx and a copy, and no Google export', async () => {
   const unconnected = () => json({ isConfigured: false, isConnected: false })
   const { dialog } = await openDialog({ answers: { 'GET /api/google': unconnected } })
-  expect(dialog.getByText(/Google Docs and LibreOffice open/)).toBeTruthy()
+  expect(dialog.getByText(/Google Docs, and LibreOffice open/)).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Copy for Google Docs' })).toBeTruthy()
   expect(dialog.queryByRole('button', { name: 'Create Google Doc' })).toBeNull()
 })

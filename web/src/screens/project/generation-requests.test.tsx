@@ -130,7 +130,7 @@ test('clicking a suggestion only selects it, and the button sends it; without in
   await user.click(await screen.findByRole('button', { name: 'Regenerate' }))
   expect(await screen.findByText('Content Generated!')).toBeTruthy()
   expect(world.bodies).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Say what should be different' }))
+  await user.click(screen.getByRole('button', { name: 'Regenerate with instructions' }))
   await user.click(await screen.findByRole('button', { name: 'Less hype' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('What should be different?').value).toBe('Less hype')
   expect(world.bodies).toEqual([])
@@ -140,7 +140,7 @@ test('clicking a suggestion only selects it, and the button sends it; without in
 
 test.each([
   { of: 'an item', opener: 'Rewrite long caption', send: 'Rewrite: long caption', item: { item: 'long' } },
-  { of: 'a type', opener: 'Say what should be different', send: 'Rewrite: Captions', item: {} },
+  { of: 'a type', opener: 'Regenerate with instructions', send: 'Rewrite: Captions', item: {} },
 ])('rejected instructions for $of stay in the field, with the reason, until they succeed', async (one) => {
   const user = userEvent.setup()
   const problem = 'The language model refused to answer.'
@@ -222,7 +222,7 @@ test('the built-in engine offers the instructions it supports, without a text fi
   const problem = 'There is nothing shorter in this episode.'
   const refusing = { 'POST /generate/quotes': () => json({ message: problem, code: 'cannot_follow' }, 422) }
   const { world } = openProject({ answers: refusing }, '?type=quotes')
-  expect(screen.queryByRole('button', { name: 'Say what should be different' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Regenerate with instructions' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Other ways to regenerate' }))
   const form = within(await screen.findByRole('dialog', { name: 'Regenerate Best Quotes' }))
   expect(form.queryByRole('textbox')).toBeNull()
@@ -266,15 +266,15 @@ test('[PROC-19] one click generates several types that a model left out with the
   const trouble = { since: '2026-11-20T09:00:00.000Z', message }
   const answers = { ...model, 'GET /api/engine/trouble': () => json({ trouble }) }
   const { world } = openProject({ transcript, content, answers }, '?type=quotes')
-  const notice = within((await screen.findByText('3 of 8 types are not written')).closest('[role=status]')!)
+  const notice = within((await screen.findByText('3 of 8 types weren’t generated')).closest('[role=status]')!)
   expect(notice.getByText(/^The language model cannot be reached/)).toBeTruthy()
   expect(screen.getByText('Ready')).toBeTruthy()
-  expect(await screen.findByText('Not written: Captions, Best Quotes, Viral Moments')).toBeTruthy()
+  expect(await screen.findByText('Not generated: Captions, Best Quotes, Viral Moments')).toBeTruthy()
   expect((await notice.findByText('For the operator of this server')).closest('details')?.open).toBe(false)
   await user.click(notice.getByRole('button', { name: 'Write all with the built-in engine' }))
   await waitFor(() => expect(world.bodies).toEqual(missing.map(() => ({ engine: 'builtin' }))))
   expect(await screen.findByText('3 types')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByText(/types are not written/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/types weren’t generated/)).toBeNull())
   expect(world.calls.filter((call) => call.startsWith('POST')).sort()).toEqual(
     missing.map((key) => `POST /generate/${key}`).sort(),
   )
@@ -316,7 +316,7 @@ test('the AI instructions and the cost', async () => {
   openProject({ answers }, '?type=quotes')
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'Cost $0.0123' }))
-  const cost = within(await screen.findByRole('dialog', { name: 'What it cost' }))
+  const cost = within(await screen.findByRole('dialog', { name: 'AI cost' }))
   expect(cost.getByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Writing several types at once 12,000/ })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Checking that it follows from what was said 12,000/ })).toBeTruthy()

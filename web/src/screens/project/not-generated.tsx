@@ -48,7 +48,7 @@ export function NotGenerated(props: Props) {
             <Spinner size={16} className="text-petrol" />
             Preparing...
           </p>
-          <p className="text-text-2">We read the episode first, then write what you asked for.</p>
+          <p className="text-text-2">We’ll read the episode first, then generate this.</p>
         </div>
       ) : (
         <>

@@ -65,7 +65,7 @@ export function PanelFailed({ title, failure, onRetry }: { title: string; failur
       <Card role="alert" className="grid justify-items-start gap-3 px-4.5 py-4">
         <div className="grid gap-1">
           <p className="type-h3">The content could not be loaded</p>
-          <p className="text-text-2 wrap-anywhere">{getErrorMessage(failure, 'The server could not answer.')}</p>
+          <p className="text-text-2 wrap-anywhere">{getErrorMessage(failure, 'The server didn’t respond.')}</p>
         </div>
         <Button onClick={onRetry}>Try Again</Button>
       </Card>

@@ -23,7 +23,7 @@ export function RegenerateButtons({ title, isGenerating, refused, onRegenerate }
         what={title}
         trigger={
           <IconButton
-            label={takesInstructions ? 'Say what should be different' : 'Other ways to regenerate'}
+            label={takesInstructions ? 'Regenerate with instructions' : 'Other ways to regenerate'}
             className="transition-opacity touch:order-last mouse:opacity-0 mouse:group-hover/head:opacity-100 mouse:group-focus-within/head:opacity-100 mouse:data-[state=open]:opacity-100"
           >
             <WandSparkles aria-hidden size={14} />

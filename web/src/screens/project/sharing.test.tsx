@@ -46,14 +46,14 @@ test('[SHARE-05] [SHARE-01] a link is created, shown once and copied; the page s
   })
   expect(screen.getAllByText(/Export links stay active for 30 days\./)).toHaveLength(1)
   await user.type(dialog.getByLabelText('Who is it for?'), 'Jonas')
-  await user.click(dialog.getByRole('button', { name: 'Make a link' }))
+  await user.click(dialog.getByRole('button', { name: 'Create a link' }))
   const field = await dialog.findByLabelText<HTMLInputElement>('Your new link')
   expect(field.value).toBe(`${window.location.origin}/shared/${token}`)
   expect(world.bodies).toContainEqual({ name: 'Jonas' })
   await user.click(dialog.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(field.value)
   expect(await dialog.findByText('Made on Nov 20, 2026 by Maya, active until Dec 20, 2026')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Make another' }))
+  await user.click(dialog.getByRole('button', { name: 'Create another' }))
   expect(dialog.queryByLabelText('Your new link')).toBeNull()
   expect(dialog.getByText('For Jonas')).toBeTruthy()
 })
@@ -66,7 +66,7 @@ test('a revoked link is not offered any longer', async () => {
       'DELETE /share-links/link-1': () => json(link({ state: 'revoked' })),
     },
   })
-  await user.click(await dialog.findByRole('button', { name: 'Make a link' }))
+  await user.click(await dialog.findByRole('button', { name: 'Create a link' }))
   await dialog.findByLabelText('Your new link')
   await user.click(await dialog.findByRole('button', { name: 'Revoke For Jonas' }))
   await waitFor(() => expect(dialog.queryByLabelText('Your new link')).toBeNull())
@@ -103,6 +103,6 @@ test('links that can’t be created or fetched show the reason', async () => {
     },
   })
   expect(await dialog.findByText('The server is away.')).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: 'Make a link' }))
+  await user.click(dialog.getByRole('button', { name: 'Create a link' }))
   await waitFor(() => expect(screen.getByText('A project has at most 20 links.')).toBeTruthy())
 })

@@ -76,7 +76,7 @@ test('a click on a name in the transcript renames the speaker there and in the c
 
   // jsdom doesn't support pointer events on toasts.
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Renaming undone')).toBeTruthy()
+  expect(await screen.findByText('Rename undone')).toBeTruthy()
   expect(sent()).toEqual({ labels: ['Jonas'], from: 'Jonas Reed', to: 'Jonas' })
 })
 
@@ -91,7 +91,7 @@ test('another speaker’s name asks before merging the two, and they can be sepa
   expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true)
   await user.type(name, 'Maya')
   expect((await dialog()).getByRole('status').textContent).toContain('The two become one')
-  await user.click((await dialog()).getByRole('button', { name: 'Join the two' }))
+  await user.click((await dialog()).getByRole('button', { name: 'Merge the two' }))
   expect(await screen.findByText('“Jonas” and “Maya” are one speaker now')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'About this project' }))
   await user.click(screen.getByRole('button', { name: 'Import details' }))
@@ -224,5 +224,5 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Import details' }))
   const report = screen.getByRole('dialog', { name: 'Import details' })
   expect(report.textContent).toContain(inReport)
-  expect(report.textContent).toContain('Nothing had to be repaired or left out.')
+  expect(report.textContent).toContain('Nothing was repaired or left out.')
 })

@@ -26,7 +26,7 @@ export function WriterOfferPanel({ transcript, isThin, isOperator, onDismiss }: 
       <div className="grid gap-x-6 gap-y-4 pr-1.5 @lg:grid-cols-[2fr_3fr]">
         <Way title="Exact quotes, instantly" sample="/sample" text="Already done: every line is word for word." />
         <Way
-          title="Full kit with your ChatGPT or Claude (2 minutes)"
+          title="All content with your ChatGPT or Claude (2 minutes)"
           sample="/sample?writer=model"
           text="Copy one prompt, paste the reply. No key needed."
           further={

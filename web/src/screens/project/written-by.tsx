@@ -38,7 +38,7 @@ export function WrittenBy({ generation, projectEngine, few, isGenerating, onWrit
           {engineLine(engine)}
         </p>
       )}
-      {reason !== null && <p className="type-small text-danger">It could not be written again: {reason}</p>}
+      {reason !== null && <p className="type-small text-danger">Regenerating failed: {reason}</p>}
     </>
   )
 }

@@ -9,7 +9,7 @@ export function InvitationNotice({ invitation, isLooking, isOver }: Props) {
   if (isOver) {
     return (
       <p role="status" className="rounded-control bg-warn-soft px-3.5 py-3 text-warn">
-        This invitation has expired or was withdrawn. Ask for a new one, or register without a team.
+        This invitation has expired or was withdrawn. Ask for a new one, or sign up without a team.
       </p>
     )
   }

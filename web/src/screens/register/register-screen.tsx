@@ -36,7 +36,7 @@ export function RegisterScreen() {
           <Brand className="justify-self-start" />
           <div>
             <h1 className="type-h1">Create your account</h1>
-            <p className="mt-1 text-text-2">An email, a name and a password.</p>
+            <p className="mt-1 text-text-2">An email, a name, and a password.</p>
             {!invitation && <FreeEpisodes />}
           </div>
           <InvitationNotice invitation={invitation} isLooking={isLooking} isOver={isOver} />

@@ -19,10 +19,7 @@ export function SharedContent({ project }: { project: SharedProject }) {
       </div>
       <GuestQuotes guests={guests} content={content} />
       {open === undefined ? (
-        <EmptyState
-          title="Nothing is written yet"
-          text="Open this link again later. It always shows the latest content."
-        />
+        <EmptyState title="No content yet" text="Open this link again later. It always shows the latest content." />
       ) : (
         <Tabs value={open} onValueChange={(next) => setOpen(next as ContentTypeKey)} className="grid gap-4">
           <TabList label="Content types">

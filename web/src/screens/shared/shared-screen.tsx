@@ -15,12 +15,12 @@ export function SharedScreen({ token }: { token: string }) {
       {shared.state === 'loading' && <Loading />}
       {shared.state === 'ready' && <SharedContent project={shared.project} />}
       {shared.state === 'ended' && (
-        <SharedMessage title="This link has ended">
+        <SharedMessage title="This link no longer works">
           It was revoked, it expired, or the project was deleted. Ask the person who sent it to you for a new one.
         </SharedMessage>
       )}
       {shared.state === 'unknown' && (
-        <SharedMessage title="This link does not work">
+        <SharedMessage title="This link doesn’t work">
           Part of it may be missing. Copy the whole link and open it again.
         </SharedMessage>
       )}
@@ -29,7 +29,7 @@ export function SharedScreen({ token }: { token: string }) {
           title="The content could not be loaded"
           action={<Button onClick={shared.retry}>Try Again</Button>}
         >
-          {getErrorMessage(shared.error, 'The server could not answer.')}
+          {getErrorMessage(shared.error, 'The server didn’t respond.')}
         </SharedMessage>
       )}
     </SharedFrame>

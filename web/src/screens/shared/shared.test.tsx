@@ -95,12 +95,12 @@ test('edited quotes aren’t among a guest’s own words, and only the first thr
 
 test('[SHARE-07] an expired link says so and what to do, and an unknown one says something else', async () => {
   openLink(failure(410, 'link_ended', 'This link has ended.'))
-  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   expect(screen.getByText(/Ask the person who sent it to you for a new one/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   cleanup()
   openLink(failure(404, 'not_found', 'Not found'))
-  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t work' })).toBeTruthy()
 })
 
 test('a failed load can be retried', async () => {
@@ -116,6 +116,6 @@ test('a failed load can be retried', async () => {
 
 test('a project without content says so', async () => {
   openLink({ body: { ...project, content: {}, guests: [] } })
-  expect(await screen.findByText('Nothing is written yet')).toBeTruthy()
+  expect(await screen.findByText('No content yet')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })

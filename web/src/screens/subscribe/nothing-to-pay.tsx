@@ -7,7 +7,7 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 /** The plan is active: nothing to pay. */
 export function AlreadySubscribed({ profile }: { profile: Profile }) {
   const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
-  if (isIncluded) return <Notice title="Included" text="Everything is included here. There is nothing to pay." />
+  if (isIncluded) return <Notice title="Included" text="Everything is included. There’s nothing to pay." />
   const text = profile.teamId ? 'Team Access - No charge' : 'Your subscription is active. You can upload transcripts.'
   return <Notice title="Already Subscribed!" text={text} />
 }
@@ -17,7 +17,7 @@ export function AskAdmin() {
   return (
     <Notice
       title="Your team's plan has ended"
-      text="Ask your admin to renew it. You can still read, edit and export your team's projects."
+      text="Ask your admin to renew it. You can still read, edit, and export your team's projects."
     />
   )
 }

@@ -40,7 +40,7 @@ function Proving({ token }: { token: string }) {
   const proof = useVerification(token)
   if (proof.data) return <Verified teamName={proof.data.teamName} />
   return (
-    <AuthCard title={proof.isError ? 'This link did not work' : 'Checking the link'}>
+    <AuthCard title={proof.isError ? 'This link didn’t work' : 'Checking the link'}>
       {proof.isError ? (
         <div className="grid gap-4">
           <p role="alert" className="text-text-2">

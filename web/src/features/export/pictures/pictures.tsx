@@ -23,7 +23,7 @@ export function Pictures({ transcript, content, contentType }: Props) {
   const [chosen, setChosen] = useState<string>()
   const kind = kinds.find(({ key }) => key === chosen) ?? firstKind(kinds, contentType)
   if (!kind) {
-    return <p className="text-text-2">There is nothing to draw yet. Generate quotes, carousels or a thumbnail first.</p>
+    return <p className="text-text-2">No pictures yet. Generate quotes, carousels, or a thumbnail first.</p>
   }
   const choice = (
     <Field label="Pictures">

@@ -82,7 +82,7 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
       ))}
       <form className="grid gap-3.5" onSubmit={send}>
         <Field
-          label={corrections.length > 0 ? 'Now it reads' : <Heard words={seen} />}
+          label={corrections.length > 0 ? 'Corrected to' : <Heard words={seen} />}
           error={isTooLong ? `At most ${maxCorrectionLength} characters at a time` : getFieldError(parsed, typed)}
         >
           <Input
@@ -111,7 +111,7 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
         )}
         {waiting.isWaiting && (
           <p role="status" className="type-hint text-warn">
-            You're offline. Keep this open, and it is saved when you're back online.
+            You're offline. Keep this open, and it will be saved when you're back online.
           </p>
         )}
         <div className="flex justify-end gap-2">

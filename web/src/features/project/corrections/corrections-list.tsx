@@ -52,7 +52,7 @@ export function CorrectionsList({ transcript, mayUndo, onClose }: Props) {
         open={asks}
         onOpenChange={setAsks}
         title={`Undo all ${count} corrections?`}
-        text="All words and speakers go back to what the file says, in the transcript and in all content. What you edited yourself stays. Glossary entries that came with them go back, too, unless someone changed them since."
+        text="This restores the file’s words and speakers in the transcript and all content. Your own edits stay. Glossary entries added by these corrections are undone too, unless someone has changed them."
         confirmLabel="Undo all"
         pendingLabel="Undoing..."
         pending={undo.isPending}

@@ -63,7 +63,7 @@ function UseButton({ what, missing, onUse }: { what: string; missing: Correction
       size="small"
       className="mr-1 max-w-52 text-warn"
       aria-label={`The transcript was corrected here: ${words} in ${what}`}
-      title={`The transcript was corrected since: ${pairs}.`}
+      title={`The transcript has been corrected since: ${pairs}.`}
       pending={isSaving}
       pendingLabel="Saving..."
       onClick={() => void use()}

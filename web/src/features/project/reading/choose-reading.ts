@@ -33,7 +33,7 @@ type Choosing = { reading: SpeakerReading; was: TranscriptReading }
 export function useChooseReading({ id }: Pick<Project, 'id'>) {
   const queryClient = useQueryClient()
   const failed = (error: unknown) => {
-    toast({ title: 'The file is read as before', text: getErrorMessage(error), tone: 'danger' })
+    toast({ title: 'Nothing was changed', text: getErrorMessage(error), tone: 'danger' })
     void queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
   }
   return useMutation({
@@ -42,7 +42,7 @@ export function useChooseReading({ id }: Pick<Project, 'id'>) {
     onSuccess: (_, { reading, was }) => {
       const undo = () => {
         const back = send(queryClient, id, { reading: was.reading, seen: reading })
-        void back.then(() => toast({ title: 'Read as before' }), failed)
+        void back.then(() => toast({ title: 'Change undone' }), failed)
       }
       toast({
         title: reading === 'speakers' ? `Read with ${listed(was.names)} as speakers` : 'Read without speakers',

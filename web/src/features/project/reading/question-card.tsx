@@ -36,7 +36,7 @@ export function QuestionCard({ id, reading }: QuestionProps) {
 }
 
 const answers = {
-  speakers: { title: 'With speakers', button: 'Yes, these speak' },
+  speakers: { title: 'With speakers', button: 'Yes, these are speakers' },
   words: { title: 'Without speakers', button: 'No, these aren’t speakers' },
 } satisfies Record<SpeakerReading, { title: string; button: string }>
 

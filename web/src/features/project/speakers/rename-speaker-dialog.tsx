@@ -16,7 +16,7 @@ export function RenameSpeakerDialog({ transcript, speaker, onClose }: Props) {
       open={speaker !== null}
       onOpenChange={(open) => !open && onClose()}
       title={`Rename ${speaker?.name ?? ''}`}
-      text="Changes the name in the transcript, in all content and in downloads. What was said stays word for word."
+      text="Changes the name in the transcript, content, and downloads. The spoken words don’t change."
     >
       {speaker && <RenameForm key={speaker.name} transcript={transcript} speaker={speaker} onClose={onClose} />}
     </Dialog>
@@ -62,9 +62,9 @@ function RenameForm({ transcript, speaker, onClose }: Props & { speaker: Speaker
           variant="primary"
           disabled={!name.success}
           pending={rename.isPending}
-          pendingLabel={other ? 'Joining...' : 'Renaming...'}
+          pendingLabel={other ? 'Merging...' : 'Renaming...'}
         >
-          {other ? 'Join the two' : 'Rename'}
+          {other ? 'Merge the two' : 'Rename'}
         </Button>
       </DialogActions>
     </form>

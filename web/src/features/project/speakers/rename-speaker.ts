@@ -21,7 +21,7 @@ export function useRenameSpeaker(id: string, onRenamed?: () => void) {
     onSuccess: (transcript, rename) => {
       onRenamed?.()
       const back = reverse(transcript, rename)
-      const undo = () => send(queryClient, id, back).then(() => toast({ title: 'Renaming undone' }), failed)
+      const undo = () => send(queryClient, id, back).then(() => toast({ title: 'Rename undone' }), failed)
       toast({ title: doneWords(transcript, back), action: { label: 'Undo', onClick: undo } })
     },
     onError: failed,

@@ -15,7 +15,7 @@ export function SpeakerList({ transcript, onRename }: Props) {
   const { id, speakers } = transcript
   const offers = useNameOffers(transcript, onRename !== undefined)
   const total = speakers.reduce((sum, { words }) => sum + words, 0)
-  if (speakers.length === 0) return <p className="type-small text-text-2">The file does not say who speaks.</p>
+  if (speakers.length === 0) return <p className="type-small text-text-2">The file doesn’t name its speakers.</p>
   return (
     <ul className="grid gap-2">
       {speakers.map((speaker) => (

@@ -77,10 +77,10 @@ export function FullTranscript(props: Props) {
           <span role="status" className="type-hint w-16 shrink-0 text-center text-text-3">
             {wanted.trim() === '' ? '' : hits.length === 0 ? 'Not found' : `${current + 1} of ${hits.length}`}
           </span>
-          <IconButton label="Previous place" disabled={hits.length === 0} onClick={() => go(-1)}>
+          <IconButton label="Previous match" disabled={hits.length === 0} onClick={() => go(-1)}>
             <ChevronUp aria-hidden size={16} />
           </IconButton>
-          <IconButton label="Next place" disabled={hits.length === 0} onClick={() => go(1)}>
+          <IconButton label="Next match" disabled={hits.length === 0} onClick={() => go(1)}>
             <ChevronDown aria-hidden size={16} />
           </IconButton>
         </div>
