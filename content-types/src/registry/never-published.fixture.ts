@@ -10,8 +10,10 @@ export const struck = {
     'coupon',
     'free month',
     'their support of the show',
+    'lumenware.example',
   ],
   'a transcriber’s mark': ['inaudible', 'laughter', 'crosstalk', 'unk', '♪', '{noise', 'sighs'],
+  'a lead-in without what it announces': ['for three things', 'here is why'],
   'a greeting': [
     'welcome back',
     'great to have you',
@@ -46,11 +48,14 @@ export const talkWithEverything: [speaker: string, text: string][] = [
     'Oda Lund',
     'Because the skipper came up the stairs the next morning with a bread under his arm. He said that his father had run onto the same rocks, and that he had kept it a secret for twenty years. I had packed my bag already. I unpacked it while he was talking. You do not leave a place where people bring you bread after you have failed them.',
   ],
+  ['Oda Lund', 'I never believed a single forecast from the city, and here is why:'],
   [
     'Mia Hart',
     'This episode is brought to you by Lumenware. I threw away eleven lanterns in my first winter, and I was ashamed of every one of them. Lumenware makes the lamps that keep your garden bright all night long. A cheap lantern is the most expensive thing you can own, because you buy it again every year. Go to lumenware.example and use the coupon HARBOR to get your first free month. Our thanks to Lumenware for their support of the show.',
   ],
   ['Mia Hart', 'How do you know that a storm is coming?'],
+  ['Oda Lund', 'When people on the mainland think about a lighthouse, they think that it is for three things.'],
+  ['Mia Hart', 'You said that before we started.'],
   [
     'Oda Lund',
     'The gulls walk. On an ordinary day they fly over the harbor and shout, but six hours before a storm they stand on the pier and walk up and down like people who wait for a train. The weather service in the city has a computer that cost two million. It was wrong eleven times last year. The gulls were wrong once.',

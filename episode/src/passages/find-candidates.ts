@@ -46,7 +46,7 @@ export function findCandidates(all: Prepared[], models: Models): Candidates {
       const isPassed = passed[id] && id > first && id < last
       if (leftOut[id] && !isPassed) return false
     }
-    return !isTakenBack(all, last) && !landsOnMurmur(all, { first, last })
+    return !isTakenBack(all, last) && !isLeadIn(all[last]) && !landsOnMurmur(all, { first, last })
   }
   const shown = new Shown()
   const look = (span: LineSpan) => {
@@ -102,6 +102,14 @@ function isTakenBack(all: readonly Prepared[], last: number): boolean {
   const here = all[last]
   const next = all.slice(last + 1, last + 3).find(({ sentence }) => !isSoundOnly(sentence.text))
   return next !== undefined && next.sentence.turn === here?.sentence.turn && next.tokens[0]?.lower === 'but'
+}
+
+/** "They think it's for three things.", "And here is why:" What it announces comes in the next sentence. */
+const leadIn =
+  /(?::|\b(?:two|three|four|five|six|a few|several) (?:things|reasons|ways|steps|points|questions)\.?|\bhere(?:['’]s| is) (?:why|how|what)\.?)["”']?$/i
+
+function isLeadIn(sentence: Prepared | undefined): boolean {
+  return sentence !== undefined && leadIn.test(sentence.sentence.text)
 }
 
 /** What of sentences is true of the share of them that a model likes best. */
