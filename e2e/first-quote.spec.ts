@@ -8,6 +8,8 @@ test.beforeAll(async () => {
   app = await startBuiltApp({ FREE_EPISODES: '1' })
 })
 test.afterAll(() => app.stop())
+// Not every browser without a window lets pages write to the clipboard.
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
 test('with a free episode the first quote is copied after at most 6 clicks', async ({ page }) => {
   const clicks = countClicks()
