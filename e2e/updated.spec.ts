@@ -10,6 +10,8 @@ test('a page from before an update offers a reload, and works after it', async (
   await old.goto(`/project/${id}?type=quotes`)
   const exporting = old.getByRole('button', { name: 'Export' })
   await expect(exporting).toBeVisible()
+  // What the page fetches by itself is there; only the dialog is missing.
+  await old.waitForLoadState('networkidle')
   await old.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
   // Hovering already requests the script, and the button is gone before the click.
   await exporting.dispatchEvent('click')

@@ -42,6 +42,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Announces moved items, outside of what React renders.
+  document.getElementById('moved-items')?.remove()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
