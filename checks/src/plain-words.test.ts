@@ -5,7 +5,20 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-const checked = [':(glob)*.md', 'checks', 'content-types', 'contracts', 'docs', 'episode', 'lab', 'transcript']
+const checked = [
+  ':(glob)*.md',
+  'checks',
+  'content-types',
+  'contracts',
+  'docs',
+  'e2e',
+  'episode',
+  'lab',
+  'server',
+  'transcript',
+  'ui',
+  'web',
+]
 
 const words = /\b(?:whoever|whosoever|somebody|anew|thereby|meanwhile|in the meantime|by now|of which)\b/gi
 /** A function is a verb, and a limit is a `max` or `min`. */
@@ -26,6 +39,7 @@ const exceptions: readonly (string | RegExp)[] = [
   'episode/src/passages/line-spans.ts',
   'episode/src/passages/main-clause.ts',
   'episode/src/stands-alone.ts',
+  'web/src/features/sample-episode/sample-episode.ts',
   // Generated from test titles.
   'lab/mutations/README.md',
 ]

@@ -8,7 +8,7 @@ export function rebaseEdit(base: unknown, edited: unknown, current: unknown): un
   if (isList(base) && isList(edited) && isList(current)) {
     // After items were added or removed, we can't match them.
     if (base.length !== edited.length || base.length !== current.length) return edited
-    const order = orderOf(base, edited)
+    const order = getOrder(base, edited)
     if (order) return order.map((at) => current[at])
     return edited.map((item, at) => rebaseEdit(base[at], item, current[at]))
   }
@@ -21,7 +21,7 @@ export function rebaseEdit(base: unknown, edited: unknown, current: unknown): un
 }
 
 /** Returns each item's previous index in a reordered list; null if the list changed in another way. */
-function orderOf(base: readonly unknown[], edited: readonly unknown[]): number[] | null {
+function getOrder(base: readonly unknown[], edited: readonly unknown[]): number[] | null {
   const places = new Map<string, number[]>()
   for (const [at, item] of base.entries()) {
     const key = JSON.stringify(item)
