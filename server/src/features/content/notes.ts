@@ -29,5 +29,5 @@ export async function storeNotes(
       await repository.storeNotes(tx, owner.id, { analysis, notes, made: null })
       return true
     })
-  }, 'Others are changing this project right now. Please try again.')
+  })
 }

@@ -105,11 +105,10 @@ export async function storeType<Key extends ContentTypeKey>(
     if (stored) outcome = stored
     return stored !== null
   }
-  await retryOnConflict(store, conflictMessage, maxAttempts)
+  await retryOnConflict(store, undefined, maxAttempts)
   return outcome
 }
 
-const conflictMessage = 'Other people are changing this right now. Please try again in a moment.'
 /** Many attempts, because the user waited for the engine and may have paid for the result. */
 const maxAttempts = 20
 

@@ -15,7 +15,7 @@ import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
-import { type Before, conflictMessage, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+import { type Before, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 import { countTurns } from './turns.repository.ts'
 
 type Term = { workspaceId: string; heard: string; written: string; authorId: string }
@@ -45,7 +45,7 @@ export async function correctWords(
 ): Promise<string> {
   refuseSame(order)
   const id = randomUUID()
-  await retryOnConflict(() => correct(deps, scope, { id, authorId, order }), conflictMessage)
+  await retryOnConflict(() => correct(deps, scope, { id, authorId, order }))
   return id
 }
 

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { refuseTooMany } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
-import { type Before, conflictMessage, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+import { type Before, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 import { insertTurns, listOverrideLabels } from './turns.repository.ts'
 
 type GiveTurnInput = RequestBody<typeof giveTurnCall>
@@ -27,7 +27,7 @@ export async function giveTurn(
   order: GiveTurnInput,
 ): Promise<string> {
   const id = randomUUID()
-  await retryOnConflict(() => give(deps, scope, { id, authorId, order }), conflictMessage)
+  await retryOnConflict(() => give(deps, scope, { id, authorId, order }))
   return id
 }
 

@@ -44,8 +44,6 @@ export type RewritingDeps = {
   analyze: (source: Source) => Promise<Analysis>
 }
 
-export const conflictMessage = 'Others are changing this project right now. Please try again.'
-
 export type Before = {
   row: repository.ProjectRow
   heard: Segment[]

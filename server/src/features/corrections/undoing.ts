@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
-import { conflictMessage, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
+import { type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 
 export type UndoingDeps = RewritingDeps & {
   /** Locks the glossary of a workspace until the end of the transaction. */
@@ -34,7 +34,7 @@ export async function undoCorrections(
       terms = now
     },
   }
-  await retryOnConflict(() => undo(deps, scope, undoing), conflictMessage)
+  await retryOnConflict(() => undo(deps, scope, undoing))
   return terms
 }
 

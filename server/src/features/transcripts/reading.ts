@@ -52,8 +52,7 @@ export async function chooseReading(
   authorId: string,
   order: ChooseReadingInput,
 ): Promise<void> {
-  const message = 'Others are changing this project right now. Please try again.'
-  await retryOnConflict(() => choose(deps, scope, authorId, order), message)
+  await retryOnConflict(() => choose(deps, scope, authorId, order))
 }
 
 /** False if the project changed since it was read, because the prepared results are outdated. */

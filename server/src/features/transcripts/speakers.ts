@@ -63,8 +63,7 @@ export async function renameSpeaker(
   authorId: string,
   order: RenameSpeakerInput,
 ): Promise<void> {
-  const message = 'Others are changing this project right now. Please try again.'
-  await retryOnConflict(() => rename(deps, scope, authorId, order), message)
+  await retryOnConflict(() => rename(deps, scope, authorId, order))
 }
 
 /** False if names, corrections, or content changed since they were read, because the prepared results are outdated. */

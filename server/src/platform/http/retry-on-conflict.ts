@@ -1,5 +1,7 @@
 import { AppError } from './app-error.ts'
 
+const defaultMessage = 'Others are changing this project right now. Please try again.'
+
 /** How often to prepare again after someone else stored a change. */
 const defaultAttempts = 3
 
@@ -10,8 +12,8 @@ const defaultAttempts = 3
  */
 export async function retryOnConflict(
   store: () => Promise<boolean>,
-  message: string,
-  tries: number = defaultAttempts,
+  message = defaultMessage,
+  tries = defaultAttempts,
 ): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt++) {
     if (await store()) return
