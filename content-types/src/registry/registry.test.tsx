@@ -225,6 +225,15 @@ test('a draft from before opens by itself, and a failed save keeps it', async ()
   expect(drafts.kept.size).toBe(1)
 })
 
+test('[CONTENT-18] a thumbnail design stored with one text overlay is shown', async () => {
+  const textOverlay = { mainText: 'Closed on Saturdays', font: 'Inter', color: '#ffffff', size: '72px' }
+  const content = getContentType('thumbnail_design').migrate?.({ textOverlay, visualElements: ['A queue'] })
+  if (!content) throw new Error('The older design was not migrated')
+  await show('thumbnail_design', { content })
+  expect(screen.getByText('Original style: font Inter, color #ffffff, size 72px')).toBeTruthy()
+  for (const text of ['Closed on Saturdays', 'A queue']) expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+})
+
 test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides, and show where Instagram cuts them off', async () => {
   await show('social_media', { onSave: async () => {} })
   for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])

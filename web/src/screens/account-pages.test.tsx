@@ -223,14 +223,19 @@ test('[TOAST-13] [SUB-09] a payment shows its progress, confirms and leads home'
   })
 })
 
-test('[ERR-23] a payment that can’t start says so, and can be retried', async () => {
+test('[ERR-23] a payment that can’t start says so or why, and can be retried', async () => {
   const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/auth/profile': { body: inactive },
     'POST /api/create-subscription': failure(500, 'unexpected', ''),
   }
   fakeServer(answers)
   renderApp('/subscribe')
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('ErrorFailed to initialize subscription'))
+  const says = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Error${text}`))
+  await says('Failed to initialize subscription')
+  const message = 'The payment provider doesn’t answer. Try again in a minute.'
+  answers['POST /api/create-subscription'] = failure(503, 'payments_down', message)
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await says(message)
   answers['POST /api/create-subscription'] = { body: { clientSecret: 'secret-1' } }
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByLabelText('Card number')).toBeTruthy()
@@ -308,13 +313,14 @@ test.each([
   await waitFor(() => expect(screen.queryAllByText(/^Your first episode is free/)).toHaveLength(count))
 })
 
-test('[CREATE-04] [CREATE-06] [CREATE-09] [CREATE-10] a team member uploads, with steps and real projects beside the form', async () => {
+test('[CREATE-01] [CREATE-04] [CREATE-06] [CREATE-09] [CREATE-10] a team member uploads, with steps and real projects beside the form', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'none', teamId: 'team-1' }) },
     'GET /api/transcripts': { body: [aProject({ filename: 'Bread.srt' })] },
   })
   renderApp('/create')
   expect(await screen.findByRole('button', { name: 'Upload Transcript' })).toBeTruthy()
+  expect(screen.getByLabelText('Transcript file')).toBeTruthy()
   const steps = within(screen.getByRole('list', { name: 'Steps' }))
   expect(steps.getByRole('listitem', { current: 'step' }).textContent).toContain('Upload Transcript')
   expect(steps.getAllByRole('listitem').map((step) => step.querySelector('p')?.textContent)).toEqual([

@@ -22,7 +22,8 @@ export function migrateDesign(stored: unknown): ThumbnailDesign | null {
   const { textOverlay, ...rest } = older.data
   const { mainText, font, color, size } = textOverlay
   const look = [font && `font ${font}`, color && `color ${color}`, size !== undefined && `size ${size}`]
-  const reasoning = `As it was set: ${look.filter(Boolean).join(', ') || 'without a note on its look'}.`
+  const style = look.filter(Boolean).join(', ')
+  const reasoning = style ? `Original style: ${style}` : 'From an older design'
   const option = { text: mainText, highlightedWords: [], reasoning, evidence: null }
   return { ...rest, textOptions: { fullEpisode: [option], clips: [] } }
 }

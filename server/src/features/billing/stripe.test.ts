@@ -267,7 +267,7 @@ test("the provider's own pages open for the workspace's customer", async () => {
   expect((await app.call(openBillingPortal, { session: stranger.session })).status).toBe(409)
 })
 
-test('[ERR-23] while Stripe is away nothing is charged, and its news is told again', async () => {
+test('while Stripe is away nothing is charged, and its news is told again', async () => {
   const { session } = await buildPerson(app)
   const id = stripe.confirm(await begin(session))
   const event = stripe.event('invoice.paid', id)

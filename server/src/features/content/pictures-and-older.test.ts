@@ -68,7 +68,7 @@ test('[CONTENT-18] a design with one text overlay is read in the shape of today'
     visualElements: ['A queue'],
     composition: 'Left',
     textOptions: {
-      fullEpisode: [{ text: 'Closed on Saturdays', reasoning: 'As it was set: font Inter, color #ffffff, size 72px.' }],
+      fullEpisode: [{ text: 'Closed on Saturdays', reasoning: 'Original style: font Inter, color #ffffff, size 72px' }],
       clips: [],
     },
   })

@@ -38,7 +38,7 @@ test('a workspace without projects has figures of nothing', async () => {
   expect(insights.topics).toEqual([])
 })
 
-test('items are counted as each type counts them, and only of this workspace', async () => {
+test('[DASH-39] items are counted as each type counts them, and only of this workspace', async () => {
   const { session } = await personWithProjects(2)
   await personWithProjects(1)
   const { totals, types, time, topics, viral, engines } = await fetchInsights(session)

@@ -30,7 +30,7 @@ test('[TEAM-02] [API-23] [TEAM-18] the list has every member; who paid for the t
   expect(profile).toMatchObject({ role: 'admin', teamId: expect.any(String), teamName: "Ada Adams's team" })
 })
 
-test('[TEAM-19] [TEAM-20] [API-24] adding an email invites it, with a link to copy and the default role', async () => {
+test('[TEAM-04] [TEAM-19] [TEAM-20] [API-24] adding an email invites it, with a link to copy and the default role', async () => {
   const { admin } = await buildTeam(app)
   const email = newEmail()
   const added = await app.call(addMember, { session: admin.session, body: { email: email.toUpperCase() } })

@@ -106,6 +106,7 @@ test('[DASH-09] [DASH-45] four stat cards', async () => {
     'Content Processed',
     'Individual',
   ])
+  expect(statistics.getAllByRole('definition').map((figure) => figure.textContent)).toContain('1seat')
   expect(statistics.getByText('all generated')).toBeTruthy()
 })
 

@@ -81,6 +81,7 @@ test.each([
   ['[SET-03]', ['brandVoice', 'contentGoals', 'brandGuidelines']],
   ['[SET-04]', ['socialMediaTone', 'keyThemes', 'avoidTopics']],
   ['[SET-05]', ['socialMediaExample', 'podcastDescriptionExample', 'youtubeScriptExample']],
+  ['[SET-06]', ['youtubeFooter', 'podcastFooter']],
 ] as const)('%s what is entered into %j is what is sent', async (_id, fields) => {
   const { calls, user } = openSettings({}, { 'PUT /api/team/settings': { body: { ...noSettings, revision: 4 } } })
   const save = await saveButton()

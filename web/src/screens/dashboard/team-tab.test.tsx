@@ -53,6 +53,7 @@ test('[TEAM-02] [TEAM-03] [TEAM-07] every member has a role and Remove, except t
   expect(own.queryByRole('combobox')).toBeNull()
   expect(own.queryByRole('button')).toBeNull()
   const other = await row('Noor')
+  expect(other.getByText('noor@example.org')).toBeTruthy()
   const select = other.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Noor' })
   expect(select.value).toBe('user')
   expect([...select.options].map(({ text }) => text)).toEqual(['User', 'Manager', 'Admin'])

@@ -13,16 +13,24 @@ test.each([
   ['anthropic', 'anthropic'],
   ['google', 'google'],
   ['openai-compatible', 'openai-chat'],
-] as const)('%s answers by a schema that it enforces, and what it cost is counted', async (provider, api) => {
-  await using server = await startModelProvider(() => answers(goodTitles))
-  const client = modelClient(settingsFor(provider, server.baseUrl), quickly())
-  const { answer, usage } = await client.ask(titlesRequest())
-  expect(answer).toEqual(goodTitles)
-  expect(server.requests[0]).toMatchObject({ api, format: 'schema', schemaName: 'titles', system: 'You write titles.' })
-  const { inputTokens, outputTokens } = server.bill()
-  expect(usage).toMatchObject({ inputTokens, cachedTokens: 0, outputTokens })
-  expect(client.label).toContain(usage.model)
-})
+] as const)(
+  '[CONTENT-24] %s answers by a schema that it enforces, and what it cost is counted',
+  async (provider, api) => {
+    await using server = await startModelProvider(() => answers(goodTitles))
+    const client = modelClient(settingsFor(provider, server.baseUrl), quickly())
+    const { answer, usage } = await client.ask(titlesRequest())
+    expect(answer).toEqual(goodTitles)
+    expect(server.requests[0]).toMatchObject({
+      api,
+      format: 'schema',
+      schemaName: 'titles',
+      system: 'You write titles.',
+    })
+    const { inputTokens, outputTokens } = server.bill()
+    expect(usage).toMatchObject({ inputTokens, cachedTokens: 0, outputTokens })
+    expect(client.label).toContain(usage.model)
+  },
+)
 
 test.each([
   ['in a code fence', `\`\`\`json\n${JSON.stringify(goodTitles)}\n\`\`\``],

@@ -13,7 +13,7 @@ test.each([
   ['anthropic', 'ANTHROPIC_API_KEY', 'https://api.anthropic.com/v1'],
   ['google', 'GEMINI_API_KEY', 'https://generativelanguage.googleapis.com/v1beta'],
   ['google', 'GOOGLE_GENERATIVE_AI_API_KEY', 'https://generativelanguage.googleapis.com/v1beta'],
-])('%s needs nothing but a key, which may stand in %s', (provider, keyName, baseUrl) => {
+])('[CONTENT-24] %s needs nothing but a key, which may stand in %s', (provider, keyName, baseUrl) => {
   const { languageModel } = readConfig({ AI_PROVIDER: provider, [keyName]: key })
   expect(languageModel).toMatchObject({ provider, baseUrl, key, keyName, concurrency: 4 })
   expect(languageModel?.model).toMatch(/^(gpt|claude|gemini)-/)
