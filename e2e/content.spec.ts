@@ -13,7 +13,7 @@ test('[CONTENT-04] [CONTENT-06] [CONTENT-26] captions have length guides, and ha
   const { social_media } = await fetchContent(page, reader, id)
   await page.goto(`/project/${id}?type=social_media`)
   const panel = page.getByRole('tabpanel')
-  await expect(panel.getByText('For Instagram, TikTok and YouTube Shorts')).toBeVisible()
+  await expect(panel.getByText('For Instagram, TikTok, and YouTube Shorts')).toBeVisible()
   for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])
     await expect(panel.getByText(guide)).toBeVisible()
   await panel.getByRole('button', { name: 'Copy' }).first().click()

@@ -119,7 +119,7 @@ for (const width of [768, 1024]) {
     const panel = page.getByRole('region', { name: /^(Two ways to write|We found only)/ })
     await expect(panel).toBeVisible()
     expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
-    const { height = 0 } = (await page.getByText('For Instagram, TikTok and YouTube Shorts').boundingBox()) ?? {}
+    const { height = 0 } = (await page.getByText('For Instagram, TikTok, and YouTube Shorts').boundingBox()) ?? {}
     expect(height).toBeLessThan(30)
   })
 }

@@ -1,6 +1,6 @@
 import { type Episode, spanText } from '@podcastai/episode'
 import { getModelType } from '../model/model-types.server.ts'
-import { printKit, reasonInShort, validateKit } from '../model/read-kit.server.ts'
+import { leftOutMessage, printKit, validateKit } from '../model/read-kit.server.ts'
 import type { Complaint, KitKey, LeftOut, Printed } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
@@ -112,12 +112,9 @@ function shortened(text: string, max: number): string {
 const noTexts = 'No content was found in this reply. Paste all of it, from the first line to the last.'
 const nothing = 'Nothing in this reply passed the checks.'
 const tooLittle = 'Not enough of this passed the checks. Copy the second prompt to fix it.'
-const unchecked = 'Not checked for meaning: an assistant wrote this and no model was asked to check it.'
+const unchecked = 'Claims weren’t checked, because a chat assistant wrote this. Read it before you publish.'
 
 function formatOmissions(leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return unchecked
-  const reasons = [...new Set(leftOut.map(({ why }) => reasonInShort([why])))].join('; ')
-  const texts =
-    leftOut.length === 1 ? '1 text was left out because it' : `${leftOut.length} texts were left out because they`
-  return `${texts} did not hold: ${reasons}. ${unchecked}`
+  return `${leftOutMessage(leftOut)} ${unchecked}`
 }

@@ -24,7 +24,7 @@ export function PotentialBadge({ potential, clip }: { potential: Level; clip: Vi
 
 /** Why a clip ranks where it does; of one that a person added or cut, that. */
 export function ClipReason({ clip: { why, recut, addedByHand } }: { clip: VideoClip }) {
-  return <Why>{addedByHand ? 'Added by hand' : recut ? 'Scored before you moved its ends' : why}</Why>
+  return <Why>{addedByHand ? 'Added by hand' : recut ? 'Scored before you moved its start or end' : why}</Why>
 }
 
 /** What people say of a clip that they add. */

@@ -157,9 +157,8 @@ export function printKit(
 /** Why there is nothing, for people. */
 function inPlainWords(missing: { at: string; problem: string } | null, leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return 'The model wrote nothing for this that could be used.'
-  const texts = leftOut.length === 1 ? 'One text' : `${leftOut.length} texts`
-  const rest = missing === null ? '' : ' What is left is too little to show.'
-  return `${texts} of the model did not hold: ${reasonInShort(leftOut.map(({ why }) => why))}.${rest}`
+  const rest = missing === null ? '' : ' There isn’t enough left to show.'
+  return `${leftOutMessage(leftOut)}${rest}`
 }
 
 function createContent(
@@ -197,23 +196,30 @@ function withItem(
   }, current)
 }
 
-/** Why something of a model was not taken, for people: what kind of mistake it was. What it wrote is not repeated. */
-export function reasonInShort(problems: readonly string[]): string {
-  for (const problem of problems) {
-    const kind = kinds.find(([words]) => words.some((word) => problem.includes(word)))
-    if (kind) return kind[1]
-  }
-  return 'it did not pass the checks'
+/**
+ * Returns how many texts of a model or assistant were left out, with each kind of reason once: "2 texts didn’t pass the
+ * checks and were left out: a quote doesn’t match the transcript." The texts themselves are not repeated.
+ */
+export function leftOutMessage(leftOut: readonly LeftOut[]): string {
+  const reasons = new Set(leftOut.map(({ why }) => reasonInShort(why)))
+  const texts = leftOut.length === 1 ? '1 text' : `${leftOut.length} texts`
+  const were = leftOut.length === 1 ? 'was' : 'were'
+  return `${texts} didn’t pass the checks and ${were} left out: ${[...reasons].join('; ')}.`
+}
+
+function reasonInShort(problem: string): string {
+  const kind = kinds.find(([words]) => words.some((word) => problem.includes(word)))
+  return kind?.[1] ?? 'a check of the format failed'
 }
 
 const kinds: [words: string[], reason: string][] = [
-  [['is not said by', 'says it'], 'it gave words to the wrong speaker'],
-  [['not said like that', 'in one go'], 'it quoted words that nobody said like that'],
-  [['does not follow'], 'it says what does not follow from what was said'],
-  [['name'], 'it named what does not occur in the episode'],
-  [['Nobody says “', 'is not in the sentences it names'], 'it named a figure that is not said there'],
-  [['no sentence', 'not to be used'], 'it pointed at nothing in the episode'],
-  [['Write in '], 'it was written in another language'],
-  [['never write', 'guidelines', 'left out', 'link', 'handle'], 'it used words that are to be left out'],
-  [['characters', 'words', 'seconds', 'slides'], 'it did not keep to the lengths'],
+  [['is not said by', 'says it'], 'a quote has the wrong speaker'],
+  [['not said like that', 'in one go'], 'a quote doesn’t match the transcript'],
+  [['does not follow'], 'a claim isn’t supported by the transcript'],
+  [['name'], 'a name isn’t in the episode'],
+  [['Nobody says “', 'is not in the sentences it names'], 'a number isn’t in the passage'],
+  [['no sentence', 'not to be used'], 'a text has no source in the transcript'],
+  [['Write in '], 'a text is in another language'],
+  [['never write', 'guidelines', 'left out', 'link', 'handle'], 'a text uses words that aren’t allowed'],
+  [['characters', 'words', 'seconds', 'slides'], 'a text is too long or too short'],
 ]

@@ -16,12 +16,12 @@ export function describeBuiltIn(episode: Episode, brief: Brief): { title: string
     {
       title: 'How it writes',
       text: [
-        'Nothing leaves this server: the built-in engine asks no language model.',
-        'It looks for passages that can be lifted out whole, and judges each by what podcast editors have chosen from other episodes.',
-        'Sponsors, housekeeping, greetings and garbled stretches are left out, and so is profanity.',
-        'What it publishes was said in one go. It prints words, speakers and times from the transcript, and changes nothing but a capital at the start and a comma at the end.',
-        'Brand voice, tone, themes, audience and goals make some passages a little stronger or weaker; topics to avoid and forbidden words rule passages out.',
-        'It adds a few fixed sentences of ours around them. Where an episode offers less, it writes less.',
+        'Nothing leaves this server. The built-in engine doesn’t use a language model.',
+        'It looks for passages that stand alone and scores each by what podcast editors have chosen from other episodes.',
+        'It leaves out sponsors, housekeeping, greetings, garbled speech, and profanity.',
+        'Everything it uses was said without a break. Words, speakers, and times come from the transcript; it changes only a capital letter at the start and a comma at the end.',
+        'Brand voice, tone, themes, audience, and goals raise or lower a passage’s score a little. Topics to avoid and forbidden words rule passages out.',
+        'It adds a few fixed sentences around them. If an episode offers less, it writes less.',
       ].join('\n'),
     },
   ]

@@ -238,7 +238,7 @@ test('[CONTENT-04] [CONTENT-06] captions name their platforms and length guides,
   await show('social_media', { onSave: async () => {} })
   for (const guide of ['150-200 characters', '250-300 characters', '350-400 characters'])
     expect(screen.getByText(guide)).toBeTruthy()
-  expect(getContentType('social_media').subtitle).toBe('For Instagram, TikTok and YouTube Shorts')
+  expect(getContentType('social_media').subtitle).toBe('For Instagram, TikTok, and YouTube Shorts')
   expect(screen.getAllByText('Instagram cuts off here')).toHaveLength(3)
 })
 

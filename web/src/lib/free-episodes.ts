@@ -1,7 +1,7 @@
-/** Returns what an account without a plan has left: "Your next episode is free". `left` of `all`. */
+/** Returns what an account without a plan has left of `all`: "Your first episode is free". */
 export function freeEpisodesLeftText(left: number, all: number): string {
-  const which = left === all ? 'first' : 'next'
-  return left === 1 ? `Your ${which} episode is free` : `Your ${which} ${left} episodes are free`
+  if (left < all) return left === 1 ? 'You have 1 free episode left' : `You have ${left} free episodes left`
+  return left === 1 ? 'Your first episode is free' : `Your first ${left} episodes are free`
 }
 
 /** Returns what a new account gets without a plan: "Your first episode is free"; null if nothing. */

@@ -280,7 +280,7 @@ test.each([
 test.each([
   ['the first is free', 1, 1, 'Your first episode is free.'],
   ['the first two are free', 2, 2, 'Your first 2 episodes are free.'],
-  ['one is left', 1, 2, 'Your next episode is free.'],
+  ['one is left', 1, 2, 'You have 1 free episode left.'],
   ['none is left', 0, 1, null],
 ])(
   'where %s, the page that asks for payment leads to the upload first',

@@ -181,7 +181,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
           >
             <PassageChip evidence={evidence} />
             {!evidence && <Facts facts={[timestamp, speaker]} />}
-            <Facts facts={[verified && asSaid ? 'Fillers left out' : null, categoryNames[category]]} />
+            <Facts facts={[verified && asSaid ? 'Filler words removed' : null, categoryNames[category]]} />
           </ItemFoot>
         </>
       )}

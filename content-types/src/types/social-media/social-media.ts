@@ -63,7 +63,7 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   key: 'social_media',
   label: 'Captions',
   title: 'Captions',
-  subtitle: 'For Instagram, TikTok and YouTube Shorts',
+  subtitle: 'For Instagram, TikTok, and YouTube Shorts',
   schema: SocialMedia,
   blank: { short: blankCaption, medium: blankCaption, long: blankCaption },
   edited: EditedSocialMedia,

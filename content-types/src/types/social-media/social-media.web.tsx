@@ -14,7 +14,7 @@ export const socialMediaView: ContentTypeView<SocialMedia> = {
   empty: {
     outline: <CaptionLines />,
     title: 'No captions yet',
-    text: 'Short, medium, and long, for Instagram, TikTok and YouTube Shorts.',
+    text: 'Short, medium, and long, for Instagram, TikTok, and YouTube Shorts.',
   },
 }
 

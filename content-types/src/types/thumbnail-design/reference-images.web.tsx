@@ -15,7 +15,7 @@ export function ReferenceImages({ images }: { images: readonly ReferenceImage[] 
       <div>
         <h3 className="type-h3">Reference images</h3>
         <p className="type-hint mt-0.5 text-text-3">
-          Examples to match, like a face, a set, or a style. PNG, JPEG, WebP or GIF, under 5MB.
+          Examples to match, like a face, a set, or a style. PNG, JPEG, WebP, or GIF, under 5MB.
         </p>
       </div>
       {images.length > 0 && (

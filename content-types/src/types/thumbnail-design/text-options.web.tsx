@@ -90,7 +90,7 @@ type RowProps = {
 
 const optionFields: readonly EditField[] = [
   { name: 'text', label: 'Text', hint: `At most ${maxThumbnailWords} words read well at phone size.` },
-  { name: 'stressed', label: 'Stressed words', hint: 'Separated by commas.', optional: true },
+  { name: 'stressed', label: 'Highlighted words', hint: 'Separated by commas.', optional: true },
   { name: 'reasoning', label: 'Reasoning', lines: 2, optional: true },
 ]
 

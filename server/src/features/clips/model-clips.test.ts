@@ -107,7 +107,7 @@ test('a text that is a lie twice is left out, which the clip says', async () => 
   const invented = piece('text', 'Nobody ever *slept* again | It is short.', [3])
   writing([invented, ...texts, caption], [invented])
   const { body } = await generate()
-  expect(body.clips[0]?.gap).toMatch(/^1 text was left out because it did not hold: /)
+  expect(body.clips[0]?.gap).toMatch(/^1 text didn’t pass the checks and was left out: /)
   expect(JSON.stringify(body)).not.toContain('slept')
 })
 

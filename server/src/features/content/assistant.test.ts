@@ -88,7 +88,7 @@ test('a whole kit is pasted, checked, and stored as written by the assistant', a
   expect(Object.keys(await content()).sort()).toEqual([...contentTypeKeys].sort())
   for (const one of await generation()) {
     expect(one).toMatchObject({ state: 'generated', version: 1, engine: 'Your chat assistant' })
-    expect(one.gap).toMatch(/Not checked for meaning: an assistant wrote this/)
+    expect(one.gap).toMatch(/Claims weren’t checked, because a chat assistant wrote this/)
   }
 })
 
@@ -177,7 +177,7 @@ test('what was left out is told where the type is shown', async () => {
   const { paste, generation } = await project()
   await paste(['episode_titles'], [answered(lie, ...pieces('episode_titles').slice(1))], true)
   const titles = (await generation()).find(({ contentType }) => contentType === 'episode_titles')
-  expect(titles?.gap).toMatch(/^1 text was left out because it did not hold: .+\. Not checked for meaning/)
+  expect(titles?.gap).toMatch(/^1 text didn’t pass the checks and was left out: .+\. Claims weren’t checked/)
 })
 
 test('an answer without texts stores nothing and says what to do', async () => {

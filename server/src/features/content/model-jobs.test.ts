@@ -127,7 +127,7 @@ test('what was left out is said of its type until it is written again', async ()
   const { body: first } = await app.call(generateContent, at(id))
   expect(findQuotes(first.transcript)).toMatchObject({
     state: 'generated',
-    gap: '1 text was left out because it did not hold: it quoted words that nobody said like that.',
+    gap: '1 text didn’t pass the checks and was left out: a quote doesn’t match the transcript.',
   })
   instead = () => null
   const { body: again } = await app.call(generateContent, at(id))

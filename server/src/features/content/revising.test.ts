@@ -307,7 +307,7 @@ test('with the engine away the built-in one can be asked for by name', async () 
 
 test('what was left out of a type is said until all of it is written again', async () => {
   const { generate, generation } = await project()
-  const gap = '1 text was left out because it did not hold: it named a figure that nobody says.'
+  const gap = '1 text didn’t pass the checks and was left out: a number isn’t in the passage.'
   write.mockResolvedValueOnce({ content: rewritten, by: 'Quick engine', gap } as never)
   await generate()
   expect(await generation()).toMatchObject({ gap })

@@ -213,7 +213,7 @@ describe('a model that fails', () => {
 
   test.each<[string, Reply, RegExp]>([
     ['no pieces', answers({ pieces: [] }), /nothing for this that could be used/],
-    ['sentences that do not exist', answers({ pieces: [quoteAt([9000, 9001], '')] }), /did not hold/],
+    ['sentences that do not exist', answers({ pieces: [quoteAt([9000, 9001], '')] }), /didn’t pass the checks/],
     ['words that nobody said', answers({ pieces: [quoteAt([4], 'Bread is a lie that bakers tell.')] }), /nobody said/],
   ])('one type by %s, twice: it is not written, for a reason in plain words', async (_, reply, reason) => {
     const script = goodModel(bakery, (request) => (findTypes(request).includes('quotes') ? reply : null))
@@ -257,7 +257,7 @@ describe('what does not hold', () => {
     })
     const { engine, server } = await openEngine(script)
     const { written, gaps } = await writeAll(engine, bakery, { keys: ['quotes'] })
-    expect(gaps.quotes).toBe('1 text was left out because it did not hold: it quoted words that nobody said like that.')
+    expect(gaps.quotes).toBe('1 text didn’t pass the checks and was left out: a quote doesn’t match the transcript.')
     expect(written.quotes?.by).toBe(engine.label)
     expect(JSON.stringify(written)).not.toContain('lie that bakers tell')
     expect(new Set(server.requests.map(classifyErrand))).toEqual(new Set(['writing', 'repair']))
@@ -320,7 +320,7 @@ describe('the check for meaning', () => {
     expect(published).not.toContain(plain)
     expect(gaps).toEqual({
       ...none(),
-      episode_titles: '1 text was left out because it did not hold: it says what does not follow from what was said.',
+      episode_titles: '1 text didn’t pass the checks and was left out: a claim isn’t supported by the transcript.',
     })
     await server.close()
   })
@@ -335,7 +335,7 @@ describe('the check for meaning', () => {
     const { gaps, failed } = await writeAll(engine, bakery)
     expect(failed).toEqual({})
     expect(gaps).toMatchObject({
-      video_clips: 'Not checked for meaning: the model did not answer the check.',
+      video_clips: 'Claims weren’t checked: the model didn’t answer the check.',
       // What was said needs no check of its meaning.
       quotes: null,
     })
@@ -348,7 +348,7 @@ describe('the check for meaning', () => {
     )
     const { engine, server } = await openEngine(script)
     const { gaps, about } = await writeAll(engine, bakery)
-    const tooWeak = /^Not checked for meaning: .* too weak to judge/
+    const tooWeak = /^Claims weren’t checked: .* too weak to judge/
     expect(gaps).toMatchObject({ video_clips: expect.stringMatching(tooWeak), quotes: null })
     const { gap } = await engine.write({ ...about, contentType: 'video_clips', revision: null })
     expect(gap).toMatch(tooWeak)

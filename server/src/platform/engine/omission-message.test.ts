@@ -11,7 +11,7 @@ test('what was left out is counted, each kind of reason told once, in front of w
   expect(
     omissionMessage([quoted, quoted, leftOut('It does not follow from sentences 4: the reverse.')], 'Not checked.'),
   ).toBe(
-    '3 texts were left out because they did not hold: it quoted words that nobody said like that; it says what does not follow from what was said. Not checked.',
+    '3 texts didn’t pass the checks and were left out: a quote doesn’t match the transcript; a claim isn’t supported by the transcript. Not checked.',
   )
 })
 

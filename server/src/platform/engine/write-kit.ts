@@ -174,8 +174,8 @@ async function judge(
   return { complaints: [], unchecked: tooWeak }
 }
 
-const noAnswer = 'Not checked for meaning: the model did not answer the check.'
-const tooWeak = 'Not checked for meaning: this model is too weak to judge; its control questions were answered wrong.'
+const noAnswer = 'Claims weren’t checked: the model didn’t answer the check.'
+const tooWeak = 'Claims weren’t checked: this model is too weak to judge them. It got the control questions wrong.'
 
 function uncheckedAmong(keys: Iterable<KitKey>, { unchecked }: Judged): Map<KitKey, string> {
   return new Map(unchecked === null ? [] : [...keys].map((key) => [key, unchecked]))

@@ -46,7 +46,7 @@ function OneResult({ result, clip }: { result: StoredResult; clip: StoredClip | 
           <h2 className="type-h3">Thumbnail text options</h2>
           <div className="ml-auto flex items-center gap-3">
             {isStale ? (
-              <Badge tone="warn">Text has changed since</Badge>
+              <Badge tone="warn">Text changed since</Badge>
             ) : (
               <p className="type-hint text-text-3">Emphasize the highlighted words</p>
             )}

@@ -159,7 +159,7 @@ test('when the language model is unavailable, the reason shows, and one click us
 })
 
 test('when all of a model’s texts fail the checks, the reason shows, and one click uses the built-in engine', async () => {
-  const reason = 'clip1.mp4: One text of the model did not hold: it named a figure that nobody says.'
+  const reason = 'clip1.mp4: 1 text didn’t pass the checks and was left out: a number isn’t in the passage.'
   const tool = await openTool({
     [generate]: failure(422, 'unusable_answer', reason),
     'GET /api/setup': { body: { billing: 'off', engine: { key: 'model', label: 'GPT' } } },
@@ -171,7 +171,7 @@ test('when all of a model’s texts fail the checks, the reason shows, and one c
 })
 
 test('omitted texts are reported below a clip’s texts', async () => {
-  const gap = '1 text was left out because it did not hold: it quoted words that nobody said like that.'
+  const gap = '1 text didn’t pass the checks and was left out: a quote doesn’t match the transcript.'
   const answer = { clips: [{ ...resultFor({ id: 'one', filename: 'clip1.mp4' }), gap }] }
   const { user } = await openTool({ [generate]: { body: answer } })
   await user.type(getTextField(1), clipText)
@@ -241,9 +241,9 @@ test('[TOAST-15] a result is announced, and marked outdated once its text change
   await user.click(screen.getByRole('button', { name: 'Generate Thumbnail Options' }))
   await screen.findByText('Success!')
   expect(screen.getByText(successText)).toBeTruthy()
-  expect(screen.queryByText('Text has changed since')).toBeNull()
+  expect(screen.queryByText('Text changed since')).toBeNull()
   await user.type(text, ' alone')
-  expect(screen.getByText('Text has changed since')).toBeTruthy()
+  expect(screen.getByText('Text changed since')).toBeTruthy()
 })
 
 test('[ERR-31] the server’s error message is shown, and the clips stay', async () => {

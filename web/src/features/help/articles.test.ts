@@ -22,5 +22,5 @@ test('the articles don’t overpromise on captions, scores, scripts and times', 
   expect(text).not.toMatch(/always complete|four scores|only from the file|words that fit/)
   expect(text).toContain('where it has none they are estimated and marked with ≈')
   expect(text).toContain('The fold may cut a sentence in two')
-  expect(text).toContain('or ask for it shorter')
+  expect(text).toContain('or ask for a shorter version')
 })

@@ -158,10 +158,10 @@ function EngineUse({ insights: { engines, usage } }: Props) {
   return (
     <ChartCard
       title="Engine use and token cost"
-      aside={usage.length === 0 ? 'No model was paid for' : `${cost} in this period`}
+      aside={usage.length === 0 ? 'No paid model' : `${cost} in this period`}
       says={`${tokens.toLocaleString('en')} tokens, ${usage.length === 0 ? 'nothing paid' : cost}.`}
       table={{
-        columns: ['Model', 'Calls', 'Tokens in', 'Of them cached', 'Tokens out', 'Cost'],
+        columns: ['Model', 'Calls', 'Input tokens', 'Cached input', 'Output tokens', 'Cost'],
         rows:
           usage.length === 0
             ? [['No language model', 0, 0, 0, 0, money(0)]]

@@ -60,7 +60,7 @@ export function ModelForm({ now }: { now: OperatorModel }) {
         </Field>
         <Field
           label="Model"
-          hint={price ? `One hour of talk costs ${aboutDollars(price)}` : 'As the provider names it'}
+          hint={price ? `One hour of talk costs ${aboutDollars(price)}` : 'Exactly as your provider spells it'}
           error={errors.model?.message}
         >
           <Input
@@ -95,7 +95,7 @@ export function ModelForm({ now }: { now: OperatorModel }) {
       )}
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
         <KeyField form={form} now={now} isOwn={isOwn} />
-        <Field label="Context" hint="Tokens it takes in one request" error={errors.contextTokens?.message}>
+        <Field label="Context" hint="Maximum tokens per request" error={errors.contextTokens?.message}>
           <Input
             type="number"
             inputMode="numeric"

@@ -38,7 +38,7 @@ function Brief({ id }: { id: string }) {
   if (brief.isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
-        <p>{getErrorMessage(brief.error, 'It could not be loaded.')}</p>
+        <p>{getErrorMessage(brief.error, 'The AI instructions could not be loaded.')}</p>
         <Button size="small" onClick={() => brief.refetch()}>
           Try Again
         </Button>

@@ -26,7 +26,7 @@ export function EngineTrouble({ transcript }: { transcript: Transcript }) {
           {missing.length} of {generation.length} types weren’t generated
         </p>
         <p className="text-text-2">
-          {others.length === 0 && reason ? `${reason} ` : 'Each of them says why. '}
+          {others.length === 0 && reason ? `${reason} ` : 'Open one to see why. '}
           The built-in engine can write them right away, from the transcript alone.
         </p>
         <ForTheOperator />

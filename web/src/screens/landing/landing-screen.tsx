@@ -137,8 +137,8 @@ function Hero({ free }: { free: string | null }) {
         </mark>
       </h1>
       <p className="max-w-[34em] text-[19px] leading-[29px] text-pretty text-text-2 max-md:text-base max-md:leading-[25px]">
-        Upload a podcast transcript. Get captions, quotes, clips, titles and {inWords(formats.length - 4)} more formats,
-        each tied to the moment it was said.
+        Upload a podcast transcript. Get captions, quotes, clips, titles, and {inWords(formats.length - 4)} more
+        formats, each tied to the moment it was said.
       </p>
       {free && <p className="mt-4 font-[550] text-pretty">{free}</p>}
       <ul className="mt-6.5 flex flex-wrap gap-x-5.5 gap-y-2 font-medium text-text-2 max-md:mt-4 max-md:gap-x-4 max-md:text-[13px]">

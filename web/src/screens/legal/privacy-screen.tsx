@@ -49,7 +49,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'Where it goes',
-          text: 'With the built-in engine, transcripts never leave this server. If the operator has connected a language model, your transcripts and settings are sent to that model’s provider, and each piece says which engine wrote it. If Stripe handles payments, it gets the name of your workspace, your email address and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, with a permission that you grant and that ends with your session here.',
+          text: 'With the built-in engine, transcripts never leave this server. If the operator has connected a language model, your transcripts and settings are sent to that model’s provider, and each piece says which engine wrote it. If Stripe handles payments, it gets the name of your workspace, your email address, and your card details, which this server never sees; the test mode stores no card. If you make a Google Doc, Google gets that document and nothing else, with a permission that you grant and that ends with your session here.',
         },
         {
           heading: 'Emails',

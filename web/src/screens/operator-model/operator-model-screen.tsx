@@ -39,7 +39,7 @@ function LanguageModel() {
       </div>
       {!now && isError && (
         <Card role="alert" className="grid justify-items-start gap-3 p-5">
-          <p>{getErrorMessage(error, 'It could not be loaded.')}</p>
+          <p>{getErrorMessage(error, 'The language model settings could not be loaded.')}</p>
           <Button size="small" onClick={() => refetch()}>
             Try Again
           </Button>

@@ -70,7 +70,7 @@ test.each(['video_clips', 'viral_clips'] as const)(
       [key]: sampleContent[key].slice(0, 1).map((one) => ({ ...one, recut: true as const })),
     }
     const { user } = await openClips(key, { content })
-    expect(screen.getByText('Scored before you moved its ends')).toBeTruthy()
+    expect(screen.getByText('Scored before you moved its start or end')).toBeTruthy()
     const copied: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
     await user.click(screen.getByRole('button', { name: 'Copy' }))

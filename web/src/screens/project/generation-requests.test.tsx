@@ -282,7 +282,7 @@ test('[PROC-19] one click generates several types that a model left out with the
 
 test('[MODEL-04] the number of omitted texts shows, and the built-in engine can generate the type', async () => {
   const user = userEvent.setup()
-  const gap = '2 texts were left out because they did not hold: it quoted words that nobody said like that.'
+  const gap = '2 texts didn’t pass the checks and were left out: a quote doesn’t match the transcript.'
   const { world } = openProject({ transcript: withMarks({ gap, engine: 'GPT' }), answers: model }, '?type=quotes')
   expect(await screen.findByText(gap)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Write it with the built-in engine' }))
@@ -319,7 +319,7 @@ test('the AI instructions and the cost', async () => {
   const cost = within(await screen.findByRole('dialog', { name: 'AI cost' }))
   expect(cost.getByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Writing several types at once 12,000/ })).toBeTruthy()
-  expect(cost.getByRole('row', { name: /^Checking that it follows from what was said 12,000/ })).toBeTruthy()
+  expect(cost.getByRole('row', { name: /^Checking claims against the transcript 12,000/ })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Rewriting what did not pass the check 12,000/ })).toBeTruthy()
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'About this project' }))

@@ -37,7 +37,7 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
             part.label
               ? `ZIP of ${part.label}`
               : drawable.length === 1
-                ? 'ZIP of 1 PNG'
+                ? 'ZIP with 1 PNG'
                 : `ZIP of ${drawable.length} PNGs`
           }
           isPrimary={at === 0}

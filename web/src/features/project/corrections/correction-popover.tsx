@@ -125,7 +125,7 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
       </form>
       <div className="-mx-4 -mb-4 border-t px-2 py-1.5">
         <Button size="small" variant="ghost" icon={<UserRound aria-hidden size={14} />} onClick={onSpeaker}>
-          {isNamed ? 'Someone else speaks from here…' : 'Say who speaks here…'}
+          {isNamed ? 'Change the speaker from here…' : 'Set the speaker from here…'}
         </Button>
       </div>
     </>

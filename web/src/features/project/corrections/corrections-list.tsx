@@ -141,7 +141,7 @@ function newestFirst(corrections: readonly Correction[], given: readonly Speaker
     },
   }))
   const turns = given.map(({ id, from, to, author, createdAt, turns }) => ({
-    ...{ id, from: from ?? 'Nobody named', to, isOfSpeaker: true, createdAt, isOnItsWay: false },
+    ...{ id, from: from ?? 'No speaker', to, isOfSpeaker: true, createdAt, isOnItsWay: false },
     places: turns.length === 1 ? '1 place' : `${turns.length} places`,
     byWhom: `speaker changed${author === null ? '' : ` by ${author}`}, ${timeAgo(createdAt)}`,
   }))

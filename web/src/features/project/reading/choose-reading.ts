@@ -45,7 +45,7 @@ export function useChooseReading({ id }: Pick<Project, 'id'>) {
         void back.then(() => toast({ title: 'Change undone' }), failed)
       }
       toast({
-        title: reading === 'speakers' ? `Read with ${listed(was.names)} as speakers` : 'Read without speakers',
+        title: reading === 'speakers' ? `${listed(was.names)} treated as speakers` : 'Names treated as text',
         ...(reading !== was.reading && { action: { label: 'Undo', onClick: undo } }),
       })
     },

@@ -12,9 +12,9 @@ export function ReadingLine({ transcript, reading }: Props) {
   return (
     <div className="type-small grid justify-items-start gap-1.5">
       <p className="wrap-anywhere">
-        {reading.reading === 'speakers' ? `${names}: read as speakers` : `${names}: read as part of the text`}
+        {reading.reading === 'speakers' ? `${names}: treated as speakers` : `${names}: treated as text`}
         <span className="text-text-3">
-          {reading.isChosen ? ' · confirmed by someone' : ' · our best guess, not confirmed yet'}
+          {reading.isChosen ? ' · confirmed' : ' · our best guess, not confirmed yet'}
         </span>
       </p>
       {mayChoose && (
@@ -24,7 +24,7 @@ export function ReadingLine({ transcript, reading }: Props) {
           pendingLabel="Reading..."
           onClick={() => choosing.mutate({ reading: otherReading(reading.reading), was: reading })}
         >
-          {reading.reading === 'speakers' ? 'Read as words instead' : 'Read as speakers instead'}
+          {reading.reading === 'speakers' ? 'Treat as text' : 'Treat as speakers'}
         </Button>
       )}
     </div>

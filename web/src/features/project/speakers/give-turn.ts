@@ -31,5 +31,5 @@ export function useGiveTurn(project: Project, onClose: () => void) {
 }
 
 function doneWords({ turns, to }: SpeakerOverrides): string {
-  return turns.length === 1 ? `“${to}” speaks here now` : `“${to}” speaks in ${turns.length} places now`
+  return turns.length === 1 ? `Speaker changed to “${to}”` : `Speaker changed to “${to}” in ${turns.length} places`
 }

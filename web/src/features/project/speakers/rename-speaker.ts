@@ -40,9 +40,9 @@ function reverse({ speakers }: Transcript, { labels, from, to }: SpeakerRename):
 
 function doneWords({ speakers }: Transcript, { labels, from: name, to: before }: SpeakerRename): string {
   const joined = speakers.some((one) => one.name === name && one.labels.length > labels.length)
-  if (joined) return `“${before}” and “${name}” are one speaker now`
+  if (joined) return `“${before}” and “${name}” are now one speaker`
   const apart = speakers.some((one) => one.name === before)
-  return apart ? `“${before}” and “${name}” are two speakers now` : `“${before}” is now “${name}”`
+  return apart ? `“${before}” and “${name}” are now two speakers` : `“${before}” is now “${name}”`
 }
 
 /** Returns the labels of a merged speaker that can be separated again. */

@@ -68,7 +68,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
             'Who said this?'
           ) : (
             <>
-              From “<bdi className="font-serif text-[15px] font-normal">{opens}</bdi>” on, the speaker is
+              Starting at “<bdi className="font-serif text-[15px] font-normal">{opens}</bdi>”, the speaker is
             </>
           )}
         </legend>

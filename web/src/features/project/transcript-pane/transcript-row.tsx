@@ -47,7 +47,7 @@ export function TranscriptRow(props: Props) {
       <div className="min-w-0">
         {row.opensTurn && (row.speaker !== null || onSpeaker) && (
           <p className={classNames('text-[13px] leading-5 wrap-anywhere', speakerStyle(row.speaker, isHost))}>
-            <SpeakerButton name={row.speaker ?? 'Not named'} onPress={onSpeaker} className="touch:py-2" />
+            <SpeakerButton name={row.speaker ?? 'No name'} onPress={onSpeaker} className="touch:py-2" />
           </p>
         )}
         <p
