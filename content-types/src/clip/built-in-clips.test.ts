@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writeContent } from '../registry/registry.server.ts'
-import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
+import { createBrief, createEpisode, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { VideoClips } from '../types/video-clips/video-clips.ts'
 import { ViralClips, viralTypes } from '../types/viral-clips/viral-clips.ts'
 import { isTitleLine } from './clip-lines.server.ts'
@@ -97,4 +97,14 @@ test('at most eight clips and six moments, and moments are other passages where 
   const meets = ({ evidence }: (typeof moments)[number]) =>
     clips.some((clip) => evidence.start < clip.evidence.end && clip.evidence.start < evidence.end)
   expect(moments.filter(meets).length).toBeLessThan(moments.length)
+})
+
+test('without speaker names, the description of a clip doesn’t repeat its title', () => {
+  const question =
+    'Where do you think the bakery is going to go in the next three or five years, now that everybody in the street bakes at home, and the flour costs twice what it did?'
+  const answer = 'It is going to be used in ways that a lot of people are not thinking about today.'
+  const talk = ['So, um, hello.', question, answer].map((text): [null, string] => [null, text])
+  const [clip] = writeContent('video_clips', createEpisode(talk), createBrief()).content ?? []
+  expect(clip?.title).toBe(`“${answer.slice(0, -1)}”`)
+  expect(clip?.description).toBe(`“${question}”`)
 })

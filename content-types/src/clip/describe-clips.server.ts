@@ -1,4 +1,4 @@
-import { type Episode, type Excerpt, getSentences, type Line } from '@podcastai/episode'
+import { type Episode, type Excerpt, getSentences, type Line, type Sentence } from '@podcastai/episode'
 import { shareWords } from '../built-in/choice.server.ts'
 import { liftedOut } from '../built-in/lifted-out.server.ts'
 import { materialFor } from '../built-in/material.server.ts'
@@ -87,7 +87,7 @@ function createDescription(
 ): string {
   if (title === null) {
     const [best] = isSubject ? [...lines, ...anyLinesOfClip(clip)].filter(fitsDescription) : []
-    return best ? signed(best.text, best.speaker, brief) : whoSpeaks(clip, episode, brief)
+    return best ? signed(best.text, best.speaker, brief) : whoSpeaks(clip, null, { episode, brief })
   }
   const line = lines
     .filter((one) => one.text.length <= maxDescriptionLength && !shareWords(one, title))
@@ -95,7 +95,7 @@ function createDescription(
   if (line) return signed(line.text, line.speaker, brief)
   const answer = episode.sentences[askedIn(clip, episode)?.answer ?? title.first]
   return answer === undefined || answer.id <= title.last
-    ? whoSpeaks(clip, episode, brief)
+    ? whoSpeaks(clip, title, { episode, brief })
     : signed(shortened(answer.text, maxDescriptionLength), answer.speaker, brief)
 }
 
@@ -108,9 +108,16 @@ function signed(words: string, speaker: string | null, brief: Brief): string {
   return name === null ? inQuotes(words) : `${inQuotes(words)} — ${name}`
 }
 
-/** Names alone, which need no translation; how the clip ends where nobody is named. */
-function whoSpeaks({ first, last }: Excerpt, episode: Episode, brief: Brief): string {
+/** Returns names alone, which need no translation; without names, the last sentence of the clip that isn't its title. */
+function whoSpeaks(
+  { first, last }: Excerpt,
+  title: Line | null,
+  { episode, brief }: { episode: Episode; brief: Brief },
+): string {
   const said = getSentences(episode, first, last)
   const names = new Set(said.flatMap(({ speaker }) => getSpeakerName(speaker, brief) ?? []))
-  return names.size > 0 ? listed([...names]) : inQuotes(shortened(said.at(-1)?.text ?? '', maxDescriptionLength))
+  if (names.size > 0) return listed([...names])
+  const isTitle = ({ id }: Sentence) => title !== null && id >= title.first && id <= title.last
+  const end = said.findLast((sentence) => !isTitle(sentence)) ?? said.at(-1)
+  return inQuotes(shortened(end?.text ?? '', maxDescriptionLength))
 }
