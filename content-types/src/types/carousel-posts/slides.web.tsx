@@ -1,5 +1,5 @@
 import { CopyButton, classNames } from '@podcastai/ui'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { type EditField, EditForm } from '../../views/edit-form.web.tsx'
 import { AddItem, useEditedList } from '../../views/edited-list.web.tsx'
 import { EditButton, useEditing } from '../../views/editing.web.tsx'
@@ -111,31 +111,36 @@ function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideP
       index={index}
       axis="x"
       onMove={onMove}
-      className="group/row grid w-44 shrink-0 snap-start grid-rows-[auto_auto_1fr] content-start gap-1.5"
+      className="group/row grid w-44 shrink-0 snap-start content-start gap-1.5"
     >
-      <div
-        className={classNames(
-          'flex aspect-4/5 flex-col justify-between gap-2 overflow-hidden rounded-control border px-3 py-2.5',
-          isCover ? 'border-transparent bg-ink text-on-ink' : 'bg-bg',
-        )}
-      >
-        <span className={classNames('type-time', !isCover && 'text-text-3')}>
-          {slideNumber}/{of}
-        </span>
-        <p
-          // What scrolls must be reachable by keyboard.
-          tabIndex={scrolls(content) ? 0 : undefined}
+      <Row>
+        <div
           className={classNames(
-            'font-semibold tracking-[-0.01em] text-pretty whitespace-pre-line wrap-anywhere',
-            slideType(content),
+            'flex aspect-4/5 flex-col justify-between gap-2 overflow-hidden rounded-control border px-3 py-2.5',
+            isCover ? 'border-transparent bg-ink text-on-ink' : 'bg-bg',
           )}
         >
-          {content}
-        </p>
-        <span className={classNames('type-hint truncate', !isCover && 'text-text-3')}>{purpose}</span>
-      </div>
-      <Row>
-        <SlideFoot evidence={evidence}>
+          <span className={classNames('type-time', !isCover && 'text-text-3')}>
+            {slideNumber}/{of}
+          </span>
+          <p
+            // What scrolls must be reachable by keyboard.
+            tabIndex={scrolls(content) ? 0 : undefined}
+            className={classNames(
+              'font-semibold tracking-[-0.01em] text-pretty whitespace-pre-line wrap-anywhere',
+              slideType(content),
+            )}
+          >
+            {content}
+          </p>
+          <span className="flex min-h-6 items-center justify-between gap-1.5">
+            <span className={classNames('type-hint truncate', !isCover && 'text-text-3')}>{purpose}</span>
+            <Quiet>
+              <PassageChip evidence={evidence} withSpeaker={false} />
+            </Quiet>
+          </span>
+        </div>
+        <div className="flex flex-wrap items-center justify-end gap-1 max-md:gap-y-2">
           {onSave && (
             <EditButton
               editing={editing}
@@ -145,21 +150,9 @@ function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideP
             />
           )}
           <QuietCopy slide={slide} />
-        </SlideFoot>
+        </div>
       </Row>
     </MovableItem>
-  )
-}
-
-/** Where it was said and what can be done with it, once the slide is pointed at. */
-function SlideFoot({ evidence, children }: { evidence: CarouselSlide['evidence']; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-1 max-md:gap-y-2">
-      <Quiet>
-        <PassageChip evidence={evidence} withSpeaker={false} />
-      </Quiet>
-      <span className="ml-auto flex flex-wrap justify-end">{children}</span>
-    </div>
   )
 }
 

@@ -139,12 +139,12 @@ function OptionRow({ option, place, isChosen, onChoose, onSave, onDelete }: RowP
         </span>
       </button>
       <p className="type-hint flex flex-wrap pl-6 items-center gap-x-2 gap-y-1 text-text-3 max-md:pt-1.5">
+        {option.reasoning}
         {option.evidence && (
           <Quiet>
             <PassageChip evidence={option.evidence} />
           </Quiet>
         )}
-        {option.reasoning}
       </p>
     </ItemRow>
   )
