@@ -75,7 +75,7 @@ test('an ambiguous file asks “Are these the speakers?” and follows the answe
     const report = page.getByRole('dialog', { name: 'Import details' })
     await expect(report.getByText('Q and A: treated as text')).toBeVisible()
     await report.getByRole('button', { name: 'Treat as speakers' }).click()
-    await expect(findToasts(page)).toContainText('Read with Q and A as speakers')
+    await expect(findToasts(page)).toContainText('Q and A treated as speakers')
     await expect(report.getByText('Q and A: treated as speakers')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(pane.getByRole('button', { name: 'Who speaks here: A' }).first()).toBeVisible()
