@@ -140,7 +140,7 @@ function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideP
             </Quiet>
           </span>
         </div>
-        <div className="flex flex-wrap items-center justify-end gap-1 max-md:gap-y-2">
+        <div className="flex flex-wrap items-center justify-end max-md:gap-y-2 mouse:gap-1">
           {onSave && (
             <EditButton
               editing={editing}
