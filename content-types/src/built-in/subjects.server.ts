@@ -161,7 +161,7 @@ const beforeThings = new Set('in at on of into the a an using use with for to'.s
 function isPerson(text: string, uses: readonly Use[]): boolean {
   if (text.includes(' ') || !/^\p{Lu}\p{Ll}+$/u.test(text)) return false
   const asThing = uses.filter(({ before }) => beforeThings.has(before)).length
-  if (isFirstName(text)) return asThing * 3 < uses.length
+  if (isFirstName(text)) return asThing * 2 < uses.length
   const asPerson = uses.filter(({ before, after }) => beforePeople.has(before) || afterPeople.has(after)).length
   return asPerson > 0 && asPerson >= asThing
 }

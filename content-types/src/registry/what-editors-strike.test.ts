@@ -135,6 +135,13 @@ test('[DRAFT-06] hashtags and keywords are terms that are spoken about: no bare 
   expect(listSubjects(episode, createBrief({ avoidTopics: ['clocks'] })).join(' ')).not.toContain('clock')
 })
 
+test('a first name is no subject although one of its three uses follows a preposition', () => {
+  const [, bakery] = samples.find(([name]) => name.includes('bakery'))!
+  const subjects = listSubjects(bakery, createBrief())
+  expect(subjects).toContain('brown paper')
+  expect(subjects).not.toContain('Ivy')
+})
+
 test('sounds are nothing that was spoken of', () => {
   const turns = Array.from({ length: 6 }, (_, at): [string, string] => [
     at % 2 === 0 ? 'Ada' : 'Ben',
