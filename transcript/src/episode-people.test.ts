@@ -24,6 +24,14 @@ test.each([
   ['both names', `Speaker 1: ${opening} I'm Maya Brandt, and today I'm joined by Jonas Reed.\nSpeaker 2: Hello.\n`],
   ['a guest of today', `${opening} I'm Maya Brandt. My guest today is Jonas Reed, who counts fish.\n`],
   ['first names of speakers with full ones', `Maya Brandt: ${opening} I'm Maya.\nJonas Reed: Thank you.\n`],
+  [
+    'the host, not the show',
+    `Maya Brandt: This is Small Doors, the show about small shops. I'm Maya Brandt. Today I'm joined by Jonas Reed.\nJonas Reed: Hello.\n`,
+  ],
+  [
+    'the host, not the show, without labels',
+    `This is Small Doors, a weekly podcast about shops. I'm Maya Brandt, and today I'm joined by Jonas Reed.\n`,
+  ],
   ['the guest alone', `Maya Brandt: ${opening} I am joined by Jonas Reed.\nJonas Reed: Thank you.\n`],
 ])('[FACTS-02] a greeting tells %s', (_, text) => {
   expect(readPeople(text)).toEqual({ host: 'Maya Brandt', guest: 'Jonas Reed' })

@@ -127,7 +127,25 @@ function getGreeting(segments: readonly Segment[]): Segment[] {
 function hostsIn(segment: Segment, at: number, greeting: readonly Segment[]): string[] {
   const around = [greeting[at - 1], segment, greeting[at + 1]].filter((one) => one?.speaker === segment.speaker)
   const announces = around.some((one) => hosting.test(one?.text ?? ''))
-  return announces ? namesBehind(segment.text, introduction) : []
+  return announces ? namesBehind(segment.text, introduction).filter((found) => isOwnName(found, segment.speaker)) : []
+}
+
+/** "This is Small Doors" by Maya Brandt names the show. */
+function isOwnName(found: string, speaker: string | null): boolean {
+  if (speaker === null || isUnnamed(speaker)) return true
+  return `${speaker} `.startsWith(`${found} `) || `${found} `.startsWith(`${speaker} `)
+}
+
+const showWords = new Set(['show', 'podcast', 'series', 'program'])
+
+/** "This is Small Doors, the weekly show about …" */
+function introducesShow(words: string, behind: string): boolean {
+  if (!words.toLowerCase().startsWith('this is') || !behind.startsWith(', ')) return false
+  return behind
+    .slice(2)
+    .split(' ')
+    .slice(0, 4)
+    .some((word) => showWords.has(word.toLowerCase()))
 }
 
 function namesBehind(text: string, pattern: RegExp): string[] {
@@ -135,6 +153,7 @@ function namesBehind(text: string, pattern: RegExp): string[] {
     const from = match.index + match[0].length
     const found = nameAt(text, from)
     if (found === null || quoted.test(text.slice(Math.max(0, match.index - 20), match.index))) return []
+    if (introducesShow(match[0], text.slice(from + found.length, from + found.length + 60))) return []
     const behind = text.slice(from + found.length, from + found.length + 24)
     return /^(?:[,.!?;:]|$|[ ]+(?:and|from|with|here|your|joined|who|the|a|an|for|to|I['’]m)\b)/.test(behind)
       ? [found]
