@@ -40,6 +40,19 @@ test('[TEAM-18] an upgrade shows its price before it starts, and charges that pr
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ quotedAt: quote.quotedAt })
 })
 
+test('the Subscription tab and the plan notice share one request', async () => {
+  const calls = fakeServer({
+    'GET /api/auth/profile': { body: aProfile() },
+    'GET /api/setup': { body: setup },
+    'GET /api/transcripts': { body: [] },
+    'GET /api/billing/subscription': { body: { plan: 'pro', standing: 'active', until: null, hasPortal: false } },
+  })
+  renderApp('/dashboard?tab=subscription')
+  expect(await screen.findByText('Unlimited transcript uploads')).toBeTruthy()
+  await screen.findByRole('button', { name: 'Cancel subscription' })
+  expect(calls.filter(({ path }) => path === '/api/billing/subscription')).toHaveLength(1)
+})
+
 test('a user without a plan chooses between both plans, each with a URL', async () => {
   fakeServer({
     'GET /api/auth/profile': { body: aProfile({ subscriptionStatus: 'inactive' }) },

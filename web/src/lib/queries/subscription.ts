@@ -7,8 +7,8 @@ export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['/api/billing/subscription'],
     queryFn: ({ signal }) => call(getSubscription, { signal }),
-    // It also changes at Stripe.
-    staleTime: 0,
+    // It also changes at Stripe. Components of one page share a response.
+    staleTime: 10_000,
     // Used by several components: one that mounts later shouldn't repeat a request that just failed.
     retryOnMount: false,
   })
