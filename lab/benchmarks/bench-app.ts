@@ -13,6 +13,7 @@ import { openJobs } from '../../server/src/platform/jobs/pg-boss-jobs.ts'
 import { openMail } from '../../server/src/platform/mail/open-mail.ts'
 import { openPictures } from '../../server/src/platform/pictures/picture-processes.ts'
 import { openSecretKey } from '../../server/src/platform/secret-key.ts'
+import { createServices } from '../../server/src/services.ts'
 import { startWorker } from '../../server/src/worker.ts'
 
 export async function openBenchApp() {
@@ -29,20 +30,19 @@ export async function openBenchApp() {
   const threads = openReadingThreads()
   const pictures = openPictures()
   const mail = openMail({ ...config, now })
-  const deps = {
+  const services = createServices({
+    ...threads,
     ...{ config, log, db, isAnswering, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
     uploadFolder: join(config.dataDir, 'incoming'),
-    ...{ engine: threads.builtIn, builtIn: threads.builtIn, check: threads.check, parse: threads.parse, pictures },
-    contents: threads.contents,
-    prepare: threads.prepare,
+    ...{ engine: threads.builtIn, pictures },
     models: {
       ...{ now: () => ({ engine: threads.builtIn, settings: null, key: 'none' as const }), isFixed: true },
       ...{ look: async () => {}, find: async () => [] },
       stored: openStoredModel({ db, secret: openSecretKey(config), concurrency: 1 }),
     },
-  }
-  await startWorker({ ...deps, billing: 'off', appUrl: 'http://localhost', logUnsent: fail, logFailure: fail })
-  const app = await buildApp(deps)
+  })
+  await startWorker(services, 'http://localhost')
+  const app = await buildApp(services)
   return {
     app,
     pool: (db as unknown as { $client: Pool }).$client,

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseTranscript } from '@podcastai/transcript'
+import { loadContent } from '../../server/src/features/content/shown-content.ts'
 import { indexNextDue } from '../../server/src/features/search/search-indexer.ts'
 import type { Connection } from '../../server/src/platform/database/connection.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
@@ -17,7 +18,6 @@ import {
   workspaces,
 } from '../../server/src/platform/database/schema.ts'
 import { hashSecret } from '../../server/src/platform/secrets.ts'
-import { contentIn } from '../../server/src/worker.ts'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 import { judged, printTable, rounded } from './print-table.ts'
 import { quantile } from './quantile.ts'
@@ -100,7 +100,7 @@ async function fill(dataDir: string, databaseUrl: string | undefined) {
   const workspaceId = await storePerson(db, session)
   for (const episode of hoursOfTalk()) await storeEpisode(db, workspaceId, episode)
   const began = performance.now()
-  while (await indexNextDue({ db, loadContent: contentIn(db), onError: fail }));
+  while (await indexNextDue({ db, loadContent: (id) => loadContent(db, id, []), onError: fail }));
   const filledMs = performance.now() - began
   const { rows } = await db.execute<{ passages: number }>('select count(*)::int as passages from passages')
   await close()

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTeam, formData, upload, whenProcessed } from '../test/people.ts'
 import { startTestApp, type TestApp } from '../test/test-app.ts'
 import { buildApp } from './app.ts'
+import { createServices } from './services.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,7 +37,9 @@ test('every answer forbids framing, foreign and inline scripts, and guessing of 
     expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
     expect(headers['strict-transport-security']).toBeUndefined()
   }
-  const secure = await buildApp({ ...app.deps, config: { ...app.deps.config, appUrl: 'https://podcasts.example' } })
+  const secure = await buildApp(
+    createServices({ ...app.deps, config: { ...app.deps.config, appUrl: 'https://podcasts.example' } }),
+  )
   const { headers } = await secure.inject('/api/health')
   expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')

@@ -35,7 +35,8 @@ import { openPayments } from './platform/payments/open-payments.ts'
 import { openPictures } from './platform/pictures/picture-processes.ts'
 import { openSecretKey } from './platform/secret-key.ts'
 import { readSiteFile } from './platform/site-file.ts'
-import { keepFindable, keepTidy, startWorker } from './worker.ts'
+import { createServices } from './services.ts'
+import { runHousekeeping, startWorker, updateSearchIndex } from './worker.ts'
 
 /** What the web app's build leaves. */
 const built = join(import.meta.dirname, '../../web/dist')
@@ -77,15 +78,14 @@ async function start(): Promise<void> {
     concurrency: config.jobsAtOnce,
     onError: logSeldom((error, leftOut) => log.error({ err: error, leftOut }, 'job queue')),
   })
+  const now = () => new Date()
   const threads = openReadingThreads({ embedsLines: config.embedsLines })
   const pictures = openPictures()
   const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
-  const paying = { payments: await openPayments(config), billing: config.billing, now: () => new Date() }
-  const mail = openMail({ ...config, now: () => new Date() })
+  const mail = openMail({ ...config, now })
   const changes = openChanges(database, (error) => log.error({ err: error }, 'news of projects'))
   const leaving = new AbortController()
   const stopping = new AbortController()
-  const { builtIn, check, contents, parse } = threads
   const secret = openSecretKey(config)
   const stored = openStoredModel({ db: database.db, secret, concurrency: config.modelConcurrency })
   const opened = await openEngine(config, {
@@ -95,37 +95,22 @@ async function start(): Promise<void> {
   })
   const engine = metrics ? watchEngine(opened.engine, metrics.engineUsed) : opened.engine
   const find = async () => (config.findsModels ? findLocalModels() : [])
-  const shared = {
-    db: database.db,
-    jobs,
-    files,
-    engine,
-    builtIn,
-    check,
-    contents,
-    pictures,
-    parse,
-    changes,
-    mail,
-    stopping: stopping.signal,
-  }
-  const app = await buildApp({
-    ...shared,
-    ...paying,
-    config,
+  const services = createServices({
+    ...threads,
+    ...{ config, log, now, site, db: database.db, jobs, files, engine, pictures, changes, mail },
+    payments: await openPayments(config),
     models: { ...opened, stored, find },
-    prepare: threads.prepare,
-    log,
     ...(metrics && { onAnswered: metrics.answered }),
     leaving: leaving.signal,
+    stopping: stopping.signal,
     isAnswering: database.isAnswering,
     isShared: database.kind === 'server',
     google: config.google && openGoogleDrive(config.google, { appUrl: getAppUrl(config) }),
-    site,
     uploadFolder: join(config.dataDir, 'incoming'),
     uploadSpace: watchDiskSpace(config.dataDir, config.diskReserveBytes),
     pages: { served: join(built, 'pages'), render: join(built, 'render') },
   })
+  const app = await buildApp(services)
   database.keepReserve(config.diskReserveBytes, (isLow) => {
     const reserve = `${config.diskReserveBytes / 1024 / 1024} MB`
     if (isLow)
@@ -136,22 +121,14 @@ async function start(): Promise<void> {
   const appUrl = config.appUrl ?? address ?? getAppUrl(config)
   // After the port is ours: a start that fails on it must not have taken a job.
   if (config.role !== 'web') {
-    await startWorker({
-      ...shared,
-      ...paying,
-      appUrl,
-      logUnsent: ({ letter }, error) => log.error({ err: error, letter }, 'a mail could not be sent'),
-      logFailure: (error, contentType) => log.error({ err: error, contentType }, 'content could not be written'),
-    })
-    keepTidy({ ...shared, ...paying, onError: (error) => log.error({ err: error }, 'housekeeping') })
-    const logSearch = logSeldom((error, leftOut) => log.error({ err: error, leftOut }, 'search'))
-    keepFindable({ db: database.db, stopping: leaving.signal }, logSearch)
+    await startWorker(services, appUrl)
+    runHousekeeping(services)
+    updateSearchIndex(services, leaving.signal)
   }
   if (lock) {
-    const resetPassword = (email: string) => makeResetLink({ db: database.db, now: () => new Date(), appUrl }, email)
+    const resetPassword = (email: string) => makeResetLink({ db: database.db, now, appUrl }, email)
     const controlPath = getControlPath(config.dataDir)
-    const backup = async (path: string) =>
-      summary(await makeBackup({ db: database.db, files, now: () => new Date() }, path))
+    const backup = async (path: string) => summary(await makeBackup({ db: database.db, files, now }, path))
     const operator = (email: string) => operatorCommand({ ...config, db: database.db, mail }, email)
     const tryModel = async () => JSON.stringify(await connectedTrial(await stored.read()))
     await answerCommands(controlPath, {

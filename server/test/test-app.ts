@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Endpoint, ErrorBody, LocalModel, ResponseBody } from '@podcastai/contracts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
-import { type AppDeps, buildApp } from '../src/app.ts'
+import { buildApp } from '../src/app.ts'
 import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { openEngine } from '../src/platform/engine/open-engine.ts'
@@ -16,6 +16,7 @@ import { openPayments } from '../src/platform/payments/open-payments.ts'
 import type { StripeSettings } from '../src/platform/payments/stripe-payments.ts'
 import { openPictures } from '../src/platform/pictures/picture-processes.ts'
 import { openSecretKey } from '../src/platform/secret-key.ts'
+import { createServices, type Platform } from '../src/services.ts'
 import { startWorker } from '../src/worker.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -83,7 +84,9 @@ export async function startTestApp(options: Options = {}) {
     { languageModel: null, isEngineFixed: own !== undefined },
     { ...threads, stored, logFault: () => {}, onError: (error) => unexpected.push(error) },
   )
-  const deps: AppDeps = {
+  const platform: Platform = {
+    ...threads,
+    parse: options.parse ?? threads.parse,
     config: {
       appUrl: undefined,
       billing,
@@ -105,27 +108,18 @@ export async function startTestApp(options: Options = {}) {
     uploadFolder: join(database.dataDir, 'incoming'),
     engine: own ?? opened.engine,
     models: { ...opened, stored, find: options.findModels ?? (async () => []) },
-    builtIn: threads.builtIn,
-    check: threads.check,
-    contents: threads.contents,
-    prepare: threads.prepare,
     pictures,
     changes,
     now,
     log: pino({ level: 'silent' }),
   }
-  if (options.worker !== false)
-    await startWorker({
-      ...deps,
-      ...{ mail, billing, appUrl: 'http://podcastai.example', parse: options.parse ?? threads.parse },
-      logFailure: () => {},
-      logUnsent: (_request, error) => unexpected.push(error),
-    })
-  const app = await buildApp(deps)
+  const services = createServices(platform)
+  if (options.worker !== false) await startWorker(services, 'http://podcastai.example')
+  const app = await buildApp(services)
   return {
     app,
     db: database.db,
-    deps,
+    deps: services,
     database,
     call: caller(app),
     close: async () => {

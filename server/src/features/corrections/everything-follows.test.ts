@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctedProject } from '../../../test/corrected-project.ts'
 import { buildPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { keepFindable } from '../../worker.ts'
+import { updateSearchIndex } from '../../worker.ts'
 
 const heard = 'Satyr day'
 const filename = 'the-bakery-that-closed-on-saturdays.vtt'
@@ -30,7 +30,7 @@ const stopping = new AbortController()
 beforeAll(async () => {
   app = await startTestApp()
   session = (await buildPerson(app, { subscribed: true })).session
-  keepFindable({ db: app.db, stopping: stopping.signal }, () => {})
+  updateSearchIndex(app.deps, stopping.signal)
   project = await correctedProject(app, session, { bytes: misheard, filename })
 })
 afterAll(async () => {

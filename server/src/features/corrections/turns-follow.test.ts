@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctedProject } from '../../../test/corrected-project.ts'
 import { buildPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { keepFindable } from '../../worker.ts'
+import { updateSearchIndex } from '../../worker.ts'
 
 let app: TestApp
 let session: string
@@ -14,7 +14,7 @@ const stopping = new AbortController()
 beforeAll(async () => {
   app = await startTestApp()
   session = (await buildPerson(app, { subscribed: true })).session
-  keepFindable({ db: app.db, stopping: stopping.signal }, () => {})
+  updateSearchIndex(app.deps, stopping.signal)
   project = await correctedProject(app, session)
 })
 afterAll(async () => {

@@ -23,7 +23,7 @@ export type ExportDeps = {
   files: Pick<Files, 'find'>
   now: () => Date
   /** The content of a project as its page shows it. */
-  loadContent: (transcriptId: string) => Promise<ContentByType>
+  loadPublishedContent: (transcriptId: string) => Promise<ContentByType>
   loadSegments: (transcriptId: string) => Promise<TimedSegment[]>
   documents: Pick<DocumentThreads, 'docx' | 'archive'>
   pictures: Pick<Pictures, 'draw'>
@@ -46,7 +46,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
     ...project,
     handle: async ({ caller, query, found, reply }) => {
       const title = projectTitle(found.filename)
-      const document = contentDocument(title, await deps.loadContent(found.id), query.contentType)
+      const document = contentDocument(title, await deps.loadPublishedContent(found.id), query.contentType)
       if (!document) throw nothingGenerated()
       const bytes = await deps.documents.docx(document, caller)
       return asFile(reply, { name: `${title}_${query.contentType ?? 'all_content'}.docx`, type: docxType, bytes })
@@ -59,7 +59,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
       const title = projectTitle(found.filename)
       const source = {
         title,
-        content: await deps.loadContent(found.id),
+        content: await deps.loadPublishedContent(found.id),
         seconds: found.episodeDuration === null ? null : found.episodeDuration * 60,
         segments: await deps.loadSegments(found.id),
         rate: getFrameRate(frameRate),

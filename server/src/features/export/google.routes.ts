@@ -11,7 +11,7 @@ import { findProject } from './export.repository.ts'
 import { type ExportDeps, nothingGenerated } from './export.routes.ts'
 import { dropGrant, keepGrant, openQuestion, readGrant, sealQuestion } from './google-cookie.ts'
 
-export type GoogleDeps = Pick<ExportDeps, 'db' | 'now' | 'loadContent' | 'documents'> & {
+export type GoogleDeps = Pick<ExportDeps, 'db' | 'now' | 'loadPublishedContent' | 'documents'> & {
   /** Null without the credentials of a Google client. */
   google: GoogleDrive | null
   isHttps: boolean
@@ -48,7 +48,7 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
       if (!grant) throw unconnected()
       const name = projectTitle(found.filename)
       const only = body.contentType === 'all' ? undefined : body.contentType
-      const document = contentDocument(name, await deps.loadContent(found.id), only)
+      const document = contentDocument(name, await deps.loadPublishedContent(found.id), only)
       if (!document) throw nothingGenerated()
       try {
         const docx = await deps.documents.docx(document, caller)

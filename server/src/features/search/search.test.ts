@@ -13,7 +13,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildPerson, findUser, upload, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { passages, passagesDue } from '../../platform/database/schema.ts'
-import { contentIn } from '../../worker.ts'
 import { indexNextDue } from './search-indexer.ts'
 
 let app: TestApp
@@ -27,8 +26,7 @@ beforeEach(async () => {
 })
 
 const searching = () => ({
-  db: app.db,
-  loadContent: contentIn(app.db),
+  ...app.deps,
   onError: (error: unknown) => {
     throw error
   },

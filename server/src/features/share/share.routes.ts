@@ -22,7 +22,7 @@ export type ShareDeps = {
   db: Connection
   now: () => Date
   /** The content of a project as it is now, with nothing that only members may fetch. */
-  loadContent: (transcriptId: string) => Promise<ContentByType>
+  loadSharedContent: (transcriptId: string) => Promise<ContentByType>
 }
 
 const dayMs = 86_400_000
@@ -93,7 +93,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
         title: projectTitle(shared.filename),
         minutes: shared.episodeDuration,
         guests: listGuests(shared),
-        content: await deps.loadContent(shared.id),
+        content: await deps.loadSharedContent(shared.id),
         expiresAt: expiresAt.toISOString(),
       }
     },

@@ -32,6 +32,7 @@ import { buildTeam, formData, upload, whenProcessed } from '../../../test/people
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { buildApp } from '../../app.ts'
+import { createServices } from '../../services.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { openDiskFiles } from '../files/files.ts'
 import { openJobs } from '../jobs/pg-boss-jobs.ts'
@@ -122,7 +123,7 @@ test('what was backed up under writes is all there in an empty place, to the las
   const { madeAt: _, ...expected } = manifest
   expect(await held(empty, empty.dataDir)).toEqual(expected)
 
-  const restored = await buildApp({ ...app.deps, db: empty.db, files: openDiskFiles(empty.dataDir) })
+  const restored = await buildApp(createServices({ ...app.deps, db: empty.db, files: openDiskFiles(empty.dataDir) }))
   const call = async (url: string, headers = {}) => (await restored.inject({ url, headers })).json()
   const payload = { email: made.email, password: made.password }
   expect((await restored.inject({ method: 'POST', url: login.path, payload })).statusCode).toBe(200)

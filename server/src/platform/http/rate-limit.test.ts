@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
+import { createServices } from '../../services.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +30,9 @@ test('[API-43] too many requests answer 429, refused ones counted as well', asyn
 
 test('a second process does not double what may be tried, and neither counts the limit on all calls in the database', async () => {
   const config = { ...app.deps.config, rateLimits: true }
-  const processes = await Promise.all([1, 2].map(() => buildApp({ ...app.deps, config, isShared: true })))
+  const processes = await Promise.all(
+    [1, 2].map(() => buildApp(createServices({ ...app.deps, config, isShared: true }))),
+  )
   const { perMinute, path, method } = forgotPassword
   let account = 0
   const statuses: number[] = []
@@ -48,7 +51,7 @@ test('a second process does not double what may be tried, and neither counts the
 
 test('behind a proxy a caller is who the proxy saw, whatever addresses the request claims', async () => {
   const config = { ...app.deps.config, rateLimits: true, trustProxy: true }
-  const server = await buildApp({ ...app.deps, config, isShared: true })
+  const server = await buildApp(createServices({ ...app.deps, config, isShared: true }))
   const left = async (forwarded: string) => {
     const { headers } = await server.inject({ url: '/api/health', headers: { 'x-forwarded-for': forwarded } })
     return Number(headers['x-ratelimit-remaining'])
