@@ -40,6 +40,8 @@ async function takeAll(browser: Browser, world: World, size: keyof typeof sizes)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (screen.as !== 'nobody') await storeSession(page, world[screen.as].sessionId)
     await openScreen(page, screen, world)
+    // The pictures beside quotes and slides load after the text.
+    await page.waitForLoadState('networkidle')
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       await page.screenshot({ path: join(folder, `${screen.name}.${size}-${theme}.png`), fullPage: true })
