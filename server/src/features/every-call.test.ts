@@ -51,10 +51,13 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 let app: TestApp
 let home: Home
 let foreign: Home
+let endedSession: string
 beforeAll(async () => {
   app = await startTestApp({ engine: () => quickEngine() })
   home = await buildHome(app)
   foreign = await buildHome(app)
+  endedSession = (await buildPerson(app)).session
+  await app.call(logout, { session: endedSession })
 })
 afterAll(() => app.close())
 
@@ -78,9 +81,7 @@ test('the contract is walked whole', () => {
 test.each(sessionCalls)(
   '[API-35] $call answers 401 without a session and with one unknown or ended',
   async ({ endpoint }) => {
-    const { session: ended } = await buildPerson(app)
-    await app.call(logout, { session: ended })
-    for (const session of [null, 'a-session-of-nobody', ended]) {
+    for (const session of [null, 'a-session-of-nobody', endedSession]) {
       const answer = await send(app, endpoint, {
         session,
         params: getPathParams(endpoint, 'missing'),
