@@ -5,15 +5,11 @@ export {
   maxClipCharacters,
   maxClips,
 } from './clip-overlays/clip-overlays.ts'
-export type { ActiveCorrection } from './corrections/changed-words.ts'
-export { correctedAnchor } from './corrections/corrected-anchor.ts'
-export { correctedContent, withOwnWords } from './corrections/corrected-content.ts'
-export { type WordCorrecting, withChanges, withWords, wordCorrecting } from './corrections/word-correcting.ts'
 export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
 export { candidatePaths, isCandidate, withKept, withoutCandidates } from './items/candidate.ts'
-export { createAnchor, findPath, type ItemAnchor } from './items/item-anchor.ts'
+export { findPath } from './items/item-anchor.ts'
 export { valueAt, withValue } from './items/item-paths.ts'
-export { itemText, itemWords } from './items/item-words.ts'
+export { itemText, itemWords, shortItemText } from './items/item-words.ts'
 export {
   carryMarks,
   getItemText,
@@ -28,10 +24,11 @@ export { charactersPerToken, kitRequests, passagesShare } from './model/kit-requ
 export { EpisodeNotes } from './model-interface/episode-notes.ts'
 export { HexColor } from './pictures/hex-color.ts'
 export { type FormatKey, formatKeys, type PictureTypeKey, pictureTypeKeys } from './pictures/picture-keys.ts'
+export { replaceWords } from './references/replace-words.ts'
 export { type ContentByType, contentTypes, getContentType } from './registry/registry.ts'
 export { sentencePlaces } from './talk/sentence-places.ts'
 export { indexWords, type RunWord, runsIn, runWords, type TurnWords } from './talk/word-runs.ts'
-export { applyEdit, EditRefusal, recomputeDerived, type Spoken } from './type/apply-edit.ts'
+export { applyEdit, EditRefusal, type Spoken } from './type/apply-edit.ts'
 export { type Brief, brandVoices, neutralVoice, socialMediaTones, type Voice } from './type/brief.ts'
 export { type ContentTypeKey, contentTypeKeys } from './type/content-type.ts'
 export { toCsv } from './type/csv.ts'
@@ -39,7 +36,6 @@ export { Evidence, isBefore, isEvidence, Passage, Place, passagesMeet } from './
 export { ReferenceImage } from './type/reference-image.ts'
 export { safeFilename } from './type/safe-filename.ts'
 export { shortfallMessage } from './type/shortfall-message.ts'
-export { type SpeakerRenaming, speakerRenaming } from './type/speaker-renaming.ts'
 export { timeCode } from './type/time-code.ts'
 export { inMarks, saidQuotes } from './types/quotes/quotes.ts'
 export { askFor, questionFor } from './voice/asks.ts'

@@ -1,7 +1,7 @@
 import { contentTypeKeys, contentTypes, maxInstructionLength } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { SpeakerReading, Transcript } from './transcript.ts'
+import { Transcript } from './transcript.ts'
 
 const Id = z.object({ id: z.uuid() })
 const IdAndType = z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys) })
@@ -112,6 +112,8 @@ export const saveContent = endpoint({
       .refine((content) => (JSON.stringify(content)?.length ?? 0) <= maxContentCharacters, 'This is too much to store'),
     /** The version that the user edited; 409 if there is a newer one, and nothing is stored. */
     baseVersion: z.int().min(0).optional(),
+    /** The transcript's `textRevision` when the user edited; 409 if words or speakers changed since. */
+    baseTextRevision: z.int().min(0).optional(),
   }),
   response: ContentChange,
 })
@@ -125,21 +127,6 @@ export const ContentVersion = z.object({
   engine: z.string(),
   /** The user who edited or requested it; null for the first processing. */
   author: z.string().nullable(),
-  /** `author` renamed a speaker; the rest is as in the version before. */
-  renamed: z.object({ from: z.string(), to: z.string() }).nullable(),
-  /**
-   * `author` corrected words of the transcript, gave a turn to another speaker (`speaker`), or undid that; the rest is as
-   * before.
-   */
-  corrected: z
-    .object({
-      ...{ heard: z.string(), written: z.string() },
-      undone: z.literal(true).optional(),
-      speaker: z.literal(true).optional(),
-    })
-    .nullable(),
-  /** `author` decided whether doubtful names are speakers or words; the rest is as before. */
-  reread: SpeakerReading.nullable(),
   /** The instruction for a regeneration. */
   instruction: z.string().nullable(),
   /** Texts that were left out and why, and whether the meaning was checked. */

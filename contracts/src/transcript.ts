@@ -145,6 +145,8 @@ export const Transcript = TranscriptListItem.extend({
   recordingUrl: z.string().nullable(),
   /** Changes whenever anything but `generation` changes. */
   revision: z.string(),
+  /** Counts changes of words, speakers, and their names; all content is shown with them. */
+  textRevision: z.int(),
   /** The uploaded file's own name; the project may have the title that the file states, or one that people gave it. */
   uploadName: z.string(),
 })

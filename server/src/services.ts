@@ -1,15 +1,13 @@
 // What the features get: the platform, and functions that one feature provides for others. Features don't import each
 // other, so they are wired here, once for the app and the worker.
 import type { SiteFile } from '@podcastai/contracts'
+import { loadContent, loadPublishedContent } from './domain/content/read-content.ts'
 import { findSession } from './features/auth/auth.repository.ts'
 import { findCaller, loadProfile } from './features/auth/auth.service.ts'
 import { passwordConfirmation } from './features/auth/guarded-password.ts'
 import { carryPlan } from './features/billing/carry-plan.ts'
 import { endAtOnce, endWithPeriod } from './features/billing/ending.ts'
-import { listAnchors, storeAnchors } from './features/collaboration/comment-anchors.ts'
 import { analyzeNames } from './features/content/analyzing.ts'
-import { type Change, planContentUpdates } from './features/content/plan-content-updates.ts'
-import { loadContent, loadPublishedContent } from './features/content/shown-content.ts'
 import { openLedger } from './features/content/usage.ts'
 import { openDocumentThreads } from './features/export/document-threads.ts'
 import { lockGlossary } from './features/glossary/glossary.repository.ts'
@@ -82,7 +80,6 @@ export function createServices(platform: Platform) {
     isHttps: isServedByHttps(config),
     throttle: config.rateLimits ? openThrottle(db) : noThrottle,
     documents: openDocumentThreads(),
-    anchors: { list: listAnchors, store: storeAnchors },
     getWritingPreferences: (workspaceId: string) => getWritingPreferences(db, workspaceId),
     logFailure: (error: unknown, contentType: string) =>
       log.error({ err: error, contentType }, 'content could not be written'),
@@ -92,7 +89,6 @@ export function createServices(platform: Platform) {
     endWithPeriod: (tx: Transaction, workspaceId: string) => endWithPeriod(base, tx, workspaceId),
     carryPlan: (tx: Transaction, workspaces: { from: string; to: string }) => carryPlan(base, tx, workspaces),
   }
-  const planUpdates = (change: Change) => planContentUpdates(base, change)
   const loadPictures = (transcriptId: string) => listReferenceImages(db, transcriptId)
   return {
     ...team,
@@ -110,9 +106,6 @@ export function createServices(platform: Platform) {
       welcome: (tx: Transaction, account: Parameters<typeof welcome>[2]) => welcome(team, tx, account),
       joinVerified: (tx: Transaction, userId: string) => joinVerified(team, tx, userId),
     },
-    prepareRenaming: planUpdates,
-    prepareRereading: planUpdates,
-    prepareCorrecting: planUpdates,
     analyze: (source: Source) => analyzeNames(base, source),
     viewTranscript: async (scope: { workspaceId: string; id: string }) => {
       const row = await findTranscript(db, scope)

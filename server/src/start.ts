@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalModel } from '@podcastai/contracts'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
+import { convertStoredContent } from './domain/content/convert-stored.ts'
 import { operatorCommand, operatorNotice } from './features/account/operator.ts'
 import { makeResetLink } from './features/auth/password-reset.ts'
 import { isReady } from './features/health/health.routes.ts'
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
         stopWith(`PodcastAI stopped: the embedded database ended: ${error.message}. Start it again.`)
     },
   })
+  await convertStoredContent(database.db, (message) => log.info(message))
   // The metrics library is loaded only if metrics are enabled.
   const metrics = config.metrics && (await import('./platform/metrics/metrics.ts')).openMetrics(database)
   const jobs = await openJobs({

@@ -71,8 +71,6 @@ async function readStored({ db }: TestApp, id: string) {
     .select({
       content: transcripts.content,
       analysis: sql`${transcripts.analysis}::text`,
-      notes: sql`${transcripts.engineNotes}::text`,
-      made: transcripts.made,
       report: sql`${transcripts.parseReport}::text`,
     })
     .from(transcripts)

@@ -11,6 +11,7 @@ import {
   uploadTranscript,
 } from '@podcastai/contracts'
 import { eq } from 'drizzle-orm'
+import { sampleSegments } from '../../content-types/src/type/sample-talk.fixture.ts'
 import { memberships, subscriptions, users } from '../src/platform/database/schema.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -97,6 +98,18 @@ Jonas: We closed on Saturdays because every Saturday loaf cost us more than we c
 Maya: What happened to the money?
 
 Jonas: Profit rose by thirty-four percent in the first year. A queue is not a business model, it is a photograph of one good hour. If you only listen to the people in the queue, you never hear the ones who left.`
+
+const clock = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}.000`
+
+/** The talk that the samples of content are made from, as captions. */
+export const sampleTalk = {
+  filename: 'sample-talk.vtt',
+  bytes: ['WEBVTT', ...sampleSegments.map(toCue)].join('\n\n'),
+}
+
+function toCue({ speaker, start, end, text }: (typeof sampleSegments)[number]): string {
+  return `${clock(start)} --> ${clock(end)}\n<v ${speaker}>${text}`
+}
 
 /** A multipart body as a browser sends it. */
 export function formData(

@@ -1,9 +1,27 @@
+import { type ContentByType, getContentType, timeCode } from '@podcastai/content-types'
+import { createView } from '@podcastai/content-types/server'
 import { sampleClipOverlays } from '../../content-types/src/clip-overlays/sample-clip.fixture.ts'
 import { sampleContent } from '../../content-types/src/registry/sample-content.fixture.ts'
+import { sampleSegments } from '../../content-types/src/type/sample-talk.fixture.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { oneByOne } from '../src/platform/engine/one-by-one.ts'
 
 /** Answers at once, the same for every episode: for tests of what stands around the writing. */
+const view = createView({
+  ...{ revision: 0, names: {}, acts: [], standing: [] },
+  segments: sampleSegments.map((segment) => ({ ...segment, lead: 0 })),
+})
+
+/** The samples of content as an engine writes them from `sampleTalk`. */
+export const quickContent = {
+  ...sampleContent,
+  quotes: sampleContent.quotes.map((quote) => ({ ...quote, timestamp: timeCode(quote.evidence?.start ?? 0) })),
+  episode_titles: getContentType('episode_titles').derive?.(
+    sampleContent.episode_titles,
+    view,
+  ) as ContentByType['episode_titles'],
+} satisfies ContentByType
+
 export function quickEngine(changes: Partial<Engine> = {}): Engine {
   const engine: Omit<Engine, 'writeKit'> = {
     key: 'quick',
@@ -22,7 +40,7 @@ export function quickEngine(changes: Partial<Engine> = {}): Engine {
       },
     }),
     write: async ({ contentType }) => ({
-      content: structuredClone(sampleContent[contentType]),
+      content: structuredClone(quickContent[contentType]),
       by: 'Quick engine',
       gap: null,
     }),

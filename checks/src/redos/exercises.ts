@@ -7,8 +7,8 @@ import '../../../content-types/src/index.ts'
 import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { stressedParts } from '../../../content-types/src/pictures/stressed-parts.ts'
+import { createNameFinder } from '../../../content-types/src/references/named-parts.ts'
 import { withVoices } from '../../../content-types/src/text-checks/speakers.server.ts'
-import { speakerRenaming } from '../../../content-types/src/type/speaker-renaming.ts'
 import { linksIn } from '../../../content-types/src/types/episode-titles/links.server.ts'
 import { mentionParts } from '../../../contracts/src/collaboration.ts'
 import { findInRows } from '../../../web/src/features/project/transcript-pane/rows.ts'
@@ -25,7 +25,7 @@ if (!first) throw new Error('The sample is read in another way.')
 linksIn({ ...episode, sentences: [{ ...first, text: 'https://rain.net' }] })
 
 withVoices(`${name} bakes`, [{ speaker: name, names: [name], role: 'host' }])
-speakerRenaming([{ id: 0, was: name, is: 'Ada', text: 'The oven is warm.' }]).words(`${name} bakes`)
+createNameFinder({ labels: [name], getName: (label) => label })(`${name} bakes`)
 stressedParts({ text: `${name} bakes`, highlightedWords: [name, 'oven'] })
 mentionParts(`@${name} looks`, [{ id: '1', name }])
 findInRows([], `${name} bakes`)

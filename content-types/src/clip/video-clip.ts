@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { candidateFields } from '../items/candidate-fields.ts'
 import { EditedLine, EditedText, maxItems } from '../type/edit-limits.ts'
 import { Evidence, Passage } from '../type/evidence.ts'
-import type { SpeakerRenaming } from '../type/speaker-renaming.ts'
 import { timeCode } from '../type/time-code.ts'
 
 export const levels = ['high', 'medium', 'low'] as const
@@ -98,15 +97,4 @@ export type EditedClips = z.infer<typeof EditedClips>
 /** When it begins and ends, without a mark in front: its end has one where that alone is not in the file. */
 export function formatTimeRange({ startTime, endTime, estimated, evidence }: VideoClip): string {
   return `${startTime} – ${estimated && !evidence.estimated ? '≈ ' : ''}${endTime}`
-}
-
-/** Its first and last sentence were said, and stay. */
-export function renameInClip<Clip extends VideoClip>(clip: Clip, { words, evidence }: SpeakerRenaming): Clip {
-  const own = (text: string) => words(text, [clip.evidence])
-  return {
-    ...clip,
-    title: own(clip.title),
-    description: own(clip.description),
-    evidence: evidence(clip.evidence),
-  }
 }

@@ -11,7 +11,12 @@ export function itemWords<Content>(
   path: string,
 ): string | null {
   if (!type.items(content).some((item) => item.path === path)) return null
-  const [first = ''] = getItemText(valueAt(content, path)).split('\n')
+  return shortItemText(getItemText(valueAt(content, path)))
+}
+
+/** The first line of an item's text, shortened. */
+export function shortItemText(text: string): string {
+  const [first = ''] = text.split('\n')
   return first.length <= maxCharacters ? first : `${first.slice(0, maxCharacters - 1).trimEnd()}…`
 }
 

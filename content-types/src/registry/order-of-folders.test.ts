@@ -23,7 +23,7 @@ const order = [
   'pictures',
   'documents',
   'quality',
-  'corrections',
+  'references',
   'items',
   'talk',
   'voice',

@@ -9,10 +9,21 @@ const folder = new URL('../../../samples/', import.meta.url)
 
 /** Every sample of the repository by file name, understood. */
 export function sampleEpisodes(): [string, Episode][] {
+  return fileNames().map((name) => [name, understand(readSample(name))])
+}
+
+export function sampleTranscripts(): Transcript[] {
+  return fileNames().map(readSample)
+}
+
+function fileNames(): string[] {
   return readdirSync(folder)
     .filter((name) => /\.(?:txt|srt|vtt|json|csv)$/.test(name))
     .sort()
-    .map((name) => [name, understand(parseTranscript(readFileSync(new URL(name, folder)), name))])
+}
+
+function readSample(name: string): Transcript {
+  return parseTranscript(readFileSync(new URL(name, folder)), name)
 }
 
 /** An episode of the given turns, without times. */

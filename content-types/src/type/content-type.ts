@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EditContext } from './apply-edit.ts'
 import type { ContentTypeKey } from './keys.ts'
 import type { ReferenceImage } from './reference-image.ts'
-import type { SpeakerRenaming } from './speaker-renaming.ts'
+import type { TranscriptView } from './transcript-view.ts'
 
 export { type ContentTypeKey, contentTypeKeys } from './keys.ts'
 
@@ -32,10 +32,12 @@ export type ContentType<Content, Edited = unknown> = {
   edited: z.ZodType<Edited>
   /** Returns the content after an edit of the previous version; called by `applyEdit`. @throws EditRefusal */
   resolveEdit: (edited: Edited, editContext: EditContext<Content>) => Content
-  /** Returns the content with renamed speakers: speaker fields and our own words change, spoken words stay. */
-  renameSpeakers: (content: Content, renaming: SpeakerRenaming) => Content
+  /** Recomputes what follows from texts and speakers, after a snapshot was rendered. */
+  derive?: (content: Content, view: TranscriptView) => Content
   /** Names of metadata fields, such as the kind or time of an item, which are neither corrected nor searched. */
   labels?: readonly string[]
+  /** Names of text fields in which a speaker's name is no reference to the speaker, such as tags and footers. */
+  nameless?: readonly string[]
   /** Returns stored content of an older schema in the current one; null if it matches no older one. */
   migrate?: (stored: unknown) => Content | null
   /** Returns the content with the project's pictures, which are stored separately from its versions. */

@@ -45,7 +45,7 @@ function sharedBy(some: readonly Correction[], others: readonly Correction[]): S
 }
 
 /** Two corrections with one key are the same. */
-export function toKey({ segment, offset, heard, written }: Correction): string {
+function toKey({ segment, offset, heard, written }: Correction): string {
   return `${segment}.${offset}.${heard.length}.${written}`
 }
 

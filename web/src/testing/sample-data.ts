@@ -47,6 +47,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
   return {
     ...aProject(),
     content: 'Maya: Hello.',
+    textRevision: 0,
     speakers: [],
     parseReport: null,
     reading: null,

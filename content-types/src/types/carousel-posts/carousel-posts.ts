@@ -102,21 +102,6 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
         return [key, { title, format, slides: settled, ...getCandidateFields(same, true) }]
       }),
     ),
-  renameSpeakers: (content, { words, evidence }) =>
-    Object.fromEntries(
-      Object.entries(content).map(([key, carousel]) => [
-        key,
-        {
-          ...carousel,
-          title: words(carousel.title),
-          slides: carousel.slides.map((slide) => ({
-            ...slide,
-            content: words(slide.content, slide.evidence ? [slide.evidence] : []),
-            evidence: slide.evidence && evidence(slide.evidence),
-          })),
-        },
-      ]),
-    ),
 }
 
 function slidesAt(carousels: CarouselPosts, key: string): readonly CarouselSlide[] {

@@ -108,6 +108,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   },
   edited: EditedTitles,
   labels: ['angle'],
+  nameless: ['links', 'footer', 'form'],
   count: (content) => scoredTitles(content).length,
   usual: { items: 4, one: 'title', many: 'titles' },
   columns: ['Kind', 'Title', 'SEO score', 'Angle'],
@@ -154,22 +155,10 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
       showNotes: { ...showNotes, ...(form !== undefined && { form }) },
     }
   },
-  renameSpeakers: ({ primary, alternative, keywords, showNotes }, { words, evidence }) => {
-    const renamed = (title: EpisodeTitle): EpisodeTitle => ({
-      ...title,
-      title: words(title.title, title.evidence),
-      evidence: title.evidence.map(evidence),
-    })
-    return {
-      primary: renamed(primary),
-      alternative: alternative.map(renamed),
-      keywords: keywords.map((keyword) => words(keyword)),
-      showNotes: {
-        ...showNotes,
-        summary: words(showNotes.summary),
-        chapters: showNotes.chapters.map((chapter) => ({ ...chapter, title: words(chapter.title) })),
-      },
-    }
+  derive: (content) => {
+    const rescored = (title: EpisodeTitle): EpisodeTitle =>
+      title.seoScore === null ? title : { ...title, seoScore: seoScore(title.title, content.keywords).total }
+    return { ...content, primary: rescored(content.primary), alternative: content.alternative.map(rescored) }
   },
 }
 

@@ -8,6 +8,7 @@ import { EditedLine, maxItems } from '../../type/edit-limits.ts'
 import { Evidence, isBefore, isSamePassage, Passage, passagesMeet } from '../../type/evidence.ts'
 import { inQuotationMarks } from '../../type/quotation-marks.ts'
 import { timeCode } from '../../type/time-code.ts'
+import type { TranscriptView } from '../../type/transcript-view.ts'
 
 export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
 export type QuoteCategory = (typeof quoteCategories)[number]
@@ -119,16 +120,36 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
       }
     })
   },
-  renameSpeakers: (content, { speaker, evidence, divides }) =>
-    content.map((quote) => {
-      const isDivided = quote.evidence !== null && divides(quote.evidence)
-      return {
-        ...quote,
-        speaker: isDivided ? null : speaker(quote.speaker, quote.evidence),
-        evidence: quote.evidence && evidence(quote.evidence),
-        ...(isDivided && { verified: false, divided: true as const }),
-      }
-    }),
+  derive: (content, view) => content.map((quote) => asSaidNow(quote, view)),
+}
+
+/**
+ * A quote as the transcript reads now: it is no quote of one person if part of its words was given to another speaker,
+ * and no longer verified if its words were not said. Edited words that were said as the transcript reads now are verified.
+ */
+function asSaidNow(quote: Quote, view: TranscriptView): Quote {
+  const { evidence } = quote
+  if (evidence === null) return quote
+  const isDivided = view.speakersIn(evidence).length > 1
+  if (quote.verified && isDivided) return { ...quote, speaker: null, verified: false, divided: true }
+  const said = toPlainWords(view.wordsIn(evidence))
+  const words = toPlainWords(quote.text)
+  if (quote.verified) return { ...quote, verified: isWithin(words, said) }
+  const isSaid = !isDivided && quote.speaker === evidence.speaker && words.join(' ') === said.join(' ')
+  return { ...quote, verified: isSaid }
+}
+
+function toPlainWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+}
+
+/** Whether all words were said in this order; fillers and repeated words may be left out. */
+function isWithin(words: readonly string[], said: readonly string[]): boolean {
+  let at = 0
+  return words.every((word) => {
+    at = said.indexOf(word, at) + 1
+    return at > 0
+  })
 }
 
 /**

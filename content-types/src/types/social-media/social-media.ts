@@ -89,12 +89,9 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
     }
     return { short: settled('short'), medium: settled('medium'), long: settled('long') }
   },
-  renameSpeakers: (content, { words, evidence }) => {
-    const renamed = (caption: Caption): Caption => ({
-      ...caption,
-      caption: words(caption.caption, caption.evidence),
-      evidence: caption.evidence.map(evidence),
-    })
-    return { short: renamed(content.short), medium: renamed(content.medium), long: renamed(content.long) }
+  nameless: ['hashtags'],
+  derive: (content) => {
+    const counted = (caption: Caption): Caption => ({ ...caption, characterCount: caption.caption.length })
+    return { short: counted(content.short), medium: counted(content.medium), long: counted(content.long) }
   },
 }

@@ -6,7 +6,6 @@ import type { ContentType } from '../../type/content-type.ts'
 import { EditedLine, EditedLines, EditedText, maxItems } from '../../type/edit-limits.ts'
 import { Evidence, Passage, toPassageList } from '../../type/evidence.ts'
 import { ReferenceImage } from '../../type/reference-image.ts'
-import type { SpeakerRenaming } from '../../type/speaker-renaming.ts'
 import { migrateDesign } from './older-design.ts'
 
 /** Words a thumbnail text may have. */
@@ -94,26 +93,18 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
   },
   migrate: migrateDesign,
   withPictures: (content, referenceImages) => ({ ...content, referenceImages }),
-  renameSpeakers: (content, renaming) => ({
+  nameless: ['colorScheme'],
+  derive: (content) => ({
     ...content,
-    visualElements: content.visualElements.map((element) => renaming.words(element)),
-    composition: renaming.words(content.composition),
     textOptions: {
-      fullEpisode: content.textOptions.fullEpisode.map((option) => renameInOption(option, renaming)),
-      clips: content.textOptions.clips.map((option) => renameInOption(option, renaming)),
+      fullEpisode: content.textOptions.fullEpisode.map(withOwnHighlights),
+      clips: content.textOptions.clips.map(withOwnHighlights),
     },
   }),
 }
 
-function renameInOption(option: TextOption, { words, evidence }: SpeakerRenaming): TextOption {
-  const own = (text: string) => words(text, option.evidence ? [option.evidence] : [])
-  return {
-    ...option,
-    text: own(option.text),
-    highlightedWords: option.highlightedWords.map(own),
-    reasoning: own(option.reasoning),
-    evidence: option.evidence && evidence(option.evidence),
-  }
+function withOwnHighlights(option: TextOption): TextOption {
+  return { ...option, highlightedWords: keptHighlights(option.text, option.highlightedWords) }
 }
 
 function resolveOptions(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resolveClips } from '../../clip/resolve-clips.ts'
-import { asRated, clipLabels, EditedClips, fromOlderClips, renameInClip, VideoClip } from '../../clip/video-clip.ts'
+import { asRated, clipLabels, EditedClips, fromOlderClips, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 
 export const VideoClips = z.array(VideoClip)
@@ -30,5 +30,4 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
   items: (content) => content.map((_, at) => ({ path: String(at) })),
   resolveEdit: (edited, editContext) => resolveClips(edited, editContext, (clip) => clip),
   migrate: fromOlderClips,
-  renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

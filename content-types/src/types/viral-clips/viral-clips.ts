@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { resolveClips } from '../../clip/resolve-clips.ts'
-import {
-  asRated,
-  clipLabels,
-  EditedClip,
-  fromOlderClips,
-  levels,
-  renameInClip,
-  VideoClip,
-} from '../../clip/video-clip.ts'
+import { asRated, clipLabels, EditedClip, fromOlderClips, levels, VideoClip } from '../../clip/video-clip.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { maxItems } from '../../type/edit-limits.ts'
 
@@ -87,5 +79,4 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
       return { ...clip, viralType, engagementPotential, viralScore: null }
     }).map((clip, at) => ({ ...clip, viralType: edited[at]?.viralType ?? clip.viralType })),
   migrate: (stored) => fromOlderClips(stored) as ViralClips | null,
-  renameSpeakers: (content, renaming) => content.map((clip) => renameInClip(clip, renaming)),
 }

@@ -108,23 +108,7 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
       },
     }
   },
-  renameSpeakers: (content, { words, evidence }) => {
-    const said = content.evidence
-    return {
-      ...content,
-      hook: words(content.hook, said.hook),
-      problemSetup: words(content.problemSetup, said.problemSetup),
-      mainContent: words(content.mainContent, said.mainContent),
-      callToAction: words(content.callToAction, said.callToAction),
-      description: words(content.description),
-      evidence: {
-        hook: said.hook.map(evidence),
-        problemSetup: said.problemSetup.map(evidence),
-        mainContent: said.mainContent.map(evidence),
-        callToAction: said.callToAction.map(evidence),
-      },
-    }
-  },
+  derive: (content) => ({ ...content, estimatedDuration: scriptMinutes(content) }),
 }
 
 /** @throws EditRefusal for a section that loses all its words, and for a script without any */

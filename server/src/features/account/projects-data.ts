@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { withAbout } from '../../domain/content/comment-anchors.ts'
+import { readVersions, type Version } from '../../domain/content/read-content.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   comments,
@@ -34,7 +36,7 @@ export async function* projectsData(
       if (!project) continue
       const upload = await files.find(project.fileKey)
       yield {
-        ...without(project, ['workspaceId', 'uploadedBy', 'fileKey', 'fileHash', 'made']),
+        ...without(project, ['workspaceId', 'uploadedBy', 'fileKey', 'fileHash', 'understood']),
         upload: upload && new TextDecoder().decode(upload),
         ...loadedParts(id),
       }
@@ -59,18 +61,32 @@ export const said = {
   text: comments.text,
   contentType: comments.contentType,
   item: comments.item,
-  about: comments.about,
+  anchor: comments.anchor,
   createdAt: comments.createdAt,
+}
+
+/** Comments of several projects with what they are about. */
+export async function withAboutIn<Row extends { transcriptId: string; anchor: unknown }>(
+  db: Connection,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'anchor'> & { about: string | null })[]> {
+  const told: (Omit<Row, 'anchor'> & { about: string | null })[] = []
+  for (const [id, own] of Map.groupBy(rows, ({ transcriptId }) => transcriptId))
+    for (const { passage: _, ...row } of await withAbout(db, id, own)) told.push(row as never)
+  return told
+}
+
+/** A version in a user's data export: its content as it is shown. */
+export function toExport(version: Version): Record<string, unknown> & { transcriptId: string } {
+  const { transcriptId } = version
+  return { ...without(version, ['snapshot']), transcriptId }
 }
 
 /** What belongs to each of the projects, with one statement for each kind. */
 async function readParts(db: Connection, ids: string[]) {
   const isTheirs = (transcriptId: PgColumn) => inArray(transcriptId, ids)
-  const versions = await db
-    .select()
-    .from(contentVersions)
-    .where(isTheirs(contentVersions.transcriptId))
-    .orderBy(asc(contentVersions.contentType), asc(contentVersions.version))
+  const versions: ReturnType<typeof toExport>[] = []
+  for (const id of ids) versions.push(...(await readVersions(db, id, { all: true })).map(toExport))
   const { transcriptId, filename, createdAt } = referenceImages
   const pictures = await db
     .select({ transcriptId, filename, createdAt })
@@ -88,11 +104,14 @@ async function readParts(db: Connection, ids: string[]) {
     .from(shareLinks)
     .where(isTheirs(shareLinks.transcriptId))
     .orderBy(asc(shareLinks.createdAt))
-  const remarks = await db
-    .select({ transcriptId: comments.transcriptId, ...said })
-    .from(comments)
-    .where(isTheirs(comments.transcriptId))
-    .orderBy(asc(comments.createdAt))
+  const remarks = await withAboutIn(
+    db,
+    await db
+      .select({ transcriptId: comments.transcriptId, ...said })
+      .from(comments)
+      .where(isTheirs(comments.transcriptId))
+      .orderBy(asc(comments.createdAt)),
+  )
   const notes = await db.select().from(projectNotes).where(isTheirs(projectNotes.transcriptId))
   const parts = {
     versions: byProject(versions),

@@ -5,6 +5,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import {
   comments,
   contentVersions,
+  corrections,
   memberships,
   shareLinks,
   transcripts,
@@ -26,12 +27,16 @@ export function latestEvents(db: Connection, workspaceId: string, limit: number)
       ${transcripts.id} as project_id, null as content_type
     from ${transcripts} where ${own}
     union all
-    select case when v.renamed is not null or v.corrected is not null then 'edited' else v.origin end,
-      max(v.created_at), v.author_id, v.transcript_id,
-      case when v.author_id is not null and v.renamed is null and v.corrected is null then v.content_type end
+    select v.origin, max(v.created_at), v.author_id, v.transcript_id,
+      case when v.author_id is not null then v.content_type end
     from ${contentVersions} v join ${transcripts} on ${transcripts.id} = v.transcript_id
     where ${own} and v.created_at > ${recent}
     group by 1, 3, 4, 5
+    union all
+    select 'edited', max(c.created_at), c.author_id, c.transcript_id, null
+    from ${corrections} c join ${transcripts} on ${transcripts.id} = c.transcript_id
+    where ${own} and c.created_at > ${recent} and c.source <> 'glossary'
+    group by 3, 4
     union all
     select 'commented', max(c.created_at), c.author_id, c.transcript_id, null
     from ${comments} c join ${transcripts} on ${transcripts.id} = c.transcript_id

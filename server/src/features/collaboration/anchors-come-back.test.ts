@@ -1,12 +1,10 @@
 // Whatever is corrected and taken back, in whatever order: comments are about what they were about.
 import { contentTypeKeys, getContentType } from '@podcastai/content-types'
-import { addComment, saveContent } from '@podcastai/contracts'
-import { asc, eq } from 'drizzle-orm'
+import { addComment, listComments, saveContent } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctedProject } from '../../../test/corrected-project.ts'
 import { buildPerson } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { comments } from '../../platform/database/schema.ts'
 
 let app: TestApp
 let session: string
@@ -38,8 +36,7 @@ async function commented() {
     }
   }
   await app.call(saveContent, { ...at, body: { content: (stored.quotes ?? []).slice(1) } })
-  const anchors = async () =>
-    app.db.select().from(comments).where(eq(comments.transcriptId, id)).orderBy(asc(comments.id))
+  const anchors = async () => (await app.call(listComments, at)).body.comments
   return { ...project, anchors }
 }
 

@@ -1,6 +1,7 @@
 import type { Colleague } from '@podcastai/contracts'
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { withAbout } from '../../domain/content/comment-anchors.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { comments, memberships, transcripts, users } from '../../platform/database/schema.ts'
 
@@ -17,8 +18,7 @@ const shown = {
   author: { id: users.id, name: users.username },
   contentType: comments.contentType,
   item: comments.item,
-  about: comments.about,
-  passage: comments.passage,
+  anchor: comments.anchor,
   mentions: comments.mentions,
   createdAt: comments.createdAt,
   editedAt: comments.editedAt,
@@ -35,14 +35,15 @@ export async function findProject(db: Connection, scope: Scope) {
 }
 
 /** Oldest first. */
-export function listComments(db: Connection, transcriptId: string) {
-  return db
+export async function listComments(db: Connection, transcriptId: string) {
+  const rows = await db
     .select(shown)
     .from(comments)
     .leftJoin(users, eq(users.id, comments.authorId))
     .leftJoin(resolvers, eq(resolvers.id, comments.resolvedBy))
     .where(eq(comments.transcriptId, transcriptId))
     .orderBy(asc(comments.createdAt), asc(comments.id))
+  return withAbout(db, transcriptId, rows)
 }
 
 export async function findComment(db: Connection, { commentId, ...scope }: Scope & { commentId: string }) {
@@ -53,7 +54,7 @@ export async function findComment(db: Connection, { commentId, ...scope }: Scope
     .leftJoin(users, eq(users.id, comments.authorId))
     .leftJoin(resolvers, eq(resolvers.id, comments.resolvedBy))
     .where(and(inScope(scope), eq(comments.id, commentId)))
-  return row ?? null
+  return row ? ((await withAbout(db, scope.id, [row]))[0] ?? null) : null
 }
 
 /** Locks a project until the end of the transaction. False if the project is in the trash. */
@@ -108,7 +109,7 @@ export async function findMention(db: Connection, { commentId, userId }: { comme
   const [row] = await db
     .select({
       text: comments.text,
-      about: comments.about,
+      anchor: comments.anchor,
       mentions: comments.mentions,
       authorId: comments.authorId,
       transcriptId: transcripts.id,
@@ -128,7 +129,9 @@ export async function findMention(db: Connection, { commentId, userId }: { comme
         isNull(transcripts.deletedAt),
       ),
     )
-  return row?.mentions.some(({ id }) => id === userId) ? row : null
+  if (!row?.mentions.some(({ id }) => id === userId)) return null
+  const [mention] = await withAbout(db, row.transcriptId, [row])
+  return mention ?? null
 }
 
 export async function findName(db: Connection, userId: string): Promise<string | null> {

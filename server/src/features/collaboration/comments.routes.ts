@@ -1,9 +1,8 @@
-import { type ContentTypeKey, createAnchor, getContentType, type ItemAnchor } from '@podcastai/content-types'
+import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 import {
   addComment,
   type Colleague,
   type Comment,
-  type ContentByType,
   editComment,
   listComments,
   maxComments,
@@ -11,6 +10,8 @@ import {
   removeComment,
   resolveComment,
 } from '@podcastai/contracts'
+import { toAnchor } from '../../domain/content/comment-anchors.ts'
+import { readVersion } from '../../domain/content/read-content.ts'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -24,7 +25,6 @@ export type CommentDeps = {
   jobs: Pick<Jobs, 'enqueue'>
   throttle: Throttle
   now: () => Date
-  loadContent: (transcriptId: string) => Promise<ContentByType>
 }
 
 /**
@@ -57,8 +57,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
       const mentions = mentionsIn(text, await repository.listPeople(db, workspaceId))
       const told = mentions.filter(({ id }) => id !== userId)
       await throttle.count(told.map(() => ['mention by account', userId]))
-      const about = { contentType, item, about: anchor?.words ?? null, passage: anchor?.passage ?? null }
-      const comment = { transcriptId: found.id, authorId: userId, text, ...about, mentions }
+      const comment = { transcriptId: found.id, authorId: userId, text, contentType, item, anchor, mentions }
       const commentId = await db.transaction(async (tx) => {
         if (!(await repository.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
         const added = await repository.insertComment(tx, { ...comment, createdAt: now() }, maxComments)
@@ -120,11 +119,15 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     },
   })
 
-  async function anchorIn(transcriptId: string, contentType: ContentTypeKey | null, item: string): Promise<ItemAnchor> {
-    const content = contentType && (await deps.loadContent(transcriptId))[contentType]
-    const anchor = contentType && content && createAnchor(getContentType(contentType), content as never, item)
-    if (!anchor) throw new AppError('invalid', 'This item no longer exists.')
-    return anchor
+  async function anchorIn(transcriptId: string, contentType: ContentTypeKey | null, item: string): Promise<unknown> {
+    const version = contentType && (await readVersion(db, transcriptId, { contentType }))
+    const isThere =
+      version &&
+      getContentType(version.contentType)
+        .items(version.content as never)
+        .some(({ path }) => path === item)
+    if (!isThere) throw new AppError('invalid', 'This item no longer exists.')
+    return toAnchor(version, item)
   }
 
   /** In the app and by mail. */

@@ -1,5 +1,6 @@
 import { maxMentions } from '@podcastai/contracts'
 import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { withAbout } from '../../domain/content/comment-anchors.ts'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { comments, memberships, mentions, transcripts, users } from '../../platform/database/schema.ts'
 
@@ -9,13 +10,13 @@ const isTheirs = ({ workspaceId, userId }: Person) =>
   and(eq(mentions.workspaceId, workspaceId), eq(mentions.userId, userId))
 
 /** Newest first, without those on projects in the bin. */
-export function listMentions(db: Connection, person: Person) {
-  return db
+export async function listMentions(db: Connection, person: Person) {
+  const rows = await db
     .select({
       commentId: comments.id,
       project: { id: transcripts.id, filename: transcripts.filename },
       contentType: comments.contentType,
-      about: comments.about,
+      anchor: comments.anchor,
       text: comments.text,
       author: { id: users.id, name: users.username },
       createdAt: mentions.createdAt,
@@ -28,6 +29,10 @@ export function listMentions(db: Connection, person: Person) {
     .where(and(isTheirs(person), isNull(transcripts.deletedAt)))
     .orderBy(desc(mentions.createdAt), desc(comments.id))
     .limit(maxMentions)
+  const told = new Map<string, string | null>()
+  for (const [id, own] of Map.groupBy(rows, ({ project }) => project.id))
+    for (const { commentId, about } of await withAbout(db, id, own)) told.set(commentId, about)
+  return rows.map(({ anchor: _, ...row }) => ({ ...row, about: told.get(row.commentId) ?? null }))
 }
 
 /**

@@ -1,16 +1,18 @@
 import type { EpisodeNotes } from '@podcastai/content-types'
-import { Analysis } from '@podcastai/contracts'
+import type { Analysis } from '@podcastai/contracts'
+import { type LoadedTranscript, loadTranscript } from '../../domain/transcript/load-transcript.ts'
+import { renderNotes, storeUnderstanding } from '../../domain/transcript/understanding.ts'
 import type { AbortOnDeleteDeps } from '../../platform/database/abort-on-delete.ts'
+import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import { type Engine, EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
 import { type BriefDeps, briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
-import { storedNotes, storeNotes } from './notes.ts'
-import { type TranscriptStateDeps, toStateKey } from './transcript-state.ts'
 import { openLedger } from './usage.ts'
+import type { LoadedSource } from './writing.ts'
 
 export type AnalyzingDeps = BriefDeps &
-  AbortOnDeleteDeps &
-  Pick<TranscriptStateDeps, 'contents'> & {
+  AbortOnDeleteDeps & {
+    contents: Pick<ContentThreads, 'refer'>
     /** The one that writes. */
     engine: Engine
     /** Always available without other services: it analyzes episodes that the chosen engine cannot. */
@@ -18,35 +20,36 @@ export type AnalyzingDeps = BriefDeps &
     logFailure: (error: unknown, subject: string) => void
   }
 
-/** `refusal`: why the engine made no notes, which it needs to write; the built-in one has read the episode. */
-export type Analyzed = { analysis: Analysis; refusal: EngineRefusal | null }
-
 /**
  * Analyzes an episode for its screens, and makes the notes that the engine needs for writing; existing notes are
- * reused, so that they are not paid for twice.
+ * reused, so that they are not paid for twice. Returns why the engine made none, though it needs them to write; null
+ * otherwise.
  */
 export async function analyzeEpisode(
   deps: AnalyzingDeps,
   source: Source,
   { willWrite }: { willWrite: boolean },
-): Promise<Analyzed> {
+): Promise<EngineRefusal | null> {
   const owner = await getOwner(deps, source)
-  const brief = await briefFor(deps, owner, 0)
-  const order = { source, brief, onUsage: () => {} }
-  if (storedNotes(owner) !== null && owner.analysis !== null) {
-    return { analysis: Analysis.parse(owner.analysis), refusal: null }
+  const transcript = await loadTranscript(deps.db, owner)
+  if (owner.analysis !== null && renderNotes(owner, transcript) !== null) return null
+  const analyzeWith = async (engine: Engine) => {
+    const brief = await briefFor(deps, owner, 0)
+    const { analysis } = await engine.analyze({ source, brief, onUsage: () => {}, signal: source.signal })
+    await storeUnderstanding(deps, { on: source, transcript, analysis, notes: null })
+    return null
   }
   // Skip notes that may never be used, because they cost money.
-  if (!willWrite) return { analysis: (await deps.builtIn.analyze(order)).analysis, refusal: null }
-  if (!(await deps.engine.needsNotes({ source }))) {
-    return { analysis: (await deps.engine.analyze(order)).analysis, refusal: null }
-  }
+  if (!willWrite) return analyzeWith(deps.builtIn)
+  if (!(await deps.engine.needsNotes({ source }))) return analyzeWith(deps.engine)
   try {
-    return { analysis: (await analyze(deps, owner, source)).analysis, refusal: null }
+    await analyze(deps, owner, { source, transcript })
+    return null
   } catch (error) {
     if (!(error instanceof EngineRefusal) || error instanceof TookTooLong) throw error
     deps.logFailure(error, 'analysis')
-    return { analysis: (await deps.builtIn.analyze(order)).analysis, refusal: error }
+    await analyzeWith(deps.builtIn)
+    return error
   }
 }
 
@@ -62,6 +65,8 @@ export async function analyzeNames(
 
 const underWay = new Map<string, Promise<EpisodeNotes | null>>()
 
+type Loaded = { source: Source; transcript: LoadedTranscript }
+
 /**
  * The engine's notes, made now if they are missing; null if it sees the whole episode. Concurrent calls share one
  * analysis, so it is paid for once. @throws EngineRefusal
@@ -69,29 +74,29 @@ const underWay = new Map<string, Promise<EpisodeNotes | null>>()
 export async function notesFor(
   deps: AnalyzingDeps,
   owner: repository.Owner,
-  source: Source,
+  { loaded: transcript, ...source }: LoadedSource,
 ): Promise<EpisodeNotes | null> {
-  const stored = storedNotes(owner)
+  const stored = renderNotes(owner, transcript)
   if (stored !== null) return stored
-  // Under another wording the sentences may be others.
-  const key = JSON.stringify([owner.id, toStateKey(owner)])
-  const made = underWay.get(key) ?? makeNotes(deps, owner, source).finally(() => underWay.delete(key))
+  // At another revision the sentences may be others.
+  const key = `${owner.id} ${owner.correctionsRevision}`
+  const made = underWay.get(key) ?? makeNotes(deps, owner, { source, transcript }).finally(() => underWay.delete(key))
   underWay.set(key, made)
   return made
 }
 
-async function makeNotes(deps: AnalyzingDeps, owner: repository.Owner, source: Source): Promise<EpisodeNotes | null> {
-  if (!(await deps.engine.needsNotes({ source }))) return null
-  return (await analyze(deps, owner, source)).notes
+async function makeNotes(deps: AnalyzingDeps, owner: repository.Owner, loaded: Loaded): Promise<EpisodeNotes | null> {
+  if (!(await deps.engine.needsNotes({ source: loaded.source }))) return null
+  return (await analyze(deps, owner, loaded)).notes
 }
 
-async function analyze(deps: AnalyzingDeps, owner: repository.Owner, source: Source) {
+async function analyze(deps: AnalyzingDeps, owner: repository.Owner, { source, transcript }: Loaded) {
   const { id: transcriptId, workspaceId } = owner
   const ledger = openLedger(deps, { workspaceId, transcriptId, engine: deps.engine.label })
   const brief = await briefFor(deps, owner, 0)
   try {
     const analyzed = await deps.engine.analyze({ source, brief, onUsage: ledger.onUsage, signal: source.signal })
-    await storeNotes(deps, owner, analyzed)
+    await storeUnderstanding(deps, { on: source, transcript, ...analyzed })
     return analyzed
   } finally {
     await ledger.settled()

@@ -51,7 +51,7 @@ async function project() {
 }
 
 /** Calls `act` that many times, each after a thread has finished and before its result is used. */
-function interfere(step: 'settle' | 'rename', times: number, act: (time: number) => Promise<unknown>) {
+function interfere(step: 'settle' | 'refer', times: number, act: (time: number) => Promise<unknown>) {
   const { contents } = app.deps
   const work = contents[step] as (...order: unknown[]) => Promise<unknown>
   let done = 0
@@ -63,22 +63,7 @@ function interfere(step: 'settle' | 'rename', times: number, act: (time: number)
   }) as never)
 }
 
-test('an edit that was saved while a speaker was renamed is kept, and follows the new name', async () => {
-  const { titles, footer, rename } = await project()
-  interfere('rename', 2, (time) => footer(`Jonas says thank you, ${time} times.`))
-  expect((await rename()).status).toBe(200)
-  expect((await titles()).showNotes.footer).toBe('Jonas says thank you, 2 times.')
-  expect(JSON.stringify((await titles()).primary.evidence)).not.toContain('"Jonas"')
-})
-
-test('a rename that loses to other changes three times gets a conflict, and nothing is half renamed', async () => {
-  const { titles, footer, rename } = await project()
-  interfere('rename', 3, (time) => footer(`Thank you, ${time} times.`))
-  expect(await rename()).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(JSON.stringify(await titles())).not.toContain('Jonas Reed')
-})
-
-test('an edit that loses to a rename is applied again, under the new names', async () => {
+test('an edit that is stored during a rename follows the new name', async () => {
   const { titles, footer, rename } = await project()
   interfere('settle', 1, () => rename())
   expect((await footer('Thank you.')).status).toBe(200)
@@ -89,27 +74,15 @@ test('an edit that loses to a rename is applied again, under the new names', asy
   expect(evidence).not.toContain('"speaker":"Jonas"')
 })
 
-test('a version restored during a rename comes back under the new names', async () => {
-  const { titles, rename, restore } = await project()
-  await rename('Jonas R.')
-  interfere('rename', 1, () => rename('Jonas Reed', 'Jonas R.'))
-  expect((await restore(1)).status).toBe(200)
-  const restored = JSON.stringify(await titles())
-  expect(restored).toContain('"speaker":"Jonas Reed"')
-  expect(restored).not.toContain('Jonas R.')
-})
-
-test('an edit or a renaming that takes too long is ended with the reason, and nothing of it is stored', async () => {
-  const { titles, footer, rename } = await project()
+test('an edit that takes too long is ended with the reason, and nothing of it is stored', async () => {
+  const { titles, footer } = await project()
   const before = await titles()
   const tooLong = () => Promise.reject(new TookTooLong('This took longer than a text of its size may.'))
-  for (const step of ['settle', 'rename'] as const) vi.spyOn(app.deps.contents, step).mockImplementation(tooLong)
-  for (const act of [rename, () => footer('Thank you.')]) {
-    expect(await act()).toMatchObject({
-      status: 422,
-      body: { code: 'took_too_long', message: expect.stringContaining('took longer') },
-    })
-  }
+  vi.spyOn(app.deps.contents, 'settle').mockImplementation(tooLong)
+  expect(await footer('Thank you.')).toMatchObject({
+    status: 422,
+    body: { code: 'took_too_long', message: expect.stringContaining('took longer') },
+  })
   expect(await titles()).toEqual(before)
 })
 

@@ -10,18 +10,16 @@ import {
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
+import { loadContent, readVersion, withPictures } from '../../domain/content/read-content.ts'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './content.repository.ts'
 import { generate } from './generating.ts'
-import { getItemMarks } from './marks.ts'
 import { pin } from './pins.ts'
 import { previewItem } from './previewing.ts'
 import { restore } from './restoring.ts'
 import { saveEdit } from './saving.ts'
-import { asShown, loadContent } from './shown-content.ts'
-import { toCurrentContent, toStateKey } from './transcript-state.ts'
 import type { WritingDeps } from './writing.ts'
 
 /** For a project that was deleted while a call ran. @throws AppError not_found */
@@ -87,17 +85,13 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
 
   serve(getVersion, {
     ...found,
-    handle: async ({ params, found: owner }) => {
-      const { id: transcriptId, contentType } = params
-      const version = Number(params.versionId)
-      const stored = await repository.findVersion(db, { transcriptId, contentType, version })
-      const listed = await repository.findVersions(db, transcriptId, contentType)
+    handle: async ({ params: { id, contentType, versionId } }) => {
+      const version = Number(versionId)
+      const stored = await readVersion(db, id, { contentType, version })
+      const listed = await repository.findVersions(db, id, contentType)
       const told = listed.find((one) => one.version === version)
       if (!stored || !told) throw notFound('version')
-      const { edited: editedItems } = await getItemMarks(db, stored)
-      const written = { contentType, content: stored.content, editedItems, was: toStateKey(stored) }
-      const toTranscriptState = await toCurrentContent(deps, owner, written)
-      const content = asShown(contentType, toTranscriptState, await deps.loadPictures(transcriptId))
+      const content = withPictures(stored, await deps.loadPictures(id))
       return { ...told, createdAt: told.createdAt.toISOString(), content }
     },
   })
@@ -107,7 +101,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     handle: async ({ caller, params, body }) => {
       const { id: transcriptId, contentType } = params
       const order = { transcriptId, contentType, version: Number(params.versionId), baseVersion: body?.baseVersion }
-      await restore(deps, { ...order, authorId: caller.userId }).catch(refuseDeleted)
+      await restore(db, { ...order, authorId: caller.userId }).catch(refuseDeleted)
       return change(caller.workspaceId, transcriptId, contentType)
     },
   })
@@ -123,9 +117,9 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
 
   async function change(workspaceId: string, id: string, contentType: ContentTypeKey) {
     const transcript = await deps.viewTranscript({ workspaceId, id })
-    const newest = await repository.newestVersion(db, id, contentType)
+    const newest = await readVersion(db, id, { contentType })
     if (!transcript) throw notFound('project')
-    const content = newest && asShown(contentType, newest.content, await deps.loadPictures(id))
+    const content = newest && withPictures(newest, await deps.loadPictures(id))
     const { content: _text, ...withoutText } = transcript
     return { contentType, content, transcript: withoutText }
   }

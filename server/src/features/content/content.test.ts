@@ -10,9 +10,8 @@ import {
 } from '@podcastai/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
-import { buildPerson, endPlan, upload, whenProcessed } from '../../../test/people.ts'
-import { quickEngine } from '../../../test/quick-engine.ts'
+import { buildPerson, endPlan, sampleTalk, upload, whenProcessed } from '../../../test/people.ts'
+import { quickContent, quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { contentVersions, transcripts } from '../../platform/database/schema.ts'
 import { type Engine, EngineRefusal } from '../../platform/engine/engine.ts'
@@ -30,8 +29,8 @@ beforeEach(() => {
   write.mockReset().mockImplementation(quick.write)
 })
 
-async function project(fields: Record<string, string> = {}) {
-  const { body } = await upload(app, person.session, {}, fields)
+async function project(fields: Record<string, string> = {}, file = {}) {
+  const { body } = await upload(app, person.session, file, fields)
   return whenProcessed(app, person.session, body.id)
 }
 
@@ -54,12 +53,12 @@ function findVersions(id: string, contentType: string) {
 }
 
 const said = 'A queue is not a business model, it is a photograph of one good hour.'
-const quote = { ...sampleContent.quotes[0], text: said, speaker: 'Jonas' }
+const quote = { ...quickContent.quotes[0], text: said, speaker: 'Jonas' }
 
 test('[API-17] [API-18] both reads answer the same content by type, and nothing of what is not generated', async () => {
-  const { id } = await project()
+  const { id } = await project({}, sampleTalk)
   const { body } = await app.call(getContent, as(id))
-  expect(body).toEqual(sampleContent)
+  expect(body).toEqual(quickContent)
   expect((await app.call(getGeneratedContent, as(id))).body).toEqual(body)
   const { id: empty } = await project({ generate: 'false' })
   expect((await app.call(getContent, as(empty))).body).toEqual({})
@@ -68,12 +67,12 @@ test('[API-17] [API-18] both reads answer the same content by type, and nothing 
 test.each(contentTypeKeys)(
   '[API-19] [API-32] %s is generated without a body and answered as it is now',
   async (key) => {
-    const { id } = await project({ generate: 'false' })
+    const { id } = await project({ generate: 'false' }, sampleTalk)
     const { status, body } = await generate(id, key)
     const { content: _text, ...transcript } = (await app.call(getTranscript, as(id))).body
     expect({ status, body }).toEqual({
       status: 200,
-      body: { contentType: key, content: sampleContent[key], transcript },
+      body: { contentType: key, content: quickContent[key], transcript },
     })
     expect(Object.keys(await loadContent(id))).toEqual([key])
     expect(await findGeneration(id, key)).toMatchObject({ state: 'generated', version: 1, edited: false })
@@ -127,8 +126,8 @@ test('[CONTENT-30] a quote whose ends were moved stays verbatim, and is told whe
 
 test('what can be counted is counted by the server: the characters of a caption', async () => {
   const { id } = await project()
-  const caption = { ...sampleContent.social_media.short, caption: 'Twelve signs', characterCount: 999 }
-  await save(id, 'social_media', { ...sampleContent.social_media, short: caption })
+  const caption = { ...quickContent.social_media.short, caption: 'Twelve signs', characterCount: 999 }
+  await save(id, 'social_media', { ...quickContent.social_media, short: caption })
   expect((await loadContent(id)).social_media?.short).toMatchObject({ caption: 'Twelve signs', characterCount: 12 })
 })
 
@@ -199,8 +198,8 @@ test('writing again that fails leaves the version that is there', async () => {
 })
 
 test('writing again keeps what was edited, and asks for another attempt at the rest', async () => {
-  const { id } = await project()
-  await save(id, 'quotes', [quote, ...sampleContent.quotes.slice(1)])
+  const { id } = await project({}, sampleTalk)
+  await save(id, 'quotes', [quote, ...quickContent.quotes.slice(1)])
   expect((await generate(id)).body).toMatchObject({ unchanged: true })
   expect(await findVersions(id, 'quotes')).toHaveLength(2)
   // Something else than before: otherwise nothing is stored.
@@ -214,7 +213,7 @@ test('writing again keeps what was edited, and asks for another attempt at the r
     status: 200,
     texts: [
       said,
-      ...sampleContent.quotes
+      ...quickContent.quotes
         .slice(1)
         .map((one) => one.text)
         .toReversed(),
@@ -229,7 +228,7 @@ test('writing again keeps what was edited, and asks for another attempt at the r
 })
 
 test('two saves at once, and a generation beside them, each get a version', async () => {
-  const { id } = await project()
+  const { id } = await project({}, sampleTalk)
   const answers = await Promise.all([save(id, 'quotes', [quote]), save(id, 'quotes', [quote, quote]), generate(id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await findVersions(id, 'quotes')).map(({ version }) => version)).toEqual([1, 2, 3, 4])

@@ -1,13 +1,14 @@
 import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 import { type generateContent, isRunning, type RequestBody } from '@podcastai/contracts'
+import { readVersion } from '../../domain/content/read-content.ts'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
-import { EngineInterrupted, EngineRefusal, type Source, type Written } from '../../platform/engine/engine.ts'
+import { EngineInterrupted, EngineRefusal, type Written } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
 import * as generations from './generations.repository.ts'
-import { getItemMarks } from './marks.ts'
-import { migrateContent } from './migrate-content.ts'
+import { getMarks } from './marks.ts'
 import {
+  type LoadedSource,
   loadSource,
   reasonFor,
   type Stored,
@@ -79,7 +80,7 @@ export function refuseRunning({ status }: Pick<repository.Owner, 'status'>): voi
 }
 
 /** The transcript of a project that was read. @throws AppError conflict */
-export async function readSource(deps: WritingDeps, owner: repository.Owner): Promise<Source> {
+export async function readSource(deps: WritingDeps, owner: repository.Owner): Promise<LoadedSource> {
   const source = await loadSource(deps, owner)
   if (source.transcript.segments.length > 0) return source
   throw new AppError('conflict', 'The transcript has not been read yet. Process the project again first.')
@@ -115,16 +116,16 @@ export async function createRevision(
   { owner, contentType, wish }: Omit<GenerateInput, 'authorId'>,
 ): Promise<Revised> {
   const { instruction = '', item = null, baseVersion } = wish
-  const newest = await repository.newestVersion(db, owner.id, contentType)
+  const newest = await readVersion(db, owner.id, { contentType })
   if (!newest) {
     if (instruction === '' && item === null) return { revision: null, from: null }
     throw new AppError('conflict', 'Please generate this content before changing it.')
   }
   if (baseVersion !== undefined && newest.version > baseVersion) throw new AppError('conflict', moved)
   const type = getContentType(contentType)
-  const content = migrateContent(contentType, newest.content)
-  const items = type.items(content).map(({ path }) => path)
-  const { pinned, edited } = await getItemMarks(db, newest)
+  const { content } = newest
+  const items = type.items(content as never).map(({ path }) => path)
+  const { pinned, edited } = getMarks(newest)
   const revised = (kept: string[]) => ({ revision: { instruction, current: newest.content, item, kept }, from: newest })
   if (item !== null) {
     if (!items.includes(item)) throw notFound('item')
@@ -134,7 +135,7 @@ export async function createRevision(
   const marked = new Set([...pinned, ...edited])
   const kept = items.filter((path) => marked.has(path))
   // A list that people shortened can be filled up again, whatever they did to the rest of it.
-  const mayGrow = (Array.isArray(content) && pinned.length < items.length) || type.hasEmptyPlace?.(content)
+  const mayGrow = (Array.isArray(content) && pinned.length < items.length) || type.hasEmptyPlace?.(content as never)
   if (items.length > 0 && kept.length === items.length && !mayGrow) {
     throw new AppError(
       'conflict',
@@ -157,7 +158,7 @@ async function renew(deps: WritingDeps, transcriptId: string, contentType: Conte
 /** Marks a type as being written, so that it is generated once. @throws AppError conflict if it is already */
 async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {
   await db.transaction(async (tx) => {
-    await repository.lockTranscriptState(tx, transcriptId)
+    await repository.lockProject(tx, transcriptId)
     const running = await generations.findGeneration(tx, transcriptId, contentType)
     if (running?.state === 'generating' && Date.now() - running.since.getTime() < goneAfterMs) {
       throw new AppError('conflict', 'This is already being written. It will appear here when it is ready.')
@@ -173,7 +174,7 @@ async function end(
   contentType: ContentTypeKey,
   { error, reason }: { error: unknown; reason: string | null },
 ) {
-  const written = await repository.newestVersion(db, transcriptId, contentType)
+  const written = await readVersion(db, transcriptId, { contentType })
   const state = written ? 'generated' : stateAfter(error)
   await generations.setGeneration(db, { transcriptId, contentType, state, reason })
 }

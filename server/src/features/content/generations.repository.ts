@@ -39,15 +39,6 @@ export async function findGeneration(db: Connection, transcriptId: string, conte
   return row ?? null
 }
 
-/** Whether a live generation is writing any type of a project. */
-export async function isBeingWritten(db: Connection, transcriptId: string, goneAfterMs: number): Promise<boolean> {
-  const rows = await db
-    .select({ since: generations.updatedAt })
-    .from(generations)
-    .where(and(eq(generations.transcriptId, transcriptId), eq(generations.state, 'generating')))
-  return rows.some(({ since }) => Date.now() - since.getTime() < goneAfterMs)
-}
-
 /** Marks types as failed whose generation died. */
 export async function failGenerating(db: Connection, transcriptId: string, reason: string) {
   await db

@@ -29,6 +29,7 @@ import {
   startModelProvider,
 } from '../../../test/model-provider/model-provider.ts'
 import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
+import { readNotes, storeAnalysis } from '../../../test/store-written.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { transcripts } from '../../platform/database/schema.ts'
 import { quickly, settingsFor, testKey } from '../../platform/engine/model/model-client.fixture.ts'
@@ -222,7 +223,7 @@ test('an episode that the model sees whole is never read apart, and a single typ
   const { id } = await processed({ generate: 'false' })
   for (const type of ['quotes', 'quotes']) expect((await app.call(generateContent, at(id, type))).status).toBe(200)
   expect(written()).toEqual(['quotes', 'quotes'])
-  expect((await readStored(id)).engineNotes).toBeNull()
+  expect(await readNotes(app, id)).toBeNull()
 })
 
 test('a job whose worker died takes up the notes that were paid for', async () => {
@@ -243,13 +244,11 @@ test('a job whose worker died takes up the notes that were paid for', async () =
 
 test('what the model noted follows when a speaker gets another name', async () => {
   const { id } = await processed()
-  const row = eq(transcripts.id, id)
   const notes = { about: 'Maya Brandt asks why.', topics: [], names: [], facts: [], moments: [] }
-  await app.db.update(transcripts).set({ engineNotes: notes }).where(row)
+  await storeAnalysis(app, id, { notes })
   const body = { labels: ['Maya Brandt'], from: 'Maya Brandt', to: 'Ada Stone' }
   expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
-  const [stored] = await app.db.select({ notes: transcripts.engineNotes }).from(transcripts).where(row)
-  expect(stored?.notes).toEqual({ ...notes, about: 'Ada Stone asks why.' })
+  expect(await readNotes(app, id)).toEqual({ ...notes, about: 'Ada Stone asks why.' })
 })
 
 test('merging two speakers renumbers sentences, so notes that number them are dropped and made again', async () => {
@@ -257,11 +256,11 @@ test('merging two speakers renumbers sentences, so notes that number them are dr
   const { id } = await processed()
   const body = { labels: ['Jonas Reed'], from: 'Jonas Reed', to: 'Maya Brandt' }
   expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
-  expect((await readStored(id)).engineNotes).toBeNull()
+  expect(await readNotes(app, id)).toBeNull()
   provider.requests.length = 0
   expect((await app.call(generateContent, at(id))).status).toBe(200)
   expect(new Set(written())).toEqual(new Set(['analysis', 'quotes']))
-  expect((await readStored(id)).engineNotes).not.toBeNull()
+  expect(await readNotes(app, id)).not.toBeNull()
 })
 
 test('a speaker who is renamed while the model reads keeps the new name', async () => {
@@ -275,8 +274,8 @@ test('a speaker who is renamed while the model reads keeps the new name', async 
   expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
   reading.resolve()
   expect((await generating).status).toBe(200)
-  const { analysis, engineNotes } = await readStored(id)
-  expect(engineNotes).not.toBeNull()
+  const { analysis } = await readStored(id)
+  expect(await readNotes(app, id)).not.toBeNull()
   expect(Analysis.parse(analysis).speakers.map(({ name }) => name)).toEqual(['Jonas Reed', 'Ada Stone'])
 })
 
@@ -291,8 +290,8 @@ test('two speakers who become one while the model reads leave its notes unused',
   expect((await app.call(renameSpeaker, { ...at(id), body })).status).toBe(200)
   reading.resolve()
   expect((await generating).status).toBe(200)
-  const { analysis, engineNotes } = await readStored(id)
-  expect(engineNotes).toBeNull()
+  const { analysis } = await readStored(id)
+  expect(await readNotes(app, id)).toBeNull()
   expect(Analysis.parse(analysis).speakers.map(({ name }) => name)).toEqual(['Maya Brandt'])
 })
 

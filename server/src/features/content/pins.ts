@@ -1,8 +1,8 @@
 import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { readVersion } from '../../domain/content/read-content.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
-import { migrateContent } from './migrate-content.ts'
 
 type Pin = {
   transcriptId: string
@@ -19,15 +19,14 @@ type Pin = {
  * @throws AppError
  */
 export async function pin(tx: Connection, { transcriptId, contentType, item, isPinned, baseVersion }: Pin) {
-  await repository.lockTranscriptState(tx, transcriptId)
-  const newest = await repository.newestVersion(tx, transcriptId, contentType)
+  await repository.lockProject(tx, transcriptId)
+  const newest = await readVersion(tx, transcriptId, { contentType })
   if (!newest) throw new AppError('conflict', 'Please generate this content before pinning parts of it.')
   if (baseVersion !== undefined && baseVersion !== newest.version) {
     throw new AppError('conflict', 'Someone else just changed this. Check the new version, then pin again.')
   }
-  const paths = getContentType(contentType)
-    .items(migrateContent(contentType, newest.content))
-    .map(({ path }) => path)
+  const items = getContentType(contentType).items(newest.content as never)
+  const paths = items.map(({ path }) => path)
   if (!paths.includes(item)) throw notFound('item')
   await repository.setPins(
     tx,

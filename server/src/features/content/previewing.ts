@@ -5,7 +5,6 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type * as repository from './content.repository.ts'
 import { createRevision, type GenerationRequest, readSource, refuseRunning } from './generating.ts'
 import { mergeWritten } from './merging.ts'
-import { migrateContent } from './migrate-content.ts'
 import { askEngine, type WritingDeps } from './writing.ts'
 
 type Preview = { owner: repository.Owner; contentType: ContentTypeKey; wish: GenerationRequest }
@@ -24,7 +23,7 @@ export async function previewItem(deps: WritingDeps, { owner, contentType, wish 
     if (from === null) throw notFound('item')
     const order = { owner, source: await readSource(here, owner), contentType, authorId: null, revision, from }
     const { content: fresh } = await askEngine(here, deps.builtIn, order)
-    const current = migrateContent(contentType, from.content)
+    const current = from.content as never
     const marks = { pinned: [], edited: [] }
     const merged = mergeWritten(contentType, {
       current,

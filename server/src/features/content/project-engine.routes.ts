@@ -1,10 +1,10 @@
 import { can, getBrief, getEngineTrouble, getUsage, type Role, watchProject } from '@podcastai/contracts'
+import { renderNotes } from '../../domain/transcript/understanding.ts'
 import type { Changes } from '../../platform/database/changes.ts'
 import type { EventStreams } from '../../platform/http/event-streams.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { briefFor } from './brief.ts'
 import { findOwner } from './content.repository.ts'
-import { storedNotes } from './notes.ts'
 import { usageOfProject } from './usage.ts'
 import { loadSource, type WritingDeps } from './writing.ts'
 
@@ -29,7 +29,7 @@ export function projectEngineRoutes(serve: Serve, deps: ProjectEngineDeps): void
     handle: async ({ found: owner }) => {
       const source = await loadSource(deps, owner)
       const brief = await briefFor(deps, owner, 0)
-      const sections = await engine.told({ source, brief, notes: storedNotes(owner) })
+      const sections = await engine.told({ source, brief, notes: renderNotes(owner, source.loaded) })
       return { engine: engine.label, sections }
     },
   })

@@ -1,5 +1,7 @@
 import { type ContentTypeKey, EditRefusal, getContentType } from '@podcastai/content-types'
 import { byHandLabel } from '@podcastai/contracts'
+import { readVersion } from '../../domain/content/read-content.ts'
+import { loadTranscript } from '../../domain/transcript/load-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
@@ -8,9 +10,7 @@ import * as repository from './content.repository.ts'
 import { goneAfterMs, refuseRunning } from './generating.ts'
 import * as generations from './generations.repository.ts'
 import { marksAfterEdit } from './marks.ts'
-import { migrateContent } from './migrate-content.ts'
-import { toStateColumns, toStateKey } from './transcript-state.ts'
-import { loadSource, type WritingDeps } from './writing.ts'
+import { toWorkFor, type WritingDeps } from './writing.ts'
 
 type Edit = {
   transcriptId: string
@@ -19,6 +19,8 @@ type Edit = {
   content: unknown
   /** Number of the version that was edited; without it the newest one. */
   baseVersion?: number | undefined
+  /** The transcript's revision that the edited content was shown at. */
+  baseTextRevision?: number | undefined
   authorId: string
 }
 
@@ -30,29 +32,30 @@ const moved = 'Someone else just changed this. Your text is kept: compare the tw
  * @throws AppError
  */
 export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
-  const { contentType, authorId, baseVersion } = edit
+  const { contentType, authorId, baseVersion, baseTextRevision } = edit
   const edited = validate(getContentType(contentType).edited, edit.content)
   await retryOnConflict(async () => {
     const owner = await repository.findOwner(deps.db, { workspaceId: edit.workspaceId, id: edit.transcriptId })
     if (!owner) throw notFound('project')
-    const newest = await repository.newestVersion(deps.db, owner.id, contentType)
+    if (baseTextRevision !== undefined && owner.correctionsRevision > baseTextRevision)
+      throw new AppError('conflict', moved)
+    const newest = await readVersion(deps.db, owner.id, { contentType })
     if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', moved)
     if (!newest) refuseRunning(owner)
-    const before = newest ? migrateContent(contentType, newest.content) : getContentType(contentType).blank
-    const content = await deps.contents
-      .settle(await loadSource(deps, owner), { contentType, edited, before })
+    const before = newest?.content ?? getContentType(contentType).blank
+    const change = { contentType, edited, before, stored: newest, isTyped: true }
+    const { content, snapshot } = await deps.contents
+      .settle(toWorkFor(deps, owner), await loadTranscript(deps.db, owner), change)
       .catch((error: unknown) => {
         throw error instanceof EditRefusal ? new AppError('invalid', error.message) : error
       })
-    const marks = await marksAfterEdit(deps.db, newest, { key: contentType, content })
+    const marks = marksAfterEdit(newest, contentType, content)
     return deps.db.transaction(async (tx) => {
-      const read = newest ? [newest] : []
-      if (!(await repository.lockAsRead(tx, owner.id, { under: toStateKey(owner), newest: read }))) return false
+      if (!(await repository.lockAsRead(tx, owner.id, newest))) return false
       if (!newest && !(await mayBegin(tx, owner.id, contentType))) return false
       await repository.insertVersion(tx, {
-        ...{ transcriptId: owner.id, contentType, content, authorId },
-        ...toStateColumns(toStateKey(owner)),
-        ...{ origin: 'edited' as const, engine: newest?.engine ?? byHandLabel, gap: newest?.gap ?? null },
+        ...{ transcriptId: owner.id, contentType, content, snapshot, authorId },
+        ...{ origin: 'edited', engine: newest?.engine ?? byHandLabel, gap: newest?.gap ?? null },
         ...{ pinned: marks.pinned, editedItems: marks.edited },
       })
       return true
@@ -69,5 +72,5 @@ async function mayBegin(tx: Connection, transcriptId: string, contentType: Conte
   if (generation?.state === 'generating' && Date.now() - generation.since.getTime() < goneAfterMs) {
     throw new AppError('conflict', 'This is being generated right now. Try again when it is ready.')
   }
-  return (await repository.newestVersion(tx, transcriptId, contentType)) === null
+  return (await readVersion(tx, transcriptId, { contentType })) === null
 }

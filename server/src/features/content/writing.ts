@@ -7,11 +7,16 @@ import {
   type ItemMarks,
   valueAt,
 } from '@podcastai/content-types'
+import { readVersion, readVersions, renderVersion, type Version } from '../../domain/content/read-content.ts'
+import {
+  type LoadedTranscript,
+  loadTranscript,
+  viewTranscript,
+  withNames,
+} from '../../domain/transcript/load-transcript.ts'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { segmentsAt } from '../../platform/database/stored-corrections.ts'
-import { storedTranscript } from '../../platform/database/stored-transcript.ts'
-import type { ContentThreads } from '../../platform/engine/content-threads.ts'
+import type { ContentThreads, WorkFor } from '../../platform/engine/content-threads.ts'
 import {
   type Engine,
   EngineInterrupted,
@@ -27,23 +32,24 @@ import { type AnalyzingDeps, notesFor } from './analyzing.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
 import * as generations from './generations.repository.ts'
-import { getItemMarks } from './marks.ts'
+import { getMarks } from './marks.ts'
 import { mergeWritten } from './merging.ts'
-import { migrateContent } from './migrate-content.ts'
-import { toCurrentContent, toStateColumns, toStateKey } from './transcript-state.ts'
 import { openLedger } from './usage.ts'
 
-export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'rename' | 'correct' | 'reread'> }
+export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'refer'> }
+
+/** A transcript as an engine gets it, with what it was loaded from. */
+export type LoadedSource = Source & { loaded: LoadedTranscript }
 
 export type WriteTypeInput<Key extends ContentTypeKey> = {
   owner: repository.Owner
-  source: Source
+  source: LoadedSource
   contentType: Key
   authorId: string | null
   /** Null if the type was never written. */
   revision: Revision | null
   /** The version to revise; null if the type was never written. */
-  from: repository.NewestVersion | null
+  from: Version | null
 }
 
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
@@ -122,47 +128,45 @@ async function storeWritten<Key extends ContentTypeKey>(
   { content: written, by, gap }: Written<Key>,
 ): Promise<Stored | null> {
   const transcriptId = owner.id
+  const [snapshot] = await deps.contents.refer(source, source.loaded, [{ kind: contentType, content: written }])
+  const version = { transcriptId, contentType, origin: 'generated' as const, engine: by, authorId }
+  const instruction = revision?.instruction || null
+  const newest = revision && (await readVersion(deps.db, transcriptId, { contentType }))
+  if (!newest) {
+    const fresh = { ...version, instruction, gap, content: written, snapshot, pinned: [], editedItems: [] }
+    return store(null, fresh)
+  }
   const now = await repository.findOwnerById(deps.db, transcriptId)
   if (!now) throw new ProjectDeleted()
-  const version = {
-    transcriptId,
-    contentType,
-    origin: 'generated' as const,
-    engine: by,
-    gap,
-    instruction: revision?.instruction || null,
-    ...toStateColumns(toStateKey(now)),
-    authorId,
-  }
-  const [was, is] = [toStateKey(owner), toStateKey(now)]
-  const fresh = await toCurrentContent(deps, now, { contentType, content: written, editedItems: [], was })
-  const newest = revision && (await repository.newestVersion(deps.db, transcriptId, contentType))
-  if (!newest) return store([], { ...version, content: fresh, editedItems: [] })
-  const current = migrateContent(contentType, newest.content)
-  const marks = await getItemMarks(deps.db, newest)
-  const merge = { current, marks, fresh: fresh as ContentByType[Key], item: revision.item }
-  const before = from && revision.item !== null ? await underNow(deps, now, from) : null
+  // Words may have been corrected, and speakers renamed, while it was written.
+  const transcript = await loadTranscript(deps.db, now)
+  const view = viewTranscript(transcript)
+  const fresh = renderVersion({ contentType, snapshot }, view) as ContentByType[Key]
+  const current = newest.content as ContentByType[Key]
+  const marks = getMarks(newest)
+  const merge = { current, marks, fresh, item: revision.item }
+  const before = from && revision.item !== null ? renderVersion(from, view) : null
   refuseMoved(revision.item, { before, ...merge })
   const merged = mergeWritten(contentType, {
     ...{ ...merge, instruction: revision.instruction },
     isBuiltIn: by === deps.builtIn.label,
   })
-  const isAsRead = isDeepStrictEqual(is, was)
-  const edit = { contentType, edited: merged.content, before: merged.content }
-  const content = await deps.contents.settle(isAsRead ? source : await loadSource(deps, now), edit)
+  const stored = { content: [current, fresh], snapshot: [newest.snapshot, snapshot] }
+  const edit = { contentType, edited: merged.content, before: merged.content, stored, isTyped: false }
+  const settled = await deps.contents.settle(source, transcript, edit)
   const { pinned, edited } = merged.marks
   // When one item was regenerated, the omission note about the others still holds.
   const known = gap ?? (revision.item === null ? null : newest.gap)
   const isToldAlike = known === newest.gap && by === newest.engine
-  if (isToldAlike && isSameJson(content, current)) {
+  if (isToldAlike && isSameJson(settled.content, current)) {
     await generations.setGeneration(deps.db, { transcriptId, contentType, state: 'generated', reason: null })
     return 'unchanged'
   }
-  return store([newest], { ...version, gap: known, content, pinned, editedItems: edited })
+  return store(newest, { ...version, ...settled, instruction, gap: known, pinned, editedItems: edited })
 
-  function store(read: repository.NewestVersion[], stored: Parameters<typeof repository.insertVersion>[1]) {
+  function store(read: Version | null, stored: Parameters<typeof repository.insertVersion>[1]) {
     return deps.db.transaction(async (tx) => {
-      if (!(await repository.lockAsRead(tx, transcriptId, { under: is, newest: read }))) return null
+      if (!(await repository.lockAsRead(tx, transcriptId, read))) return null
       await repository.insertVersion(tx, stored)
       return 'stored' as const
     })
@@ -172,16 +176,6 @@ async function storeWritten<Key extends ContentTypeKey>(
 /** Whether two contents are stored alike: a field without a value is not stored. */
 function isSameJson(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
-}
-
-/** A version in today's shape, with every name change and correction since. */
-async function underNow(deps: WritingDeps, now: repository.Owner, version: repository.NewestVersion) {
-  const contentType = version.contentType as ContentTypeKey
-  const { edited: editedItems } = await getItemMarks(deps.db, version)
-  // Derive from the written version, never from a derived one.
-  const [written = version] = await repository.writtenVersions(deps.db, now.id, version)
-  const order = { contentType, content: written.content, editedItems, was: toStateKey(written) }
-  return migrateContent(contentType, await toCurrentContent(deps, now, order))
 }
 
 /**
@@ -207,12 +201,13 @@ function refuseMoved(
  */
 export async function writeMissingContent(
   deps: WritingDeps,
-  source: Source,
+  processed: Source,
   refusal: EngineRefusal | null,
 ): Promise<void> {
-  const owner = await repository.findOwnerById(deps.db, source.transcriptId)
+  const owner = await repository.findOwnerById(deps.db, processed.transcriptId)
   if (!owner) return
-  const there = new Set((await repository.newestVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
+  const source = { ...processed, loaded: await loadTranscript(deps.db, owner) }
+  const there = new Set((await readVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
   const missing = contentTypeKeys.filter((key) => !there.has(key))
   const mark = (contentType: string, state: 'generating' | 'failed' | 'nothing_found', reason: string | null) =>
     generations.setGeneration(deps.db, { transcriptId: owner.id, contentType, state, reason })
@@ -261,11 +256,18 @@ export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId
   await generations.failGenerating(deps.db, transcriptId, 'Processing stopped before this was written.')
 }
 
-/** The transcript under the wording that the project was read with, for writing again later. */
+/** The transcript at the revision that the project was read with. */
 export async function loadSource(
   deps: { db: Connection; stopping?: AbortSignal | undefined },
   owner: repository.Owner,
-): Promise<Source> {
-  const transcript = storedTranscript(owner, await segmentsAt(deps.db, owner))
-  return { workspaceId: owner.workspaceId, transcriptId: owner.id, transcript, signal: deps.stopping }
+): Promise<LoadedSource> {
+  const loaded = await loadTranscript(deps.db, owner)
+  return { ...toWorkFor(deps, owner), transcript: withNames(loaded), loaded }
+}
+
+export function toWorkFor(
+  { stopping }: { stopping?: AbortSignal | undefined },
+  { workspaceId, id: transcriptId }: repository.Owner,
+): WorkFor {
+  return { workspaceId, transcriptId, signal: stopping }
 }

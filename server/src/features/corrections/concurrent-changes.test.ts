@@ -130,10 +130,11 @@ test('an older version is shown and restored with the right words, and regenerat
 })
 
 test('an edit that was begun before is a conflict, and the right words stay', async () => {
-  const { at, correct, content } = await project()
+  const { at, correct, content, transcript } = await project()
   const edited = (await content()).quotes
+  const { textRevision: baseTextRevision } = await transcript()
   await correct('Saturdays', 'Sundays')
-  const late = await app.call(saveContent, { ...at, body: { content: edited, baseVersion: 1 } })
+  const late = await app.call(saveContent, { ...at, body: { content: edited, baseVersion: 1, baseTextRevision } })
   expect(late.status).toBe(409)
   expect(JSON.stringify(await content())).not.toContain('Saturdays')
 })

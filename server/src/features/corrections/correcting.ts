@@ -7,6 +7,13 @@ import {
   type RequestBody,
 } from '@podcastai/contracts'
 import { applySpeakerOverrides } from '@podcastai/transcript/corrections'
+import {
+  type Before,
+  type ChangeDeps,
+  changeTranscript,
+  readBefore,
+  type Scope,
+} from '../../domain/transcript/change-transcript.ts'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
 import { correctionsAt, storedPlacesIn } from '../../platform/database/stored-corrections.ts'
@@ -15,12 +22,11 @@ import type { ContentThreads } from '../../platform/engine/content-threads.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
-import { type Before, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 import { countTurns } from './turns.repository.ts'
 
 type Term = { workspaceId: string; heard: string; written: string; authorId: string }
 
-export type CorrectingDeps = RewritingDeps & {
+export type CorrectingDeps = ChangeDeps & {
   contents: Pick<ContentThreads, 'place'>
   /**
    * Adds a term to the workspace's glossary, or removes it if it writes what was heard. Returns the previous state.
@@ -39,7 +45,7 @@ const otherWords = 'Someone else already corrected these words. Check the new te
  */
 export async function correctWords(
   deps: CorrectingDeps,
-  scope: repository.Scope,
+  scope: Scope,
   authorId: string,
   order: CorrectInput,
 ): Promise<string> {
@@ -51,7 +57,7 @@ export async function correctWords(
 
 type Act = { id: string; authorId: string; order: CorrectInput }
 
-async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, authorId, order }: Act): Promise<boolean> {
+async function correct(deps: CorrectingDeps, scope: Scope, { id, authorId, order }: Act): Promise<boolean> {
   const { scope: source } = order
   const before = await readBefore(deps.db, scope)
   const { heard, written, rows } = await findPlaces(deps, before, order)
@@ -60,8 +66,8 @@ async function correct(deps: CorrectingDeps, scope: repository.Scope, { id, auth
   const added = rows.map(({ place: _, ...row }) => ({ ...row, act: id, wide }))
   const pair = { heard, written }
   let termBefore: TermBefore | null = null
-  return rewrite(deps, {
-    ...{ scope, before, active: [...added, ...before.active], given: before.given, corrected: pair, authorId },
+  return changeTranscript(deps, {
+    ...{ scope, before, active: [...added, ...before.active] },
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
       if (source !== 'workspace') return
@@ -83,14 +89,14 @@ async function findPlaces(
   order: CorrectInput,
 ) {
   const transcript = storedTranscript({ ...row, speakerNames: {} }, applySpeakerOverrides(heard, given))
-  const source = { workspaceId: row.workspaceId, transcriptId: row.id, transcript }
+  const on = { workspaceId: row.workspaceId, transcriptId: row.id }
   const { from, to, seen, written, scope } = order
   const wish = { span: { from, to }, pair: { heard: seen, written }, wide: scope !== 'here' }
   const now = row.correctionsRevision
   for (let revision = now; revision >= Math.max(0, now - revisionsBehind); revision--) {
     const { reading } = row
     const seenUnder = revision === now ? active : await correctionsAt(db, row.id, { revision, reading })
-    const placed = await contents.place(source, active, { ...wish, seenUnder })
+    const placed = await contents.place(on, transcript, active, { ...wish, seenUnder })
     if (placed.kind === 'placed') return placed
     if (placed.kind === 'empty') throw new AppError('invalid', wordless)
   }

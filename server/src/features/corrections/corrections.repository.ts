@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Segment } from '@podcastai/transcript'
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { announceChange } from '../../platform/database/changes.ts'
+import type { Scope } from '../../domain/transcript/change-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   correctedPlaces,
@@ -14,27 +12,8 @@ import {
 import { labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
 import type { PlacedCorrection } from '../../platform/engine/place-correction.ts'
 
-/** All reads and changes are limited to one workspace, and ignore projects in the trash. */
-export type Scope = { workspaceId: string; id: string }
-
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
-
-const { id, workspaceId, status, speakerNames, correctionsRevision, reading, parseReport, analysis } = transcripts
-const project = { id, workspaceId, status, speakerNames, correctionsRevision, reading, parseReport, analysis }
-
-export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
-
-export async function findProject(db: Connection, scope: Scope) {
-  const [row] = await db.select(project).from(transcripts).where(inScope(scope))
-  return row ?? null
-}
-
-/** Locks the project until the end of the transaction. */
-export async function lockProject(tx: Connection, scope: Scope) {
-  const [row] = await tx.select(project).from(transcripts).where(inScope(scope)).for('update')
-  return row ?? null
-}
 
 const counts = isNull(corrections.until)
 
@@ -166,46 +145,6 @@ export async function deleteAll(db: Connection, transcriptId: string) {
 
 export async function setRevision(db: Connection, transcriptId: string, revision: number) {
   await db.update(transcripts).set({ correctionsRevision: revision }).where(eq(transcripts.id, transcriptId))
-}
-
-/** Segments that read otherwise now, with what they were heard as. */
-export type Reworded = { heard: Segment; shown: Segment }
-
-type NewTranscriptState = {
-  changed: readonly Reworded[]
-  content: string
-  speakerNames: Record<string, string>
-  correctionsRevision: number
-  analysis?: unknown
-  parseReport?: unknown
-}
-
-/** The transcript as it reads now: its text, and the segments that changed. */
-export async function storeTranscriptState(
-  tx: Connection,
-  transcriptId: string,
-  { changed, ...rest }: NewTranscriptState,
-) {
-  const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
-  const isCorrected = ({ heard, shown }: Reworded) =>
-    heard.text !== shown.text || !isDeepStrictEqual(heard.marks, shown.marks)
-  const isGiven = ({ heard, shown }: Reworded) => heard.speaker !== shown.speaker
-  await tx.execute(sql`
-    update ${segments} set text = v.text, marks = v.marks, heard = v.heard, heard_marks = v.heard_marks,
-      speaker = v.speaker, is_given = v.is_given, heard_speaker = v.heard_speaker
-    from unnest(
-      ${sql.param(changed.map(({ shown }) => shown.id))}::int[],
-      ${sql.param(changed.map(({ shown }) => shown.text))}::text[],
-      ${sql.param(changed.map(({ shown }) => json(shown.marks)))}::jsonb[],
-      ${sql.param(changed.map((one) => (isCorrected(one) ? one.heard.text : null)))}::text[],
-      ${sql.param(changed.map((one) => (isCorrected(one) ? json(one.heard.marks) : null)))}::jsonb[],
-      ${sql.param(changed.map(({ shown }) => shown.speaker))}::text[],
-      ${sql.param(changed.map(isGiven))}::bool[],
-      ${sql.param(changed.map((one) => (isGiven(one) ? one.heard.speaker : null)))}::text[]
-    ) as v(position, text, marks, heard, heard_marks, speaker, is_given, heard_speaker)
-    where ${segments.transcriptId} = ${transcriptId}::uuid and ${segments.position} = v.position`)
-  await tx.update(transcripts).set(rest).where(eq(transcripts.id, transcriptId))
-  await announceChange(tx, transcriptId)
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   undoAllCorrections,
   undoCorrection,
 } from '@podcastai/contracts'
+import { findProject } from '../../domain/transcript/change-transcript.ts'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -21,7 +22,7 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDep
   const project = {
     what: 'project',
     find: ({ caller, params }: { caller: { workspaceId: string }; params: { id: string } }) =>
-      repository.findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
+      findProject(db, { workspaceId: caller.workspaceId, id: params.id }),
   }
 
   serve(listCorrections, { ...project, handle: ({ params }) => shownCorrections(db, params.id) })

@@ -40,14 +40,9 @@ test('words are corrected at all their places, and taking it back leaves all as 
   expect(await said()).toContain('We closed on Sundays because every Saturday loaf')
   expect((await transcript()).content).toContain('We closed on Sundays because')
   expect(JSON.stringify(await content())).not.toContain('Saturdays')
-  const { body: listed } = await app.call(listVersions, at)
-  expect(listed.versions[0]).toMatchObject({
-    ...{ origin: 'generated', author: person.username },
-    corrected: { heard: 'Saturdays', written: 'Sundays' },
-  })
+  expect((await app.call(listVersions, at)).body.versions).toHaveLength(1)
   expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], lost: [], terms: [] })
   expect(await stored()).toEqual(before)
-  expect((await app.call(listVersions, at)).body.versions[0]?.corrected).toMatchObject({ undone: true })
 })
 
 test('acts are taken back in any order, and all at once, and nothing of them is left', async () => {
@@ -199,26 +194,29 @@ test('what people edited keeps its words, and its passage follows', async () => 
 test.each([
   ['with names', smallTranscript],
   ['without a name', smallTranscript.replace(/^\w+: /gm, '')],
-])('edited words are word for word as soon as the transcript reads so, and no longer: %s', async (_, bytes) => {
-  const { at, correct, content, undo } = await project({ bytes })
-  const quote = async () => ((await content()).quotes ?? [])[0]
-  const save = async (edit: (text: string) => string) => {
-    const quotes = (await content()).quotes ?? []
-    const edited = quotes.map((one, nth) => (nth === 0 ? { ...one, text: edit(one.text) } : one))
-    await app.call(saveContent, { ...at, body: { content: edited } })
-  }
-  const [heard = ''] = /\w{6,}/.exec((await quote())?.text ?? '') ?? []
-  // As many letters: neither a text nor a passage changes.
-  const written = `Q${heard.slice(1)}`
-  await save((text) => text.replaceAll(heard, written))
-  const before = await quote()
-  expect(before).toMatchObject({ text: expect.stringContaining(written), verified: false })
-  const { body } = await correct(heard, written)
-  expect(await quote()).toEqual({ ...before, verified: true })
-  await undo(body.id)
-  expect(await quote()).toEqual(before)
-  await save((text) => text.replaceAll(written, heard))
-  expect(await quote()).toMatchObject({ verified: true })
-  await correct(heard, written)
-  expect(await quote()).toMatchObject({ text: expect.stringContaining(heard), verified: false })
-})
+])(
+  'edited words are word for word while the transcript reads so, and follow it once they were said: %s',
+  async (_, bytes) => {
+    const { at, correct, content, undo } = await project({ bytes })
+    const quote = async () => ((await content()).quotes ?? [])[0]
+    const save = async (edit: (text: string) => string) => {
+      const quotes = (await content()).quotes ?? []
+      const edited = quotes.map((one, nth) => (nth === 0 ? { ...one, text: edit(one.text) } : one))
+      await app.call(saveContent, { ...at, body: { content: edited } })
+    }
+    const [heard = ''] = /\w{6,}/.exec((await quote())?.text ?? '') ?? []
+    // As many letters: neither a text nor a passage changes.
+    const written = `Q${heard.slice(1)}`
+    await save((text) => text.replaceAll(heard, written))
+    const before = await quote()
+    expect(before).toMatchObject({ text: expect.stringContaining(written), verified: false })
+    const { body } = await correct(heard, written)
+    expect(await quote()).toEqual({ ...before, verified: true })
+    await undo(body.id)
+    expect(await quote()).toEqual(before)
+    await save((text) => text.replaceAll(written, heard))
+    expect(await quote()).toMatchObject({ verified: true })
+    await correct(heard, written)
+    expect(await quote()).toMatchObject({ text: expect.stringContaining(written), verified: true })
+  },
+)

@@ -3,13 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { type giveTurn as giveTurnCall, namesake, type RequestBody } from '@podcastai/contracts'
 import { nameSpeakers, type SpeakerNames, shownName } from '@podcastai/transcript'
 import { applySpeakerOverrides, createTurnAnchor, type SpeakerOverride } from '@podcastai/transcript/corrections'
+import {
+  type Before,
+  type ChangeDeps,
+  changeTranscript,
+  readBefore,
+  type Scope,
+} from '../../domain/transcript/change-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { withoutDoubtfulNames } from '../../platform/database/stored-corrections.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { refuseTooMany } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
-import { type Before, type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 import { insertTurns, listOverrideLabels } from './turns.repository.ts'
 
 type GiveTurnInput = RequestBody<typeof giveTurnCall>
@@ -21,8 +27,8 @@ const otherSpeaker = 'Someone else already changed who speaks here. Check the ne
  * change, or nothing does; the original is kept. Returns the id of the act. @throws AppError
  */
 export async function giveTurn(
-  deps: RewritingDeps,
-  scope: repository.Scope,
+  deps: ChangeDeps,
+  scope: Scope,
   authorId: string,
   order: GiveTurnInput,
 ): Promise<string> {
@@ -33,19 +39,18 @@ export async function giveTurn(
 
 type Act = { id: string; authorId: string; order: GiveTurnInput }
 
-async function give(deps: RewritingDeps, scope: repository.Scope, { id, authorId, order }: Act): Promise<boolean> {
+async function give(deps: ChangeDeps, scope: Scope, { id, authorId, order }: Act): Promise<boolean> {
   const before = await readBefore(deps.db, scope)
-  const { row, heard, given, active } = before
+  const { row, heard, given } = before
   const ranges = findRanges(before, order)
   const { label, name, names } = await findSpeakerLabel(deps.db, before, order.speaker)
   if (name === order.seen) throw new AppError('invalid', `${name} already speaks here. Choose someone else.`)
   await refuseTooMany(deps.db, scope.id, ranges.length)
   const turns = ranges.map((range) => ({ ...range, label }))
   const spoke = { heard: order.seen ?? '', written: name }
-  return rewrite(deps, {
-    ...{ scope, before, names, active, authorId },
+  return changeTranscript(deps, {
+    ...{ scope, before, names },
     given: [...turns.map((turn) => ({ ...turn, act: id })), ...given],
-    corrected: { ...spoke, speaker: true },
     keep: async (tx, since) => {
       const act = { id, ...spoke, source: 'speaker' as const, authorId, since, places: [] }
       await repository.insertActs(tx, row.id, [act])

@@ -57,8 +57,8 @@ export function correctReading(deps: ReadingDeps, reading: Reading): Promise<Cor
 async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
   const { id: transcriptId, workspaceId, transcript, signal } = reading
   const terms = await deps.listTerms(deps.db, workspaceId)
-  const source = { workspaceId, transcriptId, transcript, signal }
-  const found = terms.length === 0 ? [] : await deps.contents.placeTerms(source, terms)
+  const on = { workspaceId, transcriptId, signal }
+  const found = terms.length === 0 ? [] : await deps.contents.placeTerms(on, transcript, terms)
   const acts = withinLimit(found)
   const active = acts.flatMap(({ rows }) => rows)
   const storedPlaces = storedPlacesIn({ heard: transcript.segments, reading: getReading(transcript) })

@@ -53,14 +53,9 @@ test('a turn is given to an existing speaker and everything follows; undoing res
   expect(after.map(({ speaker }) => speaker)).toEqual(follow)
   expect(after.map(({ evidence }) => evidence?.speaker)).toEqual(follow)
   expect(after.map(({ verified, text }) => [verified, text])).toEqual(quotes.map(({ text }) => [true, text]))
-  const { body: listed } = await app.call(listVersions, at)
-  expect(listed.versions[0]).toMatchObject({
-    ...{ origin: 'generated', author: person.username },
-    corrected: { heard: 'Jonas', written: 'Maya', speaker: true },
-  })
+  expect((await app.call(listVersions, at)).body.versions).toHaveLength(1)
   expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], lost: [], terms: [] })
   expect(await stored()).toEqual(before)
-  expect((await app.call(listVersions, at)).body.versions[0]?.corrected).toMatchObject({ undone: true, speaker: true })
 })
 
 test('a new name is a new speaker, for a turn or for all that the same person says from there on', async () => {

@@ -1,12 +1,12 @@
 // Acts of correcting words and of giving turns that are taken back, with what they did to the glossary.
 import type { TermNow } from '@podcastai/contracts'
+import { type ChangeDeps, changeTranscript, readBefore, type Scope } from '../../domain/transcript/change-transcript.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
-import { type RewritingDeps, readBefore, rewrite } from './rewriting.ts'
 
-export type UndoingDeps = RewritingDeps & {
+export type UndoingDeps = ChangeDeps & {
   /** Locks the glossary of a workspace until the end of the transaction. */
   lockGlossary: (tx: Transaction, workspaceId: string) => Promise<void>
   /** Restores what the glossary held before the undone acts. Takes all acts on the same words, newest first. */
@@ -22,7 +22,7 @@ export type UndoingDeps = RewritingDeps & {
  */
 export async function undoCorrections(
   deps: UndoingDeps,
-  scope: repository.Scope,
+  scope: Scope,
   authorId: string,
   isMeant: (actId: string) => boolean,
 ): Promise<TermNow[]> {
@@ -40,11 +40,7 @@ export async function undoCorrections(
 
 type Undoing = { isMeant: (actId: string) => boolean; authorId: string; tell: (terms: TermNow[]) => void }
 
-async function undo(
-  deps: UndoingDeps,
-  scope: repository.Scope,
-  { isMeant, authorId, tell }: Undoing,
-): Promise<boolean> {
+async function undo(deps: UndoingDeps, scope: Scope, { isMeant, authorId, tell }: Undoing): Promise<boolean> {
   const before = await readBefore(deps.db, scope)
   const acts = (await repository.listActs(deps.db, scope.id)).filter((act) => isMeant(act.id))
   if (acts.length === 0) {
@@ -57,13 +53,8 @@ async function undo(
     before.active.filter(({ act }) => !undone.has(act)),
     before.given.filter(({ act }) => !undone.has(act)),
   ]
-  const isOfSpeakers = acts.every(({ source }) => source === 'speaker')
-  const corrected = {
-    ...{ heard: formatWords(acts, 'heard'), written: formatWords(acts, 'written'), undone: true as const },
-    ...(isOfSpeakers && { speaker: true as const }),
-  }
-  return rewrite(deps, {
-    ...{ scope, before, active, given, corrected, authorId },
+  return changeTranscript(deps, {
+    ...{ scope, before, active, given },
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
       if (!acts.some(({ source }) => source === 'workspace')) return
@@ -76,14 +67,4 @@ async function undo(
     },
     keep: (tx, until) => repository.endActs(tx, scope.id, { ids, until, undoneBy: authorId }),
   })
-}
-
-/** A label for several acts that are undone together: the text of the first. */
-function formatWords(acts: readonly repository.ActRow[], side: 'heard' | 'written'): string {
-  const maxListed = 3
-  return `${acts
-    .slice(0, maxListed)
-    .map((act) => act[side])
-    .filter((words) => words !== '')
-    .join(', ')}${acts.length > maxListed ? ', …' : ''}`
 }

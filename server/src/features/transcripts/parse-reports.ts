@@ -41,7 +41,7 @@ export function createReport(
 }
 
 /** The counts that depend on the speakers. `shown`: with speaker overrides applied. */
-export function getCounts(
+function getCounts(
   segments: readonly Segment[],
   shown: readonly Segment[],
 ): Pick<StoredReport, 'segments' | 'turns' | 'speakers'> {

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Analysis } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
-import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { contentVersions, segments, transcripts } from '../../platform/database/schema.ts'
+import { segments, transcripts } from '../../platform/database/schema.ts'
 import { createReport } from './parse-reports.ts'
 
 /** Rows per statement: small enough that requests between the batches are served at once. */
@@ -40,18 +39,6 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
   }
   await reading.keepCorrections(db)
   const doubted = transcript.doubt?.reading ?? null
-  // Content that was written before the file was known to be doubtful used this reading, so it can be converted to the
-  // other. After that, users may have answered, and older content belongs to another reading.
-  if (doubted) {
-    const wasClear = db
-      .select({ id: transcripts.id })
-      .from(transcripts)
-      .where(and(eq(transcripts.id, id), isNull(transcripts.reading)))
-    await db
-      .update(contentVersions)
-      .set({ reading: doubted })
-      .where(and(inArray(contentVersions.transcriptId, wasClear), isNull(contentVersions.reading)))
-  }
   await db
     .update(transcripts)
     .set({
@@ -88,19 +75,6 @@ async function insertSegments(
       ${sql.param(batch.map(({ heard }) => heard.doubtful?.speaker ?? null))}::text[],
       ${sql.param(batch.map(({ heard }) => heard.doubtful?.written ?? null))}::text[])
     on conflict do nothing`) // Two workers may hold the same job for a moment: the rows are the same.
-}
-
-export async function storeAnalysis(db: Connection, id: string, analysis: Analysis) {
-  // A kept analysis may derive from corrections; a new one has no older original to restore.
-  const isNew = sql`${transcripts.analysis} is distinct from ${JSON.stringify(analysis)}::jsonb`
-  await db
-    .update(transcripts)
-    .set({
-      ...{ analysis, episodeDuration: analysis.episodeDuration },
-      made: sql`case when ${isNew} then null else ${transcripts.made} end`,
-    })
-    .where(eq(transcripts.id, id))
-  await announceChange(db, id)
 }
 
 export async function markCompleted(db: Connection, id: string) {

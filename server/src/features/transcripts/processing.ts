@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Analysis } from '@podcastai/contracts'
 import {
   type Segment,
   type Transcript,
@@ -31,11 +30,8 @@ export type ProcessingDeps = AbortOnDeleteDeps & {
     transcript: Transcript
     signal: AbortSignal
   }) => Promise<{ segments: Segment[]; store: (db: Connection) => Promise<void> }>
-  /** Analyzes the episode; `refusal` says why the engine will write nothing. */
-  analyze: (
-    source: Source,
-    options: { willWrite: boolean },
-  ) => Promise<{ analysis: Analysis; refusal: EngineRefusal | null }>
+  /** Analyzes the episode and stores the result; returns why the engine will write nothing, or null. */
+  analyze: (source: Source, options: { willWrite: boolean }) => Promise<EngineRefusal | null>
   /** Writes every content type that is not written yet; a type that fails keeps its reason and stops no other. */
   writeMissingContent: (source: Source, refusal: EngineRefusal | null) => Promise<void>
   /** Content types that were being written when the processing gave up. */
@@ -99,8 +95,7 @@ async function fail(deps: ProcessingDeps, transcriptId: string, reason: string) 
 async function run(deps: ProcessingDeps, row: Row, signal: AbortSignal) {
   const transcript = await readInTurn(deps, row, signal)
   const source = { workspaceId: row.workspaceId, transcriptId: row.id, transcript, signal }
-  const { analysis, refusal } = await deps.analyze(source, { willWrite: row.generateAll })
-  await repository.storeAnalysis(deps.db, row.id, analysis)
+  const refusal = await deps.analyze(source, { willWrite: row.generateAll })
   if (row.generateAll) await deps.writeMissingContent(source, refusal)
   await deps.db.transaction(async (tx) => {
     await repository.markCompleted(tx, row.id)

@@ -1,11 +1,10 @@
 // Content that an engine wrote comes back word for word, even if a speaker was renamed in between.
 import { renameSpeaker } from '@podcastai/contracts'
-import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doubtfulProject } from '../../../test/doubtful-project.ts'
 import { buildPerson } from '../../../test/people.ts'
+import { readNotes, storeAnalysis, storeContent } from '../../../test/store-written.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { contentVersions, transcripts } from '../../platform/database/schema.ts'
 
 let app: TestApp
 let session: string
@@ -30,18 +29,11 @@ const notes = {
 /** A project with a model's summary, notes, and a title that contains the sentence. */
 async function written() {
   const project = await doubtfulProject(app, session)
-  const analysis = { ...(await project.transcript()).analysis, summary: sentence, keyTopics: ['Saturdays', 'Sundays'] }
-  const here = eq(transcripts.id, project.id)
-  await app.db.update(transcripts).set({ analysis, engineNotes: notes }).where(here)
+  await storeAnalysis(app, project.id, { summary: sentence, keyTopics: ['Saturdays', 'Sundays'], notes })
   const titles = (await project.content()).episode_titles
   const content = { ...titles, primary: { ...titles?.primary, title: sentence } }
-  const titlesHere = and(
-    eq(contentVersions.transcriptId, project.id),
-    eq(contentVersions.contentType, 'episode_titles'),
-  )
-  await app.db.update(contentVersions).set({ content }).where(titlesHere)
-  const noted = async () =>
-    (await app.db.select({ notes: transcripts.engineNotes }).from(transcripts).where(here))[0]?.notes
+  await storeContent(app, project.id, { contentType: 'episode_titles', content })
+  const noted = () => readNotes(app, project.id)
   return {
     ...project,
     noted,

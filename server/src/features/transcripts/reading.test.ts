@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doubtfulProject, doubtfulInterview as interview } from '../../../test/doubtful-project.ts'
 import { buildPerson, buildTeam, giveRole, whenProcessed } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { comments, contentVersions, generations, transcripts } from '../../platform/database/schema.ts'
+import { generations, transcripts } from '../../platform/database/schema.ts'
 
 let app: TestApp
 let session: string
@@ -140,7 +140,7 @@ test('comments and corrections keep their places, and both readings survive a re
 
   const passage = quote?.evidence && { from: quote.evidence.from, to: quote.evidence.to }
   expect((await app.call(listComments, at)).body.comments).toMatchObject([{ text: 'Good.', item: '0' }])
-  const [comment] = await app.db.select().from(comments).where(eq(comments.transcriptId, id))
+  const [comment] = (await app.call(listComments, at)).body.comments
   const [{ segment = 0, offset = 0 } = {}, now] = [passage?.from, comment?.passage?.from]
   expect(now).toEqual({ segment, offset: offset + ((await shown())[segment]?.text.startsWith('A: ') ? 3 : 0) })
 
@@ -161,31 +161,6 @@ test('comments and corrections keep their places, and both readings survive a re
   await choose('words', 'speakers')
   expect(await said()).toContain('Question: And what did the people in the line say')
   expect((await corrections()).lost).toEqual([])
-})
-
-test('what was written before a file was known to be doubtful follows an answer, too', async () => {
-  const { id, choose, content, at } = await project()
-  await app.db.update(transcripts).set({ reading: null }).where(eq(transcripts.id, id))
-  await app.db.update(contentVersions).set({ reading: null }).where(eq(contentVersions.transcriptId, id))
-  await app.call(retryTranscript, at)
-  await whenProcessed(app, session, id)
-  const before = await content()
-  expect(before.quotes?.some(({ speaker }) => speaker === 'A')).toBe(true)
-  expect((await choose('words')).status).toBe(200)
-  const after = await content()
-  expect(after.quotes?.map(({ speaker }) => speaker)).toEqual(before.quotes?.map(() => null))
-})
-
-test('what was written before anybody answered is not taken for the answer’s when the file is read again', async () => {
-  const { id, choose, content, at } = await project()
-  const before = await content()
-  // As an earlier release stored it.
-  await app.db.update(contentVersions).set({ reading: null }).where(eq(contentVersions.transcriptId, id))
-  await choose('words')
-  await app.call(retryTranscript, at)
-  await whenProcessed(app, session, id)
-  expect((await choose('speakers', 'words')).status).toBe(200)
-  expect(await content()).toEqual(before)
 })
 
 test('a speaker override stays in both readings, and after a retry', async () => {

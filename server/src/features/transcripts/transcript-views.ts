@@ -63,6 +63,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     recordingUrl: row.recordingUrl,
     uploadName: row.uploadName,
     revision: row.revision,
+    textRevision: row.textRevision,
     generation,
   }
 }

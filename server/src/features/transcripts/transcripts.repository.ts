@@ -10,7 +10,7 @@ import { segments, transcripts, workspaces } from '../../platform/database/schem
 /** All reads and changes are limited to one workspace, and ignore projects in the trash. */
 export type Scope = { workspaceId: string; id: string }
 
-export const inScope = ({ workspaceId, id }: Record<keyof Scope, string | Placeholder>) =>
+const inScope = ({ workspaceId, id }: Record<keyof Scope, string | Placeholder>) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
 /** With microseconds, which a Date has not. */
@@ -45,6 +45,7 @@ const unlessKnown = <Value>(column: AnyPgColumn) =>
 const whole = {
   ...named,
   revision,
+  textRevision: transcripts.correctionsRevision,
   analysis: unlessKnown<unknown>(transcripts.analysis),
   generation: selectGenerations(transcripts.id),
   content: unlessKnown<string>(transcripts.content),

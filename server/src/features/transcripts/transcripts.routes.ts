@@ -15,20 +15,18 @@ import {
   uploadTranscript,
 } from '@podcastai/contracts'
 import { nameSpeakers } from '@podcastai/transcript'
+import type { ChangeDeps } from '../../domain/transcript/change-transcript.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { checkFilename } from './accepted-file.ts'
 import { decodeCursor, encodeCursor } from './list-cursor.ts'
-import { chooseReading as chooseForProject, type ReadingDeps } from './reading.ts'
-import { type RenameDeps, renameSpeaker as renameInProject } from './speakers.ts'
+import { chooseReading as chooseForProject } from './reading.ts'
+import { renameSpeaker as renameInProject } from './speakers.ts'
 import { toCardStrip, toListItem, toTranscript } from './transcript-views.ts'
 import * as repository from './transcripts.repository.ts'
 import { storeUpload, type UploadDeps } from './upload.ts'
 
-export function transcriptRoutes(
-  serve: Serve,
-  deps: UploadDeps & RenameDeps & ReadingDeps & { now: () => Date },
-): void {
+export function transcriptRoutes(serve: Serve, deps: UploadDeps & ChangeDeps & { now: () => Date }): void {
   const { db } = deps
 
   const found = {
@@ -127,7 +125,7 @@ export function transcriptRoutes(
     ...found,
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      await chooseForProject(deps, scope, caller.userId, body)
+      await chooseForProject(deps, scope, body)
       return asItIsNow(scope)
     },
   })

@@ -1,15 +1,8 @@
-import { readAs, type Segment, type SpeakerNames, type SpeakerReading } from '@podcastai/transcript'
-import {
-  applySpeakerOverrides,
-  type Correction,
-  correctSegments,
-  type SpeakerOverride,
-  standing,
-} from '@podcastai/transcript/corrections'
+import { readAs, type Segment, type SpeakerReading } from '@podcastai/transcript'
+import type { Correction, SpeakerOverride } from '@podcastai/transcript/corrections'
 import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import type { Connection } from './connection.ts'
-import { correctedPlaces, corrections, segments, speakerOverrides, type transcripts } from './schema.ts'
-import { heardSegments } from './stored-transcript.ts'
+import { correctedPlaces, corrections, segments, speakerOverrides } from './schema.ts'
 
 /** A correction with the act it belongs to; `wide`: the act was for all places of the words, not for this one alone. */
 export type StoredCorrection = Correction & { act: string; wide: boolean }
@@ -17,23 +10,12 @@ export type StoredCorrection = Correction & { act: string; wide: boolean }
 /** A turn that was given to another speaker, with the act it belongs to. */
 export type StoredTurn = SpeakerOverride & { act: string }
 
-type TranscriptRow = typeof transcripts.$inferSelect
-
 /** Does an act count at this revision of its transcript? */
 const countsAt = (revision: number) =>
   and(lte(corrections.since, revision), or(isNull(corrections.until), gt(corrections.until, revision)))
 
 /** How doubtful names are read; null if there are none. */
 export type StoredReading = SpeakerReading | null
-
-/** Under what something was written, as it is stored. */
-export type TranscriptStateKey = { names: SpeakerNames; revision: number; reading: StoredReading }
-
-/**
- * What speakers are called, and the corrections (by their places in this reading) and given turns that count, newest
- * first.
- */
-export type TranscriptState = TranscriptStateKey & { active: readonly StoredCorrection[]; given: readonly StoredTurn[] }
 
 /**
  * The corrections that were active at a revision, newest first, with their places in the given reading. Corrections of
@@ -105,13 +87,4 @@ export async function speakerOverridesAt(
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .where(and(eq(speakerOverrides.transcriptId, transcriptId), eq(speakerOverrides.lost, false), countsAt(revision)))
     .orderBy(desc(corrections.since), asc(position))
-}
-
-/** The transcript of one revision, under the file's own labels, whatever corrections come after it. */
-export async function segmentsAt(
-  db: Connection,
-  { id, correctionsRevision: revision, reading }: Pick<TranscriptRow, 'id' | 'correctionsRevision' | 'reading'>,
-): Promise<Segment[]> {
-  const given = applySpeakerOverrides(await heardSegments(db, id), await speakerOverridesAt(db, id, revision))
-  return correctSegments(given, standing(await correctionsAt(db, id, { revision, reading })))
 }

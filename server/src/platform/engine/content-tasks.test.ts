@@ -18,8 +18,9 @@ const passage = { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 8 }
 function settle(passages: number, stored: unknown = before): EditOutcome {
   const evidence = Array.from({ length: passages }, () => passage)
   const edited = { ...before, primary: { ...title, evidence } }
-  const edit = { contentType: 'episode_titles' as const, edited, before: stored }
-  return carryOutContent({ kind: 'settle', transcript, edit }) as EditOutcome
+  const edit = { contentType: 'episode_titles' as const, edited, before: stored, stored: null, isTyped: true }
+  const state = { revision: 0, names: {}, reading: null, standing: [], acts: [] }
+  return carryOutContent({ kind: 'settle', transcript, state, edit }) as EditOutcome
 }
 
 test('an edit whose passages make it too large to store is refused with the figure', () => {

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: settling edits and renaming speakers, away from the event loop that serves calls.
+// Runs in a thread of its own: settling edits, and referring to the transcript, away from the event loop that serves calls.
 import { lowerThreadPriority } from '../threads/thread-priority.ts'
 
 lowerThreadPriority('waited for')

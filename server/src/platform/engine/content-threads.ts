@@ -1,49 +1,34 @@
 import { EditRefusal } from '@podcastai/content-types'
+import type { Transcript } from '@podcastai/transcript'
 import type { Correction, Pair } from '@podcastai/transcript/corrections'
-import type {
-  ContentOutcome,
-  ContentTask,
-  Edit,
-  EditOutcome,
-  NamedParts,
-  NewNames,
-  OtherTurns,
-} from './content-tasks.ts'
-import type { CorrectedParts, WordChange } from './corrected-parts.ts'
+import type { LoadedTranscript } from '../../domain/transcript/load-transcript.ts'
+import type { ContentOutcome, ContentTask, Edit, EditOutcome, Settled, WrittenPart } from './content-tasks.ts'
 import type { Source } from './engine.ts'
 import { packTranscript } from './packed-transcript.ts'
 import type { Placed, PlacedTerm, RequestedCorrection } from './place-correction.ts'
-import type { ReadingChange } from './reread-parts.ts'
 import { openTextThreads } from './text-threads.ts'
 
-/** Work on saved content that grows with its transcript. */
+/** The project that work is for. */
+export type WorkFor = Omit<Source, 'transcript'>
+
+/** Work on stored content that grows with its transcript. */
 export type ContentThreads = {
   /**
-   * The content after an edit. An edit without changes recomputes the derived fields.
+   * The content after an edit, and its snapshot. An edit without changes recomputes the derived fields.
    * @throws EditRefusal @throws TookTooLong
    */
-  settle: (source: Source, edit: Edit) => Promise<unknown>
-  /** What was written, under other names of speakers; `source` is under the file's labels. @throws TookTooLong */
-  rename: (source: Source, names: NewNames, parts: NamedParts) => Promise<NamedParts>
-  /**
-   * Content under other speaker overrides; `source` has the file's labels. The analysis's talk times must be computed
-   * again. @throws TookTooLong
-   */
-  give: (source: Source, turns: OtherTurns, parts: NamedParts) => Promise<NamedParts>
-  /** Places of the words to correct; `source` is the original transcript. @throws TookTooLong */
-  place: (source: Source, active: readonly Correction[], wish: RequestedCorrection) => Promise<Placed>
-  /** What the terms of a glossary change in a transcript as it was heard. @throws TookTooLong */
-  placeTerms: (source: Source, terms: readonly Pair[]) => Promise<PlacedTerm[]>
-  /**
-   * What was written under some corrections of the transcript, under others; `source` is as it was heard, under the
-   * labels of who speaks now. Content that does not change is as it was given. @throws TookTooLong
-   */
-  correct: (source: Source, change: WordChange, parts: CorrectedParts) => Promise<CorrectedParts>
-  /**
-   * What was written under one reading of doubtful names, under the other one; `source` is as it was heard and as it is
-   * read from now on, under the file's labels. @throws TookTooLong
-   */
-  reread: (source: Source, change: ReadingChange, parts: CorrectedParts) => Promise<CorrectedParts>
+  settle: (on: WorkFor, transcript: LoadedTranscript, edit: Edit) => Promise<Settled>
+  /** Snapshots of what an engine wrote from this transcript. @throws TookTooLong */
+  refer: (on: WorkFor, transcript: LoadedTranscript, parts: WrittenPart[]) => Promise<unknown[]>
+  /** Places of the words to correct; `transcript` is the original. @throws TookTooLong */
+  place: (
+    on: WorkFor,
+    transcript: Transcript,
+    active: readonly Correction[],
+    wish: RequestedCorrection,
+  ) => Promise<Placed>
+  /** What the terms of a glossary change in an original transcript. @throws TookTooLong */
+  placeTerms: (on: WorkFor, transcript: Transcript, terms: readonly Pair[]) => Promise<PlacedTerm[]>
   close: () => Promise<void>
 }
 
@@ -60,40 +45,26 @@ export function openContentThreads(): ContentThreads {
     ...{ count, filename },
     getSize: ({ transcript }) => transcript.texts.length,
   })
-  const run = ({ workspaceId, transcriptId, signal }: Source, task: ContentTask) =>
+  const run = ({ workspaceId, transcriptId, signal }: WorkFor, task: ContentTask) =>
     threads.run({ workspaceId, episode: transcriptId, signal }, task)
 
   return {
-    settle: async (source, edit) => {
-      const task: ContentTask = { kind: 'settle', transcript: packTranscript(source.transcript), edit }
-      const { content, refusal } = (await run(source, task)) as EditOutcome
+    settle: async (on, { labeled, state }, edit) => {
+      const settled = await run(on, { kind: 'settle', transcript: packTranscript(labeled), state, edit })
+      const { refusal, ...rest } = settled as EditOutcome
       if (refusal !== null) throw new EditRefusal(refusal)
-      return content
+      return rest as Settled
     },
-    rename: async (source, names, parts) => {
-      const transcript = packTranscript(source.transcript)
-      return (await run(source, { kind: 'rename', transcript, names, parts })) as NamedParts
-    },
-    give: async (source, turns, parts) => {
-      const transcript = packTranscript(source.transcript)
-      return (await run(source, { kind: 'give', transcript, turns, parts })) as NamedParts
-    },
-    place: async (source, active, wish) => {
-      const transcript = packTranscript(source.transcript)
-      return (await run(source, { kind: 'place', transcript, active: [...active], wish })) as Placed
-    },
-    placeTerms: async (source, terms) => {
-      const transcript = packTranscript(source.transcript)
-      return (await run(source, { kind: 'placeTerms', transcript, terms: [...terms] })) as PlacedTerm[]
-    },
-    correct: async (source, change, parts) => {
-      const transcript = packTranscript(source.transcript)
-      return (await run(source, { kind: 'correct', transcript, change, parts })) as CorrectedParts
-    },
-    reread: async (source, change, parts) => {
-      const transcript = packTranscript(source.transcript)
-      return (await run(source, { kind: 'reread', transcript, change, parts })) as CorrectedParts
-    },
+    refer: async (on, { labeled, state }, parts) =>
+      (await run(on, { kind: 'refer', transcript: packTranscript(labeled), state, parts })) as unknown[],
+    place: async (on, transcript, active, wish) =>
+      (await run(on, {
+        ...{ kind: 'place', transcript: packTranscript(transcript), active: [...active], wish },
+      })) as Placed,
+    placeTerms: async (on, transcript, terms) =>
+      (await run(on, {
+        ...{ kind: 'placeTerms', transcript: packTranscript(transcript), terms: [...terms] },
+      })) as PlacedTerm[],
     close: threads.close,
   }
 }

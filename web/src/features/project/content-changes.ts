@@ -178,14 +178,15 @@ export function useGenerating(id: string): ContentTypeKey[] {
 }
 
 /**
- * Refetches the content when the project reports versions that the cache doesn't have: types arrive one by one, and
- * others may edit.
+ * Refetches the content when the project reports versions, or a text, that the cache doesn't have: types arrive one by
+ * one, and others may edit.
  */
 export function useContentArrivals(transcript: Transcript | undefined): void {
   const queryClient = useQueryClient()
   const known = useRef<string>(undefined)
   const id = transcript?.id
-  const versions = transcript?.generation.map(({ version }) => version).join()
+  const versions =
+    transcript && [transcript.textRevision, ...transcript.generation.map(({ version }) => version)].join()
 
   useEffect(() => {
     if (!id || versions === undefined) return
@@ -223,14 +224,18 @@ export function takeChange(queryClient: QueryClient, id: string, change: Content
   void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
 }
 
-/** Returns whether the other types are unchanged. */
+/** Returns whether the other types and the transcript's text are unchanged. */
 function sameVersions(
   known: Transcript | undefined,
   now: ContentChange['transcript'],
   except: ContentTypeKey,
 ): boolean {
   const others = now.generation.filter(({ contentType }) => contentType !== except)
-  return others.every(({ contentType, version }) =>
-    known?.generation.some((one) => one.contentType === contentType && one.version === version),
+  const isSameText = known?.textRevision === now.textRevision
+  return (
+    isSameText &&
+    others.every(({ contentType, version }) =>
+      known?.generation.some((one) => one.contentType === contentType && one.version === version),
+    )
   )
 }

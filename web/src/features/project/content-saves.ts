@@ -1,6 +1,6 @@
 // Saves edits without undoing other people's changes or the user's own earlier ones.
 import type { ContentTypeKey } from '@podcastai/content-types'
-import { type ContentByType, type ContentChange, saveContent } from '@podcastai/contracts'
+import { type ContentByType, type ContentChange, saveContent, type Transcript } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
@@ -23,9 +23,15 @@ export function useSaveContent(id: string, contentType: ContentTypeKey) {
     scope: saveScope(id, contentType),
     mutationFn: async ({ base, baseVersion, edited }: Edit): Promise<ContentChange> => {
       const version = ownFollower(queryClient, id, contentType, baseVersion)
-      const current = queryClient.getQueryData<ContentByType>(contentQuery(id).queryKey)?.[contentType] ?? base
+      const { queryKey } = contentQuery(id)
+      // Words were corrected, or a speaker was renamed: the edit goes on top of the new texts.
+      if (queryClient.getQueryState(queryKey)?.isInvalidated)
+        await queryClient.refetchQueries({ queryKey, exact: true })
+      const current = queryClient.getQueryData<ContentByType>(queryKey)?.[contentType] ?? base
       const content = rebaseEdit(base, edited, current)
-      const change = await call(saveContent, { params: { id, contentType }, body: { content, baseVersion: version } })
+      const baseTextRevision = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey)?.textRevision
+      const body = { content, baseVersion: version, baseTextRevision }
+      const change = await call(saveContent, { params: { id, contentType }, body })
       noteOwnSave(queryClient, id, version, change)
       return change
     },

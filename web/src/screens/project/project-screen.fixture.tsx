@@ -27,6 +27,7 @@ export const readyProject: Transcript = {
   filename: 'The bakery that closed.vtt',
   status: 'completed',
   statusReason: null,
+  textRevision: 0,
   episodeDuration: 1.02,
   createdAt: '2026-11-14T09:30:00.000Z',
   keyTopics: ['bakery'],

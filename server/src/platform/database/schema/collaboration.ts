@@ -14,18 +14,6 @@ import { createdAt } from './created-at.ts'
 import { transcripts } from './transcripts.ts'
 import { memberships, users, workspaces } from './workspaces.ts'
 
-/** A segment's id and a character offset in its text. */
-type PlaceInTranscript = { segment: number; offset: number }
-type PassageInTranscript = { from: PlaceInTranscript; to: PlaceInTranscript }
-
-/** What a comment was about when it was written, and the corrections and reading it was based on. */
-export type AnchoredFirst = {
-  revision: number
-  reading: 'speakers' | 'words' | null
-  words: string
-  passage: PassageInTranscript | null
-}
-
 /** Members' comments on a project, one of its content types, or an item. */
 export const comments = pgTable(
   'comments',
@@ -40,12 +28,8 @@ export const comments = pgTable(
     contentType: text('content_type'),
     /** Path of the item in its type; null: on the whole type. */
     item: text('item'),
-    /** The item's first words when the comment was written. */
-    about: text('about'),
-    /** The passage of the transcript that the item is from. */
-    passage: jsonb('passage').$type<PassageInTranscript>(),
-    /** Item and passage before the first correction of words or speakers; null before there was any. */
-    anchoredFirst: jsonb('anchored_first').$type<AnchoredFirst>(),
+    /** The item when the comment was written, as a snapshot. */
+    anchor: jsonb('anchor'),
     /** Mentioned users, with their names when it was written. */
     mentions: jsonb('mentions').$type<{ id: string; name: string }[]>().notNull().default([]),
     createdAt: createdAt(),

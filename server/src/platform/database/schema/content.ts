@@ -12,33 +12,24 @@ export const contentVersions = pgTable(
       .references(() => transcripts.id, { onDelete: 'cascade' }),
     contentType: text('content_type').notNull(),
     version: integer('version').notNull(),
+    /** A snapshot: what was said, and who said it, are references into the transcript. */
     content: jsonb('content').notNull(),
+    /** The segments that it refers to. */
+    segments: integer('segments').array().notNull().default([]),
     /** Number of items, as the type counts them; null in versions older than this column. */
     items: integer('items'),
     origin: text('origin', { enum: ['generated', 'edited'] }).notNull(),
     /** Label of the engine that wrote it, or whose text was edited. */
     engine: text('engine').notNull(),
-    /** The speakers' names when it was written. */
-    speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
-    /** Set where only a speaker's name changed since the version before. */
-    renamed: jsonb('renamed').$type<{ from: string; to: string }>(),
-    /** The transcript's `correctionsRevision` when it was written. */
-    correctionsRevision: integer('corrections_revision').notNull().default(0),
-    /** How doubtful labels were read when it was written; null where nothing was doubtful. */
-    reading: text('reading', { enum: ['speakers', 'words'] }),
-    /** Set where only the reading of doubtful labels changed since the version before. */
-    reread: text('reread', { enum: ['speakers', 'words'] }),
-    /** Set where only words or speakers of the transcript were corrected, or a correction undone. */
-    corrected: jsonb('corrected').$type<{ heard: string; written: string; undone?: true; speaker?: true }>(),
     /** Shown to users: how many texts were left out and why, and whether the meaning was checked. */
     gap: text('gap'),
     /** The user's instruction when it was regenerated. */
     instruction: text('instruction'),
     /** Paths of pinned items: they stay when the type is regenerated. */
     pinned: jsonb('pinned').$type<string[]>().notNull().default([]),
-    /** Paths of items that users edited; null in versions older than this column. */
-    editedItems: jsonb('edited_items').$type<string[]>(),
-    /** The user who edited, regenerated, renamed, or corrected; null for the first processing. */
+    /** Paths of items that users edited. */
+    editedItems: jsonb('edited_items').$type<string[]>().notNull().default([]),
+    /** The user who edited or regenerated; null for the first processing. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -38,8 +38,8 @@ export const corrections = pgTable(
      */
     heard: text('heard').notNull(),
     written: text('written').notNull(),
-    /** `speaker`: turns were reassigned to another speaker, and no words corrected. */
-    source: text('source', { enum: ['here', 'episode', 'workspace', 'glossary', 'speaker'] }).notNull(),
+    /** `speaker`: turns were reassigned to another speaker. `name`: a speaker was renamed, which undoing doesn't concern. */
+    source: text('source', { enum: ['here', 'episode', 'workspace', 'glossary', 'speaker', 'name'] }).notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     since: integer('since').notNull(),

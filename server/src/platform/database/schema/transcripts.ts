@@ -13,9 +13,6 @@ import {
 import { createdAt } from './created-at.ts'
 import { users, workspaces } from './workspaces.ts'
 
-/** Analysis and notes of an episode as first written, and the corrections and reading they were based on. */
-export type Made = { revision: number; reading?: 'speakers' | 'words' | null; analysis: unknown; notes: unknown }
-
 /** An uploaded transcript; the pages call it a project. */
 export const transcripts = pgTable(
   'transcripts',
@@ -46,7 +43,10 @@ export const transcripts = pgTable(
     content: text('content').notNull().default(''),
     /** Minutes. */
     episodeDuration: doublePrecision('episode_duration'),
+    /** The analysis as the transcript reads now. */
     analysis: jsonb('analysis'),
+    /** Snapshots of the analysis and of the notes for writing. */
+    understood: jsonb('understood'),
     /** How the file was parsed, and what the parser repaired or left out. */
     parseReport: jsonb('parse_report'),
     /** Names that users gave to speakers, by the file's label; segments keep the labels. */
@@ -55,15 +55,8 @@ export const transcripts = pgTable(
     reading: text('reading', { enum: ['speakers', 'words'] }),
     /** Did a user choose that? */
     readingChosen: boolean('reading_chosen').notNull().default(false),
-    /** A language model's notes on the episode for writing; null with the built-in engine, which needs none. */
-    engineNotes: jsonb('engine_notes'),
-    /** Counts corrections and undone corrections. */
+    /** Counts changes of words, speakers, and their names. */
     correctionsRevision: integer('corrections_revision').notNull().default(0),
-    /**
-     * Analysis and notes as first written, where corrections or another reading changed them since; null where they are
-     * unchanged. Without a `reading`, from an earlier release, the current reading applies.
-     */
-    made: jsonb('made').$type<Made>(),
     /** Where the episode can be played; timestamps link to it. */
     recordingUrl: text('recording_url'),
     /** When it was moved to the trash. */

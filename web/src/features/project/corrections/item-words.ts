@@ -1,5 +1,5 @@
 // What corrections of the transcript mean for an item of the content.
-import { isEvidence, type Passage, passagesMeet, withWords } from '@podcastai/content-types'
+import { isEvidence, type Passage, passagesMeet, replaceWords } from '@podcastai/content-types'
 import type { Correction } from '@podcastai/contracts'
 import { isOnItsWay } from './corrected-already.ts'
 
@@ -43,7 +43,7 @@ type Pair = Pick<Correction, 'heard' | 'written'>
 
 /** Returns the value with misheard words replaced in all its texts, except speakers, who are renamed elsewhere. */
 function corrected(value: unknown, pair: Pair): unknown {
-  if (typeof value === 'string') return label.test(value) ? value : withWords(value, pair)
+  if (typeof value === 'string') return label.test(value) ? value : replaceWords(value, pair)
   if (typeof value !== 'object' || value === null || isEvidence(value)) return value
   const entries = Object.entries(value)
   const changed = entries.map(([name, one]) => [name, name === 'speaker' ? one : corrected(one, pair)] as const)

@@ -1,0 +1,91 @@
+import type { ContentType } from '../type/content-type.ts'
+import type { Evidence } from '../type/evidence.ts'
+import { plainName } from '../type/plain-name.ts'
+import type { Span, TranscriptView } from '../type/transcript-view.ts'
+import { replaceInTag, replaceWords } from './replace-words.ts'
+import { isSpanNode, isSpeakerNode, isTextNode, type SpanNode, type TextPart } from './snapshot.ts'
+import { capital } from './spoken-runs.ts'
+
+/** Returns content in its type's shape, as the transcript reads in this view. */
+export function renderContent<Content>(
+  type: Pick<ContentType<Content>, 'derive'>,
+  snapshot: unknown,
+  view: TranscriptView,
+): Content {
+  const content = render(snapshot, [], view) as Content
+  return type.derive?.(content, view) ?? content
+}
+
+function render(value: unknown, evidence: readonly SpanNode[], view: TranscriptView): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (isSpanNode(value)) return toEvidence(value, view)
+  if (isTextNode(value)) {
+    const { $text, at, typed = false, tag = false } = value
+    return renderParts($text, { view, evidence, isTag: tag, ...(!typed && { writtenAt: at }) })
+  }
+  if (Array.isArray(value)) return value.map((one) => render(one, evidence, view))
+  const fields = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, inner]) => {
+      if (isSpeakerNode(inner)) return [name, toEvidence(fields.evidence as SpanNode, view).speaker]
+      return [name, render(inner, nodesFor(fields.evidence, name), view)]
+    }),
+  )
+}
+
+type Options = {
+  view: TranscriptView
+  evidence?: readonly SpanNode[]
+  /** The revision that our own words were written at; undefined for words that stay. */
+  writtenAt?: number
+  isTag?: boolean
+}
+
+export function renderParts(
+  parts: readonly TextPart[],
+  { view, evidence = [], writtenAt, isTag = false }: Options,
+): string {
+  const spans = evidence.map(({ $span }) => $span)
+  const changes = writtenAt === undefined ? [] : view.changesSince(writtenAt, spans)
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return changes.reduce(isTag ? replaceInTag : replaceWords, part)
+      if ('span' in part) return renderSpan(part.span, view, part.capital)
+      return nameIn(part, { view, evidence, mayChange: writtenAt !== undefined })
+    })
+    .join('')
+}
+
+function renderSpan(span: Span, view: TranscriptView, isRaised = false): string {
+  const words = view.wordsIn(view.toPassage(span))
+  return isRaised ? capital(words) : words
+}
+
+type Naming = { view: TranscriptView; evidence: readonly SpanNode[]; mayChange: boolean }
+
+/** A text about what someone said names who says it now, if that turn was given to another speaker. */
+function nameIn(
+  { speaker: label, plain }: { speaker: string; plain?: true },
+  { view, evidence, mayChange }: Naming,
+): string {
+  const said = mayChange ? evidence.filter(({ by }) => by === label) : []
+  const now = new Set(said.flatMap(({ $span }) => view.speakersIn(view.toPassage($span))))
+  const [only] = now
+  const name = view.getName(now.size === 1 && only != null ? only : label)
+  return plain ? plainName(name) : name
+}
+
+function toEvidence({ $span, by: _, ...times }: SpanNode, view: TranscriptView): Evidence {
+  const passage = view.toPassage($span)
+  const speakers = view.speakersIn(passage)
+  const [only = null] = speakers
+  return { speaker: speakers.length === 1 && only !== null ? view.getName(only) : null, ...times, ...passage }
+}
+
+/** The evidence of a field: that of its object, or the list under its name. */
+function nodesFor(evidence: unknown, field: string): SpanNode[] {
+  if (typeof evidence !== 'object' || evidence === null) return []
+  if (isSpanNode(evidence)) return [evidence]
+  const listed = Array.isArray(evidence) ? evidence : (evidence as Record<string, unknown>)[field]
+  return Array.isArray(listed) ? listed.filter(isSpanNode) : []
+}

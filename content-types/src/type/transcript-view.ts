@@ -1,0 +1,36 @@
+import type { Pair } from '@podcastai/transcript/corrections'
+import type { Passage } from './evidence.ts'
+
+/**
+ * Words of the transcript in the file's own coordinates: from a segment and an offset up to (not including) a segment and
+ * an offset. Corrections and renamed speakers don't move it.
+ */
+export type Span = readonly [fromSegment: number, fromOffset: number, toSegment: number, toOffset: number]
+
+/** A segment of the transcript as it is shown. */
+export type ViewedSegment = {
+  id: number
+  /** The label of who speaks it, with speaker overrides applied. */
+  speaker: string | null
+  text: string
+  /** Length of a doubtful label before the file's words that is read as words. */
+  lead: number
+}
+
+/** The transcript as people see it: the file under its corrections, speaker overrides, and speakers' names. */
+export type TranscriptView = {
+  revision: number
+  /** Labels of the speakers. */
+  labels: readonly string[]
+  segments: readonly ViewedSegment[]
+  getSegment: (id: number) => ViewedSegment | undefined
+  getName: (label: string) => string
+  /** The speakers of a passage by one label each; null for nobody. */
+  speakersIn: (passage: Passage) => (string | null)[]
+  /** The words of a passage, segments joined by a space. */
+  wordsIn: (passage: Passage) => string
+  toPassage: (span: Span) => Passage
+  toSpan: (passage: Passage) => Span
+  /** How our own words, written at a revision about these spans, change up to now: pairs to replace one after the other. */
+  changesSince: (revision: number, spans: readonly Span[]) => Pair[]
+}

@@ -1,0 +1,43 @@
+// What comments are about: items as they were when the comments were written, in the transcript's words of now.
+import { isEvidence, type Passage, shortItemText, valueAt } from '@podcastai/content-types'
+import { renderContent, segmentsIn } from '@podcastai/content-types/server'
+import type { Connection } from '../../platform/database/connection.ts'
+import { loadView } from '../transcript/load-view.ts'
+import type { Version } from './read-content.ts'
+
+/** The first words of an item, and the passage that it is from. */
+export type About = { about: string | null; passage: Passage | null }
+
+/** The first text of an item and its passage, as a snapshot to store with a comment; null if there is no text. */
+export function toAnchor({ content, snapshot }: Version, item: string): unknown {
+  const path = findFirstText(valueAt(content, item), item)
+  if (path === null) return null
+  return { text: valueAt(snapshot, path), evidence: valueAt(snapshot, `${item}.evidence`) ?? null }
+}
+
+/** The path of the first text in a value, in the order of its fields. */
+function findFirstText(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return value === '' ? null : path
+  if (typeof value !== 'object' || value === null || isEvidence(value)) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const found = findFirstText(inner, `${path}.${name}`)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Returns comments with what they are about. */
+export async function withAbout<Row extends { anchor: unknown }>(
+  db: Connection,
+  transcriptId: string,
+  rows: readonly Row[],
+): Promise<(Omit<Row, 'anchor'> & About)[]> {
+  const anchored = rows.filter(({ anchor }) => anchor !== null)
+  const view = anchored.length === 0 ? null : await loadView(db, transcriptId, segmentsIn(anchored))
+  return rows.map(({ anchor, ...row }) => {
+    if (view === null || anchor === null) return { ...row, about: null, passage: null }
+    const { text, evidence } = renderContent<{ text: string; evidence: unknown }>({}, anchor, view)
+    const passage = isEvidence(evidence) ? { from: evidence.from, to: evidence.to } : null
+    return { ...row, about: shortItemText(text), passage }
+  })
+}

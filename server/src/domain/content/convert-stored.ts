@@ -1,0 +1,160 @@
+// Converts content that earlier releases stored as copies of the transcript's words into snapshots that refer to them.
+import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { segmentsIn, type TranscriptView, toSnapshot } from '@podcastai/content-types/server'
+import { readAs, type Segment } from '@podcastai/transcript'
+import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
+import { sql } from 'drizzle-orm'
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { correctionsAt, type StoredReading, speakerOverridesAt } from '../../platform/database/stored-corrections.ts'
+import { heardSegments } from '../../platform/database/stored-transcript.ts'
+import { fingerprintSpeakers, type Understood } from '../transcript/understanding.ts'
+import { buildView, loadWordActs } from '../transcript/view-state.ts'
+
+/** An arbitrary number for the advisory lock that keeps two starting processes from converting at once. */
+const conversionLock = 7_316_202
+/** Stands in the revision of versions that were converted. */
+const converted = -1
+
+/** Converts everything that is stored in the old form, a project at a time, then drops its columns. */
+export async function convertStoredContent(db: Connection, log: (message: string) => void): Promise<void> {
+  if (!(await hasOldColumns(db))) return
+  await db.transaction(async (lock) => {
+    await lock.execute(sql`select pg_advisory_xact_lock(${conversionLock})`)
+    if (!(await hasOldColumns(lock))) return
+    const { rows } = await lock.execute<ProjectRow>(sql`
+      select id, speaker_names as names, corrections_revision as revision, reading, analysis, engine_notes as notes
+      from transcripts order by created_at`)
+    if (rows.length > 0) log(`Converting the content of ${rows.length} projects. This happens once.`)
+    for (const project of rows) await convertProject(lock, project)
+    for (const [table, columns] of Object.entries(oldColumns))
+      for (const column of columns)
+        await lock.execute(sql.raw(`alter table "${table}" drop column if exists "${column}"`))
+  })
+}
+
+const oldColumns = {
+  content_versions: ['speaker_names', 'renamed', 'corrections_revision', 'reading', 'reread', 'corrected'],
+  transcripts: ['engine_notes', 'made'],
+  comments: ['about', 'passage', 'anchored_first'],
+}
+
+async function hasOldColumns(db: Connection): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from information_schema.columns
+    where table_schema = current_schema() and table_name = 'content_versions' and column_name = 'corrected'`)
+  return rows.length > 0
+}
+
+type State = { names: Record<string, string>; revision: number; reading: StoredReading }
+type ProjectRow = State & { id: string; analysis: unknown; notes: unknown }
+
+async function convertProject(tx: Transaction, project: ProjectRow): Promise<void> {
+  const heard = await heardSegments(tx, project.id)
+  const acts = await loadWordActs(tx, project.id)
+  const views = new Map<string, TranscriptView>()
+  async function viewAt(state: State): Promise<TranscriptView> {
+    const key = JSON.stringify([state.names, state.revision, state.reading])
+    const known =
+      views.get(key) ??
+      buildView(await shownAt(tx, { ...project, heard }, state), {
+        ...{ ...state, acts },
+        standing: standing(await correctionsAt(tx, project.id, state)),
+      })
+    views.set(key, known)
+    return known
+  }
+  for (const version of await versionsToConvert(tx, project.id))
+    await convertVersion(tx, version, await viewAt(version))
+  const view = await viewAt(project)
+  await convertUnderstanding(tx, project, view)
+  await convertComments(tx, project.id, view)
+}
+
+async function shownAt(
+  tx: Transaction,
+  { id, heard, reading: now }: ProjectRow & { heard: Segment[] },
+  { revision, reading }: State,
+): Promise<Segment[]> {
+  const read = now !== null && reading !== null && now !== reading ? readAs(heard, { was: now, is: reading }) : heard
+  const overrides = await speakerOverridesAt(tx, id, revision)
+  return correctSegments(
+    applySpeakerOverrides(read, overrides),
+    standing(await correctionsAt(tx, id, { revision, reading })),
+  )
+}
+
+type OldVersion = State & { id: string; contentType: string; version: number; content: unknown }
+
+/**
+ * Versions that only followed a change of the transcript replaced what they followed: of such a row of versions the last
+ * one stays, with the origin of the first.
+ */
+async function versionsToConvert(tx: Transaction, id: string): Promise<OldVersion[]> {
+  await tx.execute(sql`
+    with numbered as (
+      select content_type, version, renamed is null and corrected is null and reread is null as is_written,
+        count(*) filter (where renamed is null and corrected is null and reread is null)
+          over (partition by content_type order by version) as chain
+      from content_versions where transcript_id = ${id}::uuid
+    ), last as (
+      select content_type, chain, max(version) as version from numbered group by content_type, chain
+    ), first as (
+      select distinct on (n.content_type, n.chain) n.content_type, n.chain, v.created_at, v.author_id, v.instruction
+      from numbered n join content_versions v
+        on v.transcript_id = ${id}::uuid and v.content_type = n.content_type and v.version = n.version
+      order by n.content_type, n.chain, n.version
+    )
+    update content_versions v set created_at = first.created_at, author_id = first.author_id, instruction = first.instruction
+    from last join first using (content_type, chain)
+    where v.transcript_id = ${id}::uuid and v.content_type = last.content_type and v.version = last.version`)
+  await tx.execute(sql`
+    delete from content_versions v where v.transcript_id = ${id}::uuid and exists (
+      select from content_versions next where next.transcript_id = v.transcript_id
+        and next.content_type = v.content_type and next.version = (
+          select min(version) from content_versions o where o.transcript_id = v.transcript_id
+            and o.content_type = v.content_type and o.version > v.version)
+        and (next.renamed is not null or next.corrected is not null or next.reread is not null))`)
+  const { rows } = await tx.execute<OldVersion>(sql`
+    select transcript_id as id, content_type as "contentType", version, content,
+      speaker_names as names, corrections_revision as revision, reading
+    from content_versions where transcript_id = ${id}::uuid and corrections_revision <> ${converted}
+    order by content_type, version`)
+  return rows
+}
+
+async function convertVersion(
+  tx: Transaction,
+  { id, contentType, version, content }: OldVersion,
+  view: TranscriptView,
+) {
+  const type = getContentType(contentType as ContentTypeKey)
+  const current = type.migrate?.(content) ?? content
+  const snapshot = toSnapshot(type, type.schema.safeParse(current).data ?? current, view)
+  await tx.execute(sql`
+    update content_versions set content = ${JSON.stringify(snapshot)}::jsonb, corrections_revision = ${converted},
+      segments = ${sql.param(segmentsIn(snapshot))}::int[]
+    where transcript_id = ${id}::uuid and content_type = ${contentType} and version = ${version}`)
+}
+
+async function convertUnderstanding(tx: Transaction, { id, names, analysis, notes }: ProjectRow, view: TranscriptView) {
+  if (analysis === null) return
+  const understood: Understood = {
+    analysis: toSnapshot({ labels: ['role', 'timeSource', 'language'] }, analysis, view),
+    notes: notes === null ? null : toSnapshot({}, notes, view),
+    who: fingerprintSpeakers(view.segments, names),
+  }
+  await tx.execute(sql`
+    update transcripts set understood = ${JSON.stringify(understood)}::jsonb where id = ${id}::uuid`)
+}
+
+type OldComment = { id: string; about: string; passage: Parameters<TranscriptView['toSpan']>[0] | null }
+
+async function convertComments(tx: Transaction, transcriptId: string, view: TranscriptView) {
+  const { rows } = await tx.execute<OldComment>(sql`
+    select id, about, passage from comments where transcript_id = ${transcriptId}::uuid and about is not null`)
+  for (const { id, about, passage } of rows) {
+    const times = { speaker: null, start: 0, end: 0, estimated: true }
+    const anchor = toSnapshot({}, { text: about, evidence: passage && { ...times, ...passage } }, view)
+    await tx.execute(sql`update comments set anchor = ${JSON.stringify(anchor)}::jsonb where id = ${id}::uuid`)
+  }
+}

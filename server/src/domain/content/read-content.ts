@@ -1,0 +1,109 @@
+// Reads stored content as it is shown: rendered under the names, corrections, and speakers of now.
+import {
+  type ContentByType,
+  type ContentTypeKey,
+  getContentType,
+  type ReferenceImage,
+  withKept,
+  withoutCandidates,
+} from '@podcastai/content-types'
+import { renderContent, type TranscriptView } from '@podcastai/content-types/server'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { contentVersions, transcripts } from '../../platform/database/schema.ts'
+import { selectView, toView, type ViewRow } from '../transcript/load-view.ts'
+import { fitSchema } from './fit-schema.ts'
+
+/** A stored version of a content type. `content` is as shown now, without the project's pictures. */
+export type Version = {
+  transcriptId: string
+  contentType: ContentTypeKey
+  version: number
+  snapshot: unknown
+  content: unknown
+  origin: 'generated' | 'edited'
+  engine: string
+  gap: string | null
+  pinned: string[]
+  editedItems: string[]
+  /** The user's instruction when it was regenerated. */
+  instruction: string | null
+  authorId: string | null
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** The newest version of each type, of one type, or one version of it; with `all` not only the newest. */
+export type Wanted = { contentType?: ContentTypeKey; version?: number; all?: true }
+
+/** All content of a project by type; a type that was never written is not there. */
+export async function loadContent(db: Connection, transcriptId: string, pictures: ReferenceImage[]) {
+  const versions = await readVersions(db, transcriptId)
+  return Object.fromEntries(
+    versions.map((version) => {
+      const kept = [...version.pinned, ...version.editedItems]
+      return [version.contentType, withKept(withPictures(version, pictures), kept)]
+    }),
+  ) as ContentByType
+}
+
+/** The same as it leaves the workspace: top picks, and what people pinned or wrote. */
+export async function loadPublishedContent(db: Connection, transcriptId: string, pictures: ReferenceImage[]) {
+  return withoutCandidates(await loadContent(db, transcriptId, pictures))
+}
+
+export function withPictures(
+  { contentType, content }: Pick<Version, 'contentType' | 'content'>,
+  pictures: ReferenceImage[],
+) {
+  return getContentType(contentType).withPictures?.(content as never, pictures) ?? content
+}
+
+export async function readVersion(
+  db: Connection,
+  transcriptId: string,
+  wanted: Wanted & { contentType: ContentTypeKey },
+): Promise<Version | null> {
+  const [version] = await readVersions(db, transcriptId, wanted)
+  return version ?? null
+}
+
+/** One statement, so that content and the words that it refers to are of one moment. */
+export async function readVersions(db: Connection, transcriptId: string, wanted: Wanted = {}): Promise<Version[]> {
+  const id = sql`${transcriptId}::uuid`
+  const { rows } = await db.execute<Row>(sql`
+    with wanted as (
+      select ${wanted.all ? sql`*` : sql`distinct on (content_type) *`} from ${contentVersions}
+      where transcript_id = ${id} ${and(wanted.contentType, (key) => sql`content_type = ${key}`)}
+        ${and(wanted.version, (version) => sql`version = ${version}`)}
+      order by content_type, version ${wanted.all ? sql`asc` : sql`desc`}
+    ), needed as (select distinct unnest(segments) as position from wanted)
+    select ${selectView(id)},
+      (select coalesce(jsonb_agg(jsonb_build_object(
+        'contentType', w.content_type, 'version', w.version, 'snapshot', w.content, 'origin', w.origin,
+        'engine', w.engine, 'gap', w.gap, 'pinned', w.pinned, 'editedItems', w.edited_items,
+        'instruction', w.instruction, 'authorId', w.author_id, 'createdAt', w.created_at)), '[]'::jsonb)
+        from wanted w) as versions
+    from ${transcripts} t where t.id = ${id}`)
+  const [row] = rows
+  return row ? render(transcriptId, row) : []
+}
+
+function and<Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL {
+  return value === undefined ? sql`` : sql`and ${condition(value)}`
+}
+
+type Row = ViewRow & { versions: Omit<Version, 'content' | 'transcriptId'>[] }
+
+function render(transcriptId: string, { versions, ...row }: Row): Version[] {
+  const view = toView(row)
+  return versions.map((version) => ({ ...version, transcriptId, content: renderVersion(version, view) }))
+}
+
+export function renderVersion(
+  { contentType, snapshot }: Pick<Version, 'contentType' | 'snapshot'>,
+  view: TranscriptView,
+): unknown {
+  const type = getContentType(contentType)
+  return fitSchema(type.schema, renderContent(type as never, snapshot, view))
+}

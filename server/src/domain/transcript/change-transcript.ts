@@ -1,0 +1,229 @@
+// Changes how a transcript reads: its words, its speakers, or their names. Content refers to it and follows by itself.
+import { isDeepStrictEqual } from 'node:util'
+import { type Analysis, isRunning } from '@podcastai/contracts'
+import { nameSpeakers, readAs, type Segment, type SpeakerNames, toTurns, transcriptText } from '@podcastai/transcript'
+import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { announceChange } from '../../platform/database/changes.ts'
+import type { Connection, Transaction } from '../../platform/database/connection.ts'
+import { segments, transcripts } from '../../platform/database/schema.ts'
+import {
+  correctionsAt,
+  type StoredCorrection,
+  type StoredReading,
+  type StoredTurn,
+  speakerOverridesAt,
+} from '../../platform/database/stored-corrections.ts'
+import { heardSegments, labelsIn, storedTranscript } from '../../platform/database/stored-transcript.ts'
+import type { Source } from '../../platform/engine/engine.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
+import { fingerprintSpeakers, isSameTalk, renderAnalysis, takeSpeakers } from './understanding.ts'
+import { buildView, loadWordActs } from './view-state.ts'
+
+export type ChangeDeps = {
+  db: Connection
+  /** Computes who speaks how much. */
+  analyze: (source: Source) => Promise<Analysis>
+}
+
+/** All reads and changes are limited to one workspace, and ignore projects in the trash. */
+export type Scope = { workspaceId: string; id: string }
+
+const inScope = ({ workspaceId, id }: Scope) =>
+  and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
+
+const columns = {
+  id: transcripts.id,
+  workspaceId: transcripts.workspaceId,
+  status: transcripts.status,
+  speakerNames: transcripts.speakerNames,
+  correctionsRevision: transcripts.correctionsRevision,
+  reading: transcripts.reading,
+  readingChosen: transcripts.readingChosen,
+  parseReport: transcripts.parseReport,
+  analysis: transcripts.analysis,
+  understood: transcripts.understood,
+  hostName: transcripts.hostName,
+  guestName: transcripts.guestName,
+}
+
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
+
+export async function findProject(db: Connection, scope: Scope) {
+  const [row] = await db.select(columns).from(transcripts).where(inScope(scope))
+  return row ?? null
+}
+
+/** Locks the project until the end of the transaction. */
+async function lockProject(tx: Connection, scope: Scope): Promise<ProjectRow | null> {
+  const [row] = await tx.select(columns).from(transcripts).where(inScope(scope)).for('update')
+  return row ?? null
+}
+
+/** A transcript before a change: the file's segments under its labels, and what lies over them, newest first. */
+export type Before = {
+  row: ProjectRow
+  heard: Segment[]
+  active: StoredCorrection[]
+  given: StoredTurn[]
+}
+
+/** @throws AppError not_found, or conflict while the project is being processed */
+export async function readBefore(db: Connection, scope: Scope): Promise<Before> {
+  const row = await findProject(db, scope)
+  if (!row) throw notFound('project')
+  refuseRunning(row)
+  const { id, correctionsRevision: revision, reading } = row
+  return {
+    row,
+    heard: await heardSegments(db, id),
+    active: await correctionsAt(db, id, { revision, reading }),
+    given: await speakerOverridesAt(db, id, revision),
+  }
+}
+
+function refuseRunning({ status }: ProjectRow) {
+  if (!isRunning(status)) return
+  throw new AppError(
+    'conflict',
+    'This project is still being processed. Words and speakers can be changed when it is ready.',
+  )
+}
+
+/** What is different from now on; the rest stays. */
+export type Change = {
+  scope: Scope
+  before: Before
+  names?: SpeakerNames
+  active?: readonly StoredCorrection[]
+  given?: readonly StoredTurn[]
+  reading?: StoredReading
+  /** Other columns to store. Called with the row as it is then. */
+  columns?: (row: ProjectRow) => Partial<typeof transcripts.$inferInsert>
+  /** Runs before the project is locked. */
+  first?: (tx: Transaction) => Promise<void>
+  /** Runs with the project locked, before anything is stored. `revision` is the new one. */
+  keep?: (tx: Transaction, revision: number) => Promise<void>
+}
+
+/**
+ * Stores a transcript as it reads after a change, with its analysis. False if it changed since `before`: then the change
+ * has to be prepared again.
+ */
+export async function changeTranscript(deps: ChangeDeps, change: Change): Promise<boolean> {
+  const { scope, before, first, keep } = change
+  const { row } = before
+  const revision = row.correctionsRevision + 1
+  const after = readAfter(before, change)
+  const counted = await countSpeakers(deps, row, after)
+  const stored = {
+    ...{ content: transcriptText(nameSpeakers(after.shown, after.names)), speakerNames: after.names },
+    ...{ correctionsRevision: revision, reading: after.reading },
+    ...(row.parseReport !== null && { parseReport: { ...row.parseReport, ...getCounts(after) } }),
+  }
+  const store = async (tx: Transaction) => {
+    await first?.(tx)
+    const now = await lockProject(tx, scope)
+    if (!now) throw notFound('project')
+    refuseRunning(now)
+    const state = (one: ProjectRow) => [one.speakerNames, one.correctionsRevision, one.reading, one.understood]
+    if (!isDeepStrictEqual(state(now), state(row))) throw new ChangedMeanwhile()
+    await keep?.(tx, revision)
+    await storeSegments(tx, scope.id, after.changed)
+    const analysis = await analysisAfter(tx, { row, after, counted, revision })
+    await tx
+      .update(transcripts)
+      .set({ ...stored, ...(analysis && { analysis }), ...change.columns?.(now) })
+      .where(eq(transcripts.id, scope.id))
+    await announceChange(tx, scope.id)
+  }
+  return deps.db.transaction(store).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ChangedMeanwhile) return false
+      throw error
+    },
+  )
+}
+
+/** Undoes everything that a transaction has stored. */
+class ChangedMeanwhile extends Error {
+  override name = 'ChangedMeanwhile'
+}
+
+/** A segment that reads otherwise now, and as it is in the file. */
+type Changed = { heard: Segment; shown: Segment }
+
+type After = {
+  heard: Segment[]
+  shown: Segment[]
+  changed: Changed[]
+  names: SpeakerNames
+  reading: StoredReading
+  standing: ReturnType<typeof standing>
+}
+
+function readAfter(before: Before, change: Change): After {
+  const { row, heard: heardBefore } = before
+  const { names = row.speakerNames, active = before.active, given = before.given, reading = row.reading } = change
+  const isRead = reading !== null && row.reading !== null && reading !== row.reading
+  const heard = isRead ? readAs(heardBefore, { was: row.reading as 'words', is: reading }) : heardBefore
+  const rows = standing(active)
+  const shownBefore = correctSegments(applySpeakerOverrides(heardBefore, before.given), standing(before.active))
+  const shown = correctSegments(applySpeakerOverrides(heard, given), rows)
+  const changed = heard.flatMap((segment, at): Changed[] => {
+    const [is, was] = [shown[at] ?? segment, shownBefore[at] ?? segment]
+    const isSame = isSameSegment(is, was) && isSameSegment(segment, heardBefore[at] ?? segment)
+    return isSame ? [] : [{ heard: segment, shown: is }]
+  })
+  return { heard, shown, changed, names, reading, standing: rows }
+}
+
+function isSameSegment(one: Segment, other: Segment): boolean {
+  if (one === other) return true
+  return one.text === other.text && one.speaker === other.speaker && isDeepStrictEqual(one.marks, other.marks)
+}
+
+/** The file's turns, and the speakers with their words. */
+function getCounts({ heard, shown }: After) {
+  return { turns: toTurns(heard).length, speakers: labelsIn(shown, heard) }
+}
+
+/** Who speaks how much, if other people speak, or other turns, than when the episode was understood. */
+async function countSpeakers(deps: ChangeDeps, row: ProjectRow, { shown, names }: After): Promise<Analysis | null> {
+  if (row.understood === null || isSameTalk(row, fingerprintSpeakers(shown, names))) return null
+  const transcript = storedTranscript({ ...row, speakerNames: names }, shown)
+  return deps.analyze({ workspaceId: row.workspaceId, transcriptId: row.id, transcript })
+}
+
+type Analyzing = { row: ProjectRow; after: After; counted: Analysis | null; revision: number }
+
+async function analysisAfter(tx: Connection, { row, after, counted, revision }: Analyzing): Promise<Analysis | null> {
+  if (row.understood === null) return null
+  const { names, reading, standing } = after
+  const view = buildView(after.shown, { revision, names, reading, standing, acts: await loadWordActs(tx, row.id) })
+  const analysis = renderAnalysis(row, view)
+  return analysis && counted ? takeSpeakers(analysis, counted) : analysis
+}
+
+/** Stores segments that read otherwise, in one statement. */
+async function storeSegments(tx: Connection, transcriptId: string, changed: readonly Changed[]): Promise<void> {
+  if (changed.length === 0) return
+  const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
+  const isCorrected = ({ heard, shown }: Changed) =>
+    heard.text !== shown.text || !isDeepStrictEqual(heard.marks, shown.marks)
+  const isGiven = ({ heard, shown }: Changed) => heard.speaker !== shown.speaker
+  const column = <Value>(get: (one: Changed) => Value) => sql.param(changed.map(get))
+  await tx.execute(sql`
+    update ${segments} set text = v.text, marks = v.marks, heard = v.heard, heard_marks = v.heard_marks,
+      speaker = v.speaker, is_given = v.is_given, heard_speaker = v.heard_speaker
+    from unnest(
+      ${column(({ shown }) => shown.id)}::int[], ${column(({ shown }) => shown.text)}::text[],
+      ${column(({ shown }) => json(shown.marks))}::jsonb[],
+      ${column((one) => (isCorrected(one) ? one.heard.text : null))}::text[],
+      ${column((one) => (isCorrected(one) ? json(one.heard.marks) : null))}::jsonb[],
+      ${column(({ shown }) => shown.speaker)}::text[], ${column(isGiven)}::bool[],
+      ${column((one) => (isGiven(one) ? one.heard.speaker : null))}::text[]
+    ) as v(position, text, marks, heard, heard_marks, speaker, is_given, heard_speaker)
+    where ${segments.transcriptId} = ${transcriptId}::uuid and ${segments.position} = v.position`)
+}

@@ -1,0 +1,63 @@
+import { createView, type TranscriptView, type ViewedSegment, type WordAct } from '@podcastai/content-types/server'
+import type { Segment, SpeakerNames } from '@podcastai/transcript'
+import { type Correction, standing } from '@podcastai/transcript/corrections'
+import { sql } from 'drizzle-orm'
+import type { Connection } from '../../platform/database/connection.ts'
+import { correctedPlaces, corrections } from '../../platform/database/schema.ts'
+import { placedIn, type StoredReading } from '../../platform/database/stored-corrections.ts'
+
+/** What makes the view of a transcript, beside its segments. It can be sent to a thread. */
+export type ViewState = {
+  revision: number
+  names: SpeakerNames
+  reading: StoredReading
+  /** The corrections that are shown, in the order of the transcript. */
+  standing: readonly Correction[]
+  acts: readonly WordAct[]
+}
+
+/** `segments` are as shown, under labels, with speaker overrides applied. */
+export function buildView(segments: readonly Segment[], { reading, ...state }: ViewState): TranscriptView {
+  return createView({ ...state, segments: segments.map((segment) => toViewed(segment, reading)) })
+}
+
+function toViewed({ id, speaker, text, doubtful }: Segment, reading: StoredReading): ViewedSegment {
+  return { id, speaker, text, lead: reading === 'words' ? (doubtful?.written.length ?? 0) : 0 }
+}
+
+type PlaceRow = { segment: number; offset: number; heard: string; written: string; label: string | null }
+
+/** Active corrections by their stored places, newest first, as they stand in a reading. */
+export function standingIn(reading: StoredReading, rows: readonly PlaceRow[]): Correction[] {
+  const placed = rows.map(({ label, ...row }) => placedIn(reading, row, label))
+  return standing(placed.filter(({ offset }) => offset >= 0))
+}
+
+/**
+ * All corrections of words of a transcript as one JSON column, newest first. Words over several segments are one pair, and
+ * words that differ in case have a pair each.
+ */
+export function selectWordActs(transcriptId: unknown) {
+  const pairs = sql`(
+    select coalesce(jsonb_agg(distinct jsonb_build_object('heard', trim(p.heard), 'written', trim(p.written))), '[]'::jsonb)
+    from ${correctedPlaces} p where p.transcript_id = c.transcript_id and p.correction_id = c.id
+      and trim(p.heard) <> '' and trim(p.written) <> '' and not exists (
+        select from ${correctedPlaces} o where o.transcript_id = p.transcript_id and o.correction_id = p.correction_id
+          and o.place = p.place and o.position <> p.position))`
+  const places = sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('segment', p.segment, 'offset', p."offset")), '[]'::jsonb)
+    from ${correctedPlaces} p where p.transcript_id = c.transcript_id and p.correction_id = c.id)`
+  return sql<WordAct[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'since', c.since, 'until', c.until, 'wide', c.source <> 'here',
+      'pairs', jsonb_build_array(jsonb_build_object('heard', c.heard, 'written', c.written)) || ${pairs},
+      'places', case when c.source = 'here' then ${places} else '[]'::jsonb end) order by c.since desc), '[]'::jsonb)
+    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'name'))`
+}
+
+export async function loadWordActs(db: Connection, transcriptId: string): Promise<WordAct[]> {
+  const { rows } = await db.execute<{ acts: WordAct[] }>(
+    sql`select ${selectWordActs(sql`${transcriptId}::uuid`)} as acts`,
+  )
+  return rows[0]?.acts ?? []
+}

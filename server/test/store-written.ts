@@ -1,0 +1,46 @@
+import type { ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
+import { segmentsIn } from '@podcastai/content-types/server'
+import { Analysis } from '@podcastai/contracts'
+import { eq } from 'drizzle-orm'
+import { loadTranscript } from '../src/domain/transcript/load-transcript.ts'
+import { renderNotes, storeUnderstanding } from '../src/domain/transcript/understanding.ts'
+import { contentVersions, transcripts } from '../src/platform/database/schema.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Stores a changed analysis of a project, and notes, as if an engine had made them just now. */
+export async function storeAnalysis(
+  { db, deps: { contents } }: TestApp,
+  id: string,
+  { notes = null, ...changed }: Partial<Analysis> & { notes?: EpisodeNotes | null },
+): Promise<void> {
+  const row = await readRow(db, id)
+  const analysis = Analysis.parse({ ...(row.analysis as object), ...changed })
+  const on = { workspaceId: row.workspaceId, transcriptId: id }
+  await storeUnderstanding({ db, contents }, { on, transcript: await loadTranscript(db, row), analysis, notes })
+}
+
+/** Adds a version of a type, as if an engine had written it just now. */
+export async function storeContent(
+  { db, deps: { contents } }: TestApp,
+  id: string,
+  { contentType, content, version = 9 }: { contentType: ContentTypeKey; content: unknown; version?: number },
+): Promise<void> {
+  const row = await readRow(db, id)
+  const on = { workspaceId: row.workspaceId, transcriptId: id }
+  const parts = [{ kind: contentType, content }]
+  const [snapshot] = await contents.refer(on, await loadTranscript(db, row), parts)
+  const stored = { transcriptId: id, contentType, version, content: snapshot, segments: segmentsIn(snapshot) }
+  await db.insert(contentVersions).values({ ...stored, origin: 'generated', engine: 'Another one' })
+}
+
+/** The notes of a project for writing now; null if there are none, or if they don't match the transcript. */
+export async function readNotes({ db }: TestApp, id: string): Promise<EpisodeNotes | null> {
+  const row = await readRow(db, id)
+  return renderNotes(row, await loadTranscript(db, row))
+}
+
+async function readRow(db: TestApp['db'], id: string) {
+  const [row] = await db.select().from(transcripts).where(eq(transcripts.id, id))
+  if (!row) throw new Error('the project is gone')
+  return row
+}
