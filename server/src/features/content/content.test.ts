@@ -197,16 +197,18 @@ test('writing again that fails leaves the version that is there', async () => {
   expect((await findGeneration(id))?.reason).not.toContain('secret')
 })
 
+/** Something else than before: otherwise nothing is stored. */
+async function writeReversed(order: Parameters<Engine['write']>[0]) {
+  const written = await quick.write(order)
+  return { ...written, content: (written.content as unknown[]).toReversed() as never }
+}
+
 test('writing again keeps what was edited, and asks for another attempt at the rest', async () => {
   const { id } = await project({}, sampleTalk)
   await save(id, 'quotes', [quote, ...quickContent.quotes.slice(1)])
   expect((await generate(id)).body).toMatchObject({ unchanged: true })
   expect(await findVersions(id, 'quotes')).toHaveLength(2)
-  // Something else than before: otherwise nothing is stored.
-  write.mockImplementationOnce(async (order) => {
-    const written = await quick.write(order)
-    return { ...written, content: (written.content as unknown[]).toReversed() as never }
-  })
+  write.mockImplementationOnce(writeReversed)
   const { status, body } = await generate(id)
   const texts = (body.content as { text: string }[]).map(({ text }) => text)
   expect({ status, texts }).toEqual({
@@ -229,6 +231,7 @@ test('writing again keeps what was edited, and asks for another attempt at the r
 
 test('two saves at once, and a generation beside them, each get a version', async () => {
   const { id } = await project({}, sampleTalk)
+  write.mockImplementationOnce(writeReversed)
   const answers = await Promise.all([save(id, 'quotes', [quote]), save(id, 'quotes', [quote, quote]), generate(id)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await findVersions(id, 'quotes')).map(({ version }) => version)).toEqual([1, 2, 3, 4])
