@@ -14,7 +14,7 @@ const minShared = 0.5
 
 /** Null where the content has no such item. */
 export function createAnchor<Content>(
-  type: Pick<ContentType<Content>, 'items'>,
+  type: Pick<ContentType<Content>, 'items' | 'labels'>,
   content: Content,
   path: string,
 ): ItemAnchor | null {
@@ -27,7 +27,7 @@ export function createAnchor<Content>(
  * passage, else the item at its path, if the path is unique (the hook) or the text is similar.
  */
 export function findPath<Content>(
-  type: Pick<ContentType<Content>, 'items'>,
+  type: Pick<ContentType<Content>, 'items' | 'labels'>,
   content: Content,
   { path, words, passage }: ItemAnchor,
 ): string | null {

@@ -1,17 +1,16 @@
 import type { ContentType } from '../type/content-type.ts'
 import { valueAt } from './item-paths.ts'
-import { getItemText } from './items.ts'
 
 const maxCharacters = 200
 
 /** The first words of an item, by which people know it; null where the content has no such item. */
 export function itemWords<Content>(
-  type: Pick<ContentType<Content>, 'items'>,
+  type: Pick<ContentType<Content>, 'items' | 'labels'>,
   content: Content,
   path: string,
 ): string | null {
   if (!type.items(content).some((item) => item.path === path)) return null
-  return shortItemText(getItemText(valueAt(content, path)))
+  return shortItemText(itemText(type, valueAt(content, path)))
 }
 
 /** The first line of an item's text, shortened. */

@@ -1,5 +1,5 @@
 // What comments are about: items as they were when the comments were written, in the transcript's words of now.
-import { isEvidence, type Passage, shortItemText, valueAt } from '@podcastai/content-types'
+import { getContentType, isEvidence, type Passage, shortItemText, valueAt } from '@podcastai/content-types'
 import { renderContent, segmentsIn } from '@podcastai/content-types/server'
 import type { Connection } from '../../platform/database/connection.ts'
 import { loadView } from '../transcript/load-view.ts'
@@ -9,21 +9,22 @@ import type { Version } from './read-content.ts'
 export type About = { about: string | null; passage: Passage | null }
 
 /** The first text of an item and its passage, as a snapshot to store with a comment; null if there is no text. */
-export function toAnchor({ content, snapshot }: Version, item: string): unknown {
-  const path = findFirstText(valueAt(content, item), item)
+export function toAnchor({ contentType, content, snapshot }: Version, item: string): unknown {
+  const path = findFirstText(valueAt(content, item), item, getContentType(contentType).labels)
   if (path === null) return null
   return { text: valueAt(snapshot, path), evidence: valueAt(snapshot, `${item}.evidence`) ?? null }
 }
 
-/** The path of the first text in a value, in the order of its fields. */
-function findFirstText(value: unknown, path: string): string | null {
-  if (typeof value === 'string') return value === '' ? null : path
-  if (typeof value !== 'object' || value === null || isEvidence(value)) return null
-  for (const [name, inner] of Object.entries(value)) {
-    const found = findFirstText(inner, `${path}.${name}`)
-    if (found !== null) return found
-  }
-  return null
+/** The path of the first text of an item, in the order of its fields. */
+function findFirstText(item: unknown, path: string, labels: readonly string[] = []): string | null {
+  if (typeof item === 'string') return item === '' ? null : path
+  if (typeof item !== 'object' || item === null) return null
+  const [name] = Object.entries(item).find(([field, text]) => isText(text) && !labels.includes(field)) ?? []
+  return name === undefined ? null : `${path}.${name}`
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== ''
 }
 
 /** Returns comments with what they are about. */

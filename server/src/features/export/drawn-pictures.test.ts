@@ -16,8 +16,9 @@ import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
-import { buildPerson, endPlan, formData, giveRole, upload, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, endPlan, formData, giveRole, sampleTalk, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
+import { storeContent } from '../../../test/store-written.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { contentVersions } from '../../platform/database/schema.ts'
 
@@ -27,7 +28,7 @@ let id: string
 beforeAll(async () => {
   app = await startTestApp({ engine: () => quickEngine() })
   person = await buildPerson(app, { subscribed: true })
-  id = (await upload(app, person.session, { filename: 'The bakery: closed.txt' })).body.id
+  id = (await upload(app, person.session, { ...sampleTalk, filename: 'The bakery: closed.vtt' })).body.id
   await whenProcessed(app, person.session, id)
 })
 afterAll(() => app.close())
@@ -44,9 +45,12 @@ async function edit(key: keyof typeof sampleContent, content: unknown) {
 }
 
 /** Quotes as earlier versions took them: more of them, and longer names, than an edit may have. */
+/** Replaces what is stored, whatever an edit would refuse of it. */
 async function haveOlder(quotes: unknown[]) {
-  const newest = and(eq(contentVersions.transcriptId, id), eq(contentVersions.contentType, 'quotes'))
-  await app.db.update(contentVersions).set({ content: quotes }).where(newest)
+  await app.db
+    .delete(contentVersions)
+    .where(and(eq(contentVersions.transcriptId, id), eq(contentVersions.contentType, 'quotes')))
+  await storeContent(app, id, { contentType: 'quotes', content: quotes })
 }
 
 const pixel = async (bytes: Uint8Array, left: number, top: number) => {

@@ -5,8 +5,9 @@ import mammoth from 'mammoth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
-import { buildPerson, endPlan, formData, upload, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, endPlan, formData, sampleTalk, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
+import { storeContent } from '../../../test/store-written.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { contentVersions } from '../../platform/database/schema.ts'
 
@@ -16,12 +17,20 @@ let id: string
 beforeAll(async () => {
   app = await startTestApp({ engine: () => quickEngine() })
   person = await buildPerson(app, { subscribed: true })
-  id = await newProject('closed: on Saturdays?.txt')
+  id = await newProject('closed: on Saturdays?.vtt')
 })
 afterAll(() => app.close())
 
+/** Words that no font of ours can draw. */
+const hebrew = 'She said שלום and left.'
+
 async function newProject(filename: string, fields = {}) {
-  const { body } = await upload(app, person.session, { filename }, fields)
+  const { body } = await upload(
+    app,
+    person.session,
+    { bytes: `${sampleTalk.bytes}\n\n00:01:01.000 --> 00:01:05.000\n<v Jonas>${hebrew}`, filename },
+    fields,
+  )
   await whenProcessed(app, person.session, body.id)
   return body.id
 }
@@ -40,8 +49,10 @@ async function edit(key: keyof typeof sampleContent, content: unknown) {
 
 /** Quotes as they were written, without a look at whether they were said. */
 async function haveQuotes(quotes: unknown[]) {
-  const stored = and(eq(contentVersions.transcriptId, id), eq(contentVersions.contentType, 'quotes'))
-  await app.db.update(contentVersions).set({ content: quotes }).where(stored)
+  await app.db
+    .delete(contentVersions)
+    .where(and(eq(contentVersions.transcriptId, id), eq(contentVersions.contentType, 'quotes')))
+  await storeContent(app, id, { contentType: 'quotes', content: quotes })
 }
 
 const readText = async (buffer: Buffer) => (await mammoth.extractRawText({ buffer })).value
@@ -102,7 +113,9 @@ test('a kit holds what a platform takes, pictures and edits included', async () 
 test('a kit has the pictures that its platform takes, each folder is explained, and what was changed or cannot be drawn is left out', async () => {
   const [first, ...others] = sampleContent.quotes
   const changed = { ...first, text: 'Nobody said this.', verified: false }
-  await haveQuotes([changed, { ...first, text: 'She said שלום and left.' }, ...others])
+  const passage = { from: { segment: 5, offset: 0 }, to: { segment: 5, offset: hebrew.length } }
+  const undrawable = { ...first, text: hebrew, evidence: { ...first?.evidence, ...passage } }
+  await haveQuotes([changed, undrawable, ...others])
   const listFileNames = async (platform: string) =>
     Object.keys(unzipSync((await download(downloadKit.path, { platform })).bytes))
   const { bytes } = await download(downloadKit.path, { platform: 'instagram' })

@@ -4,7 +4,7 @@ import mammoth from 'mammoth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sampleContent } from '../../../../content-types/src/registry/sample-content.fixture.ts'
 import { type GoogleServer, startGoogleServer } from '../../../test/google-server.ts'
-import { buildPerson, upload, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, sampleTalk, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openGoogleDrive } from '../../platform/google/google-drive.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
     now: () => clock.now,
   })
   person = await buildPerson(app, { subscribed: true })
-  const { body } = await upload(app, person.session)
+  const { body } = await upload(app, person.session, { ...sampleTalk, filename: 'closed-on-saturdays.vtt' })
   await whenProcessed(app, person.session, body.id)
   id = body.id
 })
