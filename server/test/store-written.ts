@@ -16,7 +16,7 @@ export async function storeAnalysis(
   const row = await readRow(db, id)
   const analysis = Analysis.parse({ ...(row.analysis as object), ...changed })
   const on = { workspaceId: row.workspaceId, transcriptId: id }
-  await storeUnderstanding({ db, contents }, { on, transcript: await loadTranscript(db, row), analysis, notes })
+  await storeUnderstanding({ db, contents }, { on, transcript: await loadTranscript(db, row.id), analysis, notes })
 }
 
 /** Adds a version of a type, as if an engine had written it just now. */
@@ -28,7 +28,7 @@ export async function storeContent(
   const row = await readRow(db, id)
   const on = { workspaceId: row.workspaceId, transcriptId: id }
   const parts = [{ kind: contentType, content }]
-  const [snapshot] = await contents.refer(on, await loadTranscript(db, row), parts)
+  const [snapshot] = await contents.refer(on, await loadTranscript(db, row.id), parts)
   const stored = { transcriptId: id, contentType, version, content: snapshot, segments: segmentsIn(snapshot) }
   await db.insert(contentVersions).values({ ...stored, origin: 'generated', engine: 'Another one' })
 }
@@ -36,7 +36,7 @@ export async function storeContent(
 /** The notes of a project for writing now; null if there are none, or if they don't match the transcript. */
 export async function readNotes({ db }: TestApp, id: string): Promise<EpisodeNotes | null> {
   const row = await readRow(db, id)
-  return renderNotes(row, await loadTranscript(db, row))
+  return renderNotes(row, await loadTranscript(db, row.id))
 }
 
 async function readRow(db: TestApp['db'], id: string) {

@@ -2,7 +2,7 @@
 import { getContentType, isEvidence, type Passage, shortItemText, valueAt } from '@podcastai/content-types'
 import { renderContent, segmentsIn } from '@podcastai/content-types/server'
 import type { Connection } from '../../platform/database/connection.ts'
-import { loadView } from '../transcript/load-view.ts'
+import { loadViews } from '../transcript/load-view.ts'
 import type { Version } from './read-content.ts'
 
 /** The first words of an item, and the passage that it is from. */
@@ -27,16 +27,20 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
 
-/** Returns comments with what they are about. */
-export async function withAbout<Row extends { anchor: unknown }>(
+/** Returns comments of any projects with what they are about. */
+export async function withAbout<Row extends { anchor: unknown; transcriptId: string }>(
   db: Connection,
-  transcriptId: string,
   rows: readonly Row[],
 ): Promise<(Omit<Row, 'anchor'> & About)[]> {
-  const anchored = rows.filter(({ anchor }) => anchor !== null)
-  const view = anchored.length === 0 ? null : await loadView(db, transcriptId, segmentsIn(anchored))
+  const anchored = Map.groupBy(
+    rows.filter(({ anchor }) => anchor !== null),
+    ({ transcriptId }) => transcriptId,
+  )
+  const needed = [...anchored].map(([id, own]) => [id, segmentsIn(own.map(({ anchor }) => anchor))] as const)
+  const views = await loadViews(db, new Map(needed))
   return rows.map(({ anchor, ...row }) => {
-    if (view === null || anchor === null) return { ...row, about: null, passage: null }
+    const view = views.get(row.transcriptId)
+    if (!view || anchor === null) return { ...row, about: null, passage: null }
     const { text, evidence } = renderContent<{ text: string; evidence: unknown }>({}, anchor, view)
     const passage = isEvidence(evidence) ? { from: evidence.from, to: evidence.to } : null
     return { ...row, about: shortItemText(text), passage }

@@ -68,34 +68,40 @@ export async function readVersion(
   return version ?? null
 }
 
+/** The same of one project. */
+export function readVersions(db: Connection, transcriptId: string, wanted: Wanted = {}): Promise<Version[]> {
+  return readProjects(db, [transcriptId], wanted)
+}
+
 /** One statement, so that content and the words that it refers to are of one moment. */
-export async function readVersions(db: Connection, transcriptId: string, wanted: Wanted = {}): Promise<Version[]> {
-  const id = sql`${transcriptId}::uuid`
+export async function readProjects(db: Connection, ids: readonly string[], wanted: Wanted = {}): Promise<Version[]> {
   const { rows } = await db.execute<Row>(sql`
-    with wanted as (
-      select ${wanted.all ? sql`*` : sql`distinct on (content_type) *`} from ${contentVersions}
-      where transcript_id = ${id} ${and(wanted.contentType, (key) => sql`content_type = ${key}`)}
-        ${and(wanted.version, (version) => sql`version = ${version}`)}
-      order by content_type, version ${wanted.all ? sql`asc` : sql`desc`}
-    ), needed as (select distinct unnest(segments) as position from wanted)
-    select ${selectView(id)},
-      (select coalesce(jsonb_agg(jsonb_build_object(
-        'contentType', w.content_type, 'version', w.version, 'snapshot', w.content, 'origin', w.origin,
-        'engine', w.engine, 'gap', w.gap, 'pinned', w.pinned, 'editedItems', w.edited_items,
-        'instruction', w.instruction, 'authorId', w.author_id, 'createdAt', w.created_at)), '[]'::jsonb)
-        from wanted w) as versions
-    from ${transcripts} t where t.id = ${id}`)
-  const [row] = rows
-  return row ? render(transcriptId, row) : []
+    select t.id, w.versions, ${selectView(sql`w.needed`)}
+    from ${transcripts} t cross join lateral (
+      with wanted as (
+        select ${wanted.all ? sql`*` : sql`distinct on (content_type) *`} from ${contentVersions}
+        where transcript_id = t.id ${and(wanted.contentType, (key) => sql`content_type = ${key}`)}
+          ${and(wanted.version, (version) => sql`version = ${version}`)}
+        order by content_type, version ${wanted.all ? sql`asc` : sql`desc`}
+      )
+      select array(select distinct unnest(segments) from wanted) as needed,
+        (select coalesce(jsonb_agg(jsonb_build_object(
+          'contentType', w.content_type, 'version', w.version, 'snapshot', w.content, 'origin', w.origin,
+          'engine', w.engine, 'gap', w.gap, 'pinned', w.pinned, 'editedItems', w.edited_items,
+          'instruction', w.instruction, 'authorId', w.author_id, 'createdAt', w.created_at)
+          order by w.content_type, w.version), '[]'::jsonb) from wanted w) as versions
+    ) w
+    where t.id = any(${sql.param([...ids])}::uuid[])`)
+  return rows.flatMap(renderRow)
 }
 
 function and<Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL {
   return value === undefined ? sql`` : sql`and ${condition(value)}`
 }
 
-type Row = ViewRow & { versions: Omit<Version, 'content' | 'transcriptId'>[] }
+type Row = ViewRow & { id: string; versions: Omit<Version, 'content' | 'transcriptId'>[] }
 
-function render(transcriptId: string, { versions, ...row }: Row): Version[] {
+function renderRow({ id: transcriptId, versions, ...row }: Row): Version[] {
   const view = toView(row)
   return versions.map((version) => ({ ...version, transcriptId, content: renderVersion(version, view) }))
 }

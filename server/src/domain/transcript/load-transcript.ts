@@ -1,30 +1,74 @@
 import type { TranscriptView } from '@podcastai/content-types/server'
-import { type Transcript, withSpeakerNames } from '@podcastai/transcript'
-import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
+import { type Segment, type Transcript, withSpeakerNames } from '@podcastai/transcript'
+import { sql } from 'drizzle-orm'
+import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import type { transcripts } from '../../platform/database/schema.ts'
-import { correctionsAt, speakerOverridesAt } from '../../platform/database/stored-corrections.ts'
-import { heardSegments, storedTranscript } from '../../platform/database/stored-transcript.ts'
-import { buildView, loadWordActs, type ViewState } from './view-state.ts'
-
-export type TranscriptRow = Pick<
-  typeof transcripts.$inferSelect,
-  'id' | 'correctionsRevision' | 'reading' | 'speakerNames' | 'parseReport'
->
+import { segments, transcripts } from '../../platform/database/schema.ts'
+import { storedTranscript } from '../../platform/database/stored-transcript.ts'
+import { selectState, type ViewRow } from './load-view.ts'
+import { buildView, standingIn, type ViewState } from './view-state.ts'
 
 /** A transcript as it is shown, under its labels, with what makes its view. */
 export type LoadedTranscript = { labeled: Transcript; state: ViewState }
 
-/** The transcript at the revision that the row was read with, whatever is corrected after it. */
-export async function loadTranscript(db: Connection, row: TranscriptRow): Promise<LoadedTranscript> {
-  const { id, correctionsRevision: revision, reading, speakerNames: names } = row
-  const heard = await heardSegments(db, id)
-  const overrides = await speakerOverridesAt(db, id, revision)
-  const rows = standing(await correctionsAt(db, id, { revision, reading }))
-  const segments = correctSegments(applySpeakerOverrides(heard, overrides), rows)
-  const acts = revision === 0 ? [] : await loadWordActs(db, id)
-  const labeled = storedTranscript({ parseReport: row.parseReport, speakerNames: {} }, segments)
-  return { labeled, state: { revision, names, reading, standing: rows, acts } }
+/** Separators that no text contains, because the parser strips control characters. */
+const [between, nobody] = ['\u0001', '\u0002']
+
+type Particulars = Pick<Segment, 'marks'> & { id: number; label: string | null; labelSpeaker: string | null }
+
+type Row = Omit<ViewRow, 'segments'> & {
+  report: unknown
+  texts: string | null
+  speakers: string
+  starts: string
+  ends: string
+  particulars: Particulars[]
+}
+
+/**
+ * The transcript as it is shown now, in one statement, so that its text and what lies over it are of one moment. Segments
+ * come as a few long columns: a row for each of a hundred thousand would block the event loop for tenths of a second.
+ * @throws ProjectDeleted
+ */
+export async function loadTranscript(db: Connection, transcriptId: string): Promise<LoadedTranscript> {
+  const { rows } = await db.execute<Row>(sql`
+    select t.parse_report as report, ${selectState(sql`true`)}, s.*
+    from ${transcripts} t cross join lateral (
+      select string_agg(s.text, ${between} order by s.position) as texts,
+        string_agg(coalesce(s.speaker, ${nobody}), ${between} order by s.position) as speakers,
+        string_agg(coalesce(s.start_seconds::text, ''), ${between} order by s.position) as starts,
+        string_agg(coalesce(s.end_seconds::text, ''), ${between} order by s.position) as ends,
+        coalesce(jsonb_agg(jsonb_build_object('id', s.position, 'marks', s.marks, 'label', s.label_written,
+          'labelSpeaker', s.label_speaker)) filter (where s.marks is not null or s.label_written is not null), '[]'::jsonb)
+          as particulars
+      from ${segments} s where s.transcript_id = t.id
+    ) s
+    where t.id = ${transcriptId}::uuid`)
+  const [row] = rows
+  if (!row) throw new ProjectDeleted()
+  const { revision, names, reading, acts, places, report } = row
+  const labeled = storedTranscript({ parseReport: report, speakerNames: {} }, toSegments(row))
+  return { labeled, state: { revision, names, reading, standing: standingIn(reading, places), acts } }
+}
+
+function toSegments({ texts, particulars, ...row }: Row): Segment[] {
+  if (texts === null) return []
+  const [speakers, starts, ends] = [row.speakers, row.starts, row.ends].map((column) => column.split(between))
+  const segments = texts.split(between).map((text, id): Segment => {
+    const speaker = speakers?.[id] ?? nobody
+    const times = { start: toSeconds(starts?.[id]), end: toSeconds(ends?.[id]) }
+    return { id, speaker: speaker === nobody ? null : speaker, ...times, text }
+  })
+  for (const { id, marks, label, labelSpeaker } of particulars) {
+    const segment = segments[id]
+    if (segment && marks) segment.marks = marks
+    if (segment && label !== null) segment.doubtful = { speaker: labelSpeaker, written: label }
+  }
+  return segments
+}
+
+function toSeconds(stored = ''): number | null {
+  return stored === '' ? null : Number(stored)
 }
 
 /** The transcript under the names of its speakers, for engines. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { correctedPlaces, corrections, segments, transcripts } from '../../platform/database/schema.ts'
 import type { StoredReading } from '../../platform/database/stored-corrections.ts'
-import { selectWordActs, standingIn } from './view-state.ts'
+import { type PlaceRow, selectWordActs, standingIn } from './view-state.ts'
 
 /** The columns of `selectView`. */
 export type ViewRow = {
@@ -12,41 +12,46 @@ export type ViewRow = {
   revision: number
   reading: StoredReading
   segments: { id: number; speaker: string | null; text: string; label: string | null }[]
-  places: { segment: number; offset: number; heard: string; written: string; label: string | null }[]
+  places: PlaceRow[]
   acts: WordAct[]
 }
 
 /**
- * Columns that make the view of some segments of a transcript, for a statement whose table of transcripts is called `t`,
- * and whose table `needed` has their positions.
+ * Columns that make the view of some segments of a transcript. `t` is the statement's table of transcripts, `needed` an
+ * array of positions.
  */
-export function selectView(id: SQL): SQL {
-  return sql`t.speaker_names as names, t.corrections_revision as revision, t.reading,
+export function selectView(needed: SQL): SQL {
+  return sql`${selectState(sql`p.segment = any(${needed})`)},
     (select coalesce(jsonb_agg(jsonb_build_object(
-      'id', s.position, 'speaker', s.speaker, 'text', s.text, 'label', s.label_written)), '[]'::jsonb)
-      from ${segments} s join needed n on n.position = s.position where s.transcript_id = ${id}) as segments,
+      'id', s.position, 'speaker', s.speaker, 'text', s.text, 'label', s.label_written) order by s.position), '[]'::jsonb)
+      from ${segments} s where s.transcript_id = t.id and s.position = any(${needed})) as segments`
+}
+
+/** Names, revision, reading, and corrections of a transcript `t`: those that now apply at places that are `wanted`. */
+export function selectState(wanted: SQL): SQL {
+  return sql`t.speaker_names as names, t.corrections_revision as revision, t.reading,
     case when t.corrections_revision = 0 then '[]'::jsonb else (
       select coalesce(jsonb_agg(jsonb_build_object(
         'segment', p.segment, 'offset', p."offset", 'heard', p.heard, 'written', p.written, 'label', s.label_written)
         order by c.since desc, p.position), '[]'::jsonb)
       from ${correctedPlaces} p join ${corrections} c on c.id = p.correction_id
-        join needed n on n.position = p.segment
         left join ${segments} s on s.transcript_id = p.transcript_id and s.position = p.segment
-      where p.transcript_id = ${id} and not p.lost and c.until is null) end as places,
-    case when t.corrections_revision = 0 then '[]'::jsonb else ${selectWordActs(id)} end as acts`
+      where p.transcript_id = t.id and not p.lost and c.until is null and ${wanted}) end as places,
+    case when t.corrections_revision = 0 then '[]'::jsonb else ${selectWordActs(sql`t.id`)} end as acts`
 }
 
-/** The view of some segments of a transcript; null if it is gone. */
-export async function loadView(
+/** The views of some segments of transcripts by their ids; those that are gone are left out. */
+export async function loadViews(
   db: Connection,
-  transcriptId: string,
-  positions: readonly number[],
-): Promise<TranscriptView | null> {
-  const id = sql`${transcriptId}::uuid`
-  const { rows } = await db.execute<ViewRow>(sql`
-    with needed as (select unnest(${sql.param([...positions])}::int[]) as position)
-    select ${selectView(id)} from ${transcripts} t where t.id = ${id}`)
-  return rows[0] ? toView(rows[0]) : null
+  needed: ReadonlyMap<string, readonly number[]>,
+): Promise<Map<string, TranscriptView>> {
+  if (needed.size === 0) return new Map()
+  const positions = JSON.stringify(Object.fromEntries(needed))
+  const own = sql`array(select value::int from jsonb_array_elements_text(${positions}::jsonb -> t.id::text))`
+  const { rows } = await db.execute<ViewRow & { id: string }>(sql`
+    select t.id, ${selectView(sql`n.positions`)} from ${transcripts} t cross join lateral (select ${own} as positions) n
+    where t.id = any(${sql.param([...needed.keys()])}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, toView(row)]))
 }
 
 export function toView({ names, revision, reading, acts, places, ...row }: ViewRow): TranscriptView {

@@ -86,7 +86,7 @@ async function analysisNow(
   row: typeof transcripts.$inferSelect,
   understood: Understood,
 ): Promise<Analysis | null> {
-  const now = await loadTranscript(tx, row)
+  const now = await loadTranscript(tx, row.id)
   const analysis = renderAnalysis({ understood }, viewTranscript(now))
   const isSame = isSameTalk({ understood }, fingerprintSpeakers(now.labeled.segments, now.state.names))
   // Who speaks how much was counted when speakers changed.

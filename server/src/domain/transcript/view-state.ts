@@ -25,7 +25,7 @@ function toViewed({ id, speaker, text, doubtful }: Segment, reading: StoredReadi
   return { id, speaker, text, lead: reading === 'words' ? (doubtful?.written.length ?? 0) : 0 }
 }
 
-type PlaceRow = { segment: number; offset: number; heard: string; written: string; label: string | null }
+export type PlaceRow = { segment: number; offset: number; heard: string; written: string; label: string | null }
 
 /** Active corrections by their stored places, newest first, as they stand in a reading. */
 export function standingIn(reading: StoredReading, rows: readonly PlaceRow[]): Correction[] {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { withAbout } from '../../domain/content/comment-anchors.ts'
-import { readVersions, type Version } from '../../domain/content/read-content.ts'
+import { readProjects, type Version } from '../../domain/content/read-content.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   comments,
@@ -65,17 +65,6 @@ export const said = {
   createdAt: comments.createdAt,
 }
 
-/** Comments of several projects with what they are about. */
-export async function withAboutIn<Row extends { transcriptId: string; anchor: unknown }>(
-  db: Connection,
-  rows: readonly Row[],
-): Promise<(Omit<Row, 'anchor'> & { about: string | null })[]> {
-  const told: (Omit<Row, 'anchor'> & { about: string | null })[] = []
-  for (const [id, own] of Map.groupBy(rows, ({ transcriptId }) => transcriptId))
-    for (const { passage: _, ...row } of await withAbout(db, id, own)) told.push(row as never)
-  return told
-}
-
 /** A version in a user's data export: its content as it is shown. */
 export function toExport(version: Version): Record<string, unknown> & { transcriptId: string } {
   const { transcriptId } = version
@@ -85,8 +74,7 @@ export function toExport(version: Version): Record<string, unknown> & { transcri
 /** What belongs to each of the projects, with one statement for each kind. */
 async function readParts(db: Connection, ids: string[]) {
   const isTheirs = (transcriptId: PgColumn) => inArray(transcriptId, ids)
-  const versions: ReturnType<typeof toExport>[] = []
-  for (const id of ids) versions.push(...(await readVersions(db, id, { all: true })).map(toExport))
+  const versions = (await readProjects(db, ids, { all: true })).map(toExport)
   const { transcriptId, filename, createdAt } = referenceImages
   const pictures = await db
     .select({ transcriptId, filename, createdAt })
@@ -104,7 +92,7 @@ async function readParts(db: Connection, ids: string[]) {
     .from(shareLinks)
     .where(isTheirs(shareLinks.transcriptId))
     .orderBy(asc(shareLinks.createdAt))
-  const remarks = await withAboutIn(
+  const remarks = await withAbout(
     db,
     await db
       .select({ transcriptId: comments.transcriptId, ...said })
@@ -117,7 +105,7 @@ async function readParts(db: Connection, ids: string[]) {
     versions: byProject(versions),
     referenceImages: byProject(pictures),
     shareLinks: byProject(links),
-    comments: byProject(remarks),
+    comments: byProject(remarks.map(({ passage: _, ...remark }) => remark)),
     corrections: byProject(await correctionsIn(db, ids)),
   }
   const texts = new Map(notes.map((note) => [note.transcriptId, note.text]))

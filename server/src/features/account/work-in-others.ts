@@ -1,10 +1,11 @@
 // What a user wrote in other people's projects, each with the project's name.
-import type { ContentTypeKey } from '@podcastai/content-types'
-import { and, asc, eq, isNull, ne, or } from 'drizzle-orm'
-import { readVersions } from '../../domain/content/read-content.ts'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { withAbout } from '../../domain/content/comment-anchors.ts'
+import { readProjects } from '../../domain/content/read-content.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { comments, contentVersions, transcripts } from '../../platform/database/schema.ts'
-import { said, toExport, withAboutIn } from './projects-data.ts'
+import { inLoads } from './loads.ts'
+import { said, toExport } from './projects-data.ts'
 import { without } from './without.ts'
 
 export type Whose = { workspaceId: string; userId: string }
@@ -13,21 +14,35 @@ export type Whose = { workspaceId: string; userId: string }
 export async function* editsData(db: Connection, whose: Whose): AsyncGenerator<Record<string, unknown>> {
   const { transcriptId, contentType, version, createdAt } = contentVersions
   const edits = await db
-    .select({ filename: transcripts.filename, transcriptId, contentType, version })
+    .select({
+      ...{ filename: transcripts.filename, transcriptId, contentType, version },
+      bytes: sql<number>`pg_column_size(${contentVersions.content})`,
+    })
     .from(contentVersions)
     .innerJoin(transcripts, eq(transcripts.id, transcriptId))
     .where(
       and(inProjectsOfOthers(whose), eq(contentVersions.authorId, whose.userId), eq(contentVersions.origin, 'edited')),
     )
     .orderBy(asc(createdAt))
-  for (const edit of edits) {
-    const [stored] = await readVersions(db, edit.transcriptId, {
-      ...edit,
-      contentType: edit.contentType as ContentTypeKey,
-    })
-    if (stored) yield { filename: edit.filename, ...without(toExport(stored), ['transcriptId', 'authorId']) }
+  for (const load of inLoads(edits)) {
+    const projects = [...new Set(load.map((edit) => edit.transcriptId))]
+    const versions = new Map((await readProjects(db, projects, { all: true })).map((one) => [toKey(one), one]))
+    for (const { filename, ...edit } of load) {
+      const stored = versions.get(toKey(edit))
+      if (stored) yield { filename, ...without(toExport(stored), ['transcriptId', 'authorId']) }
+    }
   }
 }
+
+const toKey = ({
+  transcriptId,
+  contentType,
+  version,
+}: {
+  transcriptId: string
+  contentType: string
+  version: number
+}) => `${transcriptId} ${contentType} ${version}`
 
 /** What the person said. */
 export async function ownComments(db: Connection, whose: Whose) {
@@ -37,7 +52,7 @@ export async function ownComments(db: Connection, whose: Whose) {
     .innerJoin(transcripts, eq(transcripts.id, comments.transcriptId))
     .where(and(inProjectsOfOthers(whose), eq(comments.authorId, whose.userId)))
     .orderBy(asc(comments.createdAt))
-  return (await withAboutIn(db, rows)).map((row) => without(row, ['transcriptId']))
+  return (await withAbout(db, rows)).map((row) => without(row, ['transcriptId', 'passage']))
 }
 
 /** Which projects are others', of a query that joins them. */

@@ -14,6 +14,7 @@ const resolvers = alias(users, 'resolvers')
 
 const shown = {
   id: comments.id,
+  transcriptId: comments.transcriptId,
   text: comments.text,
   author: { id: users.id, name: users.username },
   contentType: comments.contentType,
@@ -43,7 +44,7 @@ export async function listComments(db: Connection, transcriptId: string) {
     .leftJoin(resolvers, eq(resolvers.id, comments.resolvedBy))
     .where(eq(comments.transcriptId, transcriptId))
     .orderBy(asc(comments.createdAt), asc(comments.id))
-  return withAbout(db, transcriptId, rows)
+  return withAbout(db, rows)
 }
 
 export async function findComment(db: Connection, { commentId, ...scope }: Scope & { commentId: string }) {
@@ -54,7 +55,7 @@ export async function findComment(db: Connection, { commentId, ...scope }: Scope
     .leftJoin(users, eq(users.id, comments.authorId))
     .leftJoin(resolvers, eq(resolvers.id, comments.resolvedBy))
     .where(and(inScope(scope), eq(comments.id, commentId)))
-  return row ? ((await withAbout(db, scope.id, [row]))[0] ?? null) : null
+  return row ? ((await withAbout(db, [row]))[0] ?? null) : null
 }
 
 /** Locks a project until the end of the transaction. False if the project is in the trash. */
@@ -130,7 +131,7 @@ export async function findMention(db: Connection, { commentId, userId }: { comme
       ),
     )
   if (!row?.mentions.some(({ id }) => id === userId)) return null
-  const [mention] = await withAbout(db, row.transcriptId, [row])
+  const [mention] = await withAbout(db, [row])
   return mention ?? null
 }
 

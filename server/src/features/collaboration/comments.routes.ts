@@ -152,7 +152,7 @@ const listIds = (people: readonly Colleague[]) => people.map(({ id }) => id)
 
 const deletedMeanwhile = () => new AppError('conflict', 'This project was just deleted.')
 
-function toComment({ contentType, resolvedAt, resolvedBy, ...row }: repository.CommentRow): Comment {
+function toComment({ contentType, resolvedAt, resolvedBy, transcriptId: _, ...row }: repository.CommentRow): Comment {
   return {
     ...row,
     contentType: contentType as ContentTypeKey | null,

@@ -14,6 +14,7 @@ export async function listMentions(db: Connection, person: Person) {
   const rows = await db
     .select({
       commentId: comments.id,
+      transcriptId: comments.transcriptId,
       project: { id: transcripts.id, filename: transcripts.filename },
       contentType: comments.contentType,
       anchor: comments.anchor,
@@ -29,10 +30,7 @@ export async function listMentions(db: Connection, person: Person) {
     .where(and(isTheirs(person), isNull(transcripts.deletedAt)))
     .orderBy(desc(mentions.createdAt), desc(comments.id))
     .limit(maxMentions)
-  const told = new Map<string, string | null>()
-  for (const [id, own] of Map.groupBy(rows, ({ project }) => project.id))
-    for (const { commentId, about } of await withAbout(db, id, own)) told.set(commentId, about)
-  return rows.map(({ anchor: _, ...row }) => ({ ...row, about: told.get(row.commentId) ?? null }))
+  return (await withAbout(db, rows)).map(({ transcriptId: _, passage: __, ...row }) => row)
 }
 
 /**

@@ -31,7 +31,7 @@ export async function analyzeEpisode(
   { willWrite }: { willWrite: boolean },
 ): Promise<EngineRefusal | null> {
   const owner = await getOwner(deps, source)
-  const transcript = await loadTranscript(deps.db, owner)
+  const transcript = await loadTranscript(deps.db, owner.id)
   if (owner.analysis !== null && renderNotes(owner, transcript) !== null) return null
   const analyzeWith = async (engine: Engine) => {
     const brief = await briefFor(deps, owner, 0)

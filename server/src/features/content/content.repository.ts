@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 import { segmentsIn } from '@podcastai/content-types/server'
-import { and, count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Version } from '../../domain/content/read-content.ts'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -58,11 +58,6 @@ export async function countGenerations(db: Connection, transcriptId: string, con
   return row?.times ?? 0
 }
 
-/** There is a newer version than the one that was edited. */
-export class NewerVersion extends Error {
-  override name = 'NewerVersion'
-}
-
 /**
  * Locks a project until the end of the transaction, and returns its transcript's revision.
  * @throws ProjectDeleted if it is in the trash or deleted
@@ -85,34 +80,29 @@ type Numbered = Pick<Version, 'contentType' | 'version' | 'pinned'>
  * @throws ProjectDeleted if the project is in the trash or deleted
  */
 export async function lockAsRead(tx: Connection, transcriptId: string, read: Numbered | null): Promise<boolean> {
-  await lockProject(tx, transcriptId)
-  if (!read) return true
-  const { contentType } = read
-  const [newest] = await tx
-    .select({ version: contentVersions.version, pinned: contentVersions.pinned })
-    .from(contentVersions)
-    .where(and(eq(contentVersions.transcriptId, transcriptId), eq(contentVersions.contentType, contentType)))
-    .orderBy(desc(contentVersions.version))
-    .limit(1)
-  return newest?.version === read.version && isDeepStrictEqual(newest.pinned, read.pinned)
+  const newest = sql<Pick<Numbered, 'version' | 'pinned'> | null>`(
+    select jsonb_build_object('version', v.version, 'pinned', v.pinned) from ${contentVersions} v
+    where v.transcript_id = ${transcripts.id} and v.content_type = ${read?.contentType ?? null}
+    order by v.version desc limit 1)`
+  const [row] = await tx
+    .select({ newest })
+    .from(transcripts)
+    .where(and(eq(transcripts.id, transcriptId), isNull(transcripts.deletedAt)))
+    .for('update')
+  if (!row) throw new ProjectDeleted()
+  return !read || (row.newest?.version === read.version && isDeepStrictEqual(row.newest.pinned, read.pinned))
 }
 
 type NewVersion = Omit<Version, 'version' | 'instruction' | 'createdAt'> & { instruction?: string | null }
 
-/**
- * Appends a version to a locked project, and marks the type as generated.
- * @throws NewerVersion if `baseVersion` is given and is no longer the newest
- */
-export async function insertVersion(
-  tx: Connection,
-  { baseVersion, content, snapshot, ...version }: NewVersion & { baseVersion?: number | undefined },
-): Promise<void> {
+/** Appends a version to a locked project, and marks the type as generated. */
+export async function insertVersion(tx: Connection, { content, snapshot, ...version }: NewVersion): Promise<void> {
   const { transcriptId, contentType } = version
-  const [newest] = await findVersions(tx, transcriptId, contentType).limit(1)
-  if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new NewerVersion()
   const items = getContentType(contentType).count(content as never)
+  const isOfType = and(eq(contentVersions.transcriptId, transcriptId), eq(contentVersions.contentType, contentType))
+  const next = sql`(select coalesce(max(version), 0) + 1 from ${contentVersions} where ${isOfType})`
   const stored = { ...version, content: snapshot, segments: segmentsIn(snapshot), items }
-  await tx.insert(contentVersions).values({ ...stored, version: (newest?.version ?? 0) + 1 })
+  await tx.insert(contentVersions).values({ ...stored, version: next as never })
   await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
 }
 

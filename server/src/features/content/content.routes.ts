@@ -1,4 +1,4 @@
-import type { ContentTypeKey, ReferenceImage } from '@podcastai/content-types'
+import { type ContentTypeKey, getContentType, type ReferenceImage } from '@podcastai/content-types'
 import {
   generateContent,
   getContent,
@@ -10,7 +10,7 @@ import {
   saveContent,
   type Transcript,
 } from '@podcastai/contracts'
-import { loadContent, readVersion, withPictures } from '../../domain/content/read-content.ts'
+import { loadContent, readVersion, type Version, withPictures } from '../../domain/content/read-content.ts'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -91,8 +91,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const listed = await repository.findVersions(db, id, contentType)
       const told = listed.find((one) => one.version === version)
       if (!stored || !told) throw notFound('version')
-      const content = withPictures(stored, await deps.loadPictures(id))
-      return { ...told, createdAt: told.createdAt.toISOString(), content }
+      return { ...told, createdAt: told.createdAt.toISOString(), content: await shown(stored) }
     },
   })
 
@@ -115,11 +114,17 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     },
   })
 
+  /** Only designs of thumbnails have pictures. */
+  async function shown(version: Version) {
+    const hasPictures = getContentType(version.contentType).withPictures !== undefined
+    return hasPictures ? withPictures(version, await deps.loadPictures(version.transcriptId)) : version.content
+  }
+
   async function change(workspaceId: string, id: string, contentType: ContentTypeKey) {
     const transcript = await deps.viewTranscript({ workspaceId, id })
     const newest = await readVersion(db, id, { contentType })
     if (!transcript) throw notFound('project')
-    const content = newest && withPictures(newest, await deps.loadPictures(id))
+    const content = newest && (await shown(newest))
     const { content: _text, ...withoutText } = transcript
     return { contentType, content, transcript: withoutText }
   }

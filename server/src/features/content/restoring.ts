@@ -17,16 +17,14 @@ const moved = 'Someone else just changed this. Check the new version before you 
 
 /** Appends an older version as the newest one. @throws AppError */
 export async function restore(db: Connection, { baseVersion, authorId, ...wanted }: Restoring): Promise<void> {
-  const { transcriptId } = wanted
-  await db
-    .transaction(async (tx) => {
-      await repository.lockProject(tx, transcriptId)
-      const stored = await readVersion(tx, transcriptId, wanted)
-      if (!stored) throw notFound('version')
-      const { instruction: _, createdAt: __, ...version } = stored
-      await repository.insertVersion(tx, { ...version, authorId, baseVersion })
-    })
-    .catch((error: unknown) => {
-      throw error instanceof repository.NewerVersion ? new AppError('conflict', moved) : error
-    })
+  const { transcriptId, contentType } = wanted
+  await db.transaction(async (tx) => {
+    await repository.lockProject(tx, transcriptId)
+    const [newest] = await repository.findVersions(tx, transcriptId, contentType).limit(1)
+    if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', moved)
+    const stored = await readVersion(tx, transcriptId, wanted)
+    if (!stored) throw notFound('version')
+    const { instruction: _, createdAt: __, ...version } = stored
+    await repository.insertVersion(tx, { ...version, authorId })
+  })
 }

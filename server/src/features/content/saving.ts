@@ -45,7 +45,7 @@ export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
     const before = newest?.content ?? getContentType(contentType).blank
     const change = { contentType, edited, before, stored: newest, isTyped: true }
     const { content, snapshot } = await deps.contents
-      .settle(toWorkFor(deps, owner), await loadTranscript(deps.db, owner), change)
+      .settle(toWorkFor(deps, owner), await loadTranscript(deps.db, owner.id), change)
       .catch((error: unknown) => {
         throw error instanceof EditRefusal ? new AppError('invalid', error.message) : error
       })

@@ -136,10 +136,8 @@ async function storeWritten<Key extends ContentTypeKey>(
     const fresh = { ...version, instruction, gap, content: written, snapshot, pinned: [], editedItems: [] }
     return store(null, fresh)
   }
-  const now = await repository.findOwnerById(deps.db, transcriptId)
-  if (!now) throw new ProjectDeleted()
   // Words may have been corrected, and speakers renamed, while it was written.
-  const transcript = await loadTranscript(deps.db, now)
+  const transcript = await loadTranscript(deps.db, transcriptId)
   const view = viewTranscript(transcript)
   const fresh = renderVersion({ contentType, snapshot }, view) as ContentByType[Key]
   const current = newest.content as ContentByType[Key]
@@ -206,7 +204,7 @@ export async function writeMissingContent(
 ): Promise<void> {
   const owner = await repository.findOwnerById(deps.db, processed.transcriptId)
   if (!owner) return
-  const source = { ...processed, loaded: await loadTranscript(deps.db, owner) }
+  const source = { ...processed, loaded: await loadTranscript(deps.db, owner.id) }
   const there = new Set((await readVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
   const missing = contentTypeKeys.filter((key) => !there.has(key))
   const mark = (contentType: string, state: 'generating' | 'failed' | 'nothing_found', reason: string | null) =>
@@ -261,7 +259,7 @@ export async function loadSource(
   deps: { db: Connection; stopping?: AbortSignal | undefined },
   owner: repository.Owner,
 ): Promise<LoadedSource> {
-  const loaded = await loadTranscript(deps.db, owner)
+  const loaded = await loadTranscript(deps.db, owner.id)
   return { ...toWorkFor(deps, owner), transcript: withNames(loaded), loaded }
 }
 

@@ -29,7 +29,7 @@ import { transcripts } from './schema.ts'
 
 const more = 49
 /** The session and the project are read before the request's body, and again after it. Lower this with each one saved. */
-const maxStatementsOfAnEdit = 21
+const maxStatementsOfAnEdit = 15
 
 let app: TestApp
 let operator: Home['admin']
