@@ -51,8 +51,8 @@ export function toSnapshot(
   function toTextNode(text: string, evidence: readonly Evidence[], mayName: boolean): TextNode {
     const same = known.texts.get(text)
     if (same) return same
-    if (mayName && view.labels.some((label) => view.getName(label) === text))
-      return { $text: findNames(text), at: view.revision }
+    const label = mayName ? findLabel(text) : undefined
+    if (label !== undefined) return { $text: [{ speaker: label }], at: view.revision }
     const near = evidence.map(passages.read)
     const runs = findRuns(text, near.length > 0 ? near : passages.readAll(text), budget)
     const names = mayName ? findNames : asWritten
@@ -62,9 +62,11 @@ export function toSnapshot(
     return { $text: toParts(text, { runs: [], view, names }), at: view.revision, typed: true }
   }
 
+  const findLabel = (name: string) => view.labels.find((one) => view.getName(one) === name)
+
   /** A speaker without evidence. */
   function toNameNode(name: string): TextNode | string {
-    const label = view.labels.find((one) => view.getName(one) === name)
+    const label = findLabel(name)
     return label === undefined ? name : { $text: [{ speaker: label }], at: view.revision, typed: true }
   }
 
