@@ -105,10 +105,16 @@ export function capital(words: string): string {
 
 function splitWords(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].map(({ 0: raw, index }) => {
-    const lead = /^[^\p{L}\p{N}]+/u.exec(raw)?.[0] ?? ''
-    if (lead.length === raw.length) return { core: raw, lead: '', trail: '', from: index, to: index + raw.length }
-    const trail = /[^\p{L}\p{N}\p{M}]+$/u.exec(raw)?.[0] ?? ''
-    const core = raw.slice(lead.length, raw.length - trail.length)
-    return { core, lead, trail, from: index + lead.length, to: index + raw.length - trail.length }
+    let [from, to] = [0, raw.length]
+    while (from < to && !isLetter(raw.charAt(from))) from++
+    while (to > from && !isLetter(raw.charAt(to - 1))) to--
+    if (from === to) [from, to] = [0, raw.length]
+    const core = raw.slice(from, to)
+    return { core, lead: raw.slice(0, from), trail: raw.slice(to), from: index + from, to: index + to }
   })
+}
+
+/** Whether a character is part of a word; halves of rare letters are. */
+function isLetter(character: string): boolean {
+  return /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)
 }
