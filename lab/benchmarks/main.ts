@@ -1,6 +1,6 @@
 // `npm run bench [-- NAME…]`: prints speed and memory beside their goals, and beside other parsers. Nothing is asserted.
 import { loadavg } from 'node:os'
-import { benchCorrections } from './corrections.ts'
+import { benchCorrectionsFollowed } from './corrections-followed.ts'
 import { benchEngine } from './engine.ts'
 import { benchInteractive } from './interactive.ts'
 import { benchLatency } from './latency.ts'
@@ -25,7 +25,7 @@ const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
   'two-kits': benchTwoKits,
   interactive: benchInteractive,
   pictures: benchPictures,
-  corrections: benchCorrections,
+  corrections: benchCorrectionsFollowed,
 }
 
 const wanted = process.argv.slice(2)

@@ -38,9 +38,9 @@ export const corrections: Mutation[] = [
     area,
     breaks: 'What was on its way while words were corrected is stored as it was heard.',
     matters: 'The misheard name would be back in the texts that are published.',
-    file: 'server/src/features/content/transcript-state.ts',
-    text: 'if (isDeepStrictEqual(was, now)) return parts',
-    becomes: 'if (isDeepStrictEqual(was.names, now.names)) return parts',
+    file: 'content-types/src/references/transcript-view.ts',
+    text: 'if (then === now) return []',
+    becomes: 'if (then <= now) return []',
     tests: concurrent,
   },
   {
