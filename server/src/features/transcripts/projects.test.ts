@@ -107,6 +107,7 @@ test('[API-12] [API-45] the list has the project without its text, and nothing o
     'recordingUrl',
     'uploadName',
     'revision',
+    'textRevision',
     'hostName',
   ]
   const listed = Object.fromEntries(Object.entries(project).filter(([field]) => !ofOne.includes(field)))
