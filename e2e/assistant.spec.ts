@@ -59,7 +59,7 @@ test('a reply from a chat assistant becomes content, and a follow-up fixes what 
     await expect(dialog).toBeHidden()
     const panel = page.getByRole('tabpanel')
     await expect(panel.getByText('Generated', { exact: true })).toBeVisible()
-    await expect(panel.getByText(/^Not checked for meaning: an assistant wrote this/)).toBeVisible()
+    await expect(panel.getByText(/^Claims weren’t checked, because a chat assistant wrote this/)).toBeVisible()
     await expect(page.getByText('Written by your chat assistant').first()).toBeVisible()
     for (const tab of await page.getByRole('tab').all()) await expect(tab).not.toContainText('Not generated')
   })

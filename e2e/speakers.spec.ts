@@ -11,7 +11,7 @@ Speaker 3: I told them that a queue is not a business model, it is a photograph 
 Speaker 2: Profit rose by thirty-four percent in the first year, and we slept on Sundays again. If you only listen to the people in the queue, you never hear the ones who left.
 `
 
-test('renaming a speaker once changes transcript, content, strip and versions; merging asks first and can be undone', async ({
+test('renaming a speaker once changes transcript, content, and strip; merging asks first and can be undone', async ({
   context,
   page,
 }, testInfo) => {
@@ -35,9 +35,6 @@ test('renaming a speaker once changes transcript, content, strip and versions; m
     await expect(quotes.getByText('Jonas Reed').first()).toBeVisible()
     await expect(quotes.getByText('Word for word').first()).toBeVisible()
     await expect(page.getByText('Speaker 2')).toHaveCount(0)
-    await quotes.getByRole('button', { name: 'Version 2', exact: true }).click()
-    await expect(page.getByText('“Speaker 2” renamed to “Jonas Reed” by Maya Brandt')).toBeVisible()
-    await page.keyboard.press('Escape')
   })
 
   await test.step('another speaker’s name: asked, merged, undone', async () => {
