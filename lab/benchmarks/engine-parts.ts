@@ -1,7 +1,7 @@
 // What the bench of the engine measures: the parts of a kit, and a bare pass of the tagger beside them.
-import { type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import { contentTypeKeys, neutralVoice } from '@podcastai/content-types'
 import { writeContent } from '@podcastai/content-types/server'
-import { type Episode, understand } from '@podcastai/episode'
+import { understand } from '@podcastai/episode'
 import type { Transcript } from '@podcastai/transcript'
 import winkModel from 'wink-eng-lite-web-model'
 import winkNLP, { type Model, type WinkMethods } from 'wink-nlp'
@@ -30,10 +30,6 @@ export function kitTimes(transcript: Transcript): Map<Part, number> {
       milliseconds(() => writeContent(key, episode, brief)),
     )
   return times
-}
-
-export function writeType(key: ContentTypeKey, episode: Episode): unknown {
-  return writeContent(key, episode, brief).content
 }
 
 const model = winkModel as unknown as Model
