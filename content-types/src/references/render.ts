@@ -3,7 +3,7 @@ import type { Evidence } from '../type/evidence.ts'
 import { plainName } from '../type/plain-name.ts'
 import type { Span, TranscriptView } from '../type/transcript-view.ts'
 import { replaceInTag, replaceWords } from './replace-words.ts'
-import { isSpanNode, isSpeakerNode, isTextNode, type SpanNode, type TextPart } from './snapshot.ts'
+import { evidenceFor, isSpanNode, isSpeakerNode, isTextNode, type SpanNode, type TextPart } from './snapshot.ts'
 import { capital } from './spoken-runs.ts'
 
 /** Returns content in its type's shape, as the transcript reads in this view. */
@@ -28,7 +28,7 @@ function render(value: unknown, evidence: readonly SpanNode[], view: TranscriptV
   return Object.fromEntries(
     Object.entries(fields).map(([name, inner]) => {
       if (isSpeakerNode(inner)) return [name, toEvidence(fields.evidence as SpanNode, view).speaker]
-      return [name, render(inner, nodesFor(fields.evidence, name), view)]
+      return [name, render(inner, evidenceFor(fields.evidence, name, isSpanNode), view)]
     }),
   )
 }
@@ -80,12 +80,4 @@ function toEvidence({ $span, by: _, ...times }: SpanNode, view: TranscriptView):
   const speakers = view.speakersIn(passage)
   const [only = null] = speakers
   return { speaker: speakers.length === 1 && only !== null ? view.getName(only) : null, ...times, ...passage }
-}
-
-/** The evidence of a field: that of its object, or the list under its name. */
-function nodesFor(evidence: unknown, field: string): SpanNode[] {
-  if (typeof evidence !== 'object' || evidence === null) return []
-  if (isSpanNode(evidence)) return [evidence]
-  const listed = Array.isArray(evidence) ? evidence : (evidence as Record<string, unknown>)[field]
-  return Array.isArray(listed) ? listed.filter(isSpanNode) : []
 }

@@ -43,6 +43,17 @@ export function isSpeakerNode(value: unknown): value is SpeakerNode {
   return typeof value === 'object' && value !== null && '$speaker' in value
 }
 
+/**
+ * Returns what a field of an object rests on, from the object's evidence: one piece, a list, or lists by field. `isOne`
+ * tells a piece from others.
+ */
+export function evidenceFor<One>(evidence: unknown, field: string, isOne: (value: unknown) => value is One): One[] {
+  if (isOne(evidence)) return [evidence]
+  if (typeof evidence !== 'object' || evidence === null) return []
+  const listed = Array.isArray(evidence) ? evidence : (evidence as Record<string, unknown>)[field]
+  return Array.isArray(listed) ? listed.filter(isOne) : []
+}
+
 /** More segments than any passage has: a line of captions has a word at least. */
 const maxSegments = 20_000
 

@@ -4,7 +4,7 @@ import { quotationsApart } from '../type/quotations-apart.ts'
 import type { TranscriptView } from '../type/transcript-view.ts'
 import { createNameFinder, type FindNames } from './named-parts.ts'
 import { renderParts } from './render.ts'
-import { isSpanNode, isTextNode, type SpanNode, type TextNode, type TextPart } from './snapshot.ts'
+import { evidenceFor, isSpanNode, isTextNode, type SpanNode, type TextNode, type TextPart } from './snapshot.ts'
 import { findRuns, readPassage, type SpokenRun, type SpokenWords } from './spoken-runs.ts'
 
 /** Content that is already stored, with its snapshot. Texts and evidence that are still the same keep their nodes. */
@@ -85,20 +85,12 @@ export function toSnapshot(
       Object.entries(fields).map(([field, inner]) => {
         if (field === 'speaker' && isEvidence(fields.evidence) && inner === fields.evidence.speaker)
           return [field, { $speaker: 'evidence' }]
-        return [field, convert(inner, field, evidenceFor(fields.evidence, field))]
+        return [field, convert(inner, field, evidenceFor(fields.evidence, field, isEvidence))]
       }),
     )
   }
 
   return convert(content, '', [])
-}
-
-/** Returns the evidence of a field: that of its object, or the list under its name. */
-function evidenceFor(evidence: unknown, field: string): Evidence[] {
-  if (typeof evidence !== 'object' || evidence === null) return []
-  if (isEvidence(evidence)) return [evidence]
-  const listed = Array.isArray(evidence) ? evidence : (evidence as Record<string, unknown>)[field]
-  return Array.isArray(listed) ? listed.filter(isEvidence) : []
 }
 
 const asWritten: FindNames = (text) => (text === '' ? [] : [text])

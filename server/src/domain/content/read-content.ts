@@ -68,12 +68,12 @@ export async function readVersion(
   return version ?? null
 }
 
-/** The same of one project. */
+/** Reads versions of one project, by default the newest of each type. */
 export function readVersions(db: Connection, transcriptId: string, wanted: Wanted = {}): Promise<Version[]> {
   return readProjects(db, [transcriptId], wanted)
 }
 
-/** One statement, so that content and the words that it refers to are of one moment. */
+/** Reads versions of projects in one statement, so that content and the words that it refers to are of one moment. */
 export async function readProjects(db: Connection, ids: readonly string[], wanted: Wanted = {}): Promise<Version[]> {
   const { rows } = await db.execute<Row>(sql`
     select t.id, w.versions, ${selectView(sql`w.needed`)}
