@@ -118,6 +118,37 @@ export const saveContent = endpoint({
   response: ContentChange,
 })
 
+/** Maximum characters of words that become an item: some twenty minutes of talk. */
+export const maxSelectedCharacters = 20_000
+
+/** A position in the displayed transcript: a segment's id and a character offset in its text. */
+const Place = z.object({ segment: z.int().min(0), offset: z.int().min(0) })
+
+export const addSelectedWords = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/content/:contentType/items',
+  summary:
+    'Add words of the transcript as an item: a quote, clip, caption, slide, or thumbnail text; 409 if they changed',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 60,
+  params: IdAndType,
+  body: z.object({
+    from: Place,
+    to: Place,
+    /** The words that the user saw between the two places. */
+    seen: z.string().min(1).max(maxSelectedCharacters),
+    /** Path of an item that takes the words, for example the carousel that gets a slide. Without it, a new one. */
+    into: ItemPath.optional(),
+    /** Returns the item without storing it. */
+    preview: z.literal(true).optional(),
+    /** The version that the user saw; 409 if there is a newer one. */
+    baseVersion: z.int().min(0).optional(),
+  }),
+  /** `item`: the path of the new item. */
+  response: ContentChange.extend({ item: z.string() }),
+})
+
 /** A version of a content type, as shown in its history. */
 export const ContentVersion = z.object({
   /** From 1; also its id. */

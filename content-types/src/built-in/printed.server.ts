@@ -7,9 +7,14 @@ const danglingMarks = [',', ';', ':', '-', '–', '—']
 
 /** The words with a capital at the start, without a comma, colon or dash at the end. */
 export function saidText(text: string): string {
+  return capitalizeStart(withoutOpenEnd(text))
+}
+
+/** The words without a comma, colon or dash at the end. */
+export function withoutOpenEnd(text: string): string {
   let end = text.trim()
   while (danglingMarks.some((mark) => end.endsWith(mark))) end = end.slice(0, -1).trimEnd()
-  return capitalizeStart(end)
+  return end
 }
 
 /** The words in quotation marks; marks inside them become single ones. */

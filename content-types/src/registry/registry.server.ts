@@ -38,3 +38,8 @@ function withTemplate(key: ContentTypeKey, brief: Brief): Brief {
   if (template === '') return brief
   return { ...brief, voice: { ...brief.voice, brandGuidelines: `${brief.voice.brandGuidelines}\n${template}` } }
 }
+
+/** Returns how a type makes an item of selected words; undefined if it doesn't. */
+export function getAddSelected<Key extends ContentTypeKey>(key: Key) {
+  return getServerType(key).addSelected
+}

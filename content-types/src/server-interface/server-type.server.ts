@@ -4,6 +4,7 @@ import type { Rule } from '../quality/rule.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 import type { Finished } from '../type/finished.ts'
+import type { AddedItem, SelectedWords } from './selected-words.server.ts'
 
 /** What the server knows of a content type. One value a type: `quotesOnServer` stands in types/quotes/quotes.server.ts. */
 export type ServerType<Content> = {
@@ -14,4 +15,6 @@ export type ServerType<Content> = {
   model: ModelType<Content>
   /** Quality rules for finished content of any engine. */
   rules: readonly Rule<Content>[]
+  /** Returns the content with words that a user selected in the transcript as an item. @throws EditRefusal */
+  addSelected?: (content: Content, selected: SelectedWords) => AddedItem
 }

@@ -10,7 +10,7 @@ import { ItemPicture } from '../../views/item-acts.web.tsx'
 import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
-import type { Carousel, CarouselPosts } from './carousel-posts.ts'
+import { type Carousel, type CarouselPosts, freeKey } from './carousel-posts.ts'
 import { newSlide, Slides } from './slides.web.tsx'
 
 /** Carousels that the list opens with. */
@@ -77,12 +77,6 @@ const carouselFields: readonly EditField[] = [
 
 function without(content: CarouselPosts, key: string): CarouselPosts {
   return Object.fromEntries(Object.entries(content).filter(([other]) => other !== key))
-}
-
-/** A key after all others, so that a new carousel stands last. */
-function freeKey(content: CarouselPosts): string {
-  const numbers = Object.keys(content).map((key) => Number(/^carousel_(\d{1,9})$/.exec(key)?.[1] ?? 0))
-  return `carousel_${Math.max(0, ...numbers) + 1}`
 }
 
 type ItemProps = {

@@ -1,4 +1,5 @@
 import type { ServerType } from '../../server-interface/server-type.server.ts'
+import { addSlide } from './add-slide.server.ts'
 import { carouselPostsModel } from './carousel-posts.model.server.ts'
 import { carouselPostsRules } from './carousel-posts.quality.server.ts'
 import type { CarouselPosts } from './carousel-posts.ts'
@@ -9,4 +10,5 @@ export const carouselPostsOnServer: ServerType<CarouselPosts> = {
   write: writeCarousels,
   model: carouselPostsModel,
   rules: carouselPostsRules,
+  addSelected: addSlide,
 }

@@ -9,11 +9,14 @@ import { Evidence, Passage, toPassageList } from '../../type/evidence.ts'
 /** Slides a carousel may have. */
 export const carouselSlides = { min: 6, max: 10 } as const
 
+/** Characters that are stored of a slide. */
+export const maxSlideCharacters = 1000
+
 export const CarouselSlide = z.object({
   slideNumber: z.int().min(1),
   /** What the slide is there for, for example 'Hook' or 'Call to action'. */
   purpose: z.string(),
-  content: z.string().trim().min(1).max(1000),
+  content: z.string().trim().min(1).max(maxSlideCharacters),
   evidence: Evidence.nullable(),
 })
 export type CarouselSlide = z.infer<typeof CarouselSlide>
@@ -114,3 +117,9 @@ function carouselAt(carousels: CarouselPosts, key: string): Carousel | undefined
 
 /** Characters that can be read on a slide. */
 export const slideLength = 240
+
+/** A key after all others, so that a new carousel stands last. */
+export function freeKey(carousels: CarouselPosts): string {
+  const numbers = Object.keys(carousels).map((key) => Number(/^carousel_(\d{1,9})$/.exec(key)?.[1] ?? 0))
+  return `carousel_${Math.max(0, ...numbers) + 1}`
+}

@@ -8,6 +8,7 @@ import type { ServerType } from '../../server-interface/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
 import { timeCode } from '../../type/time-code.ts'
+import { addQuote } from './add-quote.server.ts'
 import { quoteCategory } from './quote-category.server.ts'
 import { quotesModel } from './quotes.model.server.ts'
 import { quotesRules } from './quotes.quality.server.ts'
@@ -18,6 +19,7 @@ export const quotesOnServer: ServerType<Quotes> = {
   write,
   model: quotesModel,
   rules: quotesRules,
+  addSelected: addQuote,
 }
 
 /** Quotes that are offered. */

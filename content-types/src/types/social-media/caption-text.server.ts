@@ -1,9 +1,11 @@
 import { inQuotes } from '../../built-in/printed.server.ts'
-import type { CaptionPassage } from './caption-passages.server.ts'
 import { type CaptionSize, captionLengths } from './social-media.ts'
 
 /** The fixed parts of a caption, each the preferred one first. */
 export type CaptionParts = { signatures: readonly string[]; closings: readonly string[] }
+
+/** The words that a caption opens with, and those that it goes on with. */
+type QuotedWords = { hook: { words: string }; rest: { words: string } | null }
 
 /** Characters of a name with a trade: a longer one would be most of a caption. */
 const maxSignatureLength = 90
@@ -13,7 +15,7 @@ const maxSignatureLength = 90
  * enough; null where the words alone are too long.
  */
 export function composeCaption(
-  { hook, rest }: Pick<CaptionPassage, 'hook' | 'rest'>,
+  { hook, rest }: QuotedWords,
   { signatures, closings }: CaptionParts,
   size: CaptionSize,
 ): string | null {

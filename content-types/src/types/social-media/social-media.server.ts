@@ -1,4 +1,5 @@
 import type { ServerType } from '../../server-interface/server-type.server.ts'
+import { addCaption } from './add-caption.server.ts'
 import { socialMediaModel } from './social-media.model.server.ts'
 import { socialMediaRules } from './social-media.quality.server.ts'
 import type { SocialMedia } from './social-media.ts'
@@ -9,4 +10,5 @@ export const socialMediaOnServer: ServerType<SocialMedia> = {
   write: writeCaptions,
   model: socialMediaModel,
   rules: socialMediaRules,
+  addSelected: addCaption,
 }

@@ -25,9 +25,12 @@ export const hookLimit = 110
 /** Characters that Instagram shows before "more"; TikTok shows 150, YouTube Shorts all of them. */
 export const captionFold = 125
 
+/** Characters that the platforms take. */
+export const maxCaptionCharacters = 2200
+
 export const Caption = z.object({
   /** Empty where nothing of this length was good enough. */
-  caption: z.string().trim().max(2200),
+  caption: z.string().trim().max(maxCaptionCharacters),
   /** UTF-16 units, as the platforms count. */
   characterCount: z.int().min(0),
   /** Without the #. Added on copy and export, not counted. */

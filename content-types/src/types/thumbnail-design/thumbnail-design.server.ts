@@ -3,6 +3,7 @@ import { materialFor } from '../../built-in/material.server.ts'
 import type { ServerType } from '../../server-interface/server-type.server.ts'
 import type { Brief } from '../../type/brief.ts'
 import type { Finished } from '../../type/finished.ts'
+import { addThumbnailText } from './add-thumbnail-text.server.ts'
 import { colorsFor, compositionFor, visualsFor } from './picture-brief.server.ts'
 import { thumbnailTexts } from './short-texts.server.ts'
 import { thumbnailDesignModel } from './thumbnail-design.model.server.ts'
@@ -14,6 +15,7 @@ export const thumbnailDesignOnServer: ServerType<ThumbnailDesign> = {
   write,
   model: thumbnailDesignModel,
   rules: thumbnailDesignRules,
+  addSelected: addThumbnailText,
 }
 
 function write(episode: Episode, brief: Brief): Finished<ThumbnailDesign> {

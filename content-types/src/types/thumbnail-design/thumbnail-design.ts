@@ -11,11 +11,14 @@ import { migrateDesign } from './older-design.ts'
 /** Words a thumbnail text may have. */
 export const maxThumbnailWords = 6
 
+/** Characters that are stored of one. */
+export const maxThumbnailCharacters = 120
+
 /** What stands in place of texts where there are none. */
 export const noThumbnailText = 'No line is short enough for a thumbnail.'
 
 export const TextOption = z.object({
-  text: z.string().trim().min(1).max(120),
+  text: z.string().trim().min(1).max(maxThumbnailCharacters),
   /** Words of `text` that are stressed. */
   highlightedWords: z.array(z.string()),
   reasoning: z.string(),

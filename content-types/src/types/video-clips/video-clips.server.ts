@@ -1,5 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { markCandidates } from '../../built-in/top-picks.server.ts'
+import { addClip } from '../../clip/add-clip.server.ts'
 import { chooseClips, clipPicks, noClip } from '../../clip/choose-clips.server.ts'
 import { createDescribedClips } from '../../clip/describe-clips.server.ts'
 import type { ServerType } from '../../server-interface/server-type.server.ts'
@@ -14,6 +15,7 @@ export const videoClipsOnServer: ServerType<VideoClips> = {
   write,
   model: videoClipsModel,
   rules: videoClipsRules,
+  addSelected: addClip,
 }
 
 /** The strongest clip first: a list opens with two. */

@@ -1,5 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import { markCandidates } from '../../built-in/top-picks.server.ts'
+import { addClip } from '../../clip/add-clip.server.ts'
 import { chooseMoments, momentPicks, noClip } from '../../clip/choose-clips.server.ts'
 import { createDescribedClips } from '../../clip/describe-clips.server.ts'
 import { scoreClip } from '../../clip/print-clip.server.ts'
@@ -16,6 +17,7 @@ export const viralClipsOnServer: ServerType<ViralClips> = {
   write,
   model: viralClipsModel,
   rules: viralClipsRules,
+  addSelected: (moments, selected) => addClip(moments, selected, { viralType: 'educational' }),
 }
 
 function write(episode: Episode, brief: Brief): Finished<ViralClips> {

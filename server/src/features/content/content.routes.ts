@@ -1,5 +1,6 @@
 import { type ContentTypeKey, getContentType, type ReferenceImage } from '@podcastai/content-types'
 import {
+  addSelectedWords,
   generateContent,
   getContent,
   getGeneratedContent,
@@ -14,6 +15,7 @@ import { loadContent, readVersion, type Version, withPictures } from '../../doma
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { addSelected } from './adding.ts'
 import * as repository from './content.repository.ts'
 import { generate } from './generating.ts'
 import { pin } from './pins.ts'
@@ -72,6 +74,17 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const { id: transcriptId, contentType } = params
       await saveEdit(deps, { transcriptId, workspaceId, contentType, authorId, ...body }).catch(refuseDeleted)
       return change(workspaceId, transcriptId, contentType)
+    },
+  })
+
+  serve(addSelectedWords, {
+    ...found,
+    handle: async ({ caller, params, body }) => {
+      const { workspaceId, userId: authorId } = caller
+      const { id: transcriptId, contentType } = params
+      const edit = { transcriptId, workspaceId, contentType, authorId, baseVersion: body.baseVersion }
+      const added = await addSelected(deps, edit, body).catch(refuseDeleted)
+      return { ...(await change(workspaceId, transcriptId, contentType)), ...added }
     },
   })
 

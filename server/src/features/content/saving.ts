@@ -1,8 +1,9 @@
 import { type ContentTypeKey, EditRefusal, getContentType } from '@podcastai/content-types'
 import { byHandLabel } from '@podcastai/contracts'
-import { readVersion } from '../../domain/content/read-content.ts'
-import { loadTranscript } from '../../domain/transcript/load-transcript.ts'
+import { readVersion, type Version } from '../../domain/content/read-content.ts'
+import { type LoadedTranscript, loadTranscript } from '../../domain/transcript/load-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
+import type { Settled } from '../../platform/engine/content-tasks.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { validate } from '../../platform/http/validate.ts'
@@ -12,16 +13,37 @@ import * as generations from './generations.repository.ts'
 import { marksAfterEdit } from './marks.ts'
 import { toWorkFor, type WritingDeps } from './writing.ts'
 
-type Edit = {
+/** Whose content is edited, and the version that the user saw; without it the newest one. */
+export type EditScope = {
   transcriptId: string
   workspaceId: string
   contentType: ContentTypeKey
-  content: unknown
-  /** Number of the version that was edited; without it the newest one. */
   baseVersion?: number | undefined
+  authorId: string
+}
+
+type Edit = EditScope & {
+  content: unknown
   /** The transcript's revision that the edited content was shown at. */
   baseTextRevision?: number | undefined
-  authorId: string
+}
+
+/** What an edit is made from. */
+export type EditSource = {
+  owner: repository.Owner
+  newest: Version | null
+  /** Empty content if there is no version. */
+  before: unknown
+  transcript: LoadedTranscript
+}
+
+/** An edit in the type's schema of edits. */
+export type MadeEdit = {
+  edited: unknown
+  /** New texts were typed by a user. */
+  isTyped: boolean
+  /** Path of the item that a user added. */
+  added?: string
 }
 
 const moved = 'Someone else just changed this. Your text is kept: compare the two, then save again.'
@@ -31,36 +53,61 @@ const moved = 'Someone else just changed this. Your text is kept: compare the tw
  * transcript are never taken from the edit: they are computed, or kept from the previous version.
  * @throws AppError
  */
-export async function saveEdit(deps: WritingDeps, edit: Edit): Promise<void> {
-  const { contentType, authorId, baseVersion, baseTextRevision } = edit
-  const edited = validate(getContentType(contentType).edited, edit.content)
+export async function saveEdit(deps: WritingDeps, { content, baseTextRevision, ...edit }: Edit): Promise<void> {
+  const edited = validate(getContentType(edit.contentType).edited, content)
   await retryOnConflict(async () => {
-    const owner = await repository.findOwner(deps.db, { workspaceId: edit.workspaceId, id: edit.transcriptId })
-    if (!owner) throw notFound('project')
-    if (baseTextRevision !== undefined && owner.correctionsRevision > baseTextRevision)
-      throw new AppError('conflict', moved)
-    const newest = await readVersion(deps.db, owner.id, { contentType })
-    if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', moved)
-    if (!newest) refuseRunning(owner)
-    const before = newest?.content ?? getContentType(contentType).blank
-    const change = { contentType, edited, before, stored: newest, isTyped: true }
-    const { content, snapshot } = await deps.contents
-      .settle(toWorkFor(deps, owner), await loadTranscript(deps.db, owner.id), change)
-      .catch((error: unknown) => {
-        throw error instanceof EditRefusal ? new AppError('invalid', error.message) : error
-      })
-    const marks = marksAfterEdit(newest, contentType, content)
-    return deps.db.transaction(async (tx) => {
-      if (!(await repository.lockAsRead(tx, owner.id, newest))) return false
-      if (!newest && !(await mayBegin(tx, owner.id, contentType))) return false
-      await repository.insertVersion(tx, {
-        ...{ transcriptId: owner.id, contentType, content, snapshot, authorId },
-        ...{ origin: 'edited', engine: newest?.engine ?? byHandLabel, gap: newest?.gap ?? null },
-        ...{ pinned: marks.pinned, editedItems: marks.edited },
-      })
-      return true
+    const prepared = await prepareEdit(deps, edit, moved, async ({ owner }) => {
+      if (baseTextRevision !== undefined && owner.correctionsRevision > baseTextRevision)
+        throw new AppError('conflict', moved)
+      return { edited, isTyped: true }
     })
+    return storeEdit(deps, edit, prepared)
   }, moved)
+}
+
+export type PreparedEdit = EditSource & { made: MadeEdit; settled: Settled }
+
+/** Returns the content that an edit of the newest version gives. @throws AppError, with `stale` if there is a newer version */
+export async function prepareEdit(
+  deps: WritingDeps,
+  { transcriptId, workspaceId, contentType, baseVersion }: EditScope,
+  stale: string,
+  make: (source: EditSource) => Promise<MadeEdit>,
+): Promise<PreparedEdit> {
+  const owner = await repository.findOwner(deps.db, { workspaceId, id: transcriptId })
+  if (!owner) throw notFound('project')
+  const newest = await readVersion(deps.db, owner.id, { contentType })
+  if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', stale)
+  if (!newest) refuseRunning(owner)
+  const before = newest?.content ?? getContentType(contentType).blank
+  const source = { owner, newest, before, transcript: await loadTranscript(deps.db, owner.id) }
+  const refuse = (error: unknown): never => {
+    throw error instanceof EditRefusal ? new AppError('invalid', error.message) : error
+  }
+  const made = await make(source).catch(refuse)
+  const change = { contentType, ...made, before, stored: newest }
+  const settled = await deps.contents.settle(toWorkFor(deps, owner), source.transcript, change).catch(refuse)
+  return { ...source, made, settled }
+}
+
+/** Stores a prepared edit. Returns false if the stored version changed since. @throws AppError */
+export function storeEdit(
+  deps: WritingDeps,
+  { contentType, authorId }: EditScope,
+  { owner, newest, made, settled: { content, snapshot } }: PreparedEdit,
+): Promise<boolean> {
+  const marks = marksAfterEdit(newest, contentType, content)
+  const editedItems = new Set(made.added === undefined ? marks.edited : [...marks.edited, made.added])
+  return deps.db.transaction(async (tx) => {
+    if (!(await repository.lockAsRead(tx, owner.id, newest))) return false
+    if (!newest && !(await mayBegin(tx, owner.id, contentType))) return false
+    await repository.insertVersion(tx, {
+      ...{ transcriptId: owner.id, contentType, content, snapshot, authorId },
+      ...{ origin: 'edited', engine: newest?.engine ?? byHandLabel, gap: newest?.gap ?? null },
+      ...{ pinned: marks.pinned, editedItems: [...editedItems] },
+    })
+    return true
+  })
 }
 
 /**

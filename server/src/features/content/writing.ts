@@ -172,8 +172,9 @@ async function storeWritten<Key extends ContentTypeKey>(
 }
 
 /** Whether two contents are stored alike: a field without a value is not stored. */
-function isSameJson(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
+export function isSameJson(one: unknown, other: unknown): boolean {
+  const [plain, otherPlain] = [one, other].map((value) => JSON.parse(JSON.stringify(value ?? null)))
+  return isDeepStrictEqual(plain, otherPlain)
 }
 
 /**

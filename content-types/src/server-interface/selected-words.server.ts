@@ -1,0 +1,19 @@
+import type { Brief } from '../type/brief.ts'
+import type { Passage } from '../type/evidence.ts'
+
+/** Words that a user selected in the transcript. */
+export type SelectedWords = {
+  passage: Passage
+  /** In one line. */
+  words: string
+  /** Null if several people say them, or if the speaker has no name. */
+  speaker: string | null
+  isOneTurn: boolean
+  brief: Brief
+  /** Path of the item that takes them, such as a carousel that gets a slide; undefined for a new one. */
+  into?: string | undefined
+  isPinned: (path: string) => boolean
+}
+
+/** Content with an item of selected words, in the type's schema of edits. */
+export type AddedItem = { edited: unknown; path: string }

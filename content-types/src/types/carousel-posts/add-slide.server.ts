@@ -1,0 +1,29 @@
+import { inQuotes } from '../../built-in/printed.server.ts'
+import { openingTitle, toSentences } from '../../clip/add-clip.server.ts'
+import type { AddedItem, SelectedWords } from '../../server-interface/selected-words.server.ts'
+import { EditRefusal } from '../../type/apply-edit.ts'
+import { type CarouselPosts, freeKey, maxSlideCharacters } from './carousel-posts.ts'
+
+/** Adds selected words as a slide of a carousel, in front of its call to action, or as a new carousel. @throws EditRefusal */
+export function addSlide(carousels: CarouselPosts, { words, passage, into }: SelectedWords): AddedItem {
+  const content = inQuotes(words)
+  if (content.length > maxSlideCharacters) {
+    const max = (maxSlideCharacters - '“”'.length).toLocaleString('en-US')
+    throw new EditRefusal(`This is too long for a slide. Select up to ${max} characters.`)
+  }
+  const slide = { purpose: 'Quote', content, evidence: passage }
+  if (into === undefined) {
+    const key = freeKey(carousels)
+    const [first = words] = toSentences(words)
+    const carousel = { title: openingTitle(first), format: 'Quotes', slides: [slide] }
+    return { edited: { ...carousels, [key]: carousel }, path: `${key}.slides.0` }
+  }
+  const carousel = Object.hasOwn(carousels, into) ? carousels[into] : undefined
+  if (!carousel) throw new EditRefusal('This carousel no longer exists. Choose another one.')
+  const { slides } = carousel
+  // The last slide without words of the talk asks people to listen or follow.
+  const isClosed = slides.length > 1 && slides.at(-1)?.evidence === null
+  const at = isClosed ? slides.length - 1 : slides.length
+  const edited = { ...carousels, [into]: { ...carousel, slides: slides.toSpliced(at, 0, slide as never) } }
+  return { edited, path: `${into}.slides.${at}` }
+}
