@@ -6,7 +6,7 @@ import { guestNames, hostNames, listed, othersThanHosts } from '../../voice/spea
 
 /** A dark ground, a light text and an accent that stand out on a phone, and one color more. */
 const palettes = {
-  calm: ['Deep petrol #0f3d4a', 'Mist white #eef5f4', 'Amber #ffb000', 'Sea green #2f8f83'],
+  calm: ['Deep teal #0f3d4a', 'Mist white #eef5f4', 'Amber #ffb000', 'Sea green #2f8f83'],
   warm: ['Deep plum #3b1f3f', 'Warm sand #f4e3c9', 'Coral #ff6b57', 'Soft rose #e9b8b1'],
   bold: ['Ink black #14151a', 'Paper white #fafaf5', 'Signal yellow #ffd400', 'Brick red #c8372d'],
   bright: ['Night blue #1c2541', 'Cloud white #f8f9fb', 'Lime #b6e62e', 'Sky blue #4aa8ff'],
@@ -42,18 +42,16 @@ export function colorsFor({ voice, attempt }: Brief): string[] {
 /** Faces that a picture has room for. */
 const maxFaces = 2
 
-const unnamed = 'the person who says the text'
+const unnamed = 'the speaker'
 
-/** Who is in the picture: the guests, else others who talk with the hosts, else the hosts where they talk alone. */
+/** Who is in the picture: the guests, else others who talk with the hosts, else the hosts if every word is theirs. */
 function facesIn(episode: Episode, brief: Brief): string[] {
   const guests = guestNames(episode, brief)
   if (guests.length > 0) return guests.slice(0, maxFaces)
-  const { length: voices } = episode.speakers
-  const hosts = hostNames(episode, brief)
-  // A single voice without a name is the host's; where no voices are told apart, a guest may be among them.
-  if (voices === 1 && hosts.length === 1) return hosts
   const others = othersThanHosts(episode, brief)
-  if (voices === 0 || others.includes(null)) return [unnamed]
+  // Words without a speaker, or under a label such as "Speaker 1", may be a guest's.
+  if (others.includes(null) || episode.sentences.some(({ speaker }) => speaker === null)) return [unnamed]
+  const hosts = hostNames(episode, brief)
   const named = others.filter((name) => name !== null)
   return (named.length > 0 ? named : hosts).slice(0, maxFaces)
 }
@@ -65,21 +63,21 @@ export function visualsFor(episode: Episode, brief: Brief): string[] {
   const who = faces.length === 1 && brief.guest.name && title ? `${faces[0]} (${title})` : listed(faces)
   const { podcastName } = brief.voice
   return [
-    ...(faces.length === 0 ? [] : [`Portrait of ${who}, looking at the text`]),
-    'Plain background in the darkest color',
-    'The text as the largest shape',
-    ...(podcastName === '' ? [] : [`The logo of ${podcastName}, small`]),
+    ...(faces.length === 0 ? [] : [`Portrait of ${who}, looking toward the text`]),
+    'Solid background in the darkest color',
+    'Text as the largest element',
+    ...(podcastName === '' ? [] : [`Small ${podcastName} logo`]),
   ]
 }
 
 /** What stands where. `text` is null where nothing short enough was said. */
 export function compositionFor(text: string | null, episode: Episode, brief: Brief): string {
   const faces = facesIn(episode, brief)
-  const left = text === null ? 'your headline' : `‘${text}’`
-  const right = faces.length === 0 ? 'one large picture' : `${listed(faces)}, from the chest up`
+  const left = text === null ? 'your headline' : `“${text}”`
+  const right = faces.length === 0 ? 'one large image' : `${listed(faces)}, from the chest up`
   return [
     `Left two-thirds: ${left} in large type.`,
     `Right third: ${right}.`,
-    'Safe zone: keep the lower right corner empty, where the player shows the duration.',
+    'Safe zone: keep the lower right corner clear for the duration badge.',
   ].join(' ')
 }

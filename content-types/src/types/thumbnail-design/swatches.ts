@@ -1,6 +1,6 @@
 export type Swatch = { name: string; value: string }
 
-/** 'Deep petrol #0f3d4a' → its name and its value; a color without a value has none to show. */
+/** 'Deep teal #0f3d4a' → its name and its value; a color without a value has none to show. */
 export function parseSwatch(color: string): Swatch | null {
   const value = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/i.exec(color)?.[0]
   if (!value) return null

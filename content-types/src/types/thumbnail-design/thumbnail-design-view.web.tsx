@@ -93,7 +93,7 @@ function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' |
               name: 'colors',
               label: 'Color scheme',
               lines: 3,
-              hint: 'One per line, for example “Deep petrol #0f3d4a”.',
+              hint: 'One per line, for example “Deep teal #0f3d4a”.',
             },
             { name: 'elements', label: 'Visual elements', lines: 3, hint: 'One per line.' },
           ]}

@@ -53,7 +53,7 @@ test('[CONTENT-17] texts of two to six words for the episode and its clips, stre
   }
 })
 
-test.each<{ who: string; speakers: [string, string]; brief: Parameters<typeof createBrief>; shown: string }>([
+test.each<{ who: string; speakers: [string, string | null]; brief: Parameters<typeof createBrief>; shown: string }>([
   { who: 'the guest', speakers: ['Mia Hart', 'Oda Lund'], brief: [{ hostNames: ['Mia Hart'] }], shown: 'Oda Lund' },
   {
     who: 'the guest that the form names',
@@ -65,13 +65,13 @@ test.each<{ who: string; speakers: [string, string]; brief: Parameters<typeof cr
     who: 'nobody by name where the other voice has none',
     speakers: ['Mia Hart', 'Speaker 2'],
     brief: [{ hostNames: ['Mia Hart'] }],
-    shown: 'the person who says the text',
+    shown: 'the speaker',
   },
   {
     who: 'nobody by name where no voice has one',
     speakers: ['Speaker 1', 'Speaker 2'],
     brief: [{ hostNames: ['Mia Hart'] }],
-    shown: 'the person who says the text',
+    shown: 'the speaker',
   },
   {
     who: 'two hosts who talk alone',
@@ -86,18 +86,24 @@ test.each<{ who: string; speakers: [string, string]; brief: Parameters<typeof cr
     shown: 'Oda Lund',
   },
   {
-    who: 'a host whose single voice has no name',
+    who: 'nobody by name where all voices share a label',
     speakers: ['Speaker 1', 'Speaker 1'],
     brief: [{ hostNames: ['Oda Lund'] }],
-    shown: 'Oda Lund',
+    shown: 'the speaker',
+  },
+  {
+    who: 'nobody by name where only the host has a label',
+    speakers: ['Oda Lund', null],
+    brief: [{ hostNames: ['Oda Lund'] }],
+    shown: 'the speaker',
   },
 ])('[CONTENT-16] the picture shows $who', ({ speakers: [one, other], brief, shown }) => {
-  const turns = shortlySaid.sentences.map(({ speaker, text }): [string, string] => [
+  const turns = shortlySaid.sentences.map(({ speaker, text }): [string | null, string] => [
     speaker === 'Mia Hart' ? one : other,
     text,
   ])
   const { visualElements, composition } = written(createBrief(...brief), createEpisode(turns))
-  expect(visualElements[0]).toBe(`Portrait of ${shown}, looking at the text`)
+  expect(visualElements[0]).toBe(`Portrait of ${shown}, looking toward the text`)
   expect(composition).toContain(`Right third: ${shown}, from the chest up.`)
 })
 

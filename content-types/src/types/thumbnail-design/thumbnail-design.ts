@@ -30,7 +30,7 @@ export type TextOption = z.infer<typeof TextOption>
 export const ThumbnailDesign = z.object({
   /** What the picture shows, one thing each. */
   visualElements: z.array(z.string()),
-  /** Each as a name and its value, for example 'Deep petrol #0f3d4a'. */
+  /** Each as a name and its value, for example 'Deep teal #0f3d4a'. */
   colorScheme: z.array(z.string()),
   composition: z.string(),
   textOptions: z.object({ fullEpisode: z.array(TextOption), clips: z.array(TextOption) }),
