@@ -6,6 +6,7 @@ import {
   isEverydayNoun,
   oncePer,
   type Sentence,
+  type Token,
 } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { touchesAvoided } from '../voice/avoided-topics.ts'
@@ -98,11 +99,16 @@ function termsSaidOnce(episode: Episode): { names: string[]; compounds: string[]
     const isNoun = (at: number) => tokens[at]?.pos === 'NOUN' && tokens[at].lower.length > 2
     for (const [at, { text }] of tokens.entries()) {
       if (/^\p{L}[\p{L}\d]*\p{Lu}/u.test(text)) names.push(text)
-      else if (isNoun(at) && isNoun(at + 1) && !isNoun(at + 2) && !isNoun(at - 1))
+      else if (isNoun(at) && isNoun(at + 1) && !isNoun(at - 1) && endsNounGroup(tokens[at + 2]))
         compounds.push(`${text} ${tokens[at + 1]?.text}`)
     }
   }
   return { names, compounds }
+}
+
+/** Tells whether a group of nouns can end before a token: before "more", the tagger takes "flour cost" for one. */
+function endsNounGroup(next: Token | undefined): boolean {
+  return next === undefined || ['PUNCT', 'ADP', 'CCONJ', 'SCONJ', 'AUX', 'VERB', 'PRON'].includes(next.pos)
 }
 
 /** How often a term has to be said, by its kind. */

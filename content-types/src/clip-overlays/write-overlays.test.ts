@@ -43,6 +43,16 @@ test.each([
   expect(write(createEpisode([['Maya', text]]))?.socialMediaCaption.hashtags).toContain(hashtag)
 })
 
+test('a verb after its subject is no hashtag, and no word that any sentence has is stressed', () => {
+  const text =
+    'The flour cost more, the extra baker cost more, and I was asleep on a sack. The second month the same people came on Friday.'
+  const content = write(createEpisode([['Maya', text]]))
+  expect(content?.socialMediaCaption.hashtags).not.toContain('FlourCost')
+  const stressed = content?.textOptions.flatMap(({ highlightedWords }) => highlightedWords) ?? []
+  expect(stressed).toContain('Friday')
+  for (const word of ['came', 'same', 'second', 'more']) expect(stressed).not.toContain(word)
+})
+
 test('a caption that opens on its hook, in words that were said, with who said them', () => {
   const caption = write()?.socialMediaCaption
   expect(caption?.fullCaption.startsWith(caption.hook)).toBe(true)

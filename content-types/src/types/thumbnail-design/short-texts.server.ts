@@ -129,9 +129,11 @@ export function stressedWord(text: string): string {
 }
 
 const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN'
-/** Verbs that say nothing by themselves. */
+/** Verbs and adjectives that say nothing by themselves. */
 const empty = new Set(
-  'is are was were be been do does did done have has had go going get got say said think know'.split(' '),
+  'is are was were be been do does did done have has had go going goes went gone get gets getting got come comes coming came make makes making made take takes taking took put give gives gave see saw want wants wanted need needs use used let tell told say said think thought know knew like same other more most first second third last next own such many much few only whole'.split(
+    ' ',
+  ),
 )
 
 /** What carries the meaning of a text, the most telling first. */
