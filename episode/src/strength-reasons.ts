@@ -39,7 +39,7 @@ export function excerptReasons(episode: Episode, { first, last }: Span): Strengt
   const closing = said.at(-1)
   if (!opening || !closing) return []
   const [opens] = ranked([
-    ...(opening.traits.question ? [weighed(questionReason(opening, next), 'question', 'opening')] : []),
+    ...(asksSomething(opening) ? [weighed(questionReason(opening, next), 'question', 'opening')] : []),
     ...(opening.traits.standsAlone ? [weighed('opens alone', 'stands alone', 'opening')] : []),
   ])
   const strongest = said.toSorted((one, other) => other.traits.quotability - one.traits.quotability)
@@ -51,6 +51,11 @@ export function excerptReasons(episode: Episode, { first, last }: Span): Strengt
     ...(best ? [best] : []),
     ...(endsTurn ? (['ends with the turn'] as const) : []),
   ]
+}
+
+/** Returns false for a statement that ends with a tag: "You would think so, right?". */
+function asksSomething({ traits, text }: Sentence): boolean {
+  return traits.question && !/,\s(?:right|okay|ok|you know|huh|yeah|no)\?$/i.test(text)
 }
 
 function questionReason(opening: Sentence, next: Sentence | undefined): StrengthReason {

@@ -49,14 +49,14 @@ export function createSummary(episode: Episode, brief: Brief): string {
   const chosen = choose(episode, lines, { count, attempt: brief.attempt, strongFrom, secondsApart })
   const quoted = chosen
     .sort((a, b) => a.start - b.start)
-    .map(({ text, speaker }) => [inQuotes(text), getSpeakerName(speaker, brief)].filter(Boolean).join(' – '))
+    .map(({ text, speaker }) => [inQuotes(text), getSpeakerName(speaker, brief)].filter(Boolean).join(' — '))
   return [introduction ?? whoAndWhat(episode, brief), ...quoted].filter((part) => part !== '').join('\n\n')
 }
 
 /** So many people are named; of more, nobody could tell who is who. */
 const maxPeople = 5
 
-/** "Ada Fenn, baker, on rye bread, ovens and flour." Empty where nothing is known. */
+/** "Ada Fenn, baker, on rye bread, ovens, and flour." Empty where nothing is known. */
 function whoAndWhat(episode: Episode, brief: Brief): string {
   if (!speaksEnglish(episode)) return ''
   const guests = guestNames(episode, brief)

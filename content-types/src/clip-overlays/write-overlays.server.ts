@@ -80,6 +80,8 @@ function textsOver(lines: readonly Line[], episode: Episode, brief: Brief): Clip
 
 const reasoning = 'The clip’s own words, short enough to read at a glance.'
 
+const foldedWhole = 'Opens with the clip’s strongest short line, which feeds show in full before “more.”'
+
 /** The strongest line, more that the same person says, and who it is. */
 function captionUnder(lines: readonly Line[], episode: Episode, brief: Brief): ClipCaption | null {
   const { paragraphs } = materialFor(episode, brief)
@@ -101,6 +103,6 @@ function captionUnder(lines: readonly Line[], episode: Episode, brief: Brief): C
     hook: opening,
     fullCaption: parts.join('\n\n'),
     hashtags: hashtagsFor(brief.voice.savedHashtags, tagSubjects(episode, brief)),
-    reasoning: 'It opens on the strongest line of the clip, which is whole before a feed folds the caption.',
+    reasoning: hook.text.length <= hookLimit ? foldedWhole : 'Opens with the clip’s strongest line.',
   }
 }

@@ -12,6 +12,6 @@ export const clip = (title: string): VideoClip => ({
   estimated: false,
   firstSentence: 'Not until the January.',
   lastSentence: closing,
-  why: 'Clear from its first sentence, names a number',
+  why: 'Clear from the first sentence, includes a number',
   evidence: { ...said(1, 'Not until the January.'), end: 55, to: said(3, closing).to, speaker: null },
 })

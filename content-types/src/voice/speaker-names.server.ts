@@ -90,10 +90,11 @@ export function othersThanHosts(episode: Episode, brief: Brief): (string | null)
     .filter((name) => name === null || !hosts.some((host) => samePerson(host, name)))
 }
 
-/** "Ada", "Ada and Ben", "Ada, Ben and Cy". */
+const list = new Intl.ListFormat('en-US')
+
+/** "Ada", "Ada and Ben", "Ada, Ben, and Cy". */
 export function listed(items: readonly string[]): string {
-  if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+  return list.format(items)
 }
 
 function namesOfRole(episode: Episode, brief: Brief, role: Speaker['role']): string[] {

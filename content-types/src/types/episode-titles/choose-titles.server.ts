@@ -66,7 +66,7 @@ export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly 
   return [...best, ...marked.filter(({ candidate, seoScore: score }) => candidate && score <= top)]
 }
 
-/** "Ada Fenn on rye bread and ovens", "Rye bread, ovens and flour with Ada Fenn". */
+/** "Ada Fenn on rye bread and ovens", "Rye bread, ovens, and flour with Ada Fenn". */
 function composedTitles(episode: Episode, people: readonly string[], subjects: readonly string[]): Candidate[] {
   const who = listed(people)
   const [two, three] = [subjects.slice(0, 2), subjects.slice(0, 3)]
@@ -106,15 +106,19 @@ function chosenQuestions(episode: Episode, { attempt }: Brief, material: Materia
 type Ground = { episode: Episode; subjects: readonly string[] }
 
 /**
- * Ada Fenn: “I sold my oven”; “I sold my oven” – Ada Fenn. A line that says "I" stands behind the name. Where nobody is
- * named it stands behind its subject, "Ovens: “I sold mine”"; null where that is not told.
+ * Returns a line with its speaker: 'Ada Fenn: “I sold my oven”' when it says "I", else '“Rye takes time” — Ada Fenn'.
+ * Without a name, the subject follows, '“I sold mine” | Ovens': in front it would read as the speaker. Null without a
+ * subject.
  */
 function lineTitle(line: Line, { episode, brief, subjects }: Ground & { brief: Brief }): Candidate | null {
   const name = getSpeakerName(line.speaker, brief)
   const quoted = inQuotes(asTitle(line.text))
   const sourced = { evidence: [evidenceFor(episode, line)], strength: line.strength }
   if (name !== null && saysI(line.text)) return { ...sourced, title: `${name}: ${quoted}`, angle: 'guest' }
-  const title = name === null ? withSubject(quoted, line, { episode, subjects }) : `${quoted} – ${name}`
+  const title =
+    name === null
+      ? withSubject(quoted, line, { episode, subjects, as: (about) => `${quoted} | ${about}` })
+      : `${quoted} — ${name}`
   return title === null ? null : { ...sourced, title, angle: classifyTitleAngle(line, episode) }
 }
 
@@ -125,7 +129,9 @@ function questionTitle(
 ): Candidate | null {
   const withGuest = people.length > 0 && speaksEnglish(episode) ? `${asked.printed} With ${listed(people)}` : null
   const isShort = withGuest !== null && withGuest.length <= titleLength.max
-  const title = isShort ? withGuest : withSubject(asked.printed, asked, { episode, subjects })
+  const title = isShort
+    ? withGuest
+    : withSubject(asked.printed, asked, { episode, subjects, as: (about) => `${about}: ${asked.printed}` })
   const strength = asked.strength - behindLines
   return title === null ? null : { title, angle: 'question', evidence: [evidenceFor(episode, asked)], strength }
 }
@@ -133,13 +139,17 @@ function questionTitle(
 /** Sentences around a line that tell what it is about. */
 const around = 3
 
-/** The words, behind the subject that is spoken of where they do not name one themselves; null where none is. */
-function withSubject(words: string, { first, last }: Line, { episode, subjects }: Ground): string | null {
+/** Returns the words, with the subject of their passage unless they name one; null where the passage has none. */
+function withSubject(
+  words: string,
+  { first, last }: Line,
+  { episode, subjects, as }: Ground & { as: (about: string) => string },
+): string | null {
   const names = (text: string, term: string) => text.toLowerCase().includes(term.toLowerCase())
   if (subjects.some((term) => names(words, term))) return words
   const said = spanText(episode, Math.max(0, first - around), Math.min(episode.sentences.length - 1, last + around))
   const about = subjects.find((term) => names(said, term))
-  return about === undefined ? null : `${capitalizeStart(about)}: ${words}`
+  return about === undefined ? null : as(capitalizeStart(about))
 }
 
 function classifyTitleAngle({ text, first }: Line, { sentences }: Episode): TitleAngle {

@@ -5,6 +5,7 @@ import { getContentType } from '../../registry/registry.ts'
 import { createBrief, createEpisode, sampleEpisodes } from '../../registry/sample-episodes.server.ts'
 import { applyEdit, type Spoken } from '../../type/apply-edit.ts'
 import { shortfallMessage } from '../../type/shortfall-message.ts'
+import { listed } from '../../voice/speaker-names.server.ts'
 import { episodeTitlesOnServer } from './episode-titles.server.ts'
 import { type EpisodeTitles, episodeTitles, showNotesText } from './episode-titles.ts'
 import { linksIn } from './links.server.ts'
@@ -97,7 +98,7 @@ test('[DRAFT-07] notes hold the spoken introduction, links that are said, chapte
   const [introduction = '', ...rest] = summary.split('\n\n')
   expect(introduction).toContain(`${guest}, who `)
   expect(spoken).toContain(introduction)
-  const lines = rest.flatMap((part) => /^“(.+)” – /.exec(part)?.[1] ?? [])
+  const lines = rest.flatMap((part) => /^“(.+)” — /.exec(part)?.[1] ?? [])
   expect(lines.length).toBeGreaterThanOrEqual(2)
   for (const line of lines) expect(spoken).toContain(line)
   const best = writeContent('quotes', talk, createBrief()).content?.map(({ text }) => text) ?? []
@@ -207,12 +208,12 @@ test.each([
   ['The two ovens of Canal Street', true],
 ])('a keyword counts where it stands as a whole word: %s', (title, isFound) => {
   const { reason } = seoScore(title, ['AWS', 'oven']).parts.keyword
-  expect(!reason.startsWith('none')).toBe(isFound)
+  expect(!reason.startsWith('has none')).toBe(isFound)
 })
 
 test.each([
-  ['Do you still bake on Saturdays in the winter?', 'specific', 'is a question'],
-  ['Why the Best Day Ever cost a baker her sleep', 'specific', 'a name or capitalized words: Best Day Ever'],
+  ['Do you still bake on Saturdays in the winter?', 'specific', 'asks a question'],
+  ['Why the Best Day Ever cost a baker her sleep', 'specific', 'names Best Day Ever'],
   ['Bread', 'clarity', 'no all caps or filler words'],
 ] as const)('the score of a title says what was counted, and no more: %s, %s', (title, part, reason) => {
   expect(seoScore(title, []).parts[part].reason).toBe(reason)
@@ -231,4 +232,18 @@ test('keywords and show notes that are not there have no head in the exports', (
   expect(heads(bare)).toEqual(['The bakery', 'Episode Titles'])
   expect(kinds(titles)).toEqual(expect.arrayContaining(['Keywords', 'Show notes']))
   for (const kind of ['Keywords', 'Show notes']) expect(kinds(bare)).not.toContain(kind)
+})
+
+test('without speaker names, the topic follows a quote and never stands where its speaker would', () => {
+  const [, bakery] = sampleEpisodes().find(([file]) => file.includes('bakery'))!
+  const unnamed = createEpisode(bakery.sentences.map(({ text }) => [null, text]))
+  const titles = [0, 1, 2].flatMap((attempt) => listAllTitles(write(unnamed, createBrief({}, { attempt }))))
+  const quoted = titles.map(({ title }) => title).filter((title) => title.includes('“'))
+  expect(quoted.some((title) => /” \| \p{Lu}/u.test(title))).toBe(true)
+  for (const title of quoted) expect(title).toMatch(/^“/)
+})
+
+test('three subjects or names are listed with a serial comma', () => {
+  expect(listed(['rye', 'ovens', 'flour'])).toBe('rye, ovens, and flour')
+  expect(listed(['Ada Fenn', 'Ben Ito'])).toBe('Ada Fenn and Ben Ito')
 })

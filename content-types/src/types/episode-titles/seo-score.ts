@@ -40,16 +40,16 @@ export function bestFirst<Title extends { seoScore: number | null }>(titles: rea
 function lengthPart(title: string) {
   const { best, max } = titleLength
   if (title.length >= best.min && title.length <= best.max)
-    return { score: 25, reason: `all of its ${title.length} characters are shown` }
-  if (title.length > max) return { score: 0, reason: `${title.length - max} over YouTube's ${max} characters` }
+    return { score: 25, reason: `fits in search results (${title.length} characters)` }
+  if (title.length > max) return { score: 0, reason: `${title.length - max} characters over YouTube’s limit of ${max}` }
   if (title.length > best.max)
     return {
       score: Math.max(8, 25 - Math.round((title.length - best.max) / 2)),
-      reason: `search cuts its ${title.length} characters after ${best.max}`,
+      reason: `search results show the first ${best.max} of ${title.length} characters`,
     }
   return {
     score: Math.max(5, Math.round((title.length / best.min) * 25) - 2),
-    reason: `${title.length} characters where ${best.min} to ${best.max} work best`,
+    reason: `short: ${title.length} characters, ${best.min} to ${best.max} work best`,
   }
 }
 
@@ -59,9 +59,9 @@ function keywordPart(title: string, keywords: readonly string[]) {
     .map((keyword) => ({ keyword, at: findKeyword(keyword.toLowerCase(), lower) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0]
-  if (!found) return { score: 5, reason: 'none of the episode’s keywords in it' }
-  if (found.at <= 25) return { score: 25, reason: `“${found.keyword}” is in the first words` }
-  return { score: 17, reason: `“${found.keyword}” appears late in the title` }
+  if (!found) return { score: 5, reason: 'has none of the episode’s keywords' }
+  if (found.at <= 25) return { score: 25, reason: `has “${found.keyword}” near the start` }
+  return { score: 17, reason: `has “${found.keyword}” late in the title` }
 }
 
 /** Where a keyword stands as whole words, or in the plural; -1 where it does not: "AWS" is no part of "AWSbites". */
@@ -77,18 +77,18 @@ function findKeyword(keyword: string, title: string): number {
 function specificPart(title: string) {
   const number = /\d[\d,.]*\s?%?/.exec(title)
   const name = /(?<=\S\s)\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+)+/u.exec(title)
-  if (number) return { score: 25, reason: `a number: ${number[0].trim()}` }
-  if (/\?$/.test(title)) return { score: 22, reason: 'is a question' }
-  if (name) return { score: 20, reason: `a name or capitalized words: ${name[0]}` }
-  return { score: 12, reason: 'no number, name, or question' }
+  if (number) return { score: 25, reason: `includes a number: ${number[0].trim()}` }
+  if (/\?$/.test(title)) return { score: 22, reason: 'asks a question' }
+  if (name) return { score: 20, reason: `names ${name[0]}` }
+  return { score: 12, reason: 'has no number, name, or question' }
 }
 
 function clarityPart(title: string) {
   const letters = title.replace(/[^\p{L}]/gu, '')
   const upper = title.replace(/[^\p{Lu}]/gu, '')
-  if (letters.length > 8 && upper.length / letters.length > 0.6) return { score: 5, reason: 'mostly capitals' }
-  if (/[!?]{2,}|\.{3}|[<>]/.test(title)) return { score: 10, reason: 'repeated marks, dots or angle brackets' }
+  if (letters.length > 8 && upper.length / letters.length > 0.6) return { score: 5, reason: 'mostly capital letters' }
+  if (/[!?]{2,}|\.{3}|[<>]/.test(title)) return { score: 10, reason: 'repeated punctuation or angle brackets' }
   const filler = /^(?:so|and|but|well|um|uh|you know)\b/i.exec(title)
-  if (filler) return { score: 12, reason: `opens on “${filler[0]}”` }
+  if (filler) return { score: 12, reason: `starts with “${filler[0]}”` }
   return { score: 25, reason: 'no all caps or filler words' }
 }

@@ -30,4 +30,9 @@ test('the sample has its file’s length, and its passages have the right times'
 test('the content on the landing screen is what the engine makes of the sample', () => {
   const kit = readFileSync(`${folder}kits/built-in.json`, 'utf8')
   for (const { text } of samplePieces) expect(kit).toContain(JSON.stringify(text.replace(/, \d+\s\S+$/, '')))
+  const { video_clips: clips, thumbnail_design: design } = JSON.parse(kit).content
+  const clip = samplePieces.find(({ kind }) => kind === 'Clip')
+  expect(clip?.text).toBe(`${clips[0].title}, ${Math.round(clips[0].duration)}\u00a0s`)
+  const thumbnail = samplePieces.find(({ kind }) => kind === 'Thumbnail')
+  expect([thumbnail?.stressed]).toEqual(design.textOptions.fullEpisode[0].highlightedWords)
 })

@@ -66,17 +66,14 @@ export const samplePassages = {
 
 export type SamplePassageKey = keyof typeof samplePassages
 
-/**
- * The sample's content, as /sample shows it; each piece links to its passage. In a thumbnail, the words from `stressed`
- * on are highlighted.
- */
+/** The sample's content, as /sample shows it; each piece links to its passage. In a thumbnail, `stressed` is highlighted. */
 export const samplePieces: { kind: string; text: string; stressed?: string; from: SamplePassageKey }[] = [
   { kind: 'Quote', text: samplePassages.rule.said.marked, from: 'rule' },
   { kind: 'Title', text: 'Jonas Reed: “I woke up because my apprentice, Dario, was shaking me”', from: 'apprentice' },
-  { kind: 'Thumbnail', text: 'Nobody dies without bread on Saturday', stressed: 'Saturday', from: 'closed' },
+  { kind: 'Thumbnail', text: 'Nobody dies without bread on Saturday', stressed: 'bread', from: 'closed' },
   {
     kind: 'Clip',
-    text: '“The most expensive customer I ever had was the one I was afraid to disappoint”, 35\u00a0s',
+    text: '“The most expensive customer I ever had was the one I was afraid to disappoint”, 36\u00a0s',
     from: 'customer',
   },
 ]

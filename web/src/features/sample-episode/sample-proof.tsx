@@ -83,10 +83,12 @@ export function SampleDemo({ narrow = false }: { narrow?: boolean }) {
 function PieceText({ piece }: { piece: (typeof samplePieces)[number] }) {
   if (piece.kind === 'Quote') return <q className="font-serif text-base leading-[21px]">{piece.text}</q>
   if (!piece.stressed) return <span className="text-[15px] leading-[21px] font-medium">{piece.text}</span>
+  const [before, after] = piece.text.split(piece.stressed)
   return (
     <span className="text-lg leading-[21px] font-bold tracking-[-0.02em]">
-      {piece.text.slice(0, -piece.stressed.length)}
+      {before}
       <mark>{piece.stressed}</mark>
+      {after}
     </span>
   )
 }
