@@ -32,6 +32,11 @@ test.each([
     'the host, not the show, without labels',
     `This is Small Doors, a weekly podcast about shops. I'm Maya Brandt, and today I'm joined by Jonas Reed.\n`,
   ],
+  [
+    'the host who presents himself as the host',
+    `This is your host, Maya Brandt. Today we'll be talking to Jonas Reed about fish.\n`,
+  ],
+  ['a guest of the title', `Wet Ground, episode one, with guest Jonas Reed. This is your host, Maya Brandt.\n`],
   ['the guest alone', `Maya Brandt: ${opening} I am joined by Jonas Reed.\nJonas Reed: Thank you.\n`],
 ])('[FACTS-02] a greeting tells %s', (_, text) => {
   expect(readPeople(text)).toEqual({ host: 'Maya Brandt', guest: 'Jonas Reed' })

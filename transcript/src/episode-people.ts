@@ -155,7 +155,7 @@ function namesBehind(text: string, pattern: RegExp): string[] {
     if (found === null || quoted.test(text.slice(Math.max(0, match.index - 20), match.index))) return []
     if (introducesShow(match[0], text.slice(from + found.length, from + found.length + 60))) return []
     const behind = text.slice(from + found.length, from + found.length + 24)
-    return /^(?:[,.!?;:]|$|[ ]+(?:and|from|with|here|your|joined|who|the|a|an|for|to|I['’]m)\b)/.test(behind)
+    return /^(?:[,.!?;:]|$|[ ]+(?:and|about|from|with|here|your|joined|who|the|a|an|for|to|I['’]m)\b)/.test(behind)
       ? [found]
       : []
   })

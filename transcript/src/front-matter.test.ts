@@ -24,6 +24,8 @@ test.each([
 test('a block that is no YAML is read line by line', () => {
   expect(read('title: Bread: a history\nlayout: post')).toBe('Bread: a history')
   expect(read('layout: [post\ntitle: "Bread"')).toBe('Bread')
+  expect(read("layout: [post\ntitle: 'Bread''s history'")).toBe("Bread's history")
+  expect(read('layout: [post\ntitle: >-\n  Why the river\n  came back\ndate: today')).toBe('Why the river came back')
 })
 
 test.each(['title: [one, two]', 'title:\n  en: Bread', 'layout: post', '- title'])('%s states no title', (yaml) => {

@@ -45,19 +45,29 @@ function parseFields(yaml: readonly string[]): (field: string, takesLists: boole
   }
 }
 
-/** Fields line by line, of a block that is no YAML: "title: Bread: a history" has one colon too many. */
+/** Returns the fields of a block that isn't valid YAML: "title: Bread: a history" has one colon too many. */
 function looseFields(yaml: readonly string[]): Map<string, string> {
-  return new Map(
-    yaml.toReversed().flatMap((line) => {
-      const colon = line.indexOf(':')
-      const name = line.slice(0, Math.max(colon, 0))
-      return /^[\w-]+$/.test(name) ? [[name.toLowerCase(), withoutQuotes(line.slice(colon + 1).trim())] as const] : []
-    }),
-  )
+  const fields = new Map<string, string>()
+  for (const [at, line] of yaml.entries()) {
+    const colon = line.indexOf(':')
+    const name = line.slice(0, Math.max(colon, 0)).toLowerCase()
+    if (!/^[\w-]+$/.test(name) || fields.has(name)) continue
+    const text = line.slice(colon + 1).trim()
+    fields.set(name, /^[>|][+-]?$/.test(text) ? foldedText(yaml, at + 1) : withoutQuotes(text))
+  }
+  return fields
+}
+
+/** Returns the indented lines from here on as one line. */
+function foldedText(yaml: readonly string[], from: number): string {
+  const end = yaml.findIndex((line, at) => at >= from && /^\S/.test(line))
+  const lines = yaml.slice(from, end < 0 ? yaml.length : end).map((line) => line.trim())
+  return lines.filter((line) => line !== '').join(' ')
 }
 
 function withoutQuotes(text: string): string {
   const quote = text.charAt(0)
   const isQuoted = (quote === '"' || quote === "'") && text.length > 1 && text.endsWith(quote)
-  return isQuoted ? text.slice(1, -1) : text
+  if (!isQuoted) return text
+  return quote === "'" ? text.slice(1, -1).replaceAll("''", "'") : text.slice(1, -1)
 }

@@ -83,7 +83,7 @@ function firstWord(name: string): string {
 }
 
 export const introduction =
-  /(?<![\p{L}'’])(?:I['’]m|I am|[Mm]y name is|[Mm]y name['’]s|I['’]m your host,?|[Tt]his is) (?=\p{Lu})/gu
+  /(?<![\p{L}'’])(?:I['’]m|I am|[Mm]y name is|[Mm]y name['’]s|I['’]m your host,?|[Tt]his is(?: your host,?)?) (?=\p{Lu})/gu
 export const quoted =
   /(?:\bsaid|\bsays|\bsaying|\blike|\btold \w+|\bgoes|\bwas|["“]|\bif|\bthat|\bknow|\bthink|\bthinks|\bname)[,:]? *["“]?$/i
 
@@ -96,7 +96,7 @@ function introductionsIn({ id, speaker, text }: Spoken): Hint[] {
     if (name === null || quoted.test(text.slice(Math.max(0, match.index - 20), match.index))) return []
     const behind = text.slice(from + name.length, from + name.length + 24)
     const saysName = /name/i.test(match[0])
-    const isThis = /^this/i.test(match[0])
+    const isThis = /^this is $/i.test(match[0])
     // "This is Ada" may introduce someone else, unless the speaker continues with "I".
     if (isThis && !/^,? (?:and )?I(?:['’]m| am)\b|^,? your host\b/.test(behind)) return []
     if (!saysName && !/^(?:[,.!?;]|$| (?:and|from|with|here|your|joined|I['’]m)\b)/.test(behind)) return []
@@ -106,7 +106,7 @@ function introductionsIn({ id, speaker, text }: Spoken): Hint[] {
 }
 
 export const guestIs =
-  /(?:\b[Mm]y guest (?:today |this week )?is|\b[Oo]ur guest (?:today |this week )?is|\b[Jj]oined (?:today |here )?by|\b[Jj]oining (?:me|us) (?:today )?is|\b[Pp]lease welcome|\b[Tt]oday (?:I['’]m|we['’]re) (?:talking|speaking) (?:to|with)) (?=\p{Lu})/gu
+  /(?:\b[Mm]y guest (?:today |this week )?is|\b[Oo]ur guest (?:today |this week )?is|\b[Jj]oined (?:today |here )?by|\b[Jj]oining (?:me|us) (?:today )?is|\b[Pp]lease welcome|\bwith (?:my |our |special )?guest,?|\b(?:I['’]m|we['’]re|we['’]ll be) (?:talking|speaking|chatting) (?:to|with)) (?=\p{Lu})/gu
 const thanks =
   /(?:\b[Tt]hanks|\b[Tt]hank you|\b[Tt]hanks so much|\b[Tt]hank you so much|\b[Ww]elcome(?: back)?(?: to the (?:show|podcast))?), (?=\p{Lu})/gu
 
