@@ -229,7 +229,7 @@ test('a file dropped anywhere on the page is read before it is sent', async ({ p
   await page.dispatchEvent('h1', 'drop', { dataTransfer: dropped })
   await expect(page.getByText('dropped.vtt')).toBeVisible()
   await expect(page.getByText(/2 speakers · \d+ minutes · [\d,]+ words/)).toBeVisible()
-  await expect(page.getByText('Speakers found. Every line has a time.')).toBeVisible()
+  await expect(page.getByText(/^Speakers found\. Every line has a time\./)).toBeVisible()
 })
 
 test('three files at once: two become projects, the third shows its error', async ({ page, context }) => {
@@ -283,7 +283,7 @@ for (const width of [1280, 360]) {
     await settle(page)
     const before = await button.boundingBox()
     await page.evaluate('letGo()')
-    await expect(page.getByText('Speakers found. Every line has a time.')).toBeVisible()
+    await expect(page.getByText(/^Speakers found\. Every line has a time\./)).toBeVisible()
     expect(await button.boundingBox()).toEqual(before)
   })
 }

@@ -150,10 +150,13 @@ test.each([
 ] as const)('estimated chapters are copied without their mark, which is said: %s', async (key, item) => {
   const user = userEvent.setup()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const { youtube_script: script, episode_titles: titles } = sampleContent
+  // Where a passage of the script was said doesn't tell how exact the chapters are.
+  const hook = script.evidence.hook.map((passage) => ({ ...passage, estimated: true }))
+  const evidence = { ...script.evidence, hook }
   const copyFrom = async (time: string) => {
-    const { youtube_script: script, episode_titles: titles } = sampleContent
     const contents = {
-      youtube_script: { ...script, description: `About bread.\n\n${time} Salt` },
+      youtube_script: { ...script, evidence, description: `About bread.\n\n${time} Salt` },
       episode_titles: { ...titles, showNotes: { ...titles.showNotes, chapters: [{ time, title: 'Salt' }] } },
     }
     await show(key, { content: contents[key] })

@@ -1,6 +1,5 @@
 import { CopyButton } from '@podcastai/ui'
 import { timesToCheck, withoutTimeMarks } from '../../chapters/estimated-times.ts'
-import type { Evidence } from '../../type/evidence.ts'
 import { timeCode, withoutEstimateMarks } from '../../type/time-code.ts'
 import { EditForm } from '../../views/edit-form.web.tsx'
 import { EditButton, useEditing } from '../../views/editing.web.tsx'
@@ -98,15 +97,13 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
 }
 
 function DescriptionItem({ content, onSave }: PartProps) {
-  const { description, evidence } = content
+  const { description } = content
   const editing = useEditing(
     'description',
     { description },
     onSave && ((values) => onSave({ ...content, description: (values.description ?? '').trim() })),
   )
   const toCopy = withoutTimeMarks(description)
-  const hasChapters = /^\d{1,2}:\d\d/m.test(description)
-  const isEstimated = toCopy.isEstimated || (hasChapters && Object.values(evidence).flat().some(isEstimatedAt))
   const bytes = new TextEncoder().encode(editing.isOpen ? editing.values.description : description).length
   return (
     <Item label="Video description" editing={editing.isOpen} className="mt-2">
@@ -134,12 +131,10 @@ function DescriptionItem({ content, onSave }: PartProps) {
               </>
             }
           >
-            {isEstimated && <Facts facts={[timesToCheck]} />}
+            {toCopy.isEstimated && <Facts facts={[timesToCheck]} />}
           </ItemFoot>
         </>
       )}
     </Item>
   )
 }
-
-const isEstimatedAt = ({ estimated }: Evidence) => estimated

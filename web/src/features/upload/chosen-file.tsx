@@ -1,4 +1,4 @@
-import { Button, IconButton, laneColors, StripKey, TalkStrip } from '@podcastai/ui'
+import { Button, classNames, IconButton, laneColors, StripKey, TalkStrip } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, FileText, X } from 'lucide-react'
 import { lengthText } from '../../lib/lengths.ts'
@@ -91,8 +91,13 @@ function PreviewStrip({ preview }: { preview: FilePreview }) {
         {[...own, ...(further > 0 ? [`${further} more`] : [])].map((name, lane) => (
           <StripKey key={name} lane={lane} name={name} className="max-w-48" />
         ))}
-        <span className="ml-auto inline-flex items-center gap-1.5 font-medium text-ok max-md:ml-0">
-          <Check aria-hidden size={14} />
+        <span
+          className={classNames(
+            'ml-auto inline-flex items-center gap-1.5 max-md:ml-0',
+            speakers.length > 0 ? 'font-medium text-ok' : 'text-text-2',
+          )}
+        >
+          {speakers.length > 0 && <Check aria-hidden size={14} />}
           {preview.verdict}
         </span>
       </div>

@@ -23,7 +23,7 @@ export function EpisodeFields({ file, form }: { file: File; form: UseFormReturn<
         <Input autoComplete="off" maxLength={200} {...form.register('title')} />
       </Field>
       <Field label="Host">
-        <Input autoComplete="off" maxLength={200} placeholder="As in AI Settings" {...form.register('hostName')} />
+        <Input autoComplete="off" maxLength={200} {...form.register('hostName')} />
       </Field>
     </div>
   )

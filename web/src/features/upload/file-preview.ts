@@ -1,7 +1,7 @@
 import type { EpisodePeople, Segment, Transcript } from '@podcastai/transcript'
 import type { StripColumn } from '@podcastai/ui'
 import { queryOptions } from '@tanstack/react-query'
-import { timeSourceWords } from '../../lib/time-source-words.ts'
+import { describeTimes } from '../../lib/time-source-words.ts'
 
 export type FilePreview = {
   /** The episode's title in the file, or null. */
@@ -103,7 +103,7 @@ function createStrip(segments: readonly Segment[], speakers: readonly string[]):
 }
 
 function formatVerdict(times: Transcript['timeSource'], named: boolean): string {
-  return `${named ? 'Speakers found.' : 'No speakers found.'} ${timeSourceWords[times].preview}`
+  return `${named ? 'Speakers found.' : 'No speakers found.'} ${describeTimes(times)}`
 }
 
 function countWords(segment: Pick<Segment, 'text'>): number {

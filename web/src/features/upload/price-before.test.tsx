@@ -73,6 +73,6 @@ test.each([
 
 test('the built-in engine costs nothing and shows no price', async () => {
   await choose({ model: null, dollars: 0 })
-  expect(await screen.findByText(/\d words/)).toBeDefined()
+  expect(await screen.findByText(/\d words$/)).toBeDefined()
   expect(screen.queryByText(/costs/)).toBeNull()
 })

@@ -35,10 +35,10 @@ test('[CREATE-14] the bar follows the bytes up to 65', () => {
 })
 
 test.each([
-  ['file', 'Maya', 'Speakers found. Every line has a time.'],
-  ['file', null, 'No speakers found. Every line has a time.'],
-  ['partly', 'Maya', 'Speakers found. Some lines have a time, the others are estimated.'],
-  ['none', null, 'No speakers found. No timestamps, so times are estimated.'],
+  ['file', 'Maya', 'Speakers found. Every line has a time. Times within lines over 15 seconds are estimated.'],
+  ['file', null, 'No speakers found. Every line has a time. Times within lines over 15 seconds are estimated.'],
+  ['partly', 'Maya', 'Speakers found. Some lines have a time. Times between the file’s marks are estimated.'],
+  ['none', null, 'No speakers found. The file has no times. Times are estimated at 150 words a minute.'],
 ] as const)('a preview says of times what the project will say: %s', (timeSource, speaker, verdict) => {
   const segments = [{ id: 0, speaker, start: null, end: null, text: 'We closed on Saturdays.' }]
   const speakers = speaker === null ? [] : [speaker]

@@ -147,9 +147,9 @@ test('a clip’s subtitles have the transcript’s words, and the frame rate is 
 })
 
 test.each([
-  ['file', 'Every line has a time. Times inside lines longer than 15 seconds are estimated. Check each cut.'],
+  ['file', 'Every line has a time. Times within lines over 15 seconds are estimated. Check each cut.'],
   ['partly', 'Some lines have a time. Times between the file’s marks are estimated. Check each cut.'],
-  ['none', 'The file has no times. Times estimated at 150 words a minute. Check each cut.'],
+  ['none', 'The file has no times. Times are estimated at 150 words a minute. Check each cut.'],
 ] as const)(
   'cuts at estimated times say why they are estimated, as the project does: %s',
   async (timeSource, words) => {

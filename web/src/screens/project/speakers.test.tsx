@@ -193,7 +193,7 @@ test('the import details show the format, the amount of text, the speakers, the 
   for (const words of [
     'WebVTT captions',
     '5 segments in 5 turns',
-    'Every line has a time. Times inside lines longer than 15 seconds are estimated.',
+    'Every line has a time. Times within lines over 15 seconds are estimated.',
     'English',
     '67% of words',
     '33% of words',
@@ -205,7 +205,11 @@ test('the import details show the format, the amount of text, the speakers, the 
 })
 
 test.each([
-  ['none', 'The file has no times. Times estimated at 150 words a minute.', 'Times estimated at 150 words a minute'],
+  [
+    'none',
+    'The file has no times. Times are estimated at 150 words a minute.',
+    'Times are estimated at 150 words a minute',
+  ],
   [
     'partly',
     'Some lines have a time. Times between the file’s marks are estimated.',
