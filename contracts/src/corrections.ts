@@ -8,6 +8,8 @@ import { maxLabelLength } from './speakers.ts'
 export const maxCorrectionsInProject = 2000
 /** Places that all corrections of a project may change. */
 export const maxCorrectedPlaces = 20_000
+/** Characters of a passage that is marked "not speech". */
+export const maxNotSpeechLength = 200_000
 /** Entries of a workspace's glossary. */
 export const maxGlossaryEntries = 500
 
@@ -58,10 +60,25 @@ export const SpeakerOverrides = z.object({
 })
 export type SpeakerOverrides = z.infer<typeof SpeakerOverrides>
 
+/** A passage that is marked "not speech". It is used nowhere. */
+export const NotSpeech = z.object({
+  id: z.uuid(),
+  /** Null where the account is gone. */
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Where its words would be in the displayed transcript, in order. Empty if newer acts cover all of it. */
+  places: z.array(z.object({ at: Place, words: z.string() })),
+  /** True if the file was parsed again and no longer has these words. */
+  lost: z.boolean(),
+})
+export type NotSpeech = z.infer<typeof NotSpeech>
+
 export const Corrections = z.object({
   corrections: z.array(Correction),
   /** Newest first. */
   given: z.array(SpeakerOverrides),
+  /** Newest first. */
+  notSpeech: z.array(NotSpeech),
   /** Corrections whose words are no longer in the file after it was parsed again. */
   lost: z.array(Correction.omit({ places: true })),
 })
@@ -84,7 +101,7 @@ export type Undone = z.infer<typeof Undone>
 export const listCorrections = endpoint({
   method: 'GET',
   path: '/api/transcripts/:id/corrections',
-  summary: 'The corrected words and speakers of a transcript, newest first',
+  summary: 'The corrected words and speakers of a transcript, and what is marked as not speech, newest first',
   access: 'session',
   permission: 'viewAllTranscripts',
   params: Id,
@@ -132,10 +149,27 @@ export const giveTurn = endpoint({
   response: SpeakerOverrides,
 })
 
+export const markNotSpeech = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/not-speech',
+  summary: 'Mark a passage as not speech, such as an advertisement: it is used nowhere; 409 if its words changed since',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 120,
+  params: Id,
+  body: z.object({
+    from: Place,
+    to: Place,
+    /** The words that the user saw between the two places. */
+    seen: z.string().max(maxNotSpeechLength),
+  }),
+  response: NotSpeech,
+})
+
 export const undoCorrection = endpoint({
   method: 'DELETE',
   path: '/api/transcripts/:id/corrections/:correctionId',
-  summary: 'Undo one correction of words or speakers, in the transcript and the glossary',
+  summary: 'Undo one correction of words or speakers, or of a passage marked as not speech',
   access: 'session',
   permission: 'generateContent',
   perMinute: 120,

@@ -5,6 +5,7 @@ import {
   getTranscript,
   giveTurn,
   listCorrections,
+  markNotSpeech,
   type Transcript,
   undoAllCorrections,
   undoCorrection,
@@ -48,9 +49,25 @@ export async function correctedProject(
     return app.call(giveTurn, { ...at, session: as, body: { from, to, seen: shownThere, speaker, scope } })
   }
 
+  /** Marks `seen` "not speech", or the whole of a segment. */
+  async function hide(from: number, { to = from, seen = undefined as string | undefined, as = session } = {}) {
+    const lines = (await shown()).filter(({ id: segment }) => segment >= from && segment <= to)
+    const offset = seen === undefined ? 0 : (lines[0]?.text.indexOf(seen) ?? 0)
+    const words =
+      seen ??
+      lines
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join(' ')
+    const last = seen === undefined ? (lines.at(-1)?.text.length ?? 0) : offset + seen.length
+    const body = { from: { segment: from, offset }, to: { segment: to, offset: last }, seen: words }
+    return app.call(markNotSpeech, { ...at, session: as, body })
+  }
+
   return {
     id,
     at,
+    hide,
     shown,
     correct,
     give,

@@ -10,7 +10,7 @@ export type Segment = {
   /** Seconds from the start of the recording, if the file has times. */
   start: number | null
   end: number | null
-  /** Plain text: no markup, no time marks, single spaces, trimmed, never empty. */
+  /** Plain text: no markup, no time marks, single spaces, trimmed. Empty only if all of it is marked "not speech". */
   text: string
   /** Times inside a long turn, such as `[04:10]` before a later paragraph, in order; absent if there are none. */
   marks?: TimeMark[]
@@ -54,12 +54,13 @@ export type Transcript = {
   doubt?: SpeakerDoubt
 }
 
-/** Consecutive segments of one speaker. */
+/** Consecutive segments of one speaker that have words. */
 export type Turn = { speaker: string | null; segments: Segment[] }
 
 export function toTurns(segments: readonly Segment[]): Turn[] {
   const turns: Turn[] = []
   for (const segment of segments) {
+    if (segment.text === '') continue
     const current = turns.at(-1)
     if (current && current.speaker === segment.speaker) current.segments.push(segment)
     else turns.push({ speaker: segment.speaker, segments: [segment] })

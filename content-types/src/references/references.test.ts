@@ -6,7 +6,9 @@ import {
   correctSegments,
   everywhere,
   findOccurrences,
+  notSpeechIn,
   type Pair,
+  type Place,
   type SpeakerOverride,
   standing,
 } from '@podcastai/transcript/corrections'
@@ -60,6 +62,12 @@ function openTranscript(segments: readonly { id: number; speaker: string | null;
       }
       acts.push({ corrections, turn: null, act, isUndone: false })
       return true
+    },
+    hide: (from: Place, to: Place) => {
+      const corrections = notSpeechIn({ from, to }, { heard: segments, standing: standing(rows()) })
+      if (corrections.length === 0) return
+      revision += 1
+      acts.push({ corrections, turn: null, act: null, isUndone: false })
     },
     undo: (at: number) => {
       const act = acts[at % Math.max(1, acts.length)]
@@ -258,7 +266,7 @@ describe('corrected words', () => {
 })
 
 const anAct = fc.record({
-  kind: fc.constantFrom('correct', 'correct', 'give', 'rename', 'undo'),
+  kind: fc.constantFrom('correct', 'correct', 'give', 'rename', 'hide', 'hide', 'undo'),
   at: fc.nat(200),
   length: fc.integer({ min: 1, max: 3 }),
   wide: fc.boolean(),
@@ -277,6 +285,11 @@ test('whatever people change and undo, in whatever order, content is byte for by
           const words = (transcript.shown()[segment]?.text ?? '').match(/[\p{L}’'-]+/gu) ?? []
           if (kind === 'undo') transcript.undo(at)
           if (kind === 'give') transcript.give(segment, Math.min(segments.length - 1, segment + length), 'Ines Falk')
+          if (kind === 'hide') {
+            const last = Math.min(segments.length - 1, segment + (wide ? length : 0))
+            const end = transcript.shown()[last]?.text.length ?? 0
+            transcript.hide({ segment, offset: wide ? 0 : length * 7 }, { segment: last, offset: wide ? end : end - 3 })
+          }
           if (kind === 'rename') transcript.rename(labels[at % labels.length] ?? '', written)
           if (kind === 'correct')
             transcript.correct({ heard: words.slice(0, length).join(' '), written }, { wide, at: length })

@@ -2,11 +2,15 @@ import type { ContentType } from '../type/content-type.ts'
 import type { Evidence } from '../type/evidence.ts'
 import { plainName } from '../type/plain-name.ts'
 import type { Span, TranscriptView } from '../type/transcript-view.ts'
+import { hiddenWords, isLeftOut, withoutHidden } from './left-out.ts'
 import { replaceInTag, replaceWords } from './replace-words.ts'
 import { evidenceFor, isSpanNode, isSpeakerNode, isTextNode, type SpanNode, type TextPart } from './snapshot.ts'
 import { capital } from './spoken-runs.ts'
 
-/** Returns content in its type's shape, as the transcript reads in this view. */
+/**
+ * Returns content in its type's shape, as the transcript reads in this view. Items of lists that rest only on words marked
+ * "not speech" are left out, and so are sentences that quote such words.
+ */
 export function renderContent<Content>(
   type: Pick<ContentType<Content>, 'derive'>,
   snapshot: unknown,
@@ -23,7 +27,8 @@ function render(value: unknown, evidence: readonly SpanNode[], view: TranscriptV
     const { $text, at, typed = false, tag = false } = value
     return renderParts($text, { view, evidence, isTag: tag, ...(!typed && { writtenAt: at }) })
   }
-  if (Array.isArray(value)) return value.map((one) => render(one, evidence, view))
+  if (Array.isArray(value))
+    return value.filter((one) => !isLeftOut(one, view)).map((one) => render(one, evidence, view))
   const fields = value as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(fields).map(([name, inner]) => {
@@ -47,13 +52,15 @@ export function renderParts(
 ): string {
   const spans = evidence.map(({ $span }) => $span)
   const changes = writtenAt === undefined ? [] : view.changesSince(writtenAt, spans)
-  return parts
-    .map((part) => {
-      if (typeof part === 'string') return changes.reduce(isTag ? replaceInTag : replaceWords, part)
-      if ('span' in part) return renderSpan(part.span, view, part.capital)
-      return nameIn(part, { view, evidence, mayChange: writtenAt !== undefined })
-    })
-    .join('')
+  const toWords = (words: TranscriptView) => (part: TextPart) => {
+    if (typeof part === 'string') return changes.reduce(isTag ? replaceInTag : replaceWords, part)
+    if ('span' in part) return words.isSpeech(part.span) ? renderSpan(part.span, words, part.capital) : hiddenWords
+    return nameIn(part, { view, evidence, mayChange: writtenAt !== undefined })
+  }
+  const text = parts.map(toWords(view)).join('')
+  if (!text.includes(hiddenWords)) return text
+  // A text that a content can't be without stays as it is.
+  return withoutHidden(text) || parts.map(toWords(view.withNotSpeech())).join('')
 }
 
 function renderSpan(span: Span, view: TranscriptView, isRaised = false): string {

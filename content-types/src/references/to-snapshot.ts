@@ -1,7 +1,8 @@
 import type { ContentType } from '../type/content-type.ts'
 import { type Evidence, isEvidence, toKey } from '../type/evidence.ts'
-import { quotationsApart } from '../type/quotations-apart.ts'
+import { quotedRanges, type Range } from '../type/quotations-apart.ts'
 import type { TranscriptView } from '../type/transcript-view.ts'
+import { isLeftOut, withLeftOut } from './left-out.ts'
 import { createNameFinder, type FindNames } from './named-parts.ts'
 import { renderParts } from './render.ts'
 import { evidenceFor, isSpanNode, isTextNode, type SpanNode, type TextNode, type TextPart } from './snapshot.ts'
@@ -28,7 +29,7 @@ export function toSnapshot(
   view: TranscriptView,
   { stored = null, isTyped = false }: Options = {},
 ): unknown {
-  const known = stored ? nodesIn(stored) : { texts: new Map(), spans: new Map() }
+  const known = stored ? nodesIn(stored, view) : { texts: new Map(), spans: new Map() }
   const passages = createPassages(view)
   const findNames = createNameFinder(view)
   const budget = { left: maxComparisons }
@@ -90,7 +91,8 @@ export function toSnapshot(
     )
   }
 
-  return convert(content, '', [])
+  const snapshot = convert(content, '', [])
+  return stored ? withLeftOut(snapshot, stored.snapshot, view) : snapshot
 }
 
 const asWritten: FindNames = (text) => (text === '' ? [] : [text])
@@ -125,18 +127,6 @@ function joined(parts: readonly TextPart[]): TextPart[] {
     else all.push(part)
   }
   return all
-}
-
-type Range = { from: number; to: number }
-
-function quotedRanges(text: string): Range[] {
-  const ranges: Range[] = []
-  let at = 0
-  for (const [index, part] of quotationsApart(text).entries()) {
-    if (index % 2 === 1) ranges.push({ from: at, to: at + part.length })
-    at += part.length
-  }
-  return ranges
 }
 
 function apart(quoted: readonly Range[], from: number, to: number): (Range & { isQuoted: boolean })[] {
@@ -189,15 +179,16 @@ function readTalk(view: TranscriptView): SpokenWords[] {
 type Nodes = { texts: Map<string, TextNode>; spans: Map<string, SpanNode> }
 
 /** The nodes of stored content by what they are rendered as. */
-function nodesIn({ content, snapshot }: Stored): Nodes {
+function nodesIn({ content, snapshot }: Stored, view: TranscriptView): Nodes {
   const nodes: Nodes = { texts: new Map(), spans: new Map() }
+  const listShown = (node: object) => (Array.isArray(node) ? node.filter((one) => !isLeftOut(one, view)) : node)
   const walk = (shown: unknown, node: unknown) => {
     if (isTextNode(node)) {
       if (typeof shown === 'string') nodes.texts.set(shown, node)
     } else if (isSpanNode(node)) {
       if (isEvidence(shown)) nodes.spans.set(toKey(shown), node)
     } else if (typeof node === 'object' && node !== null && typeof shown === 'object' && shown !== null)
-      for (const [name, inner] of Object.entries(node)) walk((shown as Record<string, unknown>)[name], inner)
+      for (const [name, inner] of Object.entries(listShown(node))) walk((shown as Record<string, unknown>)[name], inner)
   }
   walk(content, snapshot)
   return nodes

@@ -1,4 +1,4 @@
-import { type Correction, type Pair, placeMap } from '@podcastai/transcript/corrections'
+import { type Correction, type Pair, placeMap, withNotSpeech } from '@podcastai/transcript/corrections'
 import { isBefore, type Passage, type Place } from '../type/evidence.ts'
 import type { Span, TranscriptView, ViewedSegment } from '../type/transcript-view.ts'
 
@@ -26,7 +26,8 @@ export type ViewSource = {
   acts: readonly WordAct[]
 }
 
-export function createView({ revision, segments, standing, names, acts }: ViewSource): TranscriptView {
+export function createView(source: ViewSource): TranscriptView {
+  const { revision, segments, standing, names, acts } = source
   const byId = new Map(segments.map((segment) => [segment.id, segment]))
   const { shown, heard } = placeMap(standing)
   const getSegment = (id: number) => byId.get(id)
@@ -36,36 +37,66 @@ export function createView({ revision, segments, standing, names, acts }: ViewSo
   const labels = new Set(Object.keys(names))
   for (const { speaker } of segments) if (speaker !== null) labels.add(speaker)
 
-  function toPassage([first, from, last, to]: Span): Passage {
-    const begin = shown({ segment: first, offset: Math.max(0, from + getLead(first)) })
-    const end = shown({ segment: last, offset: Math.max(0, to + getLead(last)) }, 'to')
-    return overWords({ from: begin, to: end }, (id) => byId.get(id)?.text)
+  const notSpeech = new Set(standing.flatMap((row) => (row.notSpeech ? [row.segment] : [])))
+
+  /** The places of a span's ends, which may have no words between them. */
+  function toPlaces([first, from, last, to]: Span): Passage {
+    return {
+      from: shown({ segment: first, offset: Math.max(0, from + getLead(first)) }),
+      to: shown({ segment: last, offset: Math.max(0, to + getLead(last)) }, 'to'),
+    }
   }
 
-  return {
+  const toPassage = (span: Span) => overWords(toPlaces(span), (id) => byId.get(id)?.text)
+
+  /** The text of each segment of a passage; none for segments without words. */
+  function textsIn({ from, to }: Passage): { id: number; text: string }[] {
+    const texts: { id: number; text: string }[] = []
+    for (let id = from.segment; id <= Math.min(to.segment, lastId); id++) {
+      const end = id === to.segment ? to.offset : undefined
+      const text = (byId.get(id)?.text ?? '').slice(id === from.segment ? from.offset : 0, end)
+      if (text !== '') texts.push({ id, text })
+    }
+    return texts
+  }
+
+  const view: TranscriptView = {
     ...{ revision, segments, getSegment, getName, toPassage, labels: [...labels] },
-    speakersIn: ({ from, to }) => {
+    speakersIn: (passage) => {
       const found = new Map<string | null, string | null>()
-      for (let id = from.segment; id <= Math.min(to.segment, lastId); id++) {
+      for (const { id } of textsIn(passage)) {
         const label = byId.get(id)?.speaker ?? null
         const name = label === null ? null : getName(label)
         if (!found.has(name)) found.set(name, label)
       }
       return [...found.values()]
     },
-    wordsIn: ({ from, to }) => {
-      const pieces: string[] = []
-      for (let id = from.segment; id <= Math.min(to.segment, lastId); id++) {
-        const end = id === to.segment ? to.offset : undefined
-        pieces.push((byId.get(id)?.text ?? '').slice(id === from.segment ? from.offset : 0, end))
-      }
-      return pieces.join(' ')
+    wordsIn: (passage) =>
+      textsIn(passage)
+        .map(({ text }) => text)
+        .join(' '),
+    isSpeech: (span) => {
+      const isWhole = !range(span[0], Math.min(span[2], lastId)).some((id) => notSpeech.has(id))
+      return isWhole || textsIn(toPlaces(span)).some(({ text }) => text.trim() !== '')
     },
+    withNotSpeech: () => (notSpeech.size === 0 ? view : createView(showAll(source))),
     toSpan: ({ from, to }) => {
       const [begin, end] = [heard(from), heard(to, 'to')]
       return [from.segment, begin.offset - getLead(from.segment), to.segment, end.offset - getLead(to.segment)]
     },
     changesSince: (then, spans) => changesBetween(acts, { then, now: revision, spans }),
+  }
+  return view
+}
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+
+function showAll(source: ViewSource): ViewSource {
+  const rows = Map.groupBy(source.standing, ({ segment }) => segment)
+  return {
+    ...source,
+    segments: source.segments.map((one) => ({ ...one, text: withNotSpeech(one.text, rows.get(one.id) ?? []) })),
+    standing: source.standing.filter((row) => !row.notSpeech),
   }
 }
 

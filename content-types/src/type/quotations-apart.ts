@@ -1,7 +1,7 @@
 const closing: Record<string, string> = { '“': '”', '«': '»', '"': '"' }
 
 /** A text in parts: every other one stands in quotation marks, and has them. Straight ones close on the same line. */
-export function quotationsApart(text: string): string[] {
+function quotationsApart(text: string): string[] {
   const parts: string[] = []
   let from = 0
   for (const { 0: mark, index } of text.matchAll(/[“«"]/g)) {
@@ -12,4 +12,17 @@ export function quotationsApart(text: string): string[] {
     from = close + 1
   }
   return [...parts, text.slice(from)]
+}
+
+export type Range = { from: number; to: number }
+
+/** Returns where the quotations of a text stand, with their quotation marks. */
+export function quotedRanges(text: string): Range[] {
+  const ranges: Range[] = []
+  let at = 0
+  for (const [index, part] of quotationsApart(text).entries()) {
+    if (index % 2 === 1) ranges.push({ from: at, to: at + part.length })
+    at += part.length
+  }
+  return ranges
 }

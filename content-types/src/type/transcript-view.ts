@@ -31,6 +31,10 @@ export type TranscriptView = {
   wordsIn: (passage: Passage) => string
   toPassage: (span: Span) => Passage
   toSpan: (passage: Passage) => Span
+  /** False if all words of a span are marked "not speech". */
+  isSpeech: (span: Span) => boolean
+  /** The same transcript with the passages that are marked "not speech". */
+  withNotSpeech: () => TranscriptView
   /** How our own words, written at a revision about these spans, change up to now: pairs to replace one after the other. */
   changesSince: (revision: number, spans: readonly Span[]) => Pair[]
 }

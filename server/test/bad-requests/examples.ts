@@ -19,6 +19,7 @@ import {
   getAssistantPrompt,
   listTranscripts,
   login,
+  markNotSpeech,
   pinItem,
   register,
   renameSpeaker,
@@ -85,6 +86,7 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
       return [{ body: { ...place, seen: 'closed', written: 'opened', scope: 'here' } }]
     },
   ],
+  [markNotSpeech, () => [{ body: { from: { segment: 2, offset: 0 }, to: { segment: 2, offset: 4 }, seen: 'What' } }]],
   [renameSpeaker, () => [{ body: { labels: ['Maya'], from: 'Maya', to: 'Maya' } }]],
   [chooseReading, () => [{ body: { reading: 'words', seen: null } }]],
   [

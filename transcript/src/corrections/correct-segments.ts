@@ -35,7 +35,10 @@ function movedMarks(
 ): TimeMark[] {
   const { shown } = placeMap(rows)
   const taken = new Set<number>()
+  const isSpeech = (offset: number) =>
+    !rows.some((row) => row.notSpeech && row.offset <= offset && offset < getEnd(row))
   return marks.flatMap(({ offset, seconds }) => {
+    if (!isSpeech(offset)) return []
     const moved = shown({ segment, offset }).offset
     if (taken.has(moved) || moved >= text.length) return []
     taken.add(moved)

@@ -11,7 +11,14 @@ export type Span = { from: Place; to: Place }
  * Words of one segment that read otherwise: `offset` counts in the text as it was heard, and `heard` stands there.
  * `written` is empty, and `heard` has the space beside it, where words of two segments became one.
  */
-export type Correction = { segment: number; offset: number; heard: string; written: string }
+export type Correction = {
+  segment: number
+  offset: number
+  heard: string
+  written: string
+  /** The words are marked "not speech" and aren't shown. Passages that start or end beside them don't include them. */
+  notSpeech?: boolean
+}
 
 /** Words as the user saw them, and their replacement. */
 export type Pair = { heard: string; written: string }

@@ -4,6 +4,7 @@ import { correctSegments } from './correct-segments.ts'
 import { bySegment, type Correction, type Pair, type Span } from './correction.ts'
 import { distributedWords } from './distributed-words.ts'
 import { matchCase, opensSentence } from './letter-case.ts'
+import { withSpace } from './not-speech.ts'
 import { searchIn } from './occurrences.ts'
 import { placeMap } from './places.ts'
 import { type ShownRow, shownRows, touched } from './shown-text.ts'
@@ -73,7 +74,11 @@ function groupPieces(
       last.to = Math.max(last.to, to)
     } else clusters.push({ from, to, pieces: [piece] })
   }
-  return clusters.map((cluster) => withSpace(shown, { ...cluster, written: rewritten(shown, cluster) }))
+  return clusters.map((cluster) => {
+    const written = rewritten(shown, cluster)
+    const { from, to } = written === '' ? withSpace(shown, cluster) : cluster
+    return { from, to, written }
+  })
 }
 
 function rewritten(shown: string, { from, to, pieces }: ShownRow & { pieces: readonly Piece[] }): string {
@@ -83,13 +88,6 @@ function rewritten(shown: string, { from, to, pieces }: ShownRow & { pieces: rea
     at = piece.to
   }
   return (text + shown.slice(at, to)).trim()
-}
-
-/** Words that go away take the space beside them along. */
-function withSpace(shown: string, { from, to, written }: Cluster): Cluster {
-  if (written === '' && shown[to] === ' ') return { from, to: to + 1, written }
-  if (written === '' && shown[from - 1] === ' ') return { from: from - 1, to, written }
-  return { from, to, written }
 }
 
 function asHeard(

@@ -7,7 +7,7 @@ export type Edge = 'from' | 'to'
 type Move = (place: Place, edge?: Edge) => Place
 
 /** Corrected words in two texts: from where to where in each. */
-type Cut = { from: number; to: number; otherFrom: number; otherTo: number }
+type Cut = { from: number; to: number; otherFrom: number; otherTo: number; notSpeech: boolean }
 
 /** From the transcript as heard to the transcript under these standing corrections, and back. */
 export function placeMap(standing: readonly Correction[]): { shown: Move; heard: Move } {
@@ -32,8 +32,8 @@ export function placesBetween(was: readonly Correction[], is: readonly Correctio
 
 function movesIn(was: readonly Correction[], is: readonly Correction[]) {
   const shared = sharedBy(was, is)
-  const back = locateCuts(was, shared).map(({ from, to, otherFrom, otherTo }) => ({
-    ...{ from: otherFrom, to: otherTo, otherFrom: from, otherTo: to },
+  const back = locateCuts(was, shared).map(({ from, to, otherFrom, otherTo, notSpeech }) => ({
+    ...{ from: otherFrom, to: otherTo, otherFrom: from, otherTo: to, notSpeech },
   }))
   const forth = locateCuts(is, shared)
   return (offset: number, edge: Edge) => moved(moved(offset, edge, back), edge, forth)
@@ -58,7 +58,8 @@ function locateCuts(standing: readonly Correction[], shared: ReadonlySet<string>
     if (shared.has(toKey(row))) base += grows
     else {
       const [from, otherFrom] = [row.offset + base, row.offset + shown]
-      cuts.push({ from, to: getEnd(row) + base, otherFrom, otherTo: otherFrom + row.written.length })
+      const [to, otherTo] = [getEnd(row) + base, otherFrom + row.written.length]
+      cuts.push({ from, to, otherFrom, otherTo, notSpeech: row.notSpeech === true })
     }
     shown += grows
   }
@@ -72,9 +73,13 @@ function moved(offset: number, edge: Edge, cuts: readonly Cut[]): number {
   let shift = before ? before.otherTo - before.to : 0
   let end: number | null = null
   for (; at < cuts.length; at++) {
-    const { from, to, otherFrom, otherTo } = cuts[at] as Cut
+    const { from, to, otherFrom, otherTo, notSpeech } = cuts[at] as Cut
     if (offset < from) break
     const isGone = from === to && offset === from
+    if (isGone && notSpeech) {
+      if (edge === 'from') shift = otherTo - to
+      continue
+    }
     if (edge === 'from' && (isGone || offset < to)) return otherFrom
     // Words that went away right behind belong to what ends there.
     if (edge === 'to' && (isGone || (offset > from && offset <= to))) end = otherTo

@@ -2,7 +2,7 @@ import { bySegment, type Correction } from './correction.ts'
 import { firstThat } from './first-that.ts'
 
 /** Where a standing correction reads in the text as it is shown; `from` and `to` are one where it took words away. */
-export type ShownRow = { from: number; to: number }
+export type ShownRow = { from: number; to: number; notSpeech?: boolean }
 
 /** Standing corrections by segment, in the order of its text. */
 export function shownRows(standing: readonly Correction[]): Map<number, ShownRow[]> {
@@ -11,10 +11,10 @@ export function shownRows(standing: readonly Correction[]): Map<number, ShownRow
 
 function placed(rows: readonly Correction[]): ShownRow[] {
   let grown = 0
-  return rows.map(({ offset, heard, written }) => {
+  return rows.map(({ offset, heard, written, notSpeech }) => {
     const from = offset + grown
     grown += written.length - heard.length
-    return { from, to: from + written.length }
+    return { from, to: from + written.length, ...(notSpeech && { notSpeech }) }
   })
 }
 
@@ -31,5 +31,6 @@ export function touched(rows: readonly ShownRow[], stretch: ShownRow): ShownRow[
 
 /** Does a stretch of shown text have a part in a row? In one that took words away also where it touches it. */
 function touches({ from, to }: ShownRow, row: ShownRow): boolean {
+  if (row.notSpeech) return from < row.from && row.to < to
   return row.from === row.to ? from <= row.from && row.to <= to : row.from < to && from < row.to
 }

@@ -46,12 +46,12 @@ function tornBefore(first: Part | undefined, { texts, rows }: ShownTranscript): 
   const segment = first.segment - 1
   const row = rows.get(segment)?.at(-1)
   const text = texts.get(segment) ?? ''
-  return row && row.from === row.to && row.to === text.length ? [toPart(segment, row, text)] : []
+  return row && !row.notSpeech && row.from === row.to && row.to === text.length ? [toPart(segment, row, text)] : []
 }
 
 function tornBehind(last: Part | undefined, { texts, rows }: ShownTranscript): Part[] {
   if (!last || last.to < (texts.get(last.segment)?.length ?? 0)) return []
   const segment = last.segment + 1
   const row = rows.get(segment)?.[0]
-  return row && row.to === 0 ? [toPart(segment, row, texts.get(segment) ?? '')] : []
+  return row && !row.notSpeech && row.to === 0 ? [toPart(segment, row, texts.get(segment) ?? '')] : []
 }

@@ -141,7 +141,7 @@ async function convertUnderstanding(tx: Transaction, { id, names, analysis, note
   const understood: Understood = {
     analysis: toSnapshot({ labels: ['role', 'timeSource', 'language'] }, analysis, view),
     notes: notes === null ? null : toSnapshot({}, notes, view),
-    who: fingerprintSpeakers(view.segments, names),
+    who: fingerprintSpeakers(view.segments, { names, standing: [] }),
   }
   await tx.execute(sql`
     update transcripts set understood = ${JSON.stringify(understood)}::jsonb where id = ${id}::uuid`)

@@ -190,8 +190,9 @@ function getCounts({ heard, shown }: After) {
 }
 
 /** Who speaks how much, if other people speak, or other turns, than when the episode was understood. */
-async function countSpeakers(deps: ChangeDeps, row: ProjectRow, { shown, names }: After): Promise<Analysis | null> {
-  if (row.understood === null || isSameTalk(row, fingerprintSpeakers(shown, names))) return null
+async function countSpeakers(deps: ChangeDeps, row: ProjectRow, after: After): Promise<Analysis | null> {
+  const { shown, names } = after
+  if (row.understood === null || isSameTalk(row, fingerprintSpeakers(shown, after))) return null
   const transcript = storedTranscript({ ...row, speakerNames: names }, shown)
   return deps.analyze({ workspaceId: row.workspaceId, transcriptId: row.id, transcript })
 }

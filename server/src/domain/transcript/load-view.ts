@@ -32,7 +32,8 @@ export function selectState(wanted: SQL): SQL {
   return sql`t.speaker_names as names, t.corrections_revision as revision, t.reading,
     case when t.corrections_revision = 0 then '[]'::jsonb else (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'segment', p.segment, 'offset', p."offset", 'heard', p.heard, 'written', p.written, 'label', s.label_written)
+        'segment', p.segment, 'offset', p."offset", 'heard', p.heard, 'written', p.written, 'label', s.label_written,
+        'notSpeech', c.source = 'not_speech')
         order by c.since desc, p.position), '[]'::jsonb)
       from ${correctedPlaces} p join ${corrections} c on c.id = p.correction_id
         left join ${segments} s on s.transcript_id = p.transcript_id and s.position = p.segment

@@ -4,6 +4,7 @@ import { EpisodeNotes } from '@podcastai/content-types'
 import { renderContent, type TranscriptView } from '@podcastai/content-types/server'
 import { Analysis } from '@podcastai/contracts'
 import { type Segment, type SpeakerNames, shownName } from '@podcastai/transcript'
+import type { Correction } from '@podcastai/transcript/corrections'
 import { eq } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -16,8 +17,13 @@ export type Understood = { analysis: unknown; notes: unknown; who: string }
 
 type UnderstoodColumn = { understood: unknown }
 
-/** Fingerprint of who speaks where; names don't matter. `labeled` is the transcript under its labels. */
-export function fingerprintSpeakers(labeled: readonly Pick<Segment, 'speaker'>[], names: SpeakerNames): string {
+type Talk = { names: SpeakerNames; standing: readonly Correction[] }
+
+/**
+ * Fingerprint of who speaks where, and of what is marked "not speech"; names don't matter. `labeled` is the transcript
+ * under its labels.
+ */
+export function fingerprintSpeakers(labeled: readonly Pick<Segment, 'speaker'>[], { names, standing }: Talk): string {
   const firstLabels = new Map<string, string>()
   const people = labeled.map(({ speaker }) => {
     if (speaker === null) return ''
@@ -26,7 +32,10 @@ export function fingerprintSpeakers(labeled: readonly Pick<Segment, 'speaker'>[]
     firstLabels.set(name, first)
     return first
   })
-  return hash('sha1', people.join('\n'))
+  const hidden = standing.flatMap(({ notSpeech, segment, offset, heard }) =>
+    notSpeech ? [`${segment} ${offset} ${heard.length}`] : [],
+  )
+  return hash('sha1', [...people, ...hidden].join('\n'))
 }
 
 /** The analysis as the transcript reads in this view; null if there is none. */
@@ -35,7 +44,7 @@ export function renderAnalysis({ understood }: UnderstoodColumn, view: Transcrip
   return analysis === null ? null : Analysis.parse(renderContent({}, analysis, view))
 }
 
-/** Whether the same people speak the same turns as when the episode was understood. */
+/** Whether the same people speak the same turns, without the same passages, as when the episode was understood. */
 export function isSameTalk({ understood }: UnderstoodColumn, who: string): boolean {
   return (understood as Understood | null)?.who === who
 }
@@ -44,7 +53,7 @@ export function isSameTalk({ understood }: UnderstoodColumn, who: string): boole
 export function renderNotes(column: UnderstoodColumn, transcript: LoadedTranscript): EpisodeNotes | null {
   const { notes = null } = (column.understood as Understood | null) ?? {}
   const { labeled, state } = transcript
-  if (notes === null || !isSameTalk(column, fingerprintSpeakers(labeled.segments, state.names))) return null
+  if (notes === null || !isSameTalk(column, fingerprintSpeakers(labeled.segments, state))) return null
   return EpisodeNotes.safeParse(renderContent({}, notes, viewTranscript(transcript))).data ?? null
 }
 
@@ -69,7 +78,7 @@ export async function storeUnderstanding(
     ...(notes ? [{ kind: 'notes' as const, content: notes }] : []),
   ])
   const { labeled, state } = transcript
-  const who = fingerprintSpeakers(labeled.segments, state.names)
+  const who = fingerprintSpeakers(labeled.segments, state)
   const understood: Understood = { analysis: stored, notes: storedNotes, who }
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(transcripts).where(eq(transcripts.id, transcriptId)).for('update')
@@ -88,7 +97,7 @@ async function analysisNow(
 ): Promise<Analysis | null> {
   const now = await loadTranscript(tx, row.id)
   const analysis = renderAnalysis({ understood }, viewTranscript(now))
-  const isSame = isSameTalk({ understood }, fingerprintSpeakers(now.labeled.segments, now.state.names))
+  const isSame = isSameTalk({ understood }, fingerprintSpeakers(now.labeled.segments, now.state))
   // Who speaks how much was counted when speakers changed.
   const counted = Analysis.safeParse(row.analysis).data
   return analysis && counted && !isSame ? takeSpeakers(analysis, counted) : analysis

@@ -25,7 +25,7 @@ function toViewed({ id, speaker, text, doubtful }: Segment, reading: StoredReadi
   return { id, speaker, text, lead: reading === 'words' ? (doubtful?.written.length ?? 0) : 0 }
 }
 
-export type PlaceRow = { segment: number; offset: number; heard: string; written: string; label: string | null }
+export type PlaceRow = Correction & { label: string | null }
 
 /** Active corrections by their stored places, newest first, as they stand in a reading. */
 export function standingIn(reading: StoredReading, rows: readonly PlaceRow[]): Correction[] {
@@ -52,7 +52,7 @@ export function selectWordActs(transcriptId: unknown) {
       'since', c.since, 'until', c.until, 'wide', c.source <> 'here',
       'pairs', jsonb_build_array(jsonb_build_object('heard', c.heard, 'written', c.written)) || ${pairs},
       'places', case when c.source = 'here' then ${places} else '[]'::jsonb end) order by c.since desc), '[]'::jsonb)
-    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'name'))`
+    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'not_speech', 'name'))`
 }
 
 export async function loadWordActs(db: Connection, transcriptId: string): Promise<WordAct[]> {

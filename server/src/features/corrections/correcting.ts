@@ -19,6 +19,7 @@ import type { TermBefore } from '../../platform/database/schema.ts'
 import { correctionsAt, storedPlacesIn } from '../../platform/database/stored-corrections.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import type { ContentThreads } from '../../platform/engine/content-threads.ts'
+import type { RequestedCorrection } from '../../platform/engine/place-correction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
@@ -26,8 +27,9 @@ import { countTurns } from './turns.repository.ts'
 
 type Term = { workspaceId: string; heard: string; written: string; authorId: string }
 
-export type CorrectingDeps = ChangeDeps & {
-  contents: Pick<ContentThreads, 'place'>
+export type PlacingDeps = ChangeDeps & { contents: Pick<ContentThreads, 'place'> }
+
+export type CorrectingDeps = PlacingDeps & {
   /**
    * Adds a term to the workspace's glossary, or removes it if it writes what was heard. Returns the previous state.
    * @throws AppError
@@ -60,7 +62,11 @@ type Act = { id: string; authorId: string; order: CorrectInput }
 async function correct(deps: CorrectingDeps, scope: Scope, { id, authorId, order }: Act): Promise<boolean> {
   const { scope: source } = order
   const before = await readBefore(deps.db, scope)
-  const { heard, written, rows } = await findPlaces(deps, before, order)
+  const { from, to, seen } = order
+  const wish = { span: { from, to }, pair: { heard: seen, written: order.written }, wide: source !== 'here' }
+  const placed = await findPlaces(deps, before, wish)
+  if (placed.kind === 'empty') throw new AppError('invalid', wordless)
+  const { heard, written, rows } = placed
   await refuseTooMany(deps.db, scope.id, rows.length)
   const wide = source !== 'here'
   const added = rows.map(({ place: _, ...row }) => ({ ...row, act: id, wide }))
@@ -83,22 +89,20 @@ async function correct(deps: CorrectingDeps, scope: Scope, { id, authorId, order
 /** How many revisions a page may be behind, so that corrections elsewhere do not block one here. */
 const revisionsBehind = 3
 
-async function findPlaces(
-  { db, contents }: CorrectingDeps,
+/** Finds the places of a request in the transcript as it is now. @throws AppError conflict if it has other words there */
+export async function findPlaces(
+  { db, contents }: PlacingDeps,
   { row, heard, active, given }: Before,
-  order: CorrectInput,
+  wish: Omit<RequestedCorrection, 'seenUnder'>,
 ) {
   const transcript = storedTranscript({ ...row, speakerNames: {} }, applySpeakerOverrides(heard, given))
   const on = { workspaceId: row.workspaceId, transcriptId: row.id }
-  const { from, to, seen, written, scope } = order
-  const wish = { span: { from, to }, pair: { heard: seen, written }, wide: scope !== 'here' }
   const now = row.correctionsRevision
   for (let revision = now; revision >= Math.max(0, now - revisionsBehind); revision--) {
     const { reading } = row
     const seenUnder = revision === now ? active : await correctionsAt(db, row.id, { revision, reading })
     const placed = await contents.place(on, transcript, active, { ...wish, seenUnder })
-    if (placed.kind === 'placed') return placed
-    if (placed.kind === 'empty') throw new AppError('invalid', wordless)
+    if (placed.kind !== 'other') return placed
   }
   throw new AppError('conflict', otherWords)
 }

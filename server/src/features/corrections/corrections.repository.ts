@@ -39,6 +39,7 @@ export async function listPlaces(db: Connection, transcriptId: string) {
   const rows = await db
     .select({
       ...{ act: correctionId, place, segment, offset, heard, written, lost },
+      notSpeech: sql<boolean>`${corrections.source} = 'not_speech'`,
       ...{ reading: transcripts.reading, label: segments.labelWritten },
     })
     .from(correctedPlaces)
@@ -153,7 +154,10 @@ export async function setRevision(db: Connection, transcriptId: string, revision
 export function allPlaces(db: Connection, transcriptId: string) {
   const { correctionId, position, segment, offset, heard, written, lost } = correctedPlaces
   return db
-    .select({ correctionId, position, segment, offset, heard, written, lost, counts: sql<boolean>`${counts}` })
+    .select({
+      ...{ correctionId, position, segment, offset, heard, written, lost, counts: sql<boolean>`${counts}` },
+      notSpeech: sql<boolean>`${corrections.source} = 'not_speech'`,
+    })
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .where(eq(correctedPlaces.transcriptId, transcriptId))

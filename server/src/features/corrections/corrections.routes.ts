@@ -2,6 +2,7 @@ import {
   correctTranscript,
   giveTurn as giveTurnCall,
   listCorrections,
+  markNotSpeech as markNotSpeechCall,
   undoAllCorrections,
   undoCorrection,
 } from '@podcastai/contracts'
@@ -12,6 +13,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { type CorrectingDeps, correctWords } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
 import { giveTurn } from './giving-turns.ts'
+import { markNotSpeech } from './marking-not-speech.ts'
 import { shownCorrections } from './shown-corrections.ts'
 import { type UndoingDeps, undoCorrections } from './undoing.ts'
 
@@ -47,6 +49,19 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDep
       const id = await giveTurn(deps, scope, caller.userId, body).catch(refuseDeleted)
       const { given } = await shownCorrections(db, params.id)
       const made = given.find((act) => act.id === id)
+      // Someone may have undone it already.
+      if (!made) throw notFound('correction')
+      return made
+    },
+  })
+
+  serve(markNotSpeechCall, {
+    ...project,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      const id = await markNotSpeech(deps, scope, caller.userId, body).catch(refuseDeleted)
+      const { notSpeech } = await shownCorrections(db, params.id)
+      const made = notSpeech.find((act) => act.id === id)
       // Someone may have undone it already.
       if (!made) throw notFound('correction')
       return made

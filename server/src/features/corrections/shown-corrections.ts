@@ -1,4 +1,4 @@
-import type { Correction, Corrections, SpeakerOverrides } from '@podcastai/contracts'
+import type { Correction, Corrections, NotSpeech, SpeakerOverrides } from '@podcastai/contracts'
 import { placeMap, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
 import { joined } from '../../platform/engine/place-correction.ts'
@@ -8,9 +8,13 @@ import { listTurns } from './turns.repository.ts'
 /** The acts that count, newest first, with their places in the transcript as it reads now. */
 export async function shownCorrections(db: Connection, transcriptId: string): Promise<Corrections> {
   const all = await repository.listActs(db, transcriptId)
-  const [ofSpeakers, ofWords] = [true, false].map((is) => all.filter(({ source }) => (source === 'speaker') === is))
-  const given = await shownTurns(db, transcriptId, ofSpeakers ?? [])
-  return { ...(await shownWords(db, transcriptId, ofWords ?? [])), given }
+  const ofWords = all.filter(({ source }) => source !== 'speaker')
+  const given = await shownTurns(
+    db,
+    transcriptId,
+    all.filter(({ source }) => source === 'speaker'),
+  )
+  return { ...(await shownPlaces(db, transcriptId, ofWords)), given }
 }
 
 async function shownTurns(
@@ -28,12 +32,12 @@ async function shownTurns(
   })
 }
 
-async function shownWords(
+async function shownPlaces(
   db: Connection,
   transcriptId: string,
   acts: repository.ActRow[],
 ): Promise<Omit<Corrections, 'given'>> {
-  if (acts.length === 0) return { corrections: [], lost: [] }
+  if (acts.length === 0) return { corrections: [], notSpeech: [], lost: [] }
   const rows = await repository.listPlaces(db, transcriptId)
   const found = rows.filter(({ lost }) => !lost)
   const isFound = new Set(found.map(({ act }) => act))
@@ -50,9 +54,18 @@ async function shownWords(
     }))
   }
 
+  function toNotSpeech({ id, author, createdAt }: repository.ActRow): NotSpeech {
+    const places = (byAct.get(id) ?? []).map((row) => ({ at: shown(getStart(row)), words: row.heard.trim() }))
+    return { id, author, createdAt: createdAt.toISOString(), places, lost: !isFound.has(id) }
+  }
+
+  const [hiding, ofWords] = [true, false].map((is) => acts.filter(({ source }) => (source === 'not_speech') === is))
   return {
-    corrections: acts.filter(({ id }) => isFound.has(id)).map((act) => ({ ...told(act), places: listPlaces(act.id) })),
-    lost: acts.filter(({ id }) => !isFound.has(id)).map(told),
+    corrections: (ofWords ?? [])
+      .filter(({ id }) => isFound.has(id))
+      .map((act) => ({ ...told(act), places: listPlaces(act.id) })),
+    notSpeech: (hiding ?? []).map(toNotSpeech),
+    lost: (ofWords ?? []).filter(({ id }) => !isFound.has(id)).map(told),
   }
 }
 

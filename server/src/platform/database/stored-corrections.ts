@@ -37,7 +37,10 @@ export async function correctionsAt(
     .where(and(eq(correctedPlaces.transcriptId, transcriptId), eq(correctedPlaces.lost, false), countsAt(revision)))
     .orderBy(desc(corrections.since), asc(position))
   return rows
-    .map(({ source, label, ...row }) => ({ ...placedIn(reading, row, label), wide: source !== 'here' }))
+    .map(({ source, label, ...row }) => ({
+      ...placedIn(reading, row, label),
+      ...{ wide: source !== 'here', notSpeech: source === 'not_speech' },
+    }))
     .filter(({ offset }) => offset >= 0)
 }
 

@@ -71,7 +71,7 @@ export function labelsIn(
   const ofFile = new Set(heard.map(({ speaker }) => speaker))
   const words = new Map<string, number>()
   for (const { speaker, text } of given) {
-    if (speaker !== null) words.set(speaker, (words.get(speaker) ?? 0) + text.split(' ').length)
+    if (speaker !== null && text !== '') words.set(speaker, (words.get(speaker) ?? 0) + text.split(' ').length)
   }
   return [...words].map(([label, count]) => ({
     ...{ label, words: count },
@@ -86,7 +86,7 @@ export function storedTranscript({ parseReport, speakerNames }: Row, labeled: Se
   const transcript: Transcript = {
     dialect: report?.dialect ?? 'unknown',
     segments: labeled,
-    speakers: [...new Set(labeled.map(({ speaker }) => speaker).filter((label) => label !== null))],
+    speakers: [...new Set(labeled.flatMap(({ speaker, text }) => (speaker === null || text === '' ? [] : [speaker])))],
     timeSource: report?.timeSource ?? 'none',
     durationSeconds: ends.length === 0 ? null : ends.reduce((latest, end) => Math.max(latest, end), 0),
     notes: report?.notes ?? [],

@@ -5,6 +5,7 @@ import {
   correctionsFor,
   correctSegments,
   everywhere,
+  notSpeechIn,
   type Pair,
   type Place,
   placeMap,
@@ -22,10 +23,17 @@ export type PlacedCorrection = Correction & { place: number }
  * A requested correction: the words in a span of the transcript, there or everywhere. `seenUnder` are the corrections
  * that were active in the transcript the user saw, newest first.
  */
-export type RequestedCorrection = { span: Span; pair: Pair; wide: boolean; seenUnder: readonly Correction[] }
+export type RequestedCorrection = {
+  span: Span
+  pair: Pair
+  wide: boolean
+  /** The words are no speech, and are taken out. */
+  notSpeech?: true
+  seenUnder: readonly Correction[]
+}
 
 /**
- * `other`: the span now has other words. `empty`: a segment would be left without words. `placed`: the rows to store,
+ * `other`: the span now has other words. `empty`: a segment, or the transcript, would be left without words. `placed`: the rows to store,
  * and the original and the new words at the span. These are longer than the selection if it was a part of corrected
  * words.
  */
@@ -44,6 +52,7 @@ export function placeCorrection(
   const move = placesBetween(seen.standing, reading.standing)
   const span = { from: move(wish.span.from), to: move(wish.span.to, 'to') }
   if (wordsAt(reading, span) !== pair.heard) return { kind: 'other' }
+  if (wish.notSpeech) return placeNotSpeech(span, reading, active)
   const shown = correctSegments(heard, reading.standing)
   const spans = wide ? everywhere(shown, span, pair) : [span]
   const { rows, left } = correctionsFor(spans, pair, reading)
@@ -52,6 +61,13 @@ export function placeCorrection(
   const own = placed.filter(({ place }) => spans[place] === span)
   const changed = own.length === 0 ? pair : toPair(own)
   return { kind: 'placed', ...changed, rows: placed }
+}
+
+function placeNotSpeech(span: Span, reading: Reading, active: readonly Correction[]): Placed {
+  const rows = notSpeechIn(span, reading).map((row, place) => ({ ...row, place }))
+  const left = correctSegments(reading.heard, standing([...rows, ...active]))
+  const isEmpty = rows.length === 0 || left.every(({ text }) => text === '')
+  return isEmpty ? { kind: 'empty' } : { kind: 'placed', ...toPair(rows), rows }
 }
 
 /** Where a term of a glossary, by its number, changes something. */
@@ -91,6 +107,7 @@ function wordsAt({ heard, standing }: Reading, { from, to }: Span): string | nul
   if (!isIn(from) || !isIn(to)) return null
   return segments
     .map(({ id, text }) => text.slice(id === from.segment ? from.offset : 0, id === to.segment ? to.offset : undefined))
+    .filter((text) => text !== '')
     .join(' ')
 }
 

@@ -25,7 +25,8 @@ const maxCharacters = 20_000
  */
 export function spokenIn(segments: readonly Segment[]): Spoken {
   const turns = toTurns(segments)
-  const turnBySegment = turns.flatMap((turn) => turn.segments.map(() => turn))
+  const turnBySegment: Turn[] = []
+  for (const turn of turns) for (const { id } of turn.segments) turnBySegment[id] = turn
   const sizes = runningSum(segments.map(({ text }) => text.length))
   const timeline = once(() => createTimeline({ segments: [...segments], durationSeconds: null }))
   const texts = once(() => {

@@ -34,7 +34,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   let corrections: Correction[] = []
   const sent = () => world.bodies.at(-1) as Sent
   world.answers['GET /segments'] = () => json({ segments })
-  world.answers['GET /corrections'] ??= () => json({ corrections, given: [], lost: [] })
+  world.answers['GET /corrections'] ??= () => json({ corrections, given: [], notSpeech: [], lost: [] })
   world.answers[call] ??= () => {
     const { from, to, seen, written, scope } = sent()
     const pair = { heard: seen, written }
@@ -59,7 +59,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
     const terms = inGlossary.map(({ heard }) => ({ heard, written: null, isChanged: true }))
     segments = sampleSegments
     corrections = []
-    return json({ corrections: [], given: [], lost: [], terms })
+    return json({ corrections: [], given: [], notSpeech: [], lost: [], terms })
   }
   world.answers['DELETE /corrections'] = undo
   world.answers['DELETE /corrections/00000000-0000-4000-8000-000000000000'] = undo
@@ -290,4 +290,58 @@ test('nobody can correct while the project is processed', async () => {
   openProject({ transcript: { ...readyProject, status: 'analyzing' }, content: sampleContent })
   expect(await screen.findByText('Transcript')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Correct words' })).toBeNull()
+})
+
+/** Fakes a server that marks passages "not speech": here whole segments. */
+function openHiding() {
+  const opened = openProject()
+  const { world } = opened
+  const id = '00000000-0000-4000-8000-000000000009'
+  const show = (hidden: readonly number[]) => {
+    const segments = sampleSegments.map((one) => (hidden.includes(one.id) ? { ...one, text: '' } : one))
+    const places = hidden.map((segment) => ({ at: { segment, offset: 0 }, words: sampleSegments[segment]?.text ?? '' }))
+    const act = { id, author: 'Ann', createdAt: new Date().toISOString(), places, lost: false }
+    const notSpeech = hidden.length > 0 ? [act] : []
+    world.answers['GET /segments'] = () => json({ segments })
+    world.answers['GET /corrections'] = () => json({ corrections: [], given: [], notSpeech, lost: [] })
+    return { act, notSpeech }
+  }
+  world.answers['POST /not-speech'] = () => {
+    const { from, to } = opened.sent()
+    return json(show(sampleSegments.map(({ id }) => id).filter((id) => id >= from.segment && id <= to.segment)).act)
+  }
+  world.answers[`DELETE /corrections/${id}`] = () => {
+    show([])
+    return json({ corrections: [], given: [], notSpeech: [], lost: [], terms: [] })
+  }
+  return opened
+}
+
+test('a turn that is not speech is struck through, and can be brought back there and in the list', async () => {
+  const { sent, user } = openHiding()
+  await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Who speaks here: Jonas' }))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Not speech' }))
+  expect(await screen.findByText('Marked as not speech')).toBeTruthy()
+  const { from, to, seen } = sent()
+  const words = sampleSegments.filter(({ id }) => id >= from.segment && id <= to.segment).map((one) => one.text)
+  expect(seen).toBe(words.join(' '))
+  await waitFor(() => expect(document.querySelector('del')?.textContent).toBe(words.join(' ')))
+
+  await user.click(screen.getByRole('button', { name: 'Corrections (1)' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Corrections (1)' }))
+  expect(list.getByText('marked by Ann, just now')).toBeTruthy()
+  await user.keyboard('{Escape}')
+
+  await user.click(screen.getByRole('button', { name: 'Bring back' }))
+  await waitFor(() => expect(document.querySelector('del')).toBeNull())
+  expect(text()).toContain(words[0])
+})
+
+test('by keyboard: words chosen in the transcript are marked as not speech', async () => {
+  const { sent, user } = openHiding()
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight}')
+  await user.keyboard('{Enter}')
+  ;(await popover()).getByRole('button', { name: 'Not speech' }).click()
+  await waitFor(() => expect(sent()).toMatchObject({ seen: 'Saturday', from: { segment: 2, offset: 4 } }))
 })

@@ -38,8 +38,13 @@ export const corrections = pgTable(
      */
     heard: text('heard').notNull(),
     written: text('written').notNull(),
-    /** `speaker`: turns were reassigned to another speaker. `name`: a speaker was renamed, which undoing doesn't concern. */
-    source: text('source', { enum: ['here', 'episode', 'workspace', 'glossary', 'speaker', 'name'] }).notNull(),
+    /**
+     * `speaker`: turns were reassigned to another speaker. `not_speech`: a passage was marked "not speech"; `written` is
+     * empty. `name`: a speaker was renamed, which undoing doesn't concern.
+     */
+    source: text('source', {
+      enum: ['here', 'episode', 'workspace', 'glossary', 'speaker', 'not_speech', 'name'],
+    }).notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     since: integer('since').notNull(),

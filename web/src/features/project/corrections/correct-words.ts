@@ -61,9 +61,11 @@ async function showAlready(queryClient: QueryClient, project: Project, act: Act)
   await Promise.all([text, list].map((queryKey) => queryClient.cancelQueries({ queryKey })))
   const before = { text: queryClient.getQueryData<Segments>(text), list: queryClient.getQueryData<Corrections>(list) }
   if (!before.text) return
-  const after = correctedAlready({ segments: before.text.segments, corrections: before.list?.corrections ?? [] }, act)
-  const shown = queryClient.setQueryData<Segments>(text, { segments: after.segments })
-  if (before.list) queryClient.setQueryData<Corrections>(list, { ...before.list, corrections: after.corrections })
+  const { corrections = [], notSpeech = [] } = before.list ?? {}
+  const after = correctedAlready({ segments: before.text.segments, corrections, notSpeech }, act)
+  const { segments, ...acts } = after
+  const shown = queryClient.setQueryData<Segments>(text, { segments })
+  if (before.list) queryClient.setQueryData<Corrections>(list, { ...before.list, ...acts })
   function takeBack() {
     if (queryClient.getQueryData(text) !== shown) return
     queryClient.setQueryData(text, before.text)

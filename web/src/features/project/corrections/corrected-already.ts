@@ -1,6 +1,6 @@
 // Shows a correction before the server has responded.
 import type { Passage } from '@podcastai/content-types'
-import type { Correction, CorrectionScope, Segment } from '@podcastai/contracts'
+import type { Correction, CorrectionScope, NotSpeech, Segment } from '@podcastai/contracts'
 import { correctionsFor, correctSegments, everywhere, placesBetween } from '@podcastai/transcript/corrections'
 
 export type Act = {
@@ -19,11 +19,13 @@ export function countPlaces(segments: readonly Segment[], { passage, seen, writt
   return everywhere(segments, passage, { heard: seen, written }).length
 }
 
-/** Returns the segments with a correction applied, and the list of corrections with it first. */
+type Shown = { segments: readonly Segment[]; corrections: readonly Correction[]; notSpeech: readonly NotSpeech[] }
+
+/** Returns the segments with a correction applied, the list of corrections with it first, and what is not speech. */
 export function correctedAlready(
-  shown: { segments: readonly Segment[]; corrections: readonly Correction[] },
+  shown: Shown,
   { passage, seen, written, scope }: Act,
-): { segments: Segment[]; corrections: Correction[] } {
+): { segments: Segment[]; corrections: Correction[]; notSpeech: NotSpeech[] } {
   const pair = { heard: seen, written }
   const spans = scope === 'here' ? [passage] : everywhere(shown.segments, passage, pair)
   const { rows } = correctionsFor(spans, pair, { heard: shown.segments, standing: [] })
@@ -33,6 +35,10 @@ export function correctedAlready(
   const act = { id: '', heard: seen, written, source: scope, author: null, createdAt: '', places: places(spans) }
   return {
     segments: correctSegments(shown.segments, rows),
+    notSpeech: shown.notSpeech.map((one) => ({
+      ...one,
+      places: one.places.map((place) => ({ ...place, at: move(place.at) })),
+    })),
     corrections: [
       act,
       ...shown.corrections.map((one) => ({

@@ -3,6 +3,7 @@ import type { Segment, Transcript } from '@podcastai/contracts'
 import { wordsAt } from '../words-at.ts'
 import { useCorrectWords, useUndo } from './correct-words.ts'
 import { CorrectionPopover } from './correction-popover.tsx'
+import { useMarkNotSpeech } from './mark-not-speech.ts'
 import type { Correcting } from './use-correcting.ts'
 import { useFollowedWords } from './use-followed-words.ts'
 
@@ -21,6 +22,7 @@ export function CorrectingForm({ transcript, segments, correcting, onSpeaker }: 
     setPicked({ passage, by: 'pointer', isOpen: true, written, scope, problem }),
   )
   const undo = useUndo(transcript)
+  const notSpeech = useMarkNotSpeech(transcript)
   useFollowedWords(segments, picked, setPicked)
   const seen = picked ? wordsAt(segments, picked.passage) : ''
   if (!picked?.isOpen || seen === '') return null
@@ -41,6 +43,10 @@ export function CorrectingForm({ transcript, segments, correcting, onSpeaker }: 
       onUndo={(correction) => {
         close()
         undo.mutate(correction.id)
+      }}
+      onNotSpeech={() => {
+        setPicked(null)
+        notSpeech.mutate({ segments, passage: picked.passage })
       }}
       onSpeaker={() => {
         setPicked(null)

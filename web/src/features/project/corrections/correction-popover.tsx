@@ -7,7 +7,7 @@ import {
   type Segment,
 } from '@podcastai/contracts'
 import { AnchoredPopover, Button, Field, Input } from '@podcastai/ui'
-import { UserRound } from 'lucide-react'
+import { Ban, UserRound } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type Act, countPlaces } from './corrected-already.ts'
 import { CorrectedBy } from './corrected-by.tsx'
@@ -22,6 +22,8 @@ type Props = {
   corrections: readonly Correction[]
   onSave: (act: Act) => void
   onUndo: (correction: Correction) => void
+  /** Marks the words "not speech". */
+  onNotSpeech: () => void
   /** Opens the speaker form at these words. */
   onSpeaker: () => void
   onClose: () => void
@@ -50,7 +52,17 @@ export function CorrectionPopover(props: Props) {
   )
 }
 
-function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, onSpeaker, onClose }: Props) {
+function CorrectionForm({
+  segments,
+  picked,
+  seen,
+  corrections,
+  onSave,
+  onUndo,
+  onNotSpeech,
+  onSpeaker,
+  onClose,
+}: Props) {
   const [typed, setTyped] = useState(picked.written ?? seen)
   const [chosen, setChosen] = useState<CorrectionScope | undefined>(picked.scope)
   const parsed = CorrectedWords.safeParse(typed)
@@ -123,9 +135,12 @@ function CorrectionForm({ segments, picked, seen, corrections, onSave, onUndo, o
           </Button>
         </div>
       </form>
-      <div className="-mx-4 -mb-4 border-t px-2 py-1.5">
+      <div className="-mx-4 -mb-4 flex flex-wrap justify-between border-t px-2 py-1.5">
         <Button size="small" variant="ghost" icon={<UserRound aria-hidden size={14} />} onClick={onSpeaker}>
           {isNamed ? 'Change the speaker from here…' : 'Set the speaker from here…'}
+        </Button>
+        <Button size="small" variant="ghost" icon={<Ban aria-hidden size={14} />} onClick={onNotSpeech}>
+          Not speech
         </Button>
       </div>
     </>

@@ -11,8 +11,9 @@ type Props = { transcript: Pick<Transcript, 'id' | 'speakers'>; correcting: Corr
  * show.
  */
 export function CorrectionsBar({ transcript, correcting }: Props) {
-  const { corrections, given, lostCount, takesTaps, picked, mayCorrect, isListOpen, setListOpen } = correcting
-  const count = corrections.length + given.length + lostCount
+  const { corrections, given, notSpeech, lostCount, takesTaps, picked, mayCorrect, isListOpen, setListOpen } =
+    correcting
+  const count = corrections.length + given.length + notSpeech.length + lostCount
   const isByKeys = picked?.by === 'keys'
   const isOn = mayCorrect && (takesTaps || isByKeys)
   return (

@@ -1,4 +1,11 @@
-import { type Correction, can, isRunning, type SpeakerOverrides, type Transcript } from '@podcastai/contracts'
+import {
+  type Correction,
+  can,
+  isRunning,
+  type NotSpeech,
+  type SpeakerOverrides,
+  type Transcript,
+} from '@podcastai/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
@@ -7,6 +14,7 @@ import type { Picked } from './picked.ts'
 
 const none: Correction[] = []
 const noTurns: SpeakerOverrides[] = []
+const noPassages: NotSpeech[] = []
 
 /**
  * The state of correcting: what the transcript shows, and what is being corrected. It survives closing a phone's sheet.
@@ -17,6 +25,8 @@ export type Correcting = {
   corrections: readonly Correction[]
   /** Turns reassigned to other speakers. */
   given: readonly SpeakerOverrides[]
+  /** Passages that are marked "not speech". */
+  notSpeech: readonly NotSpeech[]
   /** Number of corrections whose words are no longer in the file. */
   lostCount: number
   /** A tap on a word corrects it. A click always does. */
@@ -52,6 +62,7 @@ export function useCorrecting({ id, status, content }: Pick<Transcript, 'id' | '
     mayCorrect: role !== undefined && can(role, 'generateContent') && isRead,
     corrections: data?.corrections ?? none,
     given: data?.given ?? noTurns,
+    notSpeech: data?.notSpeech ?? noPassages,
     lostCount: data?.lost.length ?? 0,
     takesTaps,
     setTakesTaps,

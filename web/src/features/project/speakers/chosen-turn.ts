@@ -1,5 +1,5 @@
 // What a user reassigns to a speaker: a turn, or its lines from some words on.
-import type { Place } from '@podcastai/content-types'
+import type { Passage, Place } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/contracts'
 
 export type ChosenTurn = {
@@ -31,6 +31,12 @@ export function turnFrom(segments: readonly Segment[], { segment, offset }: Plac
   const turn = findTurn(segments, segment)
   const text = segments.find(({ id }) => id === segment)?.text
   return turn && text !== undefined ? { ...turn, from: segment, opens: firstWords(text), isWithin: offset > 0 } : null
+}
+
+/** Returns all words of a turn. */
+export function wordsOfTurn(segments: readonly Segment[], { from, to }: ChosenTurn): Passage {
+  const last = segments.find(({ id }) => id === to)
+  return { from: { segment: from, offset: 0 }, to: { segment: to, offset: last?.text.length ?? 0 } }
 }
 
 const words = 6

@@ -1,11 +1,14 @@
-import { maxNameLength, SpeakerName, type Transcript, type TurnScope } from '@podcastai/contracts'
+import { maxNameLength, type Segment, SpeakerName, type Transcript, type TurnScope } from '@podcastai/contracts'
 import { AnchoredPopover, Button, classNames, Input } from '@podcastai/ui'
+import { Ban } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { ChosenTurn } from './chosen-turn.ts'
+import { useMarkNotSpeech } from '../corrections/mark-not-speech.ts'
+import { type ChosenTurn, wordsOfTurn } from './chosen-turn.ts'
 import { useGiveTurn } from './give-turn.ts'
 
 type Props = {
   transcript: Pick<Transcript, 'id' | 'speakers'>
+  segments: readonly Segment[]
   turn: ChosenTurn
   anchor: () => Element | null | undefined
   onRename: (name: string) => void
@@ -37,7 +40,7 @@ function focusBack(anchor: Element | null | undefined) {
 /** The scope; `line` ends with the segment that it starts with. */
 type Reach = TurnScope | 'line'
 
-function TurnForm({ transcript, turn, onRename, onClose }: Props) {
+function TurnForm({ transcript, segments, turn, onRename, onClose }: Props) {
   const { from, to, seen, opens, isWithin } = turn
   const names = transcript.speakers.map(({ name }) => name)
   const people = names.some((name) => name !== seen) ? names : []
@@ -49,6 +52,7 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
   const reaches = listReaches(turn)
   const [reach, setReach] = useState<Reach>(reaches[0]?.reach ?? 'here')
   const give = useGiveTurn(transcript, onClose)
+  const notSpeech = useMarkNotSpeech(transcript)
   const parsed = SpeakerName.safeParse(chosen ?? typed)
   const isSame = parsed.success && parsed.data.toLowerCase() === seen?.toLowerCase()
   const isReady = parsed.success && !isSame
@@ -134,18 +138,31 @@ function TurnForm({ transcript, turn, onRename, onClose }: Props) {
           Save
         </Button>
       </div>
-      {seen !== null && opens === null && (
-        <div className="-mx-4 -mb-4 border-t px-2 py-1.5">
+      {opens === null && (
+        <div className="-mx-4 -mb-4 flex flex-wrap justify-between border-t px-2 py-1.5">
+          {seen !== null && (
+            <Button
+              size="small"
+              variant="ghost"
+              className="max-w-full"
+              onClick={() => {
+                onClose()
+                onRename(seen)
+              }}
+            >
+              <span className="truncate">Rename {seen} everywhere…</span>
+            </Button>
+          )}
           <Button
             size="small"
             variant="ghost"
-            className="max-w-full"
+            icon={<Ban aria-hidden size={14} />}
             onClick={() => {
               onClose()
-              onRename(seen)
+              notSpeech.mutate({ segments, passage: wordsOfTurn(segments, turn) })
             }}
           >
-            <span className="truncate">Rename {seen} everywhere…</span>
+            Not speech
           </Button>
         </div>
       )}

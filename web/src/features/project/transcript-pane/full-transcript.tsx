@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
+import { useUndo } from '../corrections/correct-words.ts'
 import { CorrectingForm } from '../corrections/correcting-form.tsx'
 import { rowAttribute } from '../corrections/dom-words.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
@@ -25,13 +26,15 @@ type Props = {
 /** The whole transcript, with a search. */
 export function FullTranscript(props: Props) {
   const { transcript, jump, isSearching, correcting, onRenameSpeaker } = props
+  const { notSpeech } = correcting
+  const undo = useUndo(transcript)
   const segments = useQuery({ ...segmentsQuery(transcript), placeholderData: keepPreviousData })
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState(0)
   /** The turn being reassigned. */
   const [turn, setTurn] = useState<ChosenTurn | null>(null)
   const wanted = useDeferredValue(isSearching ? query : '')
-  const rows = useMemo(() => toRows(segments.data?.segments ?? []), [segments.data])
+  const rows = useMemo(() => toRows(segments.data?.segments ?? [], notSpeech), [segments.data, notSpeech])
   const hits = useMemo(() => findInRows(rows, wanted), [rows, wanted])
   const passage = useMemo(() => (jump ? passageIn(rows, jump.evidence) : new Map()), [rows, jump])
   const hosts = (transcript.analysis?.speakers ?? []).filter(({ role }) => role === 'host').map(({ name }) => name)
@@ -95,6 +98,7 @@ export function FullTranscript(props: Props) {
         currentHit={current}
         correcting={correcting}
         onSpeaker={takesTaps || !onRenameSpeaker ? undefined : pickTurn}
+        onBringBack={takesTaps || !correcting.mayCorrect ? undefined : (act) => undo.mutate(act)}
       />
       <CorrectingForm
         transcript={transcript}
@@ -105,6 +109,7 @@ export function FullTranscript(props: Props) {
       {turn && onRenameSpeaker && (
         <TurnPopover
           transcript={transcript}
+          segments={said}
           turn={turn}
           anchor={() => speakerElement(rows, turn)}
           onRename={onRenameSpeaker}

@@ -56,3 +56,26 @@ test('finds words ignoring case and across cues of a paragraph, and special char
   expect(findInRows(rows, '  ')).toEqual([])
   expect(findInRows(rows, '(')).toEqual([])
 })
+
+test('words that are not speech are a row of their own, which nothing points at, within and between cues', () => {
+  const act = (id: string, ...places: [segment: number, offset: number, words: string][]) => ({
+    ...{ id, author: null, createdAt: '', lost: false },
+    places: places.map(([segment, offset, words]) => ({ at: { segment, offset }, words })),
+  })
+  const shown = segments.map((one) => (one.id === 1 ? { ...one, text: '' } : one))
+  const rows = toRows(shown, [act('a', [0, 7, 'er, um'], [1, 0, 'do the sum?']), act('b', [3, 28, 'Ad.'])])
+  expect(rows.map(({ speaker, text, opensTurn, notSpeech }) => [speaker, opensTurn, notSpeech?.words ?? text])).toEqual(
+    [
+      ['Maya', true, 'So when'],
+      ['Maya', false, 'er, um'],
+      ['Maya', false, 'did you'],
+      ['Maya', false, 'do the sum?'],
+      ['Jonas', true, 'In January. I took a pencil and one month of till rolls.'],
+      ['Jonas', false, 'Ad.'],
+    ],
+  )
+  expect(findInRows(rows, 'sum')).toEqual([])
+  expect(passageIn(rows, { from: { segment: 0, offset: 8 }, to: { segment: 0, offset: 15 } })).toEqual(
+    new Map([[2, { from: 0, to: 7 }]]),
+  )
+})

@@ -1,6 +1,6 @@
 // Turns the transcript into rows: joins a speaker's cues to paragraphs and splits long speech at sentences.
 import type { Evidence } from '@podcastai/content-types'
-import type { Segment } from '@podcastai/contracts'
+import type { NotSpeech, Segment } from '@podcastai/contracts'
 
 /** Maximum length of a paragraph, in characters. */
 const rowLength = 480
@@ -14,35 +14,63 @@ export type Row = {
   opensTurn: boolean
   /** Seconds, or null if the file has no times. */
   start: number | null
+  /** Empty in a row of words that are marked "not speech": nothing points at them. */
   text: string
   pieces: Piece[]
+  notSpeech?: { id: string; words: string }
 }
 
 export type TextRange = { from: number; to: number }
 
-export function toRows(segments: readonly Segment[]): Row[] {
+export function toRows(segments: readonly Segment[], notSpeech: readonly NotSpeech[] = []): Row[] {
   const rows: Row[] = []
+  const hidden = hiddenBySegment(notSpeech)
   for (const segment of segments) {
-    for (const { from, to } of paragraphs(segment.text)) {
-      const words = segment.text.slice(from, to)
-      const last = rows.at(-1)
-      const sameSpeaker = last !== undefined && last.speaker === segment.speaker
-      if (sameSpeaker && last.text.length + words.length < rowLength) {
-        const at = last.text.length + 1
-        last.text += ` ${words}`
-        last.pieces.push({ segment: segment.id, from, to, at })
-      } else {
-        rows.push({
-          speaker: segment.speaker,
-          opensTurn: !sameSpeaker,
-          start: from === 0 ? segment.start : null,
-          text: words,
-          pieces: [{ segment: segment.id, from, to, at: 0 }],
-        })
-      }
+    let from = 0
+    for (const { at, ...words } of hidden.get(segment.id) ?? []) {
+      addWords(rows, segment, { from, to: at })
+      addHidden(rows, segment, words)
+      from = at
     }
+    addWords(rows, segment, { from, to: segment.text.length })
   }
   return rows
+}
+
+function hiddenBySegment(notSpeech: readonly NotSpeech[]) {
+  const all = notSpeech.flatMap(({ id, places }) =>
+    places.map(({ at, words }) => ({ segment: at.segment, at: at.offset, id, words })),
+  )
+  all.sort((one, other) => one.at - other.at)
+  return Map.groupBy(all, ({ segment }) => segment)
+}
+
+function addWords(rows: Row[], segment: Segment, range: TextRange) {
+  for (const { from, to } of paragraphs(segment.text, range)) {
+    const words = segment.text.slice(from, to)
+    const last = rows.at(-1)
+    const sameSpeaker = last !== undefined && last.speaker === segment.speaker
+    if (sameSpeaker && !last.notSpeech && last.text.length + words.length < rowLength) {
+      const at = last.text.length + 1
+      last.text += ` ${words}`
+      last.pieces.push({ segment: segment.id, from, to, at })
+    } else {
+      rows.push({
+        speaker: segment.speaker,
+        opensTurn: !sameSpeaker,
+        start: from === 0 ? segment.start : null,
+        text: words,
+        pieces: [{ segment: segment.id, from, to, at: 0 }],
+      })
+    }
+  }
+}
+
+function addHidden(rows: Row[], { speaker, start }: Segment, { id, words }: { id: string; words: string }) {
+  const last = rows.at(-1)
+  const sameSpeaker = last !== undefined && last.speaker === speaker
+  if (sameSpeaker && last.notSpeech?.id === id) last.notSpeech.words += ` ${words}`
+  else rows.push({ speaker, opensTurn: !sameSpeaker, start, text: '', pieces: [], notSpeech: { id, words } })
 }
 
 /** Returns a passage's ranges by row index, in order. */
@@ -93,10 +121,11 @@ export function hitsByRow(hits: readonly Hit[]): ReadonlyMap<number, readonly Hi
   return byRow
 }
 
-/** Returns the text's paragraphs: the whole text, or split after sentences if it is long. */
-function paragraphs(text: string): TextRange[] {
+/** Returns the paragraphs of a range of a text: all of it, or split after sentences if it is long. */
+function paragraphs(whole: string, range: TextRange): TextRange[] {
+  const text = whole.slice(0, range.to).trimEnd()
   const parts: TextRange[] = []
-  let from = 0
+  let from = range.from + (/^\s*/.exec(text.slice(range.from))?.[0].length ?? 0)
   while (text.length - from > rowLength * 1.5) {
     const window = text.slice(from, from + rowLength)
     const sentence = window.search(/[.!?…]["”’)]*\s(?!.*[.!?…]["”’)]*\s)/su)
@@ -106,6 +135,6 @@ function paragraphs(text: string): TextRange[] {
     parts.push({ from, to })
     from = to + (/^\s*/.exec(text.slice(to))?.[0].length ?? 0)
   }
-  parts.push({ from, to: text.length })
+  if (from < text.length) parts.push({ from, to: text.length })
   return parts
 }

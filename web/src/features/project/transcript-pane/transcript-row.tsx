@@ -3,6 +3,7 @@ import { recordingAt } from '@podcastai/contracts'
 import { classNames } from '@podcastai/ui'
 import type { ComponentProps } from 'react'
 import { rowAttribute } from '../corrections/dom-words.ts'
+import { NotSpeechRow } from './not-speech-row.tsx'
 import { RowText } from './row-text.tsx'
 import type { Row } from './rows.ts'
 import { SpeakerButton } from './speaker-button.tsx'
@@ -19,11 +20,14 @@ type Props = Omit<ComponentProps<typeof RowText>, 'text'> & {
   isPickable: boolean
   /** Called when the speaker at the start of a turn is clicked. */
   onSpeaker?: () => void
+  /** Called with the act that marked a row's words "not speech". */
+  onBringBack?: (act: string) => void
 }
 
 /** A paragraph with its time, and its speaker at the start of a turn. */
 export function TranscriptRow(props: Props) {
-  const { row, index, isHost, isTimed, recordingUrl, isFirstMarked, isPickable, onSpeaker, ...marks } = props
+  const { row, index, isHost, isTimed, recordingUrl, isFirstMarked, isPickable, onSpeaker, onBringBack, ...marks } =
+    props
   return (
     <div
       tabIndex={-1}
@@ -44,22 +48,31 @@ export function TranscriptRow(props: Props) {
           <RowTime seconds={row.start} recordingUrl={recordingUrl} />
         </span>
       )}
-      <div className="min-w-0">
-        {row.opensTurn && (row.speaker !== null || onSpeaker) && (
-          <p className={classNames('text-[13px] leading-5 wrap-anywhere', speakerStyle(row.speaker, isHost))}>
-            <SpeakerButton name={row.speaker ?? 'No name'} onPress={onSpeaker} className="touch:py-2" />
-          </p>
-        )}
-        <p
-          {...{ [rowAttribute]: index }}
-          className={classNames(
-            'type-transcript text-pretty whitespace-pre-line wrap-anywhere',
-            isPickable && 'cursor-text',
+      {row.notSpeech ? (
+        <NotSpeechRow
+          words={row.notSpeech.words}
+          speaker={row.opensTurn ? row.speaker : null}
+          onBringBack={onBringBack && (() => onBringBack(row.notSpeech?.id ?? ''))}
+          className="min-w-0"
+        />
+      ) : (
+        <div className="min-w-0">
+          {row.opensTurn && (row.speaker !== null || onSpeaker) && (
+            <p className={classNames('text-[13px] leading-5 wrap-anywhere', speakerStyle(row.speaker, isHost))}>
+              <SpeakerButton name={row.speaker ?? 'No name'} onPress={onSpeaker} className="touch:py-2" />
+            </p>
           )}
-        >
-          <RowText text={row.text} {...marks} />
-        </p>
-      </div>
+          <p
+            {...{ [rowAttribute]: index }}
+            className={classNames(
+              'type-transcript text-pretty whitespace-pre-line wrap-anywhere',
+              isPickable && 'cursor-text',
+            )}
+          >
+            <RowText text={row.text} {...marks} />
+          </p>
+        </div>
+      )}
     </div>
   )
 }

@@ -22,6 +22,8 @@ type Props = {
   correcting: Correcting
   /** Called with a row's index when its speaker is clicked. */
   onSpeaker?: (row: number) => void
+  /** Called with the act that marked words "not speech". */
+  onBringBack?: (act: string) => void
 }
 
 const frames = 40
@@ -39,12 +41,16 @@ export function TranscriptRows({
   currentHit,
   correcting,
   onSpeaker,
+  onBringBack,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const hasButtons = onSpeaker !== undefined
   const kept = useKeptRows(
     rows,
-    ({ opensTurn, start }) => (hasButtons && opensTurn) || (recordingUrl !== null && start !== null),
+    ({ opensTurn, start, notSpeech }) =>
+      (hasButtons && opensTurn) ||
+      (recordingUrl !== null && start !== null) ||
+      (onBringBack && notSpeech) !== undefined,
   )
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -160,6 +166,7 @@ export function TranscriptRows({
                   }))}
                   picked={pickedIn.has(index) ? { ...pickedIn.get(index), isCursor } : undefined}
                   isPickable={correcting.mayCorrect}
+                  onBringBack={onBringBack}
                   onSpeaker={onSpeaker && (() => onSpeaker(index))}
                 />
               </li>

@@ -1,0 +1,62 @@
+// Passages that are marked "not speech", such as an advertisement or the text of a web page: a correction to nothing.
+import { correctSegments } from './correct-segments.ts'
+import type { Correction, Span } from './correction.ts'
+import type { Reading } from './corrections-for.ts'
+import { placeMap } from './places.ts'
+import { shownRows, touched } from './shown-text.ts'
+
+/**
+ * Returns the corrections that take a span of the displayed transcript out of it, one for each segment. Corrected words
+ * that the span has a part in are taken out whole.
+ */
+export function notSpeechIn({ from, to }: Span, { heard, standing }: Reading): Correction[] {
+  const own = heard.slice(from.segment, to.segment + 1)
+  const rows = shownRows(standing)
+  const back = placeMap(standing).heard
+  return correctSegments(own, standing).flatMap(({ id: segment, text }, index): Correction[] => {
+    const [begin, end] = [segment === from.segment ? from.offset : 0, segment === to.segment ? to.offset : text.length]
+    const words = text.slice(begin, end)
+    if (words.trim() === '') return []
+    const start = begin + words.length - words.trimStart().length
+    const stretch = { from: start, to: start + words.trim().length }
+    const met = touched(rows.get(segment) ?? [], stretch)
+    const whole = withMarks(text, {
+      from: Math.min(stretch.from, ...met.map((row) => row.from)),
+      to: Math.max(stretch.to, ...met.map((row) => row.to)),
+    })
+    const cluster = withSpace(text, whole)
+    const { offset } = back({ segment, offset: cluster.from })
+    const { offset: last } = back({ segment, offset: cluster.to }, 'to')
+    return [{ segment, offset, heard: own[index]?.text.slice(offset, last) ?? '', written: '', notSpeech: true }]
+  })
+}
+
+/** Returns the stretch with the punctuation beside it: a full stop means nothing without its sentence. */
+function withMarks(text: string, { from, to }: Stretch): Stretch {
+  const isMark = (character: string) => character.trim() !== '' && !/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)
+  let [begin, end] = [from, to]
+  while (isMark(text.charAt(begin - 1))) begin -= 1
+  while (isMark(text.charAt(end))) end += 1
+  return { from: begin, to: end }
+}
+
+type Stretch = { from: number; to: number }
+
+/** Returns the stretch with the space beside it, which goes away along with the words. */
+export function withSpace(text: string, { from, to }: Stretch): Stretch {
+  if (text[to] === ' ') return { from, to: to + 1 }
+  return { from: text[from - 1] === ' ' ? from - 1 : from, to }
+}
+
+/** Returns the text of a displayed segment with the words that are marked "not speech" in it. */
+export function withNotSpeech(text: string, rows: readonly Correction[]): string {
+  let [whole, at, grown] = ['', 0, 0]
+  for (const { offset, heard, written, notSpeech } of rows) {
+    const from = offset + grown
+    grown += written.length - heard.length
+    if (!notSpeech) continue
+    whole += text.slice(at, from) + heard
+    at = from
+  }
+  return whole + text.slice(at)
+}
