@@ -26,8 +26,11 @@ const slack = 45
 const minQuestion = 17
 /** Turns of an exchange that still reads well. */
 const maxTurns = 3
-/** Points of strength for what the style prefers, for a question at the start, and what a rough sentence costs. */
-const points = { preferred: 15, question: 12, tension: 6, disfluent: 8 } as const
+/**
+ * Points of strength for what the style prefers, and for a question at the start; what a rough sentence costs, and the
+ * host alone where there is a guest to hear.
+ */
+const points = { preferred: 15, question: 12, tension: 6, disfluent: 8, host: 20 } as const
 
 export type CutOptions = {
   style: ScriptStyle
@@ -84,9 +87,17 @@ function findCandidates(episode: Episode, { lines, paragraphs, clips, questions,
       )
         return []
       const disfluent = getSentences(episode, piece.first, piece.last).filter(isHardToRead).length
-      return [{ piece, words: countWords(said), worth: piece.strength - disfluent * points.disfluent }]
+      const host = isHostAlone(episode, piece) ? points.host : 0
+      return [{ piece, words: countWords(said), worth: piece.strength - disfluent * points.disfluent - host }]
     })
     .sort((a, b) => b.worth - a.worth)
+}
+
+/** Tells whether only hosts speak in a passage of an episode that has a guest. */
+function isHostAlone({ sentences, speakers }: Episode, { first, last }: Piece): boolean {
+  const hosts = speakers.filter(({ role }) => role === 'host').map(({ name }) => name)
+  if (!speakers.some(({ role }) => role === 'guest')) return false
+  return sentences.slice(first, last + 1).every(({ speaker }) => speaker !== null && hosts.includes(speaker))
 }
 
 function isFitToRead(episode: Episode, { first, last }: Piece): boolean {

@@ -93,3 +93,17 @@ test('[CONTENT-27] the description holds summary, chapters from 0:00 and the foo
   expect(summary).toMatch(/^[“\p{L}].{20,}/u)
   expect(new TextEncoder().encode(description).length).toBeLessThanOrEqual(descriptionBytes)
 })
+
+test('the guest sets up the problem, even where the host says the strongest lines alone', () => {
+  const [, talk] = samples.find(([file]) => file.includes('repair-cafe'))!
+  const [host, guest] = ['host', 'guest'].map((role) => talk.speakers.find((one) => one.role === role)!.name)
+  const strongest = [0, 1, 2].flatMap((attempt) =>
+    Object.values(writeScript(talk, createBrief({}, { attempt })).content!.evidence).flat(),
+  )
+  const turns = talk.sentences.map(({ speaker, text, start, end }): [string | null, string] => [
+    strongest.some((passage) => start < passage.end && end > passage.start) ? host! : speaker,
+    text,
+  ])
+  const { problemSetup } = writeScript(createEpisode(turns), createBrief()).content!.evidence
+  expect(problemSetup.map(({ speaker }) => speaker)).toContain(guest)
+})
