@@ -119,12 +119,10 @@ type EditButtonProps = {
   item?: string
   /** Acts that only its type has. */
   more?: ReactNode
-  /** Shows with its item or row alone. */
-  isQuiet?: boolean
 }
 
-/** The pencil. Takes the focus back when its editor closes. What people edited says so. */
-export function EditButton({ editing, what, item, more, isQuiet = false }: EditButtonProps) {
+/** The pencil, quiet like the other acts. Takes the focus back when its editor closes. Edited items say so. */
+export function EditButton({ editing, what, item, more }: EditButtonProps) {
   const quiet = useQuiet()
   const isEdited = useIsEdited(item)
   return (
@@ -142,7 +140,7 @@ export function EditButton({ editing, what, item, more, isQuiet = false }: EditB
         data-act="edit"
         onClick={() => editing.open()}
         autoFocus={editing.focus === 'button'}
-        className={classNames(isEdited ? 'max-md:text-petrol' : 'text-text-3', isQuiet && quiet)}
+        className={classNames(isEdited ? 'max-md:text-petrol' : 'text-text-3', quiet)}
       >
         <Pencil aria-hidden size={14} />
       </IconButton>

@@ -111,7 +111,7 @@ function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideP
       index={index}
       axis="x"
       onMove={onMove}
-      className="group/row grid w-44 shrink-0 snap-start content-start gap-1.5"
+      className="group/row grid w-44 shrink-0 snap-start content-start gap-1.5 mouse:w-50"
     >
       <Row>
         <div
@@ -142,12 +142,7 @@ function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideP
         </div>
         <div className="flex flex-wrap items-center justify-end max-md:gap-y-2 mouse:gap-1">
           {onSave && (
-            <EditButton
-              editing={editing}
-              what={`slide ${slideNumber}`}
-              item={place.replace('.slide.', '.slides.')}
-              isQuiet
-            />
+            <EditButton editing={editing} what={`slide ${slideNumber}`} item={place.replace('.slide.', '.slides.')} />
           )}
           <QuietCopy slide={slide} />
         </div>

@@ -33,7 +33,7 @@ export function Keywords({ keywords, onSave }: Props) {
         <h3 className="type-h3">Keywords</h3>
         {!editing.isOpen && (
           <span className="ml-auto flex items-center gap-1.5">
-            {onSave && <EditButton editing={editing} what="keywords" item="keywords" isQuiet />}
+            {onSave && <EditButton editing={editing} what="keywords" item="keywords" />}
             <CopyButton label="Copy keywords" text={keywords.join(', ')} />
           </span>
         )}

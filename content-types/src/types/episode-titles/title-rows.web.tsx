@@ -101,7 +101,7 @@ export function AlternativeTitle({
               {score ?? '–'}
             </span>
           )}
-          {onSave && <EditButton editing={editing} what={`title ${inQuotes(text)}`} item={place} isQuiet />}
+          {onSave && <EditButton editing={editing} what={`title ${inQuotes(text)}`} item={place} />}
           <CopyButton iconOnly label={`Copy title ${inQuotes(text)}`} text={text} className="text-text-3" />
         </>
       }

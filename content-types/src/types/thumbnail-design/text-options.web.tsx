@@ -114,9 +114,7 @@ function OptionRow({ option, place, isChosen, onChoose, onSave, onDelete }: RowP
     <ItemRow
       acts={
         <>
-          {onSave && (
-            <EditButton editing={editing} what={`text “${option.text}”`} item={`textOptions.${place}`} isQuiet />
-          )}
+          {onSave && <EditButton editing={editing} what={`text “${option.text}”`} item={`textOptions.${place}`} />}
           <Copy text={option.text} isQuiet={!isChosen} />
         </>
       }
