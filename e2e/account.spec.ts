@@ -34,7 +34,7 @@ test('[ACCT-04] [ACCT-05] [ACCT-07] changing the password requires the old one a
   await page.goto('/dashboard?tab=profile')
   const change = async (current: string) => {
     await page.getByLabel('New password', { exact: true }).fill('a better horse')
-    await page.getByLabel('Repeat new password').fill('a better horse')
+    await page.getByLabel('Confirm new password').fill('a better horse')
     await page.getByLabel('Current password').fill(current)
     await page.getByRole('button', { name: 'Update Profile' }).click()
   }

@@ -183,7 +183,7 @@ export const everyScreen: readonly Screen[] = [
     heading: bakery,
     act: async (page) => {
       await pressInHeader(page, 'Export')
-      await page.getByRole('radio', { name: 'Pictures' }).click()
+      await page.getByRole('radio', { name: 'Images' }).click()
       await page.getByText('Your own', { exact: true }).click()
       await page.getByRole('button', { name: 'Edit brand' }).click()
       await expect(page.getByRole('list', { name: 'Previews' }).getByRole('img').last()).toBeVisible()

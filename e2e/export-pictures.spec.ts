@@ -17,7 +17,7 @@ test('a user makes pictures in the show’s colors and saves them', async ({ pag
   const words = await slides.allInnerTexts()
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
-  await dialog.getByRole('radio', { name: 'Pictures' }).click()
+  await dialog.getByRole('radio', { name: 'Images' }).click()
   const previews = dialog.getByRole('list', { name: 'Previews' }).getByRole('img')
 
   async function saved(button: string | RegExp) {
@@ -51,7 +51,7 @@ test('a user makes pictures in the show’s colors and saves them', async ({ pag
   })
 
   await test.step('one PNG, a ZIP, a PDF', async () => {
-    const png = await saved('Download picture 1')
+    const png = await saved('Download image 1')
     expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1350 })
     expect(await pixel(png.bytes)).toBe('7a1fa2ff')
     const zip = unzipSync((await saved(/^ZIP of/)).bytes)
@@ -66,15 +66,13 @@ test('a user makes pictures in the show’s colors and saves them', async ({ pag
   })
 
   await test.step('story cards and transparent overlays', async () => {
-    await dialog.getByLabel('Pictures', { exact: true }).selectOption({ label: 'Best Quotes: story cards, 1080×1920' })
+    await dialog.getByLabel('Images', { exact: true }).selectOption({ label: 'Best Quotes: story cards, 1080×1920' })
     await expect(previews.first()).toBeVisible()
-    const story = await saved('Download picture 1')
+    const story = await saved('Download image 1')
     expect(await sharp(story.bytes).metadata()).toMatchObject({ width: 1080, height: 1920 })
-    await dialog
-      .getByLabel('Pictures', { exact: true })
-      .selectOption({ label: 'Video Clips: text overlays, 1080×1920' })
+    await dialog.getByLabel('Images', { exact: true }).selectOption({ label: 'Video Clips: text overlays, 1080×1920' })
     await expect(previews.first()).toBeVisible()
-    const overlay = await saved('Download picture 1')
+    const overlay = await saved('Download image 1')
     expect(await pixel(overlay.bytes)).toBe('00000000')
   })
 })
@@ -95,7 +93,7 @@ test('a quote with letters that the fonts lack is reported, and the others are s
   await page.goto(`/project/${id}?type=quotes`)
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export' })
-  await dialog.getByRole('radio', { name: 'Pictures' }).click()
+  await dialog.getByRole('radio', { name: 'Images' }).click()
   await expect(dialog.getByText('no Chinese or Japanese letters')).toBeVisible()
   await expect(dialog.getByText('Without 1 that cannot be drawn.')).toBeVisible()
   const [download] = await Promise.all([

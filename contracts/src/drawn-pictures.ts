@@ -88,7 +88,7 @@ export const downloadPictures = endpoint({
     /** Paths of the items, with commas between them. Without it all. */
     items: z
       .string()
-      .regex(/^[\w.]{1,80}(?:,[\w.]{1,80}){0,119}$/, `At most ${maxPictures} pictures at once`)
+      .regex(/^[\w.]{1,80}(?:,[\w.]{1,80}){0,119}$/, `At most ${maxPictures} images at once`)
       .optional(),
     as: z.enum(['zip', 'pdf']).default('zip'),
   }),

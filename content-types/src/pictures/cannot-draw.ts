@@ -12,7 +12,7 @@ export function lacksLetters(letters: readonly string[], text: string): CannotDr
   const known = [...names].filter((name) => name !== undefined)
   const what = known.length > 0 ? `${known.join(' and ')} letters` : `“${letters.slice(0, 5).join(' ')}”`
   return new CannotDraw(
-    `The fonts for pictures have no ${what}, so “${short(text)}” cannot be drawn. They have Latin, Greek and Cyrillic.`,
+    `The fonts for images have no ${what}, so “${short(text)}” cannot be drawn. They have Latin, Greek and Cyrillic.`,
   )
 }
 
@@ -20,11 +20,11 @@ export function lacksLetters(letters: readonly string[], text: string): CannotDr
 export class TooLong extends CannotDraw {}
 
 export function tooLong(text: string): TooLong {
-  return new TooLong(`“${short(text)}” is too long for this picture. Shorten the text, and it fits.`)
+  return new TooLong(`“${short(text)}” is too long for this image. Shorten the text, and it fits.`)
 }
 
 export function nothingToDraw(): CannotDraw {
-  return new CannotDraw('There is no text to draw: emoji are left out of pictures.')
+  return new CannotDraw('There is no text to draw: emoji are left out of images.')
 }
 
 const scripts: readonly (readonly [string, RegExp])[] = [

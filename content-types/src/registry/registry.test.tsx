@@ -367,7 +367,7 @@ test('the score of a title moves with every letter typed', async () => {
   expect(primary.getByText(new RegExp(`${title.length} characters`))).toBeTruthy()
   await user.click(primary.getByRole('button', { name: 'Edit primary title' }))
   await user.type(primary.getByRole('textbox'), '!!')
-  expect(primary.getByText(/^Repeated marks, dots or angle brackets, /)).toBeTruthy()
+  expect(primary.getByText(/^Repeated punctuation or angle brackets, /)).toBeTruthy()
 })
 
 function memoryDrafts(): Drafts & { kept: Map<string, Draft> } {

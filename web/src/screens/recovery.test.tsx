@@ -114,17 +114,17 @@ test('[AUTH-26] the operator hands over the server with email and password, and 
   const calls = fakeServer(answers)
   renderApp('/dashboard?tab=profile')
   const user = userEvent.setup()
-  await user.click(await screen.findByRole('button', { name: 'Hand over the server' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Hand over the server?' }))
-  const act = dialog.getByRole('button', { name: 'Hand over' })
-  await user.type(dialog.getByLabelText('Email of the next operator'), 'jo@example.org')
+  await user.click(await screen.findByRole('button', { name: 'Transfer operator role' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer the operator role?' }))
+  const act = dialog.getByRole('button', { name: 'Transfer' })
+  await user.type(dialog.getByLabelText('Email of the new operator'), 'jo@example.org')
   expect((act as HTMLButtonElement).disabled).toBe(true)
   await user.type(dialog.getByLabelText('Your password'), 'secret1')
   await user.click(act)
   expect(await dialog.findByText(noAccount)).toBeTruthy()
   answers['POST /api/operator/hand-over'] = { body: aProfile({ isOperator: false }) }
   await user.click(act)
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hand over the server' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Transfer operator role' })).toBeNull())
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     email: 'jo@example.org',
     password: 'secret1',

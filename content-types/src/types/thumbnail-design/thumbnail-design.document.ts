@@ -6,7 +6,7 @@ export function thumbnailDesignDocument(design: ThumbnailDesign): Block[] {
   return [
     ...titled('Text for the episode', optionTable(textOptions.fullEpisode)),
     ...(textOptions.clips.length === 0 ? [] : titled('Text for clips', optionTable(textOptions.clips))),
-    ...titled('What the picture shows', list(visualElements)),
+    ...titled('What the image shows', list(visualElements)),
     ...titled('Colors', list(colorScheme)),
     ...titled('Composition', paragraph(composition)),
     ...(referenceImages.length === 0

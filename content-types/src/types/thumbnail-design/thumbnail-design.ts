@@ -62,7 +62,7 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
   key: 'thumbnail_design',
   label: 'Thumbnail',
   title: 'Thumbnail Design',
-  subtitle: 'Words for the picture, and a brief for your designer',
+  subtitle: 'Headline ideas and a brief for your designer',
   schema: ThumbnailDesign as z.ZodType<ThumbnailDesign>,
   blank: {
     ...{ visualElements: [], colorScheme: [], composition: '', referenceImages: [] },

@@ -14,6 +14,6 @@ export const thumbnailDesignView: ContentTypeView<ThumbnailDesign> = {
   empty: {
     outline: <div className="mx-auto aspect-video w-40 rounded-control border border-dashed border-current" />,
     title: 'No thumbnail yet',
-    text: 'Words for the picture, colors, and a brief for your designer.',
+    text: 'Headline ideas, colors, and a brief for your designer.',
   },
 }

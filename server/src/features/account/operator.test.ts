@@ -35,7 +35,10 @@ test('[AUTH-26] the first account runs the server, and cannot be deleted before 
   await start()
   const [first, second, third] = [await buildPerson(app), await buildPerson(app), await buildPerson(app)]
   expect(await remove(first)).toMatchObject({
-    ...{ status: 409, body: { code: 'operator_remains', message: expect.stringMatching(/Hand the server over/) } },
+    ...{
+      status: 409,
+      body: { code: 'operator_remains', message: expect.stringMatching(/Transfer the operator role/) },
+    },
   })
   expect([await runsServer(first), await runsServer(second)]).toEqual([true, false])
 

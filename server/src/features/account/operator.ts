@@ -81,7 +81,7 @@ export async function refuseLeavingServer(
   throw new AppError(
     'operator_remains',
     operatorEmail === undefined
-      ? 'Your account runs this server. Hand the server over to another account first, on your profile page.'
+      ? 'You’re the operator of this server. Transfer the operator role to another account first, on your profile page.'
       : 'The setting OPERATOR_EMAIL makes your account the operator. Set it to another account and restart the server first.',
   )
 }

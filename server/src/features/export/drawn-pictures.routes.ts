@@ -76,7 +76,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
       const wanted = listed.filter(({ path }) => paths.includes(path))
       if (wanted.length === 0 || paths.some((path) => !listed.some((one) => one.path === path)))
         throw notFound('picture')
-      if (wanted.length > maxPictures) throw new AppError('invalid', `At most ${maxPictures} pictures at once`)
+      if (wanted.length > maxPictures) throw new AppError('invalid', `At most ${maxPictures} images at once`)
       if (query.as === 'pdf' && new Set(wanted.map(({ set }) => set?.key ?? null)).size > 1)
         throw new AppError('invalid', 'A PDF holds one carousel. Choose one.')
       if (query.as === 'pdf' && !wanted[0]?.set) throw new AppError('invalid', 'Only carousels can be made into a PDF.')
@@ -110,7 +110,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   ) {
     const { contentType } = asked
     const format = asked.format ?? pictureFormats(contentType)[0]
-    if (!pictureFormats(contentType).includes(format)) throw new AppError('invalid', 'There is no such picture.')
+    if (!pictureFormats(contentType).includes(format)) throw new AppError('invalid', 'There is no such image.')
     const content = (await deps.loadContent(id))[contentType]
     if (content === undefined) throw nothingGenerated()
     const look = lookFor(asked, await deps.getBranding(workspaceId), ownColors(contentType, content))
@@ -137,10 +137,7 @@ async function draw(
 ): Promise<Uint8Array> {
   const outcome = await pictures.draw(task, requester)
   if (outcome.kind === 'given_up') {
-    throw new AppError(
-      'too_many_requests',
-      'The pictures took too long. Please choose fewer, or try again in a minute.',
-    )
+    throw new AppError('too_many_requests', 'The images took too long. Please choose fewer, or try again in a minute.')
   }
   if (outcome.kind === 'refused') throw new AppError('cannot_draw', outcome.message)
   return outcome.bytes

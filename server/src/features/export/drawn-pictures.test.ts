@@ -152,7 +152,7 @@ test('a name as long as a book is refused before anybody looks for a size for it
   await haveOlder([{ ...first, speaker: 'Q'.repeat(100_000) }, ...others])
   const { status, answer } = await get(drawPicture, { contentType: 'quotes' })
   expect(status).toBe(422)
-  expect(answer.json().message).toContain('too long for this picture')
+  expect(answer.json().message).toContain('too long for this image')
   await edit('quotes', sampleContent.quotes)
 })
 

@@ -12,7 +12,7 @@ type Kind = { folder: string; use: string; contentType: PictureTypeKey; format: 
 
 const quoteCards = {
   folder: 'Quote cards',
-  use: 'The best quotes as pictures of 1080×1080',
+  use: 'The best quotes as images of 1080×1080',
   contentType: 'quotes',
   format: 'square',
   as: 'png',
@@ -102,7 +102,7 @@ export async function kitPictures(
   async function draw(task: DrawingTask): Promise<Uint8Array | null> {
     const outcome = await pictures.draw(task, requester)
     if (outcome.kind === 'given_up')
-      throw new AppError('too_many_requests', 'The pictures took too long. Please try again in a minute.')
+      throw new AppError('too_many_requests', 'The images took too long. Please try again in a minute.')
     return outcome.kind === 'done' ? outcome.bytes : null
   }
 }

@@ -83,7 +83,7 @@ test('the longest slides and quotes that are taken fit at 28 px or are refused, 
   for (let length = 40; length <= 2000; length += 140) {
     const text = sentence.repeat(30).slice(0, length).trim()
     for (const { key, format, picture, refusal } of everyPicture(createPictureContent(text))) {
-      if (!picture) expect(refusal).toMatch(/is too long for this picture. Shorten the text/)
+      if (!picture) expect(refusal).toMatch(/is too long for this image. Shorten the text/)
       else
         expect(
           listLines(picture).join('').replace(/[“”]/g, '').includes(text.replace(/\s/g, '')),

@@ -17,16 +17,16 @@ export function HandOverServer() {
           This server
         </h2>
         <p className="mt-1 text-text-2">
-          You run this server: only you choose its language model. Before you delete your account, hand the server over
-          to someone else.
+          You’re the operator of this server, so only you choose its language model. Before you delete your account,
+          transfer the role to someone else.
         </p>
       </div>
-      <Button onClick={() => setIsOpen(true)}>Hand over the server</Button>
+      <Button onClick={() => setIsOpen(true)}>Transfer operator role</Button>
       <Dialog
         open={isOpen}
         onOpenChange={setIsOpen}
-        title="Hand over the server?"
-        text="The other account chooses the language model from now on, and everyone’s transcripts are sent to it. You cannot take the server back yourself."
+        title="Transfer the operator role?"
+        text="The new operator chooses the language model, and everyone’s transcripts are sent to it. You can’t take the role back yourself."
       >
         <HandOverForm onClose={() => setIsOpen(false)} />
       </Dialog>
@@ -43,7 +43,7 @@ function HandOverForm({ onClose }: { onClose: () => void }) {
     onSuccess: (profile) => {
       onClose()
       queryClient.setQueryData(profileQuery().queryKey, profile)
-      toast({ title: 'Server handed over', text: `${email} runs this server now.` })
+      toast({ title: 'Operator role transferred', text: `${email} is now the operator.` })
     },
   })
   const fields = new Map(refusedFields(handOver.error, ['email', 'password']))
@@ -58,7 +58,7 @@ function HandOverForm({ onClose }: { onClose: () => void }) {
         handOver.mutate()
       }}
     >
-      <Field label="Email of the next operator" error={fields.get('email') ?? general}>
+      <Field label="Email of the new operator" error={fields.get('email') ?? general}>
         <Input type="email" autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
       </Field>
       <Field label="Your password" error={fields.get('password')}>
@@ -76,9 +76,9 @@ function HandOverForm({ onClose }: { onClose: () => void }) {
           variant="danger"
           disabled={email.trim() === '' || password === ''}
           pending={handOver.isPending}
-          pendingLabel="Handing over..."
+          pendingLabel="Transferring..."
         >
-          Hand over
+          Transfer
         </Button>
       </DialogActions>
     </form>

@@ -82,7 +82,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Field label="New password" error={errors.newPassword?.message}>
           <Input type="password" autoComplete="new-password" {...form.register('newPassword')} />
         </Field>
-        <Field label="Repeat new password" error={errors.repeated?.message}>
+        <Field label="Confirm new password" error={errors.repeated?.message}>
           <Input type="password" autoComplete="new-password" {...form.register('repeated')} />
         </Field>
       </div>

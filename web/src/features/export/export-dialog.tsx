@@ -15,9 +15,9 @@ import { PublishKits } from './publish-kits.tsx'
 
 const kinds = [
   { value: 'documents', label: 'Documents' },
-  { value: 'kits', label: 'Publish kits' },
+  { value: 'kits', label: 'Publishing kits' },
   { value: 'cuts', label: 'Cut lists' },
-  { value: 'pictures', label: 'Pictures' },
+  { value: 'pictures', label: 'Images' },
 ] as const
 type ExportKind = (typeof kinds)[number]['value']
 

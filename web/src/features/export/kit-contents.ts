@@ -22,8 +22,8 @@ export function kitContents(platform: KitKey, names: readonly string[], content:
     ],
     instagram: [
       has('Caption ') && 'captions with hashtags',
-      draws('carousel_posts', 'slide') && 'carousel slides as pictures',
-      draws('quotes', 'square') && 'quote cards as pictures',
+      draws('carousel_posts', 'slide') && 'carousel slides as images',
+      draws('quotes', 'square') && 'quote cards as images',
     ],
     tiktok: [has('Caption ') && 'captions with hashtags'],
     linkedin: [
@@ -33,8 +33,8 @@ export function kitContents(platform: KitKey, names: readonly string[], content:
       draws('quotes', 'square') && 'quote cards',
     ],
     x: [
-      has('Post ') && 'posts that fit 280 characters',
-      has('Quote posts') && 'quotes that fit 280 characters',
+      has('Post ') && 'posts of up to 280 characters',
+      has('Quote posts') && 'short quotes',
       draws('quotes', 'square') && 'quote cards',
     ],
     newsletter: [

@@ -6,7 +6,7 @@ type Shape = { kind: 'line' | 'text' | 'voice' | 'tone' | 'hashtags'; hint: stri
 export const settingShapes = {
   podcastName: { kind: 'line', hint: 'Used in captions, scripts, and on the last slide.' },
   podcastDescription: { kind: 'text', hint: 'Appears below the summary in the show notes.' },
-  hostNames: { kind: 'line', hint: 'Separated by commas. One host writes as “I”, several as “we”.' },
+  hostNames: { kind: 'line', hint: 'Separated by commas. One host writes as “I,” several as “we.”' },
   targetAudience: { kind: 'text', hint: 'We pick moments these people care about first.' },
   brandVoice: { kind: 'voice', hint: 'How posts address their readers.' },
   contentGoals: {

@@ -37,10 +37,10 @@ export function LinkList({ id, links }: { id: string; links: readonly ShareLink[
 }
 
 function formatLinkName({ name, createdAt }: ShareLink): string {
-  return name === '' ? `Link of ${shortDate(createdAt)}` : `For ${name}`
+  return name === '' ? `Link from ${shortDate(createdAt)}` : `For ${name}`
 }
 
 function formatFacts({ state, name, createdBy, createdAt, expiresAt }: ShareLink): string {
-  const made = `Made ${name === '' ? '' : `on ${shortDate(createdAt)} `}by ${createdBy ?? 'a former member'}`
-  return state === 'live' ? `${made}, active until ${shortDate(expiresAt)}` : made
+  const made = `Created ${name === '' ? '' : `${shortDate(createdAt)} `}by ${createdBy ?? 'a former member'}`
+  return state === 'live' ? `${made}, expires ${shortDate(expiresAt)}` : made
 }

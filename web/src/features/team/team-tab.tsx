@@ -60,8 +60,8 @@ function OnYourOwn() {
         Team
       </h2>
       <p className="max-w-[60ch] text-text-2">
-        This workspace is just you. With the Team Plan, up to {plans.team.seats} people share its projects, settings and
-        plan. Your projects stay where they are.
+        This workspace is just you. With the Team Plan, up to {plans.team.seats} people share its projects, settings,
+        and plan. Your projects stay where they are.
       </p>
     </section>
   )

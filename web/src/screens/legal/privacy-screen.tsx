@@ -25,7 +25,7 @@ const inTheBrowser = [
   },
   {
     name: 'Export choices',
-    text: 'the colors of your pictures and the frame rate that you chose last.',
+    text: 'the colors of your images and the frame rate that you chose last.',
   },
   {
     name: 'Notices you saw',

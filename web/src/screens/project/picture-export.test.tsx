@@ -61,7 +61,7 @@ async function openPictures(options: Options) {
   await vi.waitFor(() => expect(open).toHaveProperty('disabled', false))
   await user.click(open)
   const dialog = within(await screen.findByRole('dialog', { name: 'Export' }))
-  await user.click(dialog.getByRole('radio', { name: 'Pictures' }))
+  await user.click(dialog.getByRole('radio', { name: 'Images' }))
   await dialog.findByRole('list', { name: 'Previews' })
   return { user, dialog }
 }
@@ -156,7 +156,7 @@ test('a quote has a preview of its card, which opens in full size and can be sav
   const user = openPage({ type: 'quotes', refused: ['1'] })
   const panel = within(await screen.findByRole('tabpanel'))
   const [open] = await vi.waitFor(() => {
-    const all = panel.getAllByRole('button', { name: /^Open the picture of quote/ })
+    const all = panel.getAllByRole('button', { name: /^Open the image of quote/ })
     // One of the three can't be drawn: that quote has no preview.
     expect(all).toHaveLength(2)
     return all
@@ -169,13 +169,13 @@ test('a quote has a preview of its card, which opens in full size and can be sav
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   expect(lastAsked()).toEqual({ contentType: 'quotes', item: '0' })
   await user.click(dialog.getByRole('button', { name: 'Other colors and sizes' }))
-  expect(await screen.findByRole('radio', { name: 'Pictures', checked: true })).toBeTruthy()
+  expect(await screen.findByRole('radio', { name: 'Images', checked: true })).toBeTruthy()
 })
 
 test('pictures outside the view are not drawn', async () => {
   openPage({ type: 'quotes' })
   await screen.findAllByRole('button', { name: /^Edit quote/ })
-  expect(screen.queryByRole('button', { name: /^Open the picture/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Open the image/ })).toBeNull()
   expect(asked).toEqual([])
 })
 
@@ -183,7 +183,7 @@ test('a carousel shows its first slide, and all of them when opened', async () =
   seeEverything()
   const user = openPage({ type: 'carousel_posts' })
   const [key, carousel] = Object.entries(sampleContent.carousel_posts)[0]!
-  await user.click((await screen.findAllByRole('button', { name: /^Open the picture of carousel/ }))[0]!)
+  await user.click((await screen.findAllByRole('button', { name: /^Open the image of carousel/ }))[0]!)
   const dialog = within(await screen.findByRole('dialog', { name: carousel.title }))
   expect(await dialog.findAllByRole('img')).toHaveLength(carousel.slides.length)
   await user.click(dialog.getByRole('button', { name: /^ZIP of/ }))

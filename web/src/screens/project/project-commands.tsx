@@ -40,7 +40,7 @@ export function ProjectCommands(props: Props) {
     hasContent && {
       label: 'Export',
       icon: <FileOutput aria-hidden />,
-      keywords: 'download word pdf zip pictures subtitles cut list publish kit google docs',
+      keywords: 'download word pdf zip images pictures subtitles cut list publish kit google docs',
       run: () => setOpened('export'),
     },
     { label: 'Share', icon: <Share2 aria-hidden />, keywords: 'link public', run: () => setOpened('share') },

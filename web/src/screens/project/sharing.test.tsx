@@ -52,7 +52,7 @@ test('[SHARE-05] [SHARE-01] a link is created, shown once and copied; the page s
   expect(world.bodies).toContainEqual({ name: 'Jonas' })
   await user.click(dialog.getByRole('button', { name: 'Copy link' }))
   expect(await navigator.clipboard.readText()).toBe(field.value)
-  expect(await dialog.findByText('Made on Nov 20, 2026 by Maya, active until Dec 20, 2026')).toBeTruthy()
+  expect(await dialog.findByText('Created Nov 20, 2026 by Maya, expires Dec 20, 2026')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Create another' }))
   expect(dialog.queryByLabelText('Your new link')).toBeNull()
   expect(dialog.getByText('For Jonas')).toBeTruthy()
@@ -86,7 +86,7 @@ test('[SHARE-03] links are listed with their recipients, and can be revoked', as
   expect(rows.map((row) => row.querySelector('.type-label')?.textContent)).toEqual([
     'For Jonas',
     'For Press',
-    'Link of Nov 20, 2026',
+    'Link from Nov 20, 2026',
   ])
   expect(within(rows[2] as HTMLElement).getByText('Ended')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Revoke For Jonas' }))

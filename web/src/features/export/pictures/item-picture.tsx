@@ -36,7 +36,7 @@ export function ItemPicture({ transcript, content, contentType, path, what, word
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={`Open the picture of ${what}`}
+          aria-label={`Open the image of ${what}`}
           onClick={() => setIsOpen(true)}
           className="absolute inset-0 focus-visible:-outline-offset-2 mouse:opacity-0 mouse:focus-visible:opacity-100 mouse:group-hover/item:opacity-100"
         >

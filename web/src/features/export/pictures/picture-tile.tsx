@@ -56,7 +56,7 @@ export function PictureTile({
         </span>
         {!error && number !== undefined && (
           <IconButton
-            label={`Download picture ${number}`}
+            label={`Download image ${number}`}
             disabled={download.isPending}
             onClick={() =>
               download.mutate(async () => ({

@@ -23,10 +23,10 @@ export function Pictures({ transcript, content, contentType }: Props) {
   const [chosen, setChosen] = useState<string>()
   const kind = kinds.find(({ key }) => key === chosen) ?? firstKind(kinds, contentType)
   if (!kind) {
-    return <p className="text-text-2">No pictures yet. Generate quotes, carousels, or a thumbnail first.</p>
+    return <p className="text-text-2">No images yet. Generate quotes, carousels, or a thumbnail first.</p>
   }
   const choice = (
-    <Field label="Pictures">
+    <Field label="Images">
       <Select value={kind.key} onChange={(event) => setChosen(event.target.value)}>
         {kinds.map(({ key, label }) => (
           <option key={key} value={key}>
