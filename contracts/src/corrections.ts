@@ -73,12 +73,28 @@ export const NotSpeech = z.object({
 })
 export type NotSpeech = z.infer<typeof NotSpeech>
 
+/** A turn that was split, or joined to the one beside it. */
+export const TurnChange = z.object({
+  id: z.uuid(),
+  kind: z.enum(['split', 'join']),
+  /** How the turn begins, or the second part of a split one. */
+  words: z.string(),
+  /** Its speaker, if it has another one than before. */
+  speaker: z.string().nullable(),
+  /** Null where the account is gone. */
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type TurnChange = z.infer<typeof TurnChange>
+
 export const Corrections = z.object({
   corrections: z.array(Correction),
   /** Newest first. */
   given: z.array(SpeakerOverrides),
   /** Newest first. */
   notSpeech: z.array(NotSpeech),
+  /** Newest first. */
+  turns: z.array(TurnChange),
   /** Corrections whose words are no longer in the file after it was parsed again. */
   lost: z.array(Correction.omit({ places: true })),
 })
@@ -147,6 +163,47 @@ export const giveTurn = endpoint({
     scope: z.enum(turnScopes),
   }),
   response: SpeakerOverrides,
+})
+
+/** Characters that tell whether the words behind a place are still the same. */
+export const maxSeenAtSplit = 100
+
+export const splitTurn = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/turns/split',
+  summary: 'Split a turn at a word, and give the rest of it to a speaker; 409 if its words changed since',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 120,
+  params: Id,
+  body: z.object({
+    /** The first character of the second part. */
+    at: Place,
+    /** The words that the user saw from there on. */
+    seen: z.string().min(1).max(maxSeenAtSplit),
+    /** A speaker of the episode, in any letter case, or a new name; null: the same as before. */
+    speaker: SpeakerName.nullable(),
+  }),
+  response: TurnChange,
+})
+
+export const joinTurn = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/turns/join',
+  summary: 'Join a turn to the one beside it, with its speaker; 409 if its speaker changed since',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 120,
+  params: Id,
+  body: z.object({
+    /** Ids of the first and last segment of the turn. */
+    from: z.int().min(0),
+    to: z.int().min(0),
+    /** The speaker that the user saw; null if none is named. */
+    seen: z.string().max(maxLabelLength).nullable(),
+    with: z.enum(['previous', 'next']),
+  }),
+  response: TurnChange,
 })
 
 export const markNotSpeech = endpoint({

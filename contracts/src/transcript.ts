@@ -160,5 +160,7 @@ export const Segment = z.object({
   text: z.string(),
   /** Times that the file states inside a long turn: the word at an offset of the text is spoken at a second. */
   marks: z.array(z.object({ offset: z.int(), seconds: z.number() })).optional(),
+  /** A user split the turn before it: it starts a turn even if the speaker stays. */
+  opensTurn: z.literal(true).optional(),
 })
 export type Segment = z.infer<typeof Segment>

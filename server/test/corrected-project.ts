@@ -4,8 +4,10 @@ import {
   getSegments,
   getTranscript,
   giveTurn,
+  joinTurn,
   listCorrections,
   markNotSpeech,
+  splitTurn,
   type Transcript,
   undoAllCorrections,
   undoCorrection,
@@ -64,9 +66,25 @@ export async function correctedProject(
     return app.call(markNotSpeech, { ...at, session: as, body })
   }
 
+  /** Splits the turn before these words; the rest is said by `speaker`. */
+  async function split(words: string, speaker: string | null = null) {
+    const line = (await shown()).find(({ text }) => text.includes(words))
+    const place = { segment: line?.id ?? 0, offset: line?.text.indexOf(words) ?? 0 }
+    return app.call(splitTurn, { ...at, body: { at: place, seen: words, speaker } })
+  }
+
+  /** Joins the turn of these words, of one segment, to the one beside it. */
+  async function join(words: string, side: 'previous' | 'next') {
+    const line = (await shown()).find(({ text }) => text.includes(words))
+    const [from, seen] = [line?.id ?? 0, line?.speaker ?? null]
+    return app.call(joinTurn, { ...at, body: { from, to: from, seen, with: side } })
+  }
+
   return {
     id,
     at,
+    split,
+    join,
     hide,
     shown,
     correct,

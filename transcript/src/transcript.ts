@@ -1,6 +1,7 @@
 // The parsed form of every upload. All other packages work only with these types.
 import type { EpisodePeople } from './episode-people.ts'
 import type { DoubtfulName, SpeakerDoubt } from './speaker-reading.ts'
+import type { TurnSplit } from './turn-splits.ts'
 
 /** A cue of a timed file, or an utterance or turn of an untimed one, in file order. */
 export type Segment = {
@@ -16,6 +17,10 @@ export type Segment = {
   marks?: TimeMark[]
   /** Only if the file can be parsed in two ways and this segment differs between them. */
   doubtful?: DoubtfulName
+  /** A user split the turn before it: it starts a turn even if the speaker stays. */
+  opensTurn?: true
+  /** Where users split it. Only segments of the file have them: those that are shown are its pieces. */
+  splits?: TurnSplit[]
 }
 
 /** The time at which the word at this character offset is spoken. */
@@ -54,7 +59,7 @@ export type Transcript = {
   doubt?: SpeakerDoubt
 }
 
-/** Consecutive segments of one speaker that have words. */
+/** Consecutive segments of one speaker that have words, unless a user split them. */
 export type Turn = { speaker: string | null; segments: Segment[] }
 
 export function toTurns(segments: readonly Segment[]): Turn[] {
@@ -62,7 +67,7 @@ export function toTurns(segments: readonly Segment[]): Turn[] {
   for (const segment of segments) {
     if (segment.text === '') continue
     const current = turns.at(-1)
-    if (current && current.speaker === segment.speaker) current.segments.push(segment)
+    if (current && current.speaker === segment.speaker && !segment.opensTurn) current.segments.push(segment)
     else turns.push({ speaker: segment.speaker, segments: [segment] })
   }
   return turns

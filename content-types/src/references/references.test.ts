@@ -1,4 +1,5 @@
 import { understand } from '@podcastai/episode'
+import type { Segment } from '@podcastai/transcript'
 import {
   applySpeakerOverrides,
   type Correction,
@@ -6,11 +7,15 @@ import {
   correctSegments,
   everywhere,
   findOccurrences,
+  listSplits,
   notSpeechIn,
   type Pair,
   type Place,
   type SpeakerOverride,
+  splitTurns,
   standing,
+  type TurnBreak,
+  toPieces,
 } from '@podcastai/transcript/corrections'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +28,7 @@ import { renderContent } from './render.ts'
 import { toSnapshot } from './to-snapshot.ts'
 import { createView, type WordAct } from './transcript-view.ts'
 
-type Act = { corrections: Correction[]; turn: SpeakerOverride | null; act: WordAct | null }
+type Act = { corrections: Correction[]; turn: SpeakerOverride | null; act: WordAct | null; split?: TurnBreak }
 
 /** A transcript that people change: each act is a revision, and may be undone. */
 function openTranscript(segments: readonly { id: number; speaker: string | null; text: string }[]) {
@@ -33,6 +38,19 @@ function openTranscript(segments: readonly { id: number; speaker: string | null;
   const active = () => acts.filter(({ isUndone }) => !isUndone).toReversed()
   const rows = () => active().flatMap(({ corrections }) => corrections)
   const shown = () => correctSegments(segments, standing(rows()))
+  const splitAndGiven = () => {
+    const split = splitTurns(
+      segments as Segment[],
+      active().flatMap((act) => act.split ?? []),
+    )
+    return correctSegments(
+      applySpeakerOverrides(
+        split,
+        active().flatMap(({ turn }) => turn ?? []),
+      ),
+      standing(rows()),
+    )
+  }
 
   return {
     names,
@@ -63,6 +81,12 @@ function openTranscript(segments: readonly { id: number; speaker: string | null;
       acts.push({ corrections, turn: null, act, isUndone: false })
       return true
     },
+    split: (split: TurnBreak, label: string | null) => {
+      revision += 1
+      const { segment: from, offset: fromOffset } = split
+      const turn = label === null ? null : { from, fromOffset, to: Math.min(segments.length - 1, from + 2), label }
+      acts.push({ corrections: [], turn, act: null, split, isUndone: false })
+    },
     hide: (from: Place, to: Place) => {
       const corrections = notSpeechIn({ from, to }, { heard: segments, standing: standing(rows()) })
       if (corrections.length === 0) return
@@ -84,10 +108,11 @@ function openTranscript(segments: readonly { id: number; speaker: string | null;
       }
     },
     view: (): TranscriptView => {
-      const turns = active().flatMap(({ turn }) => turn ?? [])
-      const viewed = applySpeakerOverrides(shown(), turns).map((segment) => ({ ...segment, lead: 0 }))
+      const ofFile = splitAndGiven()
+      const viewed = toPieces(ofFile).map((segment) => ({ ...segment, lead: 0 }))
       const wordActs = acts.flatMap(({ act }) => act ?? []).toReversed()
-      return createView({ revision, segments: viewed, standing: standing(rows()), names, acts: wordActs })
+      const splits = listSplits(ofFile)
+      return createView({ revision, segments: viewed, splits, standing: standing(rows()), names, acts: wordActs })
     },
   }
 }
@@ -266,7 +291,7 @@ describe('corrected words', () => {
 })
 
 const anAct = fc.record({
-  kind: fc.constantFrom('correct', 'correct', 'give', 'rename', 'hide', 'hide', 'undo'),
+  kind: fc.constantFrom('correct', 'correct', 'give', 'rename', 'hide', 'hide', 'split', 'split', 'join', 'undo'),
   at: fc.nat(200),
   length: fc.integer({ min: 1, max: 3 }),
   wide: fc.boolean(),
@@ -285,6 +310,11 @@ test('whatever people change and undo, in whatever order, content is byte for by
           const words = (transcript.shown()[segment]?.text ?? '').match(/[\p{L}’'-]+/gu) ?? []
           if (kind === 'undo') transcript.undo(at)
           if (kind === 'give') transcript.give(segment, Math.min(segments.length - 1, segment + length), 'Ines Falk')
+          if (kind === 'split' || kind === 'join') {
+            const [, second] = [...(segments[segment]?.text ?? '').matchAll(/\S+/g)]
+            const offset = wide ? 0 : (second?.index ?? 0)
+            transcript.split({ segment, offset, joins: kind === 'join' }, length > 1 ? 'Ines Falk' : null)
+          }
           if (kind === 'hide') {
             const last = Math.min(segments.length - 1, segment + (wide ? length : 0))
             const end = transcript.shown()[last]?.text.length ?? 0

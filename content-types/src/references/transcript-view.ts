@@ -1,4 +1,12 @@
-import { type Correction, type Pair, placeMap, withNotSpeech } from '@podcastai/transcript/corrections'
+import {
+  type Correction,
+  createNumbering,
+  notSpeechPlaces,
+  type Pair,
+  type PlacedSplit,
+  placeMap,
+  withNotSpeech,
+} from '@podcastai/transcript/corrections'
 import { isBefore, type Passage, type Place } from '../type/evidence.ts'
 import type { Span, TranscriptView, ViewedSegment } from '../type/transcript-view.ts'
 
@@ -16,9 +24,11 @@ export type WordAct = {
 
 export type ViewSource = {
   revision: number
-  /** Segments by id: all of the transcript, or those that are needed. */
+  /** Segments as they are shown: all of the transcript, or those that are needed. */
   segments: readonly ViewedSegment[]
-  /** The corrections that are shown in these segments, in the order of the transcript. */
+  /** Where segments of the file are split, in the whole transcript. */
+  splits?: readonly PlacedSplit[]
+  /** The corrections that are shown in these segments, by the file's segments, in the order of the transcript. */
   standing: readonly Correction[]
   /** Names of speakers by label. */
   names: Readonly<Record<string, string>>
@@ -27,12 +37,14 @@ export type ViewSource = {
 }
 
 export function createView(source: ViewSource): TranscriptView {
-  const { revision, segments, standing, names, acts } = source
+  const { revision, segments, splits = [], standing, names, acts } = source
+  const { toFile, toShown } = createNumbering(splits)
   const byId = new Map(segments.map((segment) => [segment.id, segment]))
   const { shown, heard } = placeMap(standing)
   const getSegment = (id: number) => byId.get(id)
   const getName = (label: string) => (Object.hasOwn(names, label) ? names[label] : undefined) ?? label
-  const getLead = (id: number) => byId.get(id)?.lead ?? 0
+  const leads = new Map(segments.flatMap(({ id, lead }) => (lead > 0 ? [[toFile(startOf(id)).segment, lead]] : [])))
+  const getLead = (fileSegment: number) => leads.get(fileSegment) ?? 0
   const lastId = segments.reduce((last, { id }) => Math.max(last, id), 0)
   const labels = new Set(Object.keys(names))
   for (const { speaker } of segments) if (speaker !== null) labels.add(speaker)
@@ -42,8 +54,8 @@ export function createView(source: ViewSource): TranscriptView {
   /** The places of a span's ends, which may have no words between them. */
   function toPlaces([first, from, last, to]: Span): Passage {
     return {
-      from: shown({ segment: first, offset: Math.max(0, from + getLead(first)) }),
-      to: shown({ segment: last, offset: Math.max(0, to + getLead(last)) }, 'to'),
+      from: toShown(shown({ segment: first, offset: Math.max(0, from + getLead(first)) })),
+      to: toShown(shown({ segment: last, offset: Math.max(0, to + getLead(last)) }, 'to'), 'to'),
     }
   }
 
@@ -76,26 +88,36 @@ export function createView(source: ViewSource): TranscriptView {
         .map(({ text }) => text)
         .join(' '),
     isSpeech: (span) => {
-      const isWhole = !range(span[0], Math.min(span[2], lastId)).some((id) => notSpeech.has(id))
-      return isWhole || textsIn(toPlaces(span)).some(({ text }) => text.trim() !== '')
+      const isMarked = [...notSpeech].some((segment) => segment >= span[0] && segment <= span[2])
+      return !isMarked || textsIn(toPlaces(span)).some(({ text }) => text.trim() !== '')
     },
     withNotSpeech: () => (notSpeech.size === 0 ? view : createView(showAll(source))),
     toSpan: ({ from, to }) => {
-      const [begin, end] = [heard(from), heard(to, 'to')]
-      return [from.segment, begin.offset - getLead(from.segment), to.segment, end.offset - getLead(to.segment)]
+      const [begin, end] = [heard(toFile(from)), heard(toFile(to), 'to')]
+      return [begin.segment, begin.offset - getLead(begin.segment), end.segment, end.offset - getLead(end.segment)]
     },
     changesSince: (then, spans) => changesBetween(acts, { then, now: revision, spans }),
   }
   return view
 }
 
-const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+const startOf = (segment: number): Place => ({ segment, offset: 0 })
 
 function showAll(source: ViewSource): ViewSource {
-  const rows = Map.groupBy(source.standing, ({ segment }) => segment)
+  const { splits = [] } = source
+  const { toShown } = createNumbering(splits)
+  const hidden = notSpeechPlaces(source.standing)
+  const byPiece = Map.groupBy(hidden, (place) => toShown(place).segment)
   return {
     ...source,
-    segments: source.segments.map((one) => ({ ...one, text: withNotSpeech(one.text, rows.get(one.id) ?? []) })),
+    segments: source.segments.map((one) => {
+      const own = (byPiece.get(one.id) ?? []).map((place) => ({ ...place, offset: toShown(place).offset }))
+      return own.length === 0 ? one : { ...one, text: withNotSpeech(one.text, own) }
+    }),
+    splits: splits.map(({ segment, at }) => {
+      const before = hidden.filter((place) => place.segment === segment && place.offset < at)
+      return { segment, at: before.reduce((sum, { words }) => sum + words.length, at) }
+    }),
     standing: source.standing.filter((row) => !row.notSpeech),
   }
 }

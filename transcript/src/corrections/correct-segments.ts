@@ -1,4 +1,5 @@
 import type { Segment, TimeMark } from '../transcript.ts'
+import type { TurnSplit } from '../turn-splits.ts'
 import { bySegment, type Correction, getEnd } from './correction.ts'
 import { placeMap } from './places.ts'
 
@@ -6,7 +7,7 @@ import { placeMap } from './places.ts'
  * A transcript under its standing corrections: words, and the marks of time between them. Segments without any are the
  * very objects that came in.
  */
-export function correctSegments<One extends Pick<Segment, 'id' | 'text' | 'marks'>>(
+export function correctSegments<One extends Correctable>(
   heard: readonly One[],
   standing: readonly Correction[],
 ): One[] {
@@ -17,14 +18,40 @@ export function correctSegments<One extends Pick<Segment, 'id' | 'text' | 'marks
   })
 }
 
-function corrected<One extends Pick<Segment, 'id' | 'text' | 'marks'>>(heard: One, rows: readonly Correction[]): One {
+type Correctable = Pick<Segment, 'id' | 'text' | 'marks' | 'splits'> & { speaker?: Segment['speaker'] }
+
+function corrected<One extends Correctable>(heard: One, rows: readonly Correction[]): One {
   let [text, from] = ['', 0]
   for (const row of rows) {
     text += heard.text.slice(from, row.offset) + row.written
     from = getEnd(row)
   }
   text += heard.text.slice(from)
-  return { ...heard, text, ...(heard.marks && { marks: movedMarks(heard.id, heard.marks, { rows, text }) }) }
+  return {
+    ...heard,
+    text,
+    ...(heard.marks && { marks: movedMarks(heard.id, heard.marks, { rows, text }) }),
+    ...(heard.splits && movedSplits(heard, heard.splits, { rows, text })),
+  }
+}
+
+/** Where the segment is split now. A piece that has no words is none: the next one takes its place. */
+function movedSplits(
+  { id: segment, speaker }: Correctable,
+  splits: readonly TurnSplit[],
+  { rows, text }: { rows: readonly Correction[]; text: string },
+): Pick<Segment, 'splits'> & { speaker?: Segment['speaker'] } {
+  const { shown } = placeMap(rows)
+  let first = speaker
+  const moved: TurnSplit[] = []
+  for (const split of splits) {
+    const at = shown({ segment, offset: split.at }).offset
+    if (at >= text.length) break
+    if (at === 0) first = split.speaker
+    else if (moved.at(-1)?.at === at) moved[moved.length - 1] = { ...split, at }
+    else moved.push({ ...split, at })
+  }
+  return { splits: moved.length > 0 ? moved : undefined, ...(first !== speaker && { speaker: first }) }
 }
 
 /** A time within corrected words is that of the first of them; of two such the first counts. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { correctSegments } from './correct-segments.ts'
 import { type Correction, type Span, standing } from './correction.ts'
 import { correctionsFor } from './corrections-for.ts'
-import { notSpeechIn, withNotSpeech } from './not-speech.ts'
+import { notSpeechIn, notSpeechPlaces, withNotSpeech } from './not-speech.ts'
 import { placeMap } from './places.ts'
 
 const heard = ['We bake. Buy soap, only today! It is bread.', 'Call start.'].map((text, id) => ({
@@ -57,7 +57,7 @@ test('the whole text is known with it', () => {
   const rows = hide('Buy soap, only today')
   const all = standing([...correct('It is', 'That was', rows), ...rows])
   const [shown = ''] = read(all)
-  expect(withNotSpeech(shown, all)).toBe('We bake. Buy soap, only today! That was bread.')
+  expect(withNotSpeech(shown, notSpeechPlaces(all))).toBe('We bake. Buy soap, only today! That was bread.')
 })
 
 test('times inside it are gone, and those behind it move', () => {

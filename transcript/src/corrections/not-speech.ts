@@ -48,15 +48,20 @@ export function withSpace(text: string, { from, to }: Stretch): Stretch {
   return { from: text[from - 1] === ' ' ? from - 1 : from, to }
 }
 
+/** Words that are marked "not speech", and where they would be in the displayed text. */
+export type NotSpeechPlace = { segment: number; offset: number; words: string }
+
+export function notSpeechPlaces(standing: readonly Correction[]): NotSpeechPlace[] {
+  const { shown } = placeMap(standing)
+  return standing.flatMap((row) => (row.notSpeech ? [{ ...shown(row), words: row.heard }] : []))
+}
+
 /** Returns the text of a displayed segment with the words that are marked "not speech" in it. */
-export function withNotSpeech(text: string, rows: readonly Correction[]): string {
-  let [whole, at, grown] = ['', 0, 0]
-  for (const { offset, heard, written, notSpeech } of rows) {
-    const from = offset + grown
-    grown += written.length - heard.length
-    if (!notSpeech) continue
-    whole += text.slice(at, from) + heard
-    at = from
+export function withNotSpeech(text: string, places: readonly NotSpeechPlace[]): string {
+  let [whole, at] = ['', 0]
+  for (const { offset, words } of places) {
+    whole += text.slice(at, offset) + words
+    at = offset
   }
   return whole + text.slice(at)
 }

@@ -59,6 +59,7 @@ async function convertProject(tx: Transaction, project: ProjectRow): Promise<voi
       buildView(await shownAt(tx, { ...project, heard }, state), {
         ...{ ...state, acts },
         standing: standing(await correctionsAt(tx, project.id, state)),
+        splits: [],
       })
     views.set(key, known)
     return known

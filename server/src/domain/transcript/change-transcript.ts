@@ -2,13 +2,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Analysis, isRunning } from '@podcastai/contracts'
 import { nameSpeakers, readAs, type Segment, type SpeakerNames, toTurns, transcriptText } from '@podcastai/transcript'
-import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
+import {
+  applySpeakerOverrides,
+  correctSegments,
+  listSplits,
+  type SpeakerOverride,
+  splitTurns,
+  standing,
+  type TurnBreak,
+  toPieces,
+} from '@podcastai/transcript/corrections'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { segments, transcripts } from '../../platform/database/schema.ts'
 import {
+  breaksAt,
   correctionsAt,
+  type StoredBreak,
   type StoredCorrection,
   type StoredReading,
   type StoredTurn,
@@ -66,6 +77,7 @@ export type Before = {
   heard: Segment[]
   active: StoredCorrection[]
   given: StoredTurn[]
+  breaks: StoredBreak[]
 }
 
 /** @throws AppError not_found, or conflict while the project is being processed */
@@ -79,7 +91,26 @@ export async function readBefore(db: Connection, scope: Scope): Promise<Before> 
     heard: await heardSegments(db, id),
     active: await correctionsAt(db, id, { revision, reading }),
     given: await speakerOverridesAt(db, id, revision),
+    breaks: await breaksAt(db, id, revision),
   }
+}
+
+type Turns = {
+  reading: StoredReading
+  heard: readonly Segment[]
+  given: readonly SpeakerOverride[]
+  breaks: readonly TurnBreak[]
+}
+
+/** The file's segments with its turns split and given, before words are corrected. */
+export function heardTurns({ reading, heard, given, breaks }: Turns): Segment[] {
+  const getLead = ({ doubtful }: Segment) => (reading === 'words' ? (doubtful?.written.length ?? 0) : 0)
+  return applySpeakerOverrides(splitTurns(heard, breaks, getLead), given)
+}
+
+/** The file's segments as they read now. */
+export function readNow({ row, active, ...turns }: Before): Segment[] {
+  return correctSegments(heardTurns({ ...turns, reading: row.reading }), standing(active))
 }
 
 function refuseRunning({ status }: ProjectRow) {
@@ -97,6 +128,7 @@ export type Change = {
   names?: SpeakerNames
   active?: readonly StoredCorrection[]
   given?: readonly StoredTurn[]
+  breaks?: readonly StoredBreak[]
   reading?: StoredReading
   /** Other columns to store. Called with the row as it is then. */
   columns?: (row: ProjectRow) => Partial<typeof transcripts.$inferInsert>
@@ -117,7 +149,7 @@ export async function changeTranscript(deps: ChangeDeps, change: Change): Promis
   const after = readAfter(before, change)
   const counted = await countSpeakers(deps, row, after)
   const stored = {
-    ...{ content: transcriptText(nameSpeakers(after.shown, after.names)), speakerNames: after.names },
+    ...{ content: transcriptText(nameSpeakers(after.pieces, after.names)), speakerNames: after.names },
     ...{ correctionsRevision: revision, reading: after.reading },
     ...(row.parseReport !== null && { parseReport: { ...row.parseReport, ...getCounts(after) } }),
   }
@@ -156,7 +188,9 @@ type Changed = { heard: Segment; shown: Segment }
 
 type After = {
   heard: Segment[]
+  /** The file's segments as they read now, and the same as they are shown, cut where turns are split. */
   shown: Segment[]
+  pieces: Segment[]
   changed: Changed[]
   names: SpeakerNames
   reading: StoredReading
@@ -165,35 +199,37 @@ type After = {
 
 function readAfter(before: Before, change: Change): After {
   const { row, heard: heardBefore } = before
-  const { names = row.speakerNames, active = before.active, given = before.given, reading = row.reading } = change
+  const { names = row.speakerNames, active = before.active, reading = row.reading } = change
+  const { given = before.given, breaks = before.breaks } = change
   const isRead = reading !== null && row.reading !== null && reading !== row.reading
   const heard = isRead ? readAs(heardBefore, { was: row.reading as 'words', is: reading }) : heardBefore
   const rows = standing(active)
-  const shownBefore = correctSegments(applySpeakerOverrides(heardBefore, before.given), standing(before.active))
-  const shown = correctSegments(applySpeakerOverrides(heard, given), rows)
+  const shownBefore = readNow(before)
+  const shown = correctSegments(heardTurns({ reading, heard, given, breaks }), rows)
   const changed = heard.flatMap((segment, at): Changed[] => {
     const [is, was] = [shown[at] ?? segment, shownBefore[at] ?? segment]
     const isSame = isSameSegment(is, was) && isSameSegment(segment, heardBefore[at] ?? segment)
     return isSame ? [] : [{ heard: segment, shown: is }]
   })
-  return { heard, shown, changed, names, reading, standing: rows }
+  return { heard, shown, pieces: toPieces(shown), changed, names, reading, standing: rows }
 }
 
 function isSameSegment(one: Segment, other: Segment): boolean {
   if (one === other) return true
-  return one.text === other.text && one.speaker === other.speaker && isDeepStrictEqual(one.marks, other.marks)
+  const listParts = ({ marks, opensTurn, splits }: Segment) => [marks, opensTurn, splits]
+  return one.text === other.text && one.speaker === other.speaker && isDeepStrictEqual(listParts(one), listParts(other))
 }
 
 /** The file's turns, and the speakers with their words. */
-function getCounts({ heard, shown }: After) {
-  return { turns: toTurns(heard).length, speakers: labelsIn(shown, heard) }
+function getCounts({ heard, pieces }: After) {
+  return { turns: toTurns(heard).length, speakers: labelsIn(pieces, heard) }
 }
 
 /** Who speaks how much, if other people speak, or other turns, than when the episode was understood. */
 async function countSpeakers(deps: ChangeDeps, row: ProjectRow, after: After): Promise<Analysis | null> {
-  const { shown, names } = after
-  if (row.understood === null || isSameTalk(row, fingerprintSpeakers(shown, after))) return null
-  const transcript = storedTranscript({ ...row, speakerNames: names }, shown)
+  const { pieces, names } = after
+  if (row.understood === null || isSameTalk(row, fingerprintSpeakers(pieces, after))) return null
+  const transcript = storedTranscript({ ...row, speakerNames: names }, pieces)
   return deps.analyze({ workspaceId: row.workspaceId, transcriptId: row.id, transcript })
 }
 
@@ -202,7 +238,9 @@ type Analyzing = { row: ProjectRow; after: After; counted: Analysis | null; revi
 async function analysisAfter(tx: Connection, { row, after, counted, revision }: Analyzing): Promise<Analysis | null> {
   if (row.understood === null) return null
   const { names, reading, standing } = after
-  const view = buildView(after.shown, { revision, names, reading, standing, acts: await loadWordActs(tx, row.id) })
+  const splits = listSplits(after.shown)
+  const acts = await loadWordActs(tx, row.id)
+  const view = buildView(after.pieces, { revision, names, reading, standing, acts, splits })
   const analysis = renderAnalysis(row, view)
   return analysis && counted ? takeSpeakers(analysis, counted) : analysis
 }
@@ -210,21 +248,23 @@ async function analysisAfter(tx: Connection, { row, after, counted, revision }: 
 /** Stores segments that read otherwise, in one statement. */
 async function storeSegments(tx: Connection, transcriptId: string, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return
-  const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
+  const json = (list: Segment['marks'] | Segment['splits']) => (list ? JSON.stringify(list) : null)
   const isCorrected = ({ heard, shown }: Changed) =>
     heard.text !== shown.text || !isDeepStrictEqual(heard.marks, shown.marks)
   const isGiven = ({ heard, shown }: Changed) => heard.speaker !== shown.speaker
   const column = <Value>(get: (one: Changed) => Value) => sql.param(changed.map(get))
   await tx.execute(sql`
     update ${segments} set text = v.text, marks = v.marks, heard = v.heard, heard_marks = v.heard_marks,
-      speaker = v.speaker, is_given = v.is_given, heard_speaker = v.heard_speaker
+      speaker = v.speaker, is_given = v.is_given, heard_speaker = v.heard_speaker, opens_turn = v.opens_turn,
+      splits = v.splits
     from unnest(
       ${column(({ shown }) => shown.id)}::int[], ${column(({ shown }) => shown.text)}::text[],
       ${column(({ shown }) => json(shown.marks))}::jsonb[],
       ${column((one) => (isCorrected(one) ? one.heard.text : null))}::text[],
       ${column((one) => (isCorrected(one) ? json(one.heard.marks) : null))}::jsonb[],
       ${column(({ shown }) => shown.speaker)}::text[], ${column(isGiven)}::bool[],
-      ${column((one) => (isGiven(one) ? one.heard.speaker : null))}::text[]
-    ) as v(position, text, marks, heard, heard_marks, speaker, is_given, heard_speaker)
+      ${column((one) => (isGiven(one) ? one.heard.speaker : null))}::text[],
+      ${column(({ shown }) => shown.opensTurn ?? false)}::bool[], ${column(({ shown }) => json(shown.splits))}::jsonb[]
+    ) as v(position, text, marks, heard, heard_marks, speaker, is_given, heard_speaker, opens_turn, splits)
     where ${segments.transcriptId} = ${transcriptId}::uuid and ${segments.position} = v.position`)
 }

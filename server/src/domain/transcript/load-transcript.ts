@@ -1,5 +1,6 @@
 import type { TranscriptView } from '@podcastai/content-types/server'
 import { type Segment, type Transcript, withSpeakerNames } from '@podcastai/transcript'
+import { listSplits, toPieces } from '@podcastai/transcript/corrections'
 import { sql } from 'drizzle-orm'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -14,9 +15,14 @@ export type LoadedTranscript = { labeled: Transcript; state: ViewState }
 /** Separators that no text contains, because the parser strips control characters. */
 const [between, nobody] = ['\u0001', '\u0002']
 
-type Particulars = Pick<Segment, 'marks'> & { id: number; label: string | null; labelSpeaker: string | null }
+type Particulars = Pick<Segment, 'marks' | 'splits'> & {
+  id: number
+  label: string | null
+  labelSpeaker: string | null
+  opensTurn: boolean
+}
 
-type Row = Omit<ViewRow, 'segments'> & {
+type Row = Omit<ViewRow, 'segments' | 'splits'> & {
   report: unknown
   texts: string | null
   speakers: string
@@ -39,7 +45,8 @@ export async function loadTranscript(db: Connection, transcriptId: string): Prom
         string_agg(coalesce(s.start_seconds::text, ''), ${between} order by s.position) as starts,
         string_agg(coalesce(s.end_seconds::text, ''), ${between} order by s.position) as ends,
         coalesce(jsonb_agg(jsonb_build_object('id', s.position, 'marks', s.marks, 'label', s.label_written,
-          'labelSpeaker', s.label_speaker)) filter (where s.marks is not null or s.label_written is not null), '[]'::jsonb)
+          'labelSpeaker', s.label_speaker, 'opensTurn', s.opens_turn, 'splits', s.splits)) filter (
+          where s.marks is not null or s.label_written is not null or s.opens_turn or s.splits is not null), '[]'::jsonb)
           as particulars
       from ${segments} s where s.transcript_id = t.id
     ) s
@@ -47,8 +54,10 @@ export async function loadTranscript(db: Connection, transcriptId: string): Prom
   const [row] = rows
   if (!row) throw new ProjectDeleted()
   const { revision, names, reading, acts, places, report } = row
-  const labeled = storedTranscript({ parseReport: report, speakerNames: {} }, toSegments(row))
-  return { labeled, state: { revision, names, reading, standing: standingIn(reading, places), acts } }
+  const ofFile = toSegments(row)
+  const labeled = storedTranscript({ parseReport: report, speakerNames: {} }, toPieces(ofFile))
+  const splits = listSplits(ofFile)
+  return { labeled, state: { revision, names, reading, standing: standingIn(reading, places), acts, splits } }
 }
 
 function toSegments({ texts, particulars, ...row }: Row): Segment[] {
@@ -59,9 +68,11 @@ function toSegments({ texts, particulars, ...row }: Row): Segment[] {
     const times = { start: toSeconds(starts?.[id]), end: toSeconds(ends?.[id]) }
     return { id, speaker: speaker === nobody ? null : speaker, ...times, text }
   })
-  for (const { id, marks, label, labelSpeaker } of particulars) {
+  for (const { id, marks, label, labelSpeaker, opensTurn, splits } of particulars) {
     const segment = segments[id]
     if (segment && marks) segment.marks = marks
+    if (segment && opensTurn) segment.opensTurn = true
+    if (segment && splits) segment.splits = splits
     if (segment && label !== null) segment.doubtful = { speaker: labelSpeaker, written: label }
   }
   return segments

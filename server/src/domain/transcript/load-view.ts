@@ -1,5 +1,6 @@
 import { createView, type TranscriptView, type WordAct } from '@podcastai/content-types/server'
 import type { SpeakerNames } from '@podcastai/transcript'
+import { createNumbering, cut, listSplits, type TurnSplit } from '@podcastai/transcript/corrections'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { correctedPlaces, corrections, segments, transcripts } from '../../platform/database/schema.ts'
@@ -11,7 +12,9 @@ export type ViewRow = {
   names: SpeakerNames
   revision: number
   reading: StoredReading
-  segments: { id: number; speaker: string | null; text: string; label: string | null }[]
+  segments: { id: number; speaker: string | null; text: string; label: string | null; splits: TurnSplit[] | null }[]
+  /** All segments of the transcript that are split. */
+  splits: { id: number; splits: TurnSplit[] }[]
   places: PlaceRow[]
   acts: WordAct[]
 }
@@ -23,7 +26,8 @@ export type ViewRow = {
 export function selectView(needed: SQL): SQL {
   return sql`${selectState(sql`p.segment = any(${needed})`)},
     (select coalesce(jsonb_agg(jsonb_build_object(
-      'id', s.position, 'speaker', s.speaker, 'text', s.text, 'label', s.label_written) order by s.position), '[]'::jsonb)
+      'id', s.position, 'speaker', s.speaker, 'text', s.text, 'label', s.label_written,
+      'splits', s.splits) order by s.position), '[]'::jsonb)
       from ${segments} s where s.transcript_id = t.id and s.position = any(${needed})) as segments`
 }
 
@@ -37,7 +41,11 @@ export function selectState(wanted: SQL): SQL {
         order by c.since desc, p.position), '[]'::jsonb)
       from ${correctedPlaces} p join ${corrections} c on c.id = p.correction_id
         left join ${segments} s on s.transcript_id = p.transcript_id and s.position = p.segment
-      where p.transcript_id = t.id and not p.lost and c.until is null and ${wanted}) end as places,
+      where p.transcript_id = t.id and not p.lost and c.until is null and c.source not in ('split', 'join')
+        and ${wanted}) end as places,
+    case when t.corrections_revision = 0 then '[]'::jsonb else (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.position, 'splits', s.splits) order by s.position), '[]'::jsonb)
+      from ${segments} s where s.transcript_id = t.id and s.splits is not null) end as splits,
     case when t.corrections_revision = 0 then '[]'::jsonb else ${selectWordActs(sql`t.id`)} end as acts`
 }
 
@@ -56,7 +64,13 @@ export async function loadViews(
 }
 
 export function toView({ names, revision, reading, acts, places, ...row }: ViewRow): TranscriptView {
-  const lead = (label: string | null) => (reading === 'words' ? (label?.length ?? 0) : 0)
-  const segments = row.segments.map(({ label, ...segment }) => ({ ...segment, lead: lead(label) }))
-  return createView({ revision, names, acts, segments, standing: standingIn(reading, places) })
+  const splits = listSplits(row.splits)
+  const { toShown } = createNumbering(splits)
+  const segments = row.segments.flatMap(({ label, splits: own, ...segment }) => {
+    const lead = reading === 'words' ? (label?.length ?? 0) : 0
+    const { segment: firstId } = toShown({ segment: segment.id, offset: 0 })
+    const pieces = cut({ ...segment, start: null, end: null }, own ?? [], firstId)
+    return pieces.map(({ id, speaker, text }) => ({ id, speaker, text, lead }))
+  })
+  return createView({ revision, names, acts, segments, splits, standing: standingIn(reading, places) })
 }

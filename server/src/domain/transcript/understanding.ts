@@ -23,7 +23,10 @@ type Talk = { names: SpeakerNames; standing: readonly Correction[] }
  * Fingerprint of who speaks where, and of what is marked "not speech"; names don't matter. `labeled` is the transcript
  * under its labels.
  */
-export function fingerprintSpeakers(labeled: readonly Pick<Segment, 'speaker'>[], { names, standing }: Talk): string {
+export function fingerprintSpeakers(
+  labeled: readonly Pick<Segment, 'id' | 'speaker' | 'opensTurn'>[],
+  { names, standing }: Talk,
+): string {
   const firstLabels = new Map<string, string>()
   const people = labeled.map(({ speaker }) => {
     if (speaker === null) return ''
@@ -35,7 +38,8 @@ export function fingerprintSpeakers(labeled: readonly Pick<Segment, 'speaker'>[]
   const hidden = standing.flatMap(({ notSpeech, segment, offset, heard }) =>
     notSpeech ? [`${segment} ${offset} ${heard.length}`] : [],
   )
-  return hash('sha1', [...people, ...hidden].join('\n'))
+  const split = labeled.flatMap(({ id, opensTurn }) => (opensTurn ? [`turn ${id}`] : []))
+  return hash('sha1', [...people, ...hidden, ...split].join('\n'))
 }
 
 /** The analysis as the transcript reads in this view; null if there is none. */

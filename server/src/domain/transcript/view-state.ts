@@ -1,6 +1,6 @@
 import { createView, type TranscriptView, type ViewedSegment, type WordAct } from '@podcastai/content-types/server'
 import type { Segment, SpeakerNames } from '@podcastai/transcript'
-import { type Correction, standing } from '@podcastai/transcript/corrections'
+import { type Correction, type PlacedSplit, standing } from '@podcastai/transcript/corrections'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { correctedPlaces, corrections } from '../../platform/database/schema.ts'
@@ -14,9 +14,11 @@ export type ViewState = {
   /** The corrections that are shown, in the order of the transcript. */
   standing: readonly Correction[]
   acts: readonly WordAct[]
+  /** Where turns are split inside the file's segments. */
+  splits: readonly PlacedSplit[]
 }
 
-/** `segments` are as shown, under labels, with speaker overrides applied. */
+/** `segments` are as shown, under labels, with speaker overrides applied, and cut where turns are split. */
 export function buildView(segments: readonly Segment[], { reading, ...state }: ViewState): TranscriptView {
   return createView({ ...state, segments: segments.map((segment) => toViewed(segment, reading)) })
 }
@@ -52,7 +54,7 @@ export function selectWordActs(transcriptId: unknown) {
       'since', c.since, 'until', c.until, 'wide', c.source <> 'here',
       'pairs', jsonb_build_array(jsonb_build_object('heard', c.heard, 'written', c.written)) || ${pairs},
       'places', case when c.source = 'here' then ${places} else '[]'::jsonb end) order by c.since desc), '[]'::jsonb)
-    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'not_speech', 'name'))`
+    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'not_speech', 'split', 'join', 'name'))`
 }
 
 export async function loadWordActs(db: Connection, transcriptId: string): Promise<WordAct[]> {

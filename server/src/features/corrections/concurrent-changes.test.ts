@@ -166,8 +166,15 @@ test('words that a file does not have any more when it is read again are told as
   await whenProcessed(app, session, id)
   expect(await said()).toContain('closed on Saturdays')
   const { places: _, ...act } = body
-  expect(await corrections()).toEqual({ corrections: [], given: [], notSpeech: [], lost: [act] })
-  expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], notSpeech: [], lost: [], terms: [] })
+  expect(await corrections()).toEqual({ corrections: [], given: [], notSpeech: [], turns: [], lost: [act] })
+  expect((await undo(body.id)).body).toEqual({
+    corrections: [],
+    given: [],
+    notSpeech: [],
+    turns: [],
+    lost: [],
+    terms: [],
+  })
 })
 
 test('a speaker who is renamed in between keeps the new name, and the words are as they were', async () => {

@@ -6,12 +6,13 @@ import {
   maxCorrectionsInProject,
   type RequestBody,
 } from '@podcastai/contracts'
-import { applySpeakerOverrides } from '@podcastai/transcript/corrections'
+import { applySpeakerOverrides, createNumbering, listSplits } from '@podcastai/transcript/corrections'
 import {
   type Before,
   type ChangeDeps,
   changeTranscript,
   readBefore,
+  readNow,
   type Scope,
 } from '../../domain/transcript/change-transcript.ts'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
@@ -92,9 +93,13 @@ const revisionsBehind = 3
 /** Finds the places of a request in the transcript as it is now. @throws AppError conflict if it has other words there */
 export async function findPlaces(
   { db, contents }: PlacingDeps,
-  { row, heard, active, given }: Before,
-  wish: Omit<RequestedCorrection, 'seenUnder'>,
+  before: Before,
+  asShown: Omit<RequestedCorrection, 'seenUnder'>,
 ) {
+  const { row, heard, active, given } = before
+  const { toFile } = createNumbering(listSplits(readNow(before)))
+  const span = { from: toFile(asShown.span.from), to: toFile(asShown.span.to) }
+  const wish = { ...asShown, span }
   const transcript = storedTranscript({ ...row, speakerNames: {} }, applySpeakerOverrides(heard, given))
   const on = { workspaceId: row.workspaceId, transcriptId: row.id }
   const now = row.correctionsRevision

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '../../domain/transcript/change-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
@@ -9,7 +9,7 @@ import {
   transcripts,
   users,
 } from '../../platform/database/schema.ts'
-import { labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
+import { isOfWords, labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
 import type { PlacedCorrection } from '../../platform/engine/place-correction.ts'
 
 const inScope = ({ workspaceId, id }: Scope) =>
@@ -46,7 +46,7 @@ export async function listPlaces(db: Connection, transcriptId: string) {
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .innerJoin(transcripts, eq(transcripts.id, correctedPlaces.transcriptId))
     .leftJoin(segments, labelOfPlace)
-    .where(and(eq(correctedPlaces.transcriptId, transcriptId), counts))
+    .where(and(eq(correctedPlaces.transcriptId, transcriptId), isOfWords, counts))
     .orderBy(desc(corrections.since), asc(position))
   return rows.map(({ reading, label, ...row }) => {
     const placed = placedIn(reading, row, label)
@@ -55,6 +55,18 @@ export async function listPlaces(db: Connection, transcriptId: string) {
 }
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
+
+/** The segments of the file that are split, in order. */
+export async function listSplitSegments(db: Connection, transcriptId: string) {
+  const rows = await db
+    .select({ id: segments.position, splits: segments.splits })
+    .from(segments)
+    .where(and(eq(segments.transcriptId, transcriptId), isNotNull(segments.splits)))
+    .orderBy(asc(segments.position))
+  return rows.map(({ id, splits }) => ({ id, splits: splits ?? [] }))
+}
+
+export type SplitSegment = Awaited<ReturnType<typeof listSplitSegments>>[number]
 
 /** An active correction of a project in this scope. */
 export async function findAct(db: Connection, scope: Scope, actId: string) {
@@ -156,7 +168,7 @@ export function allPlaces(db: Connection, transcriptId: string) {
   return db
     .select({
       ...{ correctionId, position, segment, offset, heard, written, lost, counts: sql<boolean>`${counts}` },
-      notSpeech: sql<boolean>`${corrections.source} = 'not_speech'`,
+      ...{ source: corrections.source, notSpeech: sql<boolean>`${corrections.source} = 'not_speech'` },
     })
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))

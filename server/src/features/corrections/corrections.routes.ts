@@ -1,8 +1,10 @@
 import {
   correctTranscript,
   giveTurn as giveTurnCall,
+  joinTurn as joinTurnCall,
   listCorrections,
   markNotSpeech as markNotSpeechCall,
+  splitTurn as splitTurnCall,
   undoAllCorrections,
   undoCorrection,
 } from '@podcastai/contracts'
@@ -15,6 +17,7 @@ import * as repository from './corrections.repository.ts'
 import { giveTurn } from './giving-turns.ts'
 import { markNotSpeech } from './marking-not-speech.ts'
 import { shownCorrections } from './shown-corrections.ts'
+import { joinTurn, splitTurn } from './splitting-turns.ts'
 import { type UndoingDeps, undoCorrections } from './undoing.ts'
 
 /** Calls that correct words or speakers of a transcript, and undo that. */
@@ -65,6 +68,30 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDep
       // Someone may have undone it already.
       if (!made) throw notFound('correction')
       return made
+    },
+  })
+
+  async function findTurnChange(transcriptId: string, id: string) {
+    const { turns } = await shownCorrections(db, transcriptId)
+    const made = turns.find((act) => act.id === id)
+    // Someone may have undone it already.
+    if (!made) throw notFound('correction')
+    return made
+  }
+
+  serve(splitTurnCall, {
+    ...project,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      return findTurnChange(params.id, await splitTurn(deps, scope, caller.userId, body).catch(refuseDeleted))
+    },
+  })
+
+  serve(joinTurnCall, {
+    ...project,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      return findTurnChange(params.id, await joinTurn(deps, scope, caller.userId, body).catch(refuseDeleted))
     },
   })
 

@@ -36,12 +36,19 @@ test('words are corrected at all their places, and taking it back leaves all as 
   expect(body).toMatchObject({ heard: 'Saturdays', written: 'Sundays', source: 'episode', author: person.username })
   const place = { from: { segment: 1, offset: 13 }, to: { segment: 1, offset: 20 }, heard: 'Saturdays' }
   expect(body.places).toEqual([place])
-  expect(await corrections()).toEqual({ corrections: [body], given: [], notSpeech: [], lost: [] })
+  expect(await corrections()).toEqual({ corrections: [body], given: [], notSpeech: [], turns: [], lost: [] })
   expect(await said()).toContain('We closed on Sundays because every Saturday loaf')
   expect((await transcript()).content).toContain('We closed on Sundays because')
   expect(JSON.stringify(await content())).not.toContain('Saturdays')
   expect((await app.call(listVersions, at)).body.versions).toHaveLength(1)
-  expect((await undo(body.id)).body).toEqual({ corrections: [], given: [], notSpeech: [], lost: [], terms: [] })
+  expect((await undo(body.id)).body).toEqual({
+    corrections: [],
+    given: [],
+    notSpeech: [],
+    turns: [],
+    lost: [],
+    terms: [],
+  })
   expect(await stored()).toEqual(before)
 })
 
@@ -58,7 +65,7 @@ test('acts are taken back in any order, and all at once, and nothing of them is 
   expect(await stored()).toEqual(alone)
   await correct('Sundays', 'Mondays')
   expect(await said()).toContain('closed on Mondays')
-  expect((await undoAll()).body).toEqual({ corrections: [], given: [], notSpeech: [], lost: [], terms: [] })
+  expect((await undoAll()).body).toEqual({ corrections: [], given: [], notSpeech: [], turns: [], lost: [], terms: [] })
   expect(third.status).toBe(200)
   expect(await stored()).toEqual(before)
 })

@@ -1,7 +1,7 @@
 // Speaker overrides: they set the speaker of turns for which the file has the wrong one, or none.
 import { randomUUID } from 'node:crypto'
 import { type giveTurn as giveTurnCall, namesake, type RequestBody } from '@podcastai/contracts'
-import { nameSpeakers, type SpeakerNames, shownName } from '@podcastai/transcript'
+import { type SpeakerNames, shownName } from '@podcastai/transcript'
 import { applySpeakerOverrides, createTurnAnchor, type SpeakerOverride } from '@podcastai/transcript/corrections'
 import {
   type Before,
@@ -16,6 +16,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { refuseTooMany } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
+import { readTurns, type ShownTurns } from './shown-turns.ts'
 import { insertTurns, listOverrideLabels } from './turns.repository.ts'
 
 type GiveTurnInput = RequestBody<typeof giveTurnCall>
@@ -42,7 +43,7 @@ type Act = { id: string; authorId: string; order: GiveTurnInput }
 async function give(deps: ChangeDeps, scope: Scope, { id, authorId, order }: Act): Promise<boolean> {
   const before = await readBefore(deps.db, scope)
   const { row, heard, given } = before
-  const ranges = findRanges(before, order)
+  const ranges = findRanges(readTurns(before), order)
   const { label, name, names } = await findSpeakerLabel(deps.db, before, order.speaker)
   if (name === order.seen) throw new AppError('invalid', `${name} already speaks here. Choose someone else.`)
   await refuseTooMany(deps.db, scope.id, ranges.length)
@@ -63,23 +64,23 @@ async function give(deps: ChangeDeps, scope: Scope, { id, authorId, order }: Act
 
 /** The turns to change, in transcript order. @throws AppError conflict if another speaker has them now */
 function findRanges(
-  { row, heard, given }: Before,
+  { named, toRange }: ShownTurns,
   { from, to, seen, scope }: GiveTurnInput,
 ): Omit<SpeakerOverride, 'label'>[] {
-  const speakers = nameSpeakers(applySpeakerOverrides(heard, given), row.speakerNames).map(({ speaker }) => speaker)
+  const speakers = named.map(({ speaker }) => speaker)
   const isThere = from <= to && to < speakers.length
   if (!isThere || speakers.slice(from, to + 1).some((speaker) => speaker !== seen)) {
     throw new AppError('conflict', otherSpeaker)
   }
-  if (scope === 'here') return [{ from, to }]
-  const ranges: Omit<SpeakerOverride, 'label'>[] = []
+  if (scope === 'here') return [toRange(from, to)]
+  const ranges: { first: number; last: number }[] = []
   for (let at = from; at < speakers.length; at++) {
     if (speakers[at] !== seen) continue
-    const last = ranges.at(-1)
-    if (last?.to === at - 1) last.to = at
-    else ranges.push({ from: at, to: at })
+    const range = ranges.at(-1)
+    if (range?.last === at - 1) range.last = at
+    else ranges.push({ first: at, last: at })
   }
-  return ranges
+  return ranges.map(({ first, last }) => toRange(first, last))
 }
 
 /**
@@ -87,7 +88,7 @@ function findRanges(
  * may use the wanted name as someone else's label; then the new label differs, and `names` maps it to the name. `name`
  * is spelled as the project spells it.
  */
-async function findSpeakerLabel(db: Connection, { row, heard, given }: Before, wanted: string) {
+export async function findSpeakerLabel(db: Connection, { row, heard, given }: Before, wanted: string) {
   const names: SpeakerNames = row.speakerNames
   const listLabels = (segments: readonly { speaker: string | null }[]) =>
     segments.map(({ speaker }) => speaker).filter((label) => label !== null)

@@ -3,13 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { maxCorrectedPlaces } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
-import {
-  anchoredAgain,
-  applySpeakerOverrides,
-  correctSegments,
-  standing,
-  turnsFoundAgain,
-} from '@podcastai/transcript/corrections'
+import { anchoredAgain, correctSegments, standing, turnsFoundAgain } from '@podcastai/transcript/corrections'
+import { heardTurns } from '../../domain/transcript/change-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
   doubtfulNamesIn,
@@ -94,14 +89,20 @@ async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Re
   const { segments: heard } = transcript
   const [reading, labels] = [getReading(transcript), doubtfulNamesIn(heard)]
   // Words of a name that is read as a speaker are no words now; they wait until it is read as words again.
-  const corrected = (await repository.allPlaces(db, id))
+  const stored = (await repository.allPlaces(db, id))
     .map((row) => placedIn(reading, row, labels.get(row.segment) ?? null))
     .filter(({ offset }) => offset >= 0)
-  const places = foundAgain(corrected, (rows) => anchoredAgain(rows, heard))
+  const places = foundAgain(stored, (rows) => anchoredAgain(rows, heard))
+  const isBreak = ({ source }: { source: string }) => source === 'split' || source === 'join'
+  const corrected = places.active.filter((row) => !isBreak(row))
+  const breaks = storedPlacesIn({ heard, reading })(places.active.filter(isBreak)).map((row) => ({
+    ...row,
+    joins: row.source === 'join',
+  }))
   const words = withoutDoubtfulNames(heard, reading)
   const turns = foundAgain(await allTurns(db, id), (rows) => turnsFoundAgain(rows, words))
   return {
-    segments: correctSegments(applySpeakerOverrides(heard, turns.active), standing(places.active)),
+    segments: correctSegments(heardTurns({ reading, heard, given: turns.active, breaks }), standing(corrected)),
     store: async (tx) => {
       await repository.moveAnchors(tx, id, storedPlacesIn({ heard, reading })(places.moved))
       await moveTurns(tx, id, turns.moved)

@@ -1,5 +1,5 @@
-import type { Correction, Corrections, NotSpeech, SpeakerOverrides } from '@podcastai/contracts'
-import { placeMap, standing } from '@podcastai/transcript/corrections'
+import type { Correction, Corrections, NotSpeech, SpeakerOverrides, TurnChange } from '@podcastai/contracts'
+import { createNumbering, listSplits, type Place, placeMap, standing } from '@podcastai/transcript/corrections'
 import type { Connection } from '../../platform/database/connection.ts'
 import { joined } from '../../platform/engine/place-correction.ts'
 import * as repository from './corrections.repository.ts'
@@ -8,25 +8,48 @@ import { listTurns } from './turns.repository.ts'
 /** The acts that count, newest first, with their places in the transcript as it reads now. */
 export async function shownCorrections(db: Connection, transcriptId: string): Promise<Corrections> {
   const all = await repository.listActs(db, transcriptId)
-  const ofWords = all.filter(({ source }) => source !== 'speaker')
-  const given = await shownTurns(
-    db,
-    transcriptId,
-    all.filter(({ source }) => source === 'speaker'),
-  )
-  return { ...(await shownPlaces(db, transcriptId, ofWords)), given }
+  const bySource = Map.groupBy(all, ({ source }) => sources[source])
+  const split = all.length === 0 ? [] : await repository.listSplitSegments(db, transcriptId)
+  const numbering = createNumbering(listSplits(split))
+  const shown = await shownPlaces(db, transcriptId, { acts: bySource.get('words') ?? [], numbering })
+  const given = await shownTurns(db, transcriptId, { acts: bySource.get('speaker') ?? [], split, numbering })
+  return { ...shown, given, turns: (bySource.get('turns') ?? []).map(toTurnChange) }
 }
+
+const sources = {
+  ...{ here: 'words', episode: 'words', workspace: 'words', glossary: 'words', not_speech: 'words' },
+  ...{ split: 'turns', join: 'turns', speaker: 'speaker', name: 'speaker' },
+} as const satisfies Record<repository.ActRow['source'], string>
+
+type Numbering = ReturnType<typeof createNumbering>
+
+function toTurnChange({ id, source, heard, written, author, createdAt }: repository.ActRow): TurnChange {
+  const kind = source === 'join' ? 'join' : 'split'
+  const speaker = written === '' ? null : written
+  return { id, kind, words: heard, speaker, author, createdAt: createdAt.toISOString() }
+}
+
+type Turns = { acts: repository.ActRow[]; split: repository.SplitSegment[]; numbering: Numbering }
 
 async function shownTurns(
   db: Connection,
   transcriptId: string,
-  acts: repository.ActRow[],
+  { acts, split, numbering }: Turns,
 ): Promise<SpeakerOverrides[]> {
   if (acts.length === 0) return []
   const byAct = Map.groupBy(await listTurns(db, transcriptId), ({ act }) => act)
+  const splitsIn = new Map(split.map(({ id, splits }) => [id, splits]))
+  const idOf = (segment: number, isBehind: (from: number) => boolean) =>
+    numbering.toShown({ segment, offset: 0 }).segment +
+    (splitsIn.get(segment) ?? []).filter(({ from }) => isBehind(from)).length
   return acts.map(({ id, heard, written, author, createdAt }) => {
     const own = byAct.get(id) ?? []
-    const turns = own.filter(({ lost }) => !lost).map(({ from, to }) => ({ from, to }))
+    const turns = own
+      .filter(({ lost }) => !lost)
+      .map(({ from, to, fromOffset, toOffset }) => ({
+        from: idOf(from, (offset) => offset <= fromOffset),
+        to: idOf(to, (offset) => toOffset === null || offset < toOffset),
+      }))
     const who = { from: heard === '' ? null : heard, to: written, author }
     return { id, ...who, createdAt: createdAt.toISOString(), turns, lost: turns.length === 0 }
   })
@@ -35,14 +58,15 @@ async function shownTurns(
 async function shownPlaces(
   db: Connection,
   transcriptId: string,
-  acts: repository.ActRow[],
-): Promise<Omit<Corrections, 'given'>> {
+  { acts, numbering }: { acts: repository.ActRow[]; numbering: Numbering },
+): Promise<Omit<Corrections, 'given' | 'turns'>> {
   if (acts.length === 0) return { corrections: [], notSpeech: [], lost: [] }
   const rows = await repository.listPlaces(db, transcriptId)
   const found = rows.filter(({ lost }) => !lost)
   const isFound = new Set(found.map(({ act }) => act))
   const read = standing(found)
-  const { shown } = placeMap(read)
+  const corrected = placeMap(read).shown
+  const shown = (place: Place, edge: 'from' | 'to' = 'from') => numbering.toShown(corrected(place, edge), edge)
   const byAct = Map.groupBy(read, ({ act }) => act)
 
   function listPlaces(actId: string): Correction['places'] {

@@ -7,9 +7,9 @@ const counts = isNull(corrections.until)
 
 /** The turns of the acts that count, newest act first. */
 export function listTurns(db: Connection, transcriptId: string) {
-  const { correctionId, first, last, label, lost, position } = speakerOverrides
+  const { correctionId, first, last, firstOffset, lastOffset, label, lost, position } = speakerOverrides
   return db
-    .select({ act: correctionId, from: first, to: last, label, lost })
+    .select({ act: correctionId, from: first, to: last, fromOffset: firstOffset, toOffset: lastOffset, label, lost })
     .from(speakerOverrides)
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .where(and(eq(speakerOverrides.transcriptId, transcriptId), counts))
@@ -44,20 +44,23 @@ export async function insertTurns(
   tx: Connection,
   { transcriptId, act, turns }: { transcriptId: string; act: string; turns: readonly AnchoredTurn[] },
 ) {
-  const column = <Key extends keyof AnchoredTurn>(key: Key) => sql.param(turns.map((turn) => turn[key]))
+  if (turns.length === 0) return
+  const column = <Key extends keyof AnchoredTurn>(key: Key) => sql.param(turns.map((turn) => turn[key] ?? null))
   await tx.execute(sql`
-    insert into ${speakerOverrides} (transcript_id, correction_id, position, first_segment, last_segment, label, opens, closes)
+    insert into ${speakerOverrides} (transcript_id, correction_id, position, first_segment, last_segment, first_offset, last_offset, label, opens, closes)
     select ${transcriptId}::uuid, ${act}::uuid, * from unnest(
       ${sql.param(turns.map((_, at) => at))}::int[], ${column('from')}::int[], ${column('to')}::int[],
+      ${sql.param(turns.map(({ fromOffset = 0 }) => fromOffset))}::int[], ${column('toOffset')}::int[],
       ${column('label')}::text[], ${column('opens')}::text[], ${column('closes')}::text[])`)
 }
 
 /** Every turn of a transcript that was ever given, newest act first, with whether its act counts now. */
 export function allTurns(db: Connection, transcriptId: string) {
-  const { correctionId, position, first, last, label, opens, closes, lost } = speakerOverrides
+  const { correctionId, position, first, last, firstOffset, lastOffset, label, opens, closes, lost } = speakerOverrides
   return db
     .select({
       ...{ correctionId, position, from: first, to: last, label, opens, closes, lost },
+      ...{ fromOffset: firstOffset, toOffset: lastOffset },
       counts: sql<boolean>`${counts}`,
     })
     .from(speakerOverrides)

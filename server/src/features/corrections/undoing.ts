@@ -49,12 +49,10 @@ async function undo(deps: UndoingDeps, scope: Scope, { isMeant, authorId, tell }
   }
   const ids = acts.map((act) => act.id)
   const undone = new Set(ids)
-  const [active, given] = [
-    before.active.filter(({ act }) => !undone.has(act)),
-    before.given.filter(({ act }) => !undone.has(act)),
-  ]
+  const stays = ({ act }: { act: string }) => !undone.has(act)
+  const [active, given] = [before.active.filter(stays), before.given.filter(stays)]
   return changeTranscript(deps, {
-    ...{ scope, before, active, given },
+    ...{ scope, before, active, given, breaks: before.breaks.filter(stays) },
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
       if (!acts.some(({ source }) => source === 'workspace')) return

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { nameSpeakers } from '@podcastai/transcript'
+import { toPieces } from '@podcastai/transcript/corrections'
 import { and, asc, between, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { passages, passagesDue, segments, transcripts } from '../../platform/database/schema.ts'
@@ -39,11 +40,13 @@ export async function findFindable(db: Connection, id: string) {
       start: segments.start,
       end: segments.end,
       text: segments.text,
+      splits: segments.splits,
     })
     .from(segments)
     .where(eq(segments.transcriptId, id))
     .orderBy(asc(segments.position))
-  return { ...project, segments: nameSpeakers(said, project.speakerNames) }
+  const shown = toPieces(said.map(({ splits, ...segment }) => ({ ...segment, ...(splits && { splits }) })))
+  return { ...project, segments: nameSpeakers(shown, project.speakerNames) }
 }
 
 /**

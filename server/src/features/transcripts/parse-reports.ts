@@ -10,6 +10,7 @@ import {
   type Transcript,
   toTurns,
 } from '@podcastai/transcript'
+import { toPieces } from '@podcastai/transcript/corrections'
 import { labelsIn } from '../../platform/database/stored-transcript.ts'
 
 /** The stored part of a parse report, under the file's own labels. */
@@ -48,10 +49,7 @@ function getCounts(
   return {
     segments: segments.length,
     turns: toTurns(segments).length,
-    speakers: labelsIn(
-      segments.map((segment, at) => ({ ...segment, speaker: shown[at]?.speaker ?? null })),
-      segments,
-    ),
+    speakers: labelsIn(toPieces(shown), segments),
   }
 }
 

@@ -22,8 +22,8 @@ export async function findForProcessing(db: Connection, id: string) {
 type Reading = {
   /** As the file has it. */
   transcript: Transcript
-  /** With corrected words, and with turns that people gave to others. */
-  shown: Transcript
+  /** Its segments with corrected words, and with turns that users split or gave to others. */
+  shown: readonly Segment[]
   /** The displayed text, under the current names. */
   text: string
   keepCorrections: (db: Connection) => Promise<void>
@@ -33,7 +33,7 @@ type Reading = {
 export async function storeReading(db: Connection, id: string, reading: Reading): Promise<void> {
   const { transcript, shown } = reading
   await db.delete(segments).where(eq(segments.transcriptId, id))
-  const all = shown.segments.map((segment, at) => ({ segment, heard: transcript.segments[at] ?? segment }))
+  const all = shown.map((segment, at) => ({ segment, heard: transcript.segments[at] ?? segment }))
   for (let from = 0; from < all.length; from += segmentsPerStatement) {
     await insertSegments(db, id, all.slice(from, from + segmentsPerStatement))
   }
@@ -43,7 +43,7 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
     .update(transcripts)
     .set({
       ...{ status: 'analyzing', content: reading.text },
-      ...{ parseReport: createReport(transcript, shown.segments), reading: doubted },
+      ...{ parseReport: createReport(transcript, shown), reading: doubted },
     })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)
@@ -55,7 +55,7 @@ async function insertSegments(
   batch: readonly { segment: Segment; heard: Segment }[],
 ) {
   const column = <Key extends keyof Segment>(key: Key) => sql.param(batch.map(({ segment }) => segment[key]))
-  const json = (marks: Segment['marks']) => (marks ? JSON.stringify(marks) : null)
+  const json = (list: Segment['marks'] | Segment['splits']) => (list ? JSON.stringify(list) : null)
   const heardWhereCorrected = batch.map(({ segment, heard }) =>
     heard.text === segment.text && isDeepStrictEqual(heard.marks, segment.marks) ? null : heard,
   )
@@ -63,7 +63,7 @@ async function insertSegments(
   // One array a column: a parameter for each value takes the database several times as long.
   await db.execute(sql`
     insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks,
-      is_given, heard_speaker, label_speaker, label_written)
+      is_given, heard_speaker, label_speaker, label_written, opens_turn, splits)
     select ${transcriptId}::uuid, * from unnest(
       ${column('id')}::int[], ${column('speaker')}::text[],
       ${column('start')}::float8[], ${column('end')}::float8[], ${column('text')}::text[],
@@ -73,7 +73,9 @@ async function insertSegments(
       ${sql.param(batch.map(isGiven))}::bool[],
       ${sql.param(batch.map((one) => (isGiven(one) ? one.heard.speaker : null)))}::text[],
       ${sql.param(batch.map(({ heard }) => heard.doubtful?.speaker ?? null))}::text[],
-      ${sql.param(batch.map(({ heard }) => heard.doubtful?.written ?? null))}::text[])
+      ${sql.param(batch.map(({ heard }) => heard.doubtful?.written ?? null))}::text[],
+      ${sql.param(batch.map(({ segment }) => segment.opensTurn ?? false))}::bool[],
+      ${sql.param(batch.map(({ segment }) => json(segment.splits)))}::jsonb[])
     on conflict do nothing`) // Two workers may hold the same job for a moment: the rows are the same.
 }
 

@@ -6,6 +6,7 @@ import {
   UnreadableTranscript,
   withSpeakerNames,
 } from '@podcastai/transcript'
+import { toPieces } from '@podcastai/transcript/corrections'
 import { type AbortOnDeleteDeps, abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { type EngineRefusal, type Source, TookTooLong } from '../../platform/engine/engine.ts'
@@ -136,11 +137,12 @@ async function storeTranscript(
   { transcript, signal }: { transcript: Transcript; signal: AbortSignal },
 ): Promise<Transcript> {
   const corrected = await deps.correctReading({ ...row, transcript, signal })
-  const labels = corrected.segments.map(({ speaker }) => speaker).filter((label) => label !== null)
-  const shown = { ...transcript, segments: corrected.segments, speakers: [...new Set(labels)] }
-  const named = withSpeakerNames(shown, row.speakerNames)
+  const pieces = toPieces(corrected.segments)
+  const labels = pieces.map(({ speaker }) => speaker).filter((label) => label !== null)
+  const named = withSpeakerNames({ ...transcript, segments: pieces, speakers: [...new Set(labels)] }, row.speakerNames)
   const store = (db: Connection) => {
     const text = transcriptText(named.segments)
+    const shown = corrected.segments
     return repository.storeReading(db, row.id, { transcript, shown, text, keepCorrections: corrected.store })
   }
   // A first reading needs no transaction: its text is stored last, so no one sees a part of it. A transaction would

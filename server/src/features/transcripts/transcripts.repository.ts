@@ -1,4 +1,5 @@
 import { type ProjectSort, type Segment, transcriptStatuses } from '@podcastai/contracts'
+import { toPieces } from '@podcastai/transcript/corrections'
 import { and, asc, eq, inArray, isNull, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -220,7 +221,7 @@ export async function restartProcessing(db: Connection, scope: Scope): Promise<b
   return restarted.length > 0
 }
 
-/** The pieces of the file, under its own labels. */
+/** The transcript as it is shown, under the file's labels. */
 export async function listSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
   const rows = await db
     .select({
@@ -230,9 +231,18 @@ export async function listSegments(db: Connection, transcriptId: string): Promis
       end: segments.end,
       text: segments.text,
       marks: segments.marks,
+      opensTurn: segments.opensTurn,
+      splits: segments.splits,
     })
     .from(segments)
     .where(eq(segments.transcriptId, transcriptId))
     .orderBy(asc(segments.position))
-  return rows.map(({ marks, ...segment }) => (marks ? { ...segment, marks } : segment))
+  return toPieces(
+    rows.map(({ marks, opensTurn, splits, ...segment }) => ({
+      ...segment,
+      ...(marks && { marks }),
+      ...(opensTurn && { opensTurn }),
+      ...(splits && { splits }),
+    })),
+  )
 }

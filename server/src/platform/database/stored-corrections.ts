@@ -1,6 +1,6 @@
 import { readAs, type Segment, type SpeakerReading } from '@podcastai/transcript'
-import type { Correction, SpeakerOverride } from '@podcastai/transcript/corrections'
-import { and, asc, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Correction, SpeakerOverride, TurnBreak } from '@podcastai/transcript/corrections'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm'
 import type { Connection } from './connection.ts'
 import { correctedPlaces, corrections, segments, speakerOverrides } from './schema.ts'
 
@@ -34,7 +34,7 @@ export async function correctionsAt(
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .leftJoin(segments, labelOfPlace)
-    .where(and(eq(correctedPlaces.transcriptId, transcriptId), eq(correctedPlaces.lost, false), countsAt(revision)))
+    .where(and(isOf(transcriptId), isOfWords, countsAt(revision)))
     .orderBy(desc(corrections.since), asc(position))
   return rows
     .map(({ source, label, ...row }) => ({
@@ -42,6 +42,29 @@ export async function correctionsAt(
       ...{ wide: source !== 'here', notSpeech: source === 'not_speech' },
     }))
     .filter(({ offset }) => offset >= 0)
+}
+
+const breaking = ['split', 'join'] as const
+const isOf = (transcriptId: string) =>
+  and(eq(correctedPlaces.transcriptId, transcriptId), eq(correctedPlaces.lost, false))
+
+/** Places of corrections, and none where turns are split or joined. */
+export const isOfWords = notInArray(corrections.source, [...breaking])
+
+/** A place where a turn was split or joined, with its act. */
+export type StoredBreak = TurnBreak & { act: string }
+
+/** Where turns were split and joined at a revision, newest first. */
+export async function breaksAt(db: Connection, transcriptId: string, revision: number): Promise<StoredBreak[]> {
+  if (revision === 0) return []
+  const { segment, offset, correctionId } = correctedPlaces
+  const rows = await db
+    .select({ segment, offset, act: correctionId, source: corrections.source })
+    .from(correctedPlaces)
+    .innerJoin(corrections, eq(corrections.id, correctionId))
+    .where(and(isOf(transcriptId), inArray(corrections.source, [...breaking]), countsAt(revision)))
+    .orderBy(desc(corrections.since))
+  return rows.map(({ source, ...row }) => ({ ...row, joins: source === 'join' }))
 }
 
 const { labelWritten } = segments
@@ -83,9 +106,9 @@ export async function speakerOverridesAt(
   revision: number,
 ): Promise<StoredTurn[]> {
   if (revision === 0) return []
-  const { first, last, label, correctionId, position } = speakerOverrides
+  const { first, last, firstOffset, lastOffset, label, correctionId, position } = speakerOverrides
   return db
-    .select({ from: first, to: last, label, act: correctionId })
+    .select({ from: first, to: last, fromOffset: firstOffset, toOffset: lastOffset, label, act: correctionId })
     .from(speakerOverrides)
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .where(and(eq(speakerOverrides.transcriptId, transcriptId), eq(speakerOverrides.lost, false), countsAt(revision)))

@@ -17,6 +17,7 @@ export type PackedTranscript = Omit<Transcript, 'segments'> & {
   end: Float64Array
   marks: [segment: number, marks: NonNullable<Segment['marks']>][]
   doubtful: [segment: number, doubtful: NonNullable<Segment['doubtful']>][]
+  opensTurn: number[]
   count: number
 }
 
@@ -41,6 +42,7 @@ export function packTranscript(transcript: Transcript): PackedTranscript {
     doubtful: segments.flatMap(({ doubtful }, index): PackedTranscript['doubtful'] =>
       doubtful ? [[index, doubtful]] : [],
     ),
+    opensTurn: segments.flatMap(({ opensTurn }, index) => (opensTurn ? [index] : [])),
     count: segments.length,
   }
   packed.set(transcript, columns)
@@ -48,7 +50,7 @@ export function packTranscript(transcript: Transcript): PackedTranscript {
 }
 
 export function unpackTranscript(columns: PackedTranscript): Transcript {
-  const { texts, names, speaker, start, end, marks, doubtful, count, ...rest } = columns
+  const { texts, names, speaker, start, end, marks, doubtful, opensTurn, count, ...rest } = columns
   const said = count === 0 ? [] : texts.split(between)
   const segments = said.map((text, id): Segment => {
     return {
@@ -67,11 +69,15 @@ export function unpackTranscript(columns: PackedTranscript): Transcript {
     const segment = segments[index]
     if (segment) segment.doubtful = own
   }
+  for (const index of opensTurn) {
+    const segment = segments[index]
+    if (segment) segment.opensTurn = true
+  }
   return { ...rest, segments }
 }
 
 /** Raise it with every change of `PackedTranscript`: what an older release encoded is then parsed again. */
-const encoding = 1
+const encoding = 2
 const digestBytes = 32
 
 /** A transcript as bytes for file storage, behind their SHA-256. */

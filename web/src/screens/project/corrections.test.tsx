@@ -34,7 +34,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   let corrections: Correction[] = []
   const sent = () => world.bodies.at(-1) as Sent
   world.answers['GET /segments'] = () => json({ segments })
-  world.answers['GET /corrections'] ??= () => json({ corrections, given: [], notSpeech: [], lost: [] })
+  world.answers['GET /corrections'] ??= () => json({ corrections, given: [], notSpeech: [], turns: [], lost: [] })
   world.answers[call] ??= () => {
     const { from, to, seen, written, scope } = sent()
     const pair = { heard: seen, written }
@@ -59,7 +59,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
     const terms = inGlossary.map(({ heard }) => ({ heard, written: null, isChanged: true }))
     segments = sampleSegments
     corrections = []
-    return json({ corrections: [], given: [], notSpeech: [], lost: [], terms })
+    return json({ corrections: [], given: [], notSpeech: [], turns: [], lost: [], terms })
   }
   world.answers['DELETE /corrections'] = undo
   world.answers['DELETE /corrections/00000000-0000-4000-8000-000000000000'] = undo
@@ -303,7 +303,7 @@ function openHiding() {
     const act = { id, author: 'Ann', createdAt: new Date().toISOString(), places, lost: false }
     const notSpeech = hidden.length > 0 ? [act] : []
     world.answers['GET /segments'] = () => json({ segments })
-    world.answers['GET /corrections'] = () => json({ corrections: [], given: [], notSpeech, lost: [] })
+    world.answers['GET /corrections'] = () => json({ corrections: [], given: [], notSpeech, turns: [], lost: [] })
     return { act, notSpeech }
   }
   world.answers['POST /not-speech'] = () => {
@@ -312,7 +312,7 @@ function openHiding() {
   }
   world.answers[`DELETE /corrections/${id}`] = () => {
     show([])
-    return json({ corrections: [], given: [], notSpeech: [], lost: [], terms: [] })
+    return json({ corrections: [], given: [], notSpeech: [], turns: [], lost: [], terms: [] })
   }
   return opened
 }
@@ -344,4 +344,60 @@ test('by keyboard: words chosen in the transcript are marked as not speech', asy
   await user.keyboard('{Enter}')
   ;(await popover()).getByRole('button', { name: 'Not speech' }).click()
   await waitFor(() => expect(sent()).toMatchObject({ seen: 'Saturday', from: { segment: 2, offset: 4 } }))
+})
+
+/** Fakes a server that splits the third segment at "was". */
+function openSplitting() {
+  const opened = openProject()
+  const { world } = opened
+  const id = '00000000-0000-4000-8000-000000000008'
+  const act = (kind: string, speaker: string | null) => ({
+    ...{ id, kind, words: 'was the problem.', speaker, author: 'Ann', createdAt: new Date().toISOString() },
+  })
+  const show = (segments: readonly unknown[], turns: readonly unknown[]) => {
+    world.answers['GET /segments'] = () => json({ segments })
+    world.answers['GET /corrections'] = () => json({ corrections: [], given: [], notSpeech: [], turns, lost: [] })
+    return json(turns[0] ?? act('join', null))
+  }
+  world.answers['POST /turns/split'] = () => {
+    const { at, speaker } = opened.sent() as unknown as { at: Place; speaker: string | null }
+    const segments = sampleSegments.flatMap((one) => {
+      if (one.id < at.segment) return [one]
+      if (one.id > at.segment) return [{ ...one, id: one.id + 1 }]
+      const second = { ...one, id: one.id + 1, text: one.text.slice(at.offset), opensTurn: true }
+      return [
+        { ...one, text: one.text.slice(0, at.offset).trimEnd() },
+        { ...second, speaker: speaker ?? one.speaker },
+      ]
+    })
+    return show(segments, [act('split', speaker)])
+  }
+  world.answers['POST /turns/join'] = () => show(sampleSegments, [])
+  return opened
+}
+
+test('a turn is split at a word for another speaker, and joined again', async () => {
+  const { sent, user } = openSplitting()
+  const turns = () => screen.getAllByRole('button', { name: /^Who speaks here/ }).length
+  await pick(user, '{ArrowDown} {ArrowDown} {ArrowRight} {ArrowRight}')
+  const before = turns()
+  await user.keyboard('{Enter}')
+  await user.click((await popover()).getByRole('button', { name: 'Split here…' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Split the turn here' }))
+  await user.click(form.getByRole('radio', { name: 'Someone else' }))
+  await user.type(form.getByLabelText('Name of the speaker'), 'Nora{Enter}')
+  expect(await screen.findByText('Turn split, the rest is said by “Nora”')).toBeTruthy()
+  expect(sent()).toEqual({ at: { segment: 2, offset: 13 }, seen: 'was the problem.', speaker: 'Nora' })
+  await waitFor(() => expect(turns()).toBeGreaterThan(before))
+
+  await user.click(screen.getByRole('button', { name: 'Corrections (1)' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Corrections (1)' }))
+  expect(list.getByText('turn split by Ann, just now')).toBeTruthy()
+  await user.keyboard('{Escape}')
+
+  await user.click(screen.getByRole('button', { name: 'Who speaks here: Nora' }))
+  await user.click(await screen.findByRole('button', { name: 'Join to previous turn' }))
+  expect(await screen.findByText('Turns joined')).toBeTruthy()
+  expect(sent()).toEqual({ from: 3, to: 3, seen: 'Nora', with: 'previous' })
+  await waitFor(() => expect(turns()).toBe(before))
 })

@@ -40,10 +40,11 @@ export const corrections = pgTable(
     written: text('written').notNull(),
     /**
      * `speaker`: turns were reassigned to another speaker. `not_speech`: a passage was marked "not speech"; `written` is
-     * empty. `name`: a speaker was renamed, which undoing doesn't concern.
+     * empty. `split` and `join`: a turn was split, or joined to the one beside it, by a speaker in `written`, if it has
+     * another one now. `name`: a speaker was renamed, which undoing doesn't concern.
      */
     source: text('source', {
-      enum: ['here', 'episode', 'workspace', 'glossary', 'speaker', 'not_speech', 'name'],
+      enum: ['here', 'episode', 'workspace', 'glossary', 'speaker', 'not_speech', 'split', 'join', 'name'],
     }).notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -57,7 +58,10 @@ export const corrections = pgTable(
   (table) => [index('corrections_transcript').on(table.transcriptId, table.since)],
 )
 
-/** Where a correction changed a segment, by the file's words. */
+/**
+ * Where a correction changed a segment, by the file's words. A split has the place of its second part, with the words that
+ * follow; so has a join that removed one.
+ */
 export const correctedPlaces = pgTable(
   'corrected_places',
   {
@@ -100,6 +104,9 @@ export const speakerOverrides = pgTable(
     position: integer('position').notNull(),
     first: integer('first_segment').notNull(),
     last: integer('last_segment').notNull(),
+    /** In a segment that is split: from the part at this offset of the file's words, and up to the part at that one. */
+    firstOffset: integer('first_offset').notNull().default(0),
+    lastOffset: integer('last_offset'),
     /** The speaker's label, like those of the file; the transcript's `speakerNames` may have a name for it. */
     label: text('label').notNull(),
     /** How the first and last segments begin in the file, to find them when it is parsed again. */

@@ -1,3 +1,5 @@
+import type { TurnSplit } from '@podcastai/transcript/corrections'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -89,11 +91,19 @@ export const segments = pgTable(
     /** A user assigned the speaker. `heardSpeaker` is the file's own, null elsewhere and where the file has none. */
     isGiven: boolean('is_given').notNull().default(false),
     heardSpeaker: text('heard_speaker'),
+    /** A user split the turn before it. */
+    opensTurn: boolean('opens_turn').notNull().default(false),
+    /** Where users split it: it is shown as several segments; null elsewhere. */
+    splits: jsonb('splits').$type<TurnSplit[]>(),
     /** Where labels are doubtful: the speaker if they are names, and the text before the words; null elsewhere. */
     labelSpeaker: text('label_speaker'),
     labelWritten: text('label_written'),
   },
-  (table) => [primaryKey({ columns: [table.transcriptId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.transcriptId, table.position] }),
+    // Few segments are split, and each reading of content needs all of them.
+    index('segments_split').on(table.transcriptId, table.position).where(sql`splits is not null`),
+  ],
 )
 
 /** Reference images for the thumbnail. They belong to the project, not to a version of its design. */

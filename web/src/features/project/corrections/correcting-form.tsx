@@ -1,5 +1,6 @@
 import { type Place, passagesMeet } from '@podcastai/content-types'
 import type { Segment, Transcript } from '@podcastai/contracts'
+import { startsTurn } from '../speakers/chosen-turn.ts'
 import { wordsAt } from '../words-at.ts'
 import { useCorrectWords, useUndo } from './correct-words.ts'
 import { CorrectionPopover } from './correction-popover.tsx'
@@ -13,10 +14,12 @@ type Props = {
   correcting: Correcting
   /** Opens the speaker form at a position. */
   onSpeaker: (place: Place) => void
+  /** Opens the form that splits a turn before a position. */
+  onSplit: (place: Place) => void
 }
 
 /** The form beside the words to correct. */
-export function CorrectingForm({ transcript, segments, correcting, onSpeaker }: Props) {
+export function CorrectingForm({ transcript, segments, correcting, onSpeaker, onSplit }: Props) {
   const { picked, setPicked, corrections } = correcting
   const correct = useCorrectWords(transcript, ({ passage, written, scope }, problem) =>
     setPicked({ passage, by: 'pointer', isOpen: true, written, scope, problem }),
@@ -48,6 +51,14 @@ export function CorrectingForm({ transcript, segments, correcting, onSpeaker }: 
         setPicked(null)
         notSpeech.mutate({ segments, passage: picked.passage })
       }}
+      onSplit={
+        startsTurn(segments, picked.passage.from)
+          ? undefined
+          : () => {
+              setPicked(null)
+              onSplit(picked.passage.from)
+            }
+      }
       onSpeaker={() => {
         setPicked(null)
         onSpeaker(picked.passage.from)

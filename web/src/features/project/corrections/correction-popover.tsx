@@ -7,7 +7,7 @@ import {
   type Segment,
 } from '@podcastai/contracts'
 import { AnchoredPopover, Button, Field, Input } from '@podcastai/ui'
-import { Ban, UserRound } from 'lucide-react'
+import { Ban, Scissors, UserRound } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { type Act, countPlaces } from './corrected-already.ts'
 import { CorrectedBy } from './corrected-by.tsx'
@@ -24,6 +24,8 @@ type Props = {
   onUndo: (correction: Correction) => void
   /** Marks the words "not speech". */
   onNotSpeech: () => void
+  /** Opens the form that splits the turn before these words; not where a turn starts. */
+  onSplit?: () => void
   /** Opens the speaker form at these words. */
   onSpeaker: () => void
   onClose: () => void
@@ -60,6 +62,7 @@ function CorrectionForm({
   onSave,
   onUndo,
   onNotSpeech,
+  onSplit,
   onSpeaker,
   onClose,
 }: Props) {
@@ -139,6 +142,11 @@ function CorrectionForm({
         <Button size="small" variant="ghost" icon={<UserRound aria-hidden size={14} />} onClick={onSpeaker}>
           {isNamed ? 'Change the speaker from here…' : 'Set the speaker from here…'}
         </Button>
+        {onSplit && (
+          <Button size="small" variant="ghost" icon={<Scissors aria-hidden size={14} />} onClick={onSplit}>
+            Split here…
+          </Button>
+        )}
         <Button size="small" variant="ghost" icon={<Ban aria-hidden size={14} />} onClick={onNotSpeech}>
           Not speech
         </Button>

@@ -1,5 +1,6 @@
 import type { Transcript } from '@podcastai/contracts'
 import { Button, lateComponent } from '@podcastai/ui'
+import { countActs } from './acts.ts'
 import type { Correcting } from './use-correcting.ts'
 
 const CorrectionsList = lateComponent(async () => (await import('./corrections-list.tsx')).CorrectionsList)
@@ -11,9 +12,8 @@ type Props = { transcript: Pick<Transcript, 'id' | 'speakers'>; correcting: Corr
  * show.
  */
 export function CorrectionsBar({ transcript, correcting }: Props) {
-  const { corrections, given, notSpeech, lostCount, takesTaps, picked, mayCorrect, isListOpen, setListOpen } =
-    correcting
-  const count = corrections.length + given.length + notSpeech.length + lostCount
+  const { lostCount, takesTaps, picked, mayCorrect, isListOpen, setListOpen } = correcting
+  const count = countActs(correcting) + lostCount
   const isByKeys = picked?.by === 'keys'
   const isOn = mayCorrect && (takesTaps || isByKeys)
   return (

@@ -5,6 +5,7 @@ import {
   type NotSpeech,
   type SpeakerOverrides,
   type Transcript,
+  type TurnChange,
 } from '@podcastai/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -15,6 +16,7 @@ import type { Picked } from './picked.ts'
 const none: Correction[] = []
 const noTurns: SpeakerOverrides[] = []
 const noPassages: NotSpeech[] = []
+const noChanges: TurnChange[] = []
 
 /**
  * The state of correcting: what the transcript shows, and what is being corrected. It survives closing a phone's sheet.
@@ -27,6 +29,8 @@ export type Correcting = {
   given: readonly SpeakerOverrides[]
   /** Passages that are marked "not speech". */
   notSpeech: readonly NotSpeech[]
+  /** Turns that were split or joined. */
+  turns: readonly TurnChange[]
   /** Number of corrections whose words are no longer in the file. */
   lostCount: number
   /** A tap on a word corrects it. A click always does. */
@@ -63,6 +67,7 @@ export function useCorrecting({ id, status, content }: Pick<Transcript, 'id' | '
     corrections: data?.corrections ?? none,
     given: data?.given ?? noTurns,
     notSpeech: data?.notSpeech ?? noPassages,
+    turns: data?.turns ?? noChanges,
     lostCount: data?.lost.length ?? 0,
     takesTaps,
     setTakesTaps,

@@ -19,11 +19,16 @@ export function findTurn(segments: readonly Segment[], segment: number): ChosenT
   const at = segments.findIndex(({ id }) => id === segment)
   const found = segments[at]
   if (!found) return null
-  const isOther = ({ speaker }: Segment) => speaker !== found.speaker
-  const first = segments.slice(0, at).findLastIndex(isOther) + 1
-  const next = segments.findIndex((one, index) => index > at && isOther(one))
+  const opens = (one: Segment, index: number) => one.speaker !== segments[index - 1]?.speaker || one.opensTurn === true
+  const first = segments.slice(0, at + 1).findLastIndex(opens)
+  const next = segments.findIndex((one, index) => index > at && opens(one, index))
   const last = next < 0 ? segments.length - 1 : next - 1
-  return { from: segments[first]?.id ?? segment, to: segments[last]?.id ?? segment, seen: found.speaker, opens: null }
+  return {
+    from: segments[Math.max(0, first)]?.id ?? segment,
+    to: segments[last]?.id ?? segment,
+    seen: found.speaker,
+    opens: null,
+  }
 }
 
 /** Returns a turn's lines from a position on. Files divide turns into lines, and each line has one speaker. */
@@ -33,15 +38,29 @@ export function turnFrom(segments: readonly Segment[], { segment, offset }: Plac
   return turn && text !== undefined ? { ...turn, from: segment, opens: firstWords(text), isWithin: offset > 0 } : null
 }
 
+/** Whether a turn starts at a place. */
+export function startsTurn(segments: readonly Segment[], { segment, offset }: Place): boolean {
+  return offset === 0 && findTurn(segments, segment)?.from === segment
+}
+
 /** Returns all words of a turn. */
 export function wordsOfTurn(segments: readonly Segment[], { from, to }: ChosenTurn): Passage {
   const last = segments.find(({ id }) => id === to)
   return { from: { segment: from, offset: 0 }, to: { segment: to, offset: last?.text.length ?? 0 } }
 }
 
+/** Returns on which sides of a turn another one is. */
+export function hasTurnBeside(segments: readonly Segment[], { from, to }: ChosenTurn) {
+  const isTurn = ({ text }: Segment) => text !== ''
+  return {
+    previous: segments.some((one) => one.id < from && isTurn(one)),
+    next: segments.some((one) => one.id > to && isTurn(one)),
+  }
+}
+
 const words = 6
 
-function firstWords(text: string): string {
+export function firstWords(text: string): string {
   const all = text.split(' ')
   return all.length <= words ? text : `${all.slice(0, words).join(' ')}…`
 }

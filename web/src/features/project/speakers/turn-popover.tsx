@@ -1,10 +1,12 @@
-import { maxNameLength, type Segment, SpeakerName, type Transcript, type TurnScope } from '@podcastai/contracts'
-import { AnchoredPopover, Button, classNames, Input } from '@podcastai/ui'
-import { Ban } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type Segment, SpeakerName, type Transcript, type TurnScope } from '@podcastai/contracts'
+import { AnchoredPopover, Button } from '@podcastai/ui'
+import { ArrowDownToLine, ArrowUpToLine, Ban } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useMarkNotSpeech } from '../corrections/mark-not-speech.ts'
-import { type ChosenTurn, wordsOfTurn } from './chosen-turn.ts'
+import { type ChosenTurn, hasTurnBeside, wordsOfTurn } from './chosen-turn.ts'
 import { useGiveTurn } from './give-turn.ts'
+import { Choice, SpeakerChoice } from './speaker-choice.tsx'
+import { useJoinTurn } from './split-turn.ts'
 
 type Props = {
   transcript: Pick<Transcript, 'id' | 'speakers'>
@@ -53,6 +55,8 @@ function TurnForm({ transcript, segments, turn, onRename, onClose }: Props) {
   const [reach, setReach] = useState<Reach>(reaches[0]?.reach ?? 'here')
   const give = useGiveTurn(transcript, onClose)
   const notSpeech = useMarkNotSpeech(transcript)
+  const join = useJoinTurn(transcript, onClose)
+  const sides = hasTurnBeside(segments, turn)
   const parsed = SpeakerName.safeParse(chosen ?? typed)
   const isSame = parsed.success && parsed.data.toLowerCase() === seen?.toLowerCase()
   const isReady = parsed.success && !isSame
@@ -66,55 +70,24 @@ function TurnForm({ transcript, segments, turn, onRename, onClose }: Props) {
 
   return (
     <form className="grid gap-3.5" onSubmit={send}>
-      <fieldset className="grid">
-        <legend className="type-label pb-1 wrap-anywhere">
-          {opens === null ? (
+      <SpeakerChoice
+        legend={
+          opens === null ? (
             'Who said this?'
           ) : (
             <>
               Starting at “<bdi className="font-serif text-[15px] font-normal">{opens}</bdi>”, the speaker is
             </>
-          )}
-        </legend>
-        <div className="grid max-h-44 overflow-y-auto">
-          {people.map((name) => (
-            <Choice
-              key={name}
-              name="who"
-              isChosen={chosen === name}
-              isFocused={name === focused}
-              onChoose={() => setChosen(name)}
-            >
-              <bdi className="wrap-anywhere">{name}</bdi>
-            </Choice>
-          ))}
-          {people.length > 0 && (
-            <Choice name="who" isChosen={chosen === null} onChoose={() => setChosen(null)}>
-              Someone else
-            </Choice>
-          )}
-        </div>
-        {chosen === null && (
-          <div className={classNames('grid gap-1 pt-1', people.length > 0 && 'pl-6.5')}>
-            <Input
-              autoFocus
-              aria-label="Name of the speaker"
-              placeholder="Name"
-              autoComplete="off"
-              dir="auto"
-              maxLength={maxNameLength}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            {isSame && <p className="type-hint text-text-2">{seen} already speaks here.</p>}
-          </div>
-        )}
-      </fieldset>
+          )
+        }
+        hint={isSame && <p className="type-hint text-text-2">{seen} already speaks here.</p>}
+        {...{ people, chosen, setChosen, typed, setTyped, focused }}
+      />
       <fieldset className="grid">
         <legend className="type-label pb-1">Apply to</legend>
         {isWithin && (
           <p className="type-hint pb-1 text-text-2">
-            A line can have only one speaker, so the change starts at its first word.
+            The change starts at the first word of this line. To start at the word itself, split the turn there.
           </p>
         )}
         {reaches.map(({ reach: one, words }) => (
@@ -164,6 +137,28 @@ function TurnForm({ transcript, segments, turn, onRename, onClose }: Props) {
           >
             Not speech
           </Button>
+          {sides.previous && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<ArrowUpToLine aria-hidden size={14} />}
+              disabled={join.isPending}
+              onClick={() => join.mutate({ from, to, seen, with: 'previous' })}
+            >
+              Join to previous turn
+            </Button>
+          )}
+          {sides.next && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<ArrowDownToLine aria-hidden size={14} />}
+              disabled={join.isPending}
+              onClick={() => join.mutate({ from, to, seen, with: 'next' })}
+            >
+              Join to next turn
+            </Button>
+          )}
         </div>
       )}
     </form>
@@ -180,31 +175,4 @@ function listReaches({ from, to, seen, opens }: ChosenTurn): { reach: Reach; wor
   if (seen === null) return from === to ? [{ reach: 'here', words: 'This line' }, onward] : [line, onward]
   const rest = { reach: 'here' as const, words: from === to ? 'This line' : 'To the end of this turn' }
   return from === to ? [rest, onward] : [rest, line, onward]
-}
-
-type ChoiceProps = {
-  name: string
-  isChosen: boolean
-  isFocused?: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Choice({ name, isChosen, isFocused, onChoose, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <label htmlFor={id} className="flex min-h-7.5 cursor-pointer items-center gap-2.5 touch:min-h-11">
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        checked={isChosen}
-        // biome-ignore lint/a11y/noAutofocus: the popover opened for this
-        autoFocus={isFocused}
-        onChange={onChoose}
-        className="size-4 shrink-0 accent-ink"
-      />
-      {children}
-    </label>
-  )
 }

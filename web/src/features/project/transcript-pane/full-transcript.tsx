@@ -1,3 +1,4 @@
+import type { Place } from '@podcastai/content-types'
 import type { Transcript } from '@podcastai/contracts'
 import { Button, IconButton, Input } from '@podcastai/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { CorrectingForm } from '../corrections/correcting-form.tsx'
 import { rowAttribute } from '../corrections/dom-words.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
 import { type ChosenTurn, findTurn, turnFrom } from '../speakers/chosen-turn.ts'
+import { SplitPopover } from '../speakers/split-popover.tsx'
 import { TurnPopover } from '../speakers/turn-popover.tsx'
 import type { Jump } from './jump.ts'
 import { findInRows, passageIn, type Row, toRows } from './rows.ts'
@@ -33,6 +35,8 @@ export function FullTranscript(props: Props) {
   const [current, setCurrent] = useState(0)
   /** The turn being reassigned. */
   const [turn, setTurn] = useState<ChosenTurn | null>(null)
+  /** Where a turn is being split. */
+  const [splitAt, setSplitAt] = useState<Place | null>(null)
   const wanted = useDeferredValue(isSearching ? query : '')
   const rows = useMemo(() => toRows(segments.data?.segments ?? [], notSpeech), [segments.data, notSpeech])
   const hits = useMemo(() => findInRows(rows, wanted), [rows, wanted])
@@ -105,7 +109,17 @@ export function FullTranscript(props: Props) {
         segments={said}
         correcting={correcting}
         onSpeaker={(place) => setTurn(turnFrom(said, place))}
+        onSplit={setSplitAt}
       />
+      {splitAt && (
+        <SplitPopover
+          transcript={transcript}
+          segments={said}
+          place={splitAt}
+          anchor={() => rowElement(rows, splitAt.segment)}
+          onClose={() => setSplitAt(null)}
+        />
+      )}
       {turn && onRenameSpeaker && (
         <TurnPopover
           transcript={transcript}
@@ -122,7 +136,12 @@ export function FullTranscript(props: Props) {
 
 /** Returns the element at the start of a turn: the speaker's name, or the words if no name is above them. */
 function speakerElement(rows: readonly Row[], { from, opens }: ChosenTurn): Element | null {
-  const row = rows.findIndex(({ pieces }) => pieces.some(({ segment }) => segment === from))
-  const words = document.querySelector(`[aria-label="Full transcript"] [${rowAttribute}="${row}"]`)
+  const words = rowElement(rows, from)
   return (opens === null ? words?.parentElement?.querySelector('[data-speaker]') : null) ?? words
+}
+
+/** Returns the element with the words of a segment. */
+function rowElement(rows: readonly Row[], segment: number): Element | null {
+  const row = rows.findIndex(({ pieces }) => pieces.some((piece) => piece.segment === segment))
+  return document.querySelector(`[aria-label="Full transcript"] [${rowAttribute}="${row}"]`)
 }

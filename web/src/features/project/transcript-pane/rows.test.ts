@@ -79,3 +79,12 @@ test('words that are not speech are a row of their own, which nothing points at,
     new Map([[2, { from: 0, to: 7 }]]),
   )
 })
+
+test('a turn that was split is a row of its own under the same name', () => {
+  const split = segments.map((one) => (one.id === 3 ? { ...one, opensTurn: true as const } : one))
+  expect(toRows(split).map(({ speaker, opensTurn, text }) => [speaker, opensTurn, text])).toEqual([
+    ['Maya', true, 'So when did you do the sum?'],
+    ['Jonas', true, 'In January. I took a pencil'],
+    ['Jonas', true, 'and one month of till rolls.'],
+  ])
+})

@@ -10,7 +10,7 @@ type Piece = { segment: number; from: number; to: number; at: number }
 
 export type Row = {
   speaker: string | null
-  /** Another speaker spoke before. */
+  /** Another speaker spoke before, or a user split the turn here. */
   opensTurn: boolean
   /** Seconds, or null if the file has no times. */
   start: number | null
@@ -49,7 +49,7 @@ function addWords(rows: Row[], segment: Segment, range: TextRange) {
   for (const { from, to } of paragraphs(segment.text, range)) {
     const words = segment.text.slice(from, to)
     const last = rows.at(-1)
-    const sameSpeaker = last !== undefined && last.speaker === segment.speaker
+    const sameSpeaker = last !== undefined && last.speaker === segment.speaker && !(segment.opensTurn && from === 0)
     if (sameSpeaker && !last.notSpeech && last.text.length + words.length < rowLength) {
       const at = last.text.length + 1
       last.text += ` ${words}`

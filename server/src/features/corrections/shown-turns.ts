@@ -1,0 +1,60 @@
+// The transcript as the page shows it, for acts on turns, and where each segment of it is in the file.
+import { nameSpeakers, type Segment } from '@podcastai/transcript'
+import {
+  createNumbering,
+  listSplits,
+  placeMap,
+  type SpeakerOverride,
+  standing,
+  toPieces,
+} from '@podcastai/transcript/corrections'
+import { type Before, readNow } from '../../domain/transcript/change-transcript.ts'
+
+export type ShownTurns = ReturnType<typeof readTurns>
+
+export function readTurns(before: Before) {
+  const { row, active } = before
+  const ofFile = readNow(before)
+  const pieces = toPieces(ofFile)
+  const named = nameSpeakers(pieces, row.speakerNames)
+  const { toFile } = createNumbering(listSplits(ofFile))
+  const { heard } = placeMap(standing(active))
+
+  /** A place of the page in the file, by its segment's own words. */
+  function toHeard(place: { segment: number; offset: number }) {
+    const there = heard(toFile(place))
+    const lead = row.reading === 'words' ? (before.heard[there.segment]?.doubtful?.written.length ?? 0) : 0
+    return { segment: there.segment, offset: Math.max(0, there.offset - lead) }
+  }
+
+  /** Where a shown segment begins in the file. */
+  function startOf(id: number) {
+    const { segment, offset } = toFile({ segment: id, offset: 0 })
+    const split = ofFile[segment]?.splits?.find(({ at }) => at === offset)
+    return { segment, offset: split?.from ?? 0 }
+  }
+
+  /** The shown segments from the first to the last as a range of the file. */
+  function toRange(first: number, last: number): Omit<SpeakerOverride, 'label'> {
+    const [from, to] = [startOf(first), startOf(last)]
+    const next = pieces[last + 1] ? startOf(last + 1) : null
+    return {
+      ...{ from: from.segment, fromOffset: from.offset, to: to.segment },
+      toOffset: next?.segment === to.segment ? next.offset : null,
+    }
+  }
+
+  return { pieces, named, toHeard, startOf, toRange }
+}
+
+/** Returns the last shown segment of the turn that a segment is in. */
+export function findTurnEnd(pieces: readonly Segment[], id: number): number {
+  const speaker = pieces[id]?.speaker
+  let end = id
+  for (let at = id + 1; at < pieces.length; at++) {
+    const piece = pieces[at] as Segment
+    if (piece.text !== '' && (piece.speaker !== speaker || piece.opensTurn)) break
+    if (piece.text !== '') end = at
+  }
+  return end
+}

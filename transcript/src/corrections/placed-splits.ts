@@ -1,0 +1,39 @@
+import type { Segment } from '../transcript.ts'
+import type { Place } from './correction.ts'
+
+/** A place where users split a turn, or joined two, by the file's words. */
+export type TurnBreak = Place & { joins: boolean }
+
+/**
+ * Returns the segments of a file with its turns split. Of acts at the same place, which come newest first, the newest
+ * counts. `leads` are the lengths of labels that are read as words before a segment's own.
+ */
+export function splitTurns<One extends Segment>(
+  heard: readonly One[],
+  newestFirst: readonly TurnBreak[],
+  getLead: (segment: One) => number = () => 0,
+): One[] {
+  if (newestFirst.length === 0) return [...heard]
+  const newest = new Map<string, TurnBreak>()
+  for (const one of newestFirst) {
+    const key = `${one.segment} ${one.offset}`
+    if (!newest.has(key)) newest.set(key, one)
+  }
+  const bySegment = Map.groupBy(
+    [...newest.values()].filter(({ joins }) => !joins),
+    ({ segment }) => segment,
+  )
+  return heard.map((segment) => {
+    const offsets = (bySegment.get(segment.id) ?? []).map(({ offset }) => offset).sort((one, other) => one - other)
+    if (offsets.length === 0) return segment
+    const lead = getLead(segment)
+    const splits = offsets
+      .filter((from) => from > 0 && from + lead < segment.text.length)
+      .map((from) => ({ from, at: from + lead, speaker: segment.speaker }))
+    return {
+      ...segment,
+      ...(offsets[0] === 0 && { opensTurn: true as const }),
+      ...(splits.length > 0 && { splits }),
+    }
+  })
+}
