@@ -43,7 +43,7 @@ function show(message: ToastText): void {
 }
 
 function Toast({ message, onClose }: { message: ToastText; onClose: () => void }) {
-  const { title, text, tone = 'neutral', action } = message
+  const { title, text, tone = 'neutral', action, secondAction } = message
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
@@ -71,17 +71,21 @@ function Toast({ message, onClose }: { message: ToastText; onClose: () => void }
         <p className="type-base font-[550] wrap-anywhere">{title}</p>
         {text && <p className="type-small mt-0.5 text-text-2 wrap-anywhere">{text}</p>}
       </div>
-      {action && (
-        <button
-          type="button"
-          className="touch-area type-label relative rounded-badge px-2 py-1 text-petrol hover:bg-sunken"
-          onClick={() => {
-            action.onClick()
-            onClose()
-          }}
-        >
-          {action.label}
-        </button>
+      {[action, secondAction].map(
+        (one) =>
+          one && (
+            <button
+              key={one.label}
+              type="button"
+              className="touch-area type-label relative rounded-badge px-2 py-1 text-petrol hover:bg-sunken"
+              onClick={() => {
+                one.onClick()
+                onClose()
+              }}
+            >
+              {one.label}
+            </button>
+          ),
       )}
       <button
         type="button"

@@ -4,11 +4,14 @@ import { onFirstUse } from './first-use.ts'
 /** How long a toast stays unless it is hovered or focused. */
 export const toastForMs = 5000
 
+export type ToastAction = { label: string; onClick: () => void }
+
 export type ToastText = {
   title: string
   text?: string
   tone?: 'neutral' | 'danger'
-  action?: { label: string; onClick: () => void }
+  action?: ToastAction
+  secondAction?: ToastAction
 }
 
 /** The loaded toast implementation. */

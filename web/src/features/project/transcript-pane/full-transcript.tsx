@@ -23,11 +23,13 @@ type Props = {
   isSearching: boolean
   correcting: Correcting
   onRenameSpeaker?: (name: string) => void
+  /** Called before the page shows an item that was made of selected words. */
+  onShow?: () => void
 }
 
 /** The whole transcript, with a search. */
 export function FullTranscript(props: Props) {
-  const { transcript, jump, isSearching, correcting, onRenameSpeaker } = props
+  const { transcript, jump, isSearching, correcting, onRenameSpeaker, onShow } = props
   const { notSpeech } = correcting
   const undo = useUndo(transcript)
   const segments = useQuery({ ...segmentsQuery(transcript), placeholderData: keepPreviousData })
@@ -93,6 +95,8 @@ export function FullTranscript(props: Props) {
         </div>
       )}
       <TranscriptRows
+        {...{ transcript, onShow }}
+        segments={said}
         recordingUrl={takesTaps ? null : transcript.recordingUrl}
         rows={rows}
         hosts={hosts}

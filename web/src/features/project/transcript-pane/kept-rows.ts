@@ -1,17 +1,19 @@
-// Keeps the focused row mounted however far the user scrolls. Otherwise the virtual list would unmount it, the focus
-// would move, and Tab would continue from an arbitrary row.
+// Keeps the focused row mounted however far the user scrolls, and the rows where a selection starts and ends. Otherwise the
+// virtual list would unmount them, the focus would move, and Tab would continue from an arbitrary row.
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import { type FocusEvent, useState } from 'react'
 import type { Row } from './rows.ts'
 
 /**
  * Returns a virtual list's focus handlers and range extractor.
+ * @param selected rows where a selection starts and ends
  * @param takesFocus whether Tab can reach something in a row
  */
-export function useKeptRows(rows: readonly Row[], takesFocus: (row: Row) => boolean) {
+export function useKeptRows(rows: readonly Row[], selected: readonly number[], takesFocus: (row: Row) => boolean) {
   const [focused, setFocused] = useState<number | null>(null)
   return {
-    rangeExtractor: (range: Range) => withKept(defaultRangeExtractor(range), keptRows(rows, focused, takesFocus)),
+    rangeExtractor: (range: Range) =>
+      withKept(defaultRangeExtractor(range), [...keptRows(rows, focused, takesFocus), ...selected]),
     handlers: {
       onFocus: ({ target }: FocusEvent) => setFocused(findRowIndex(target)),
       onBlur({ target, currentTarget, relatedTarget }: FocusEvent) {
@@ -37,6 +39,6 @@ export function keptRows<R>(rows: readonly R[], focused: number | null, takesFoc
 }
 
 function withKept(shown: number[], kept: readonly number[]): number[] {
-  const missing = kept.filter((index) => !shown.includes(index))
+  const missing = [...new Set(kept)].filter((index) => !shown.includes(index))
   return missing.length === 0 ? shown : [...shown, ...missing].sort((a, b) => a - b)
 }

@@ -107,7 +107,12 @@ export function TranscriptPane(props: Props) {
       {isRead && <CorrectionsBar transcript={transcript} correcting={correcting} />}
       {!isRead && <p className="type-small p-4 text-text-2">The text appears here once we’ve read your upload.</p>}
       {isRead && !isFull && (
-        <TranscriptPreview transcript={transcript} correcting={correcting} onPicked={() => onFullChange(true)} />
+        <TranscriptPreview
+          transcript={transcript}
+          correcting={correcting}
+          onPicked={() => onFullChange(true)}
+          onShow={onClose}
+        />
       )}
       {isRead && isFull && (
         <FullTranscript
@@ -116,6 +121,7 @@ export function TranscriptPane(props: Props) {
           isSearching={isSearching}
           correcting={correcting}
           onRenameSpeaker={onRenameSpeaker}
+          onShow={onClose}
         />
       )}
       {isRead && !isWhole && (

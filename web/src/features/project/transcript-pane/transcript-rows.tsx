@@ -1,15 +1,24 @@
+import type { Segment, Transcript } from '@podcastai/contracts'
+import { lateComponent } from '@podcastai/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { CorrectSelection } from '../corrections/correct-selection.tsx'
+import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { correctedTitle } from '../corrections/corrected-by.tsx'
-import { correctedRanges } from '../corrections/places-in-rows.ts'
+import { correctedRanges, findPassage } from '../corrections/places-in-rows.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
-import { useWordPicking } from '../corrections/use-word-picking.ts'
+import { passageOfSelection, useWordPicking } from '../corrections/use-word-picking.ts'
+import { useWordSpan } from '../selection/use-word-span.ts'
+import { getPlaces } from '../selection/word-span.ts'
 import { useKeptRows } from './kept-rows.ts'
 import { type Hit, hitsByRow, passageIn, type Row, type TextRange } from './rows.ts'
 import { TranscriptRow } from './transcript-row.tsx'
+import { whenShown } from './when-shown.ts'
+
+/** Nobody needs it before words are selected. */
+const SelectedWords = lateComponent(async () => (await import('../selection/selected-words.tsx')).SelectedWords)
 
 type Props = {
+  transcript: Pick<Transcript, 'id'>
+  segments: readonly Segment[]
   rows: readonly Row[]
   hosts: readonly string[]
   /** With it, the times link to the recording. */
@@ -24,14 +33,17 @@ type Props = {
   onSpeaker?: (row: number) => void
   /** Called with the act that marked words "not speech". */
   onBringBack?: (act: string) => void
+  /** Called before the page shows an item that was made of selected words. */
+  onShow?: () => void
 }
 
-const frames = 40
 /** Slightly longer than the highlight animation; rows that scroll into view later show it at once. */
 const sweepMs = 700
 
 /** The whole transcript. Only rows in view are mounted, so that hours of speech stay fast. */
 export function TranscriptRows({
+  transcript,
+  segments,
   rows,
   hosts,
   recordingUrl,
@@ -42,11 +54,15 @@ export function TranscriptRows({
   correcting,
   onSpeaker,
   onBringBack,
+  onShow,
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const hasButtons = onSpeaker !== undefined
+  const selection = useWordSpan({ rows, scroller, firstInSight })
+  const { span } = selection
   const kept = useKeptRows(
     rows,
+    span ? [span.first.row, span.last.row] : [],
     ({ opensTurn, start, notSpeech }) =>
       (hasButtons && opensTurn) ||
       (recordingUrl !== null && start !== null) ||
@@ -79,6 +95,25 @@ export function TranscriptRows({
     if (firstMarked !== undefined) return { row: firstMarked, offset: passage.get(firstMarked)?.from ?? 0 }
     const top = virtualizer.scrollOffset ?? 0
     return { row: virtualizer.getVirtualItems().find(({ end }) => end > top)?.index ?? 0, offset: 0 }
+  }
+
+  const selected = useMemo(() => {
+    if (!span) return null
+    const { from, to } = getPlaces(rows, span)
+    return findPassage(rows, from, to)
+  }, [rows, span])
+  const wasUsed = useWasUsed(span !== null)
+
+  function correctSelected() {
+    const passage = span && passageOfSelection(rows, getPlaces(rows, span))
+    selection.clear()
+    picking.open(passage, 'pointer')
+  }
+
+  function onPointerDown(event: PointerEvent) {
+    void SelectedWords.load()
+    selection.onPointerDown(event)
+    if (picking.handlers) picking.handlers.onPointerDown(event)
   }
 
   const jumpedTo = useRef(0)
@@ -134,6 +169,12 @@ export function TranscriptRows({
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
         {...picking.handlers}
         {...kept.handlers}
+        onPointerDown={onPointerDown}
+        onDoubleClick={() => correcting.setPicked(null)}
+        onKeyDown={(event) => {
+          const isSelecting = picked === null && selection.onKeyDown(event)
+          if (!isSelecting && picking.handlers) picking.handlers.onKeyDown(event)
+        }}
       >
         <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -174,22 +215,21 @@ export function TranscriptRows({
           })}
         </ol>
       </section>
-      {correcting.mayCorrect && picked === null && (
-        <CorrectSelection scroller={scroller} rows={rows} onCorrect={(passage) => picking.open(passage, 'pointer')} />
+      {wasUsed && (
+        <SelectedWords
+          {...{ transcript, segments, rows, scroller, selection, onShow }}
+          passage={picked === null ? selected : null}
+          mayChange={correcting.mayCorrect}
+          onCorrect={correcting.mayCorrect ? correctSelected : undefined}
+        />
       )}
     </div>
   )
 }
 
-/** Calls back once an element is mounted, immediately or within a few frames. Returns how to cancel. */
-function whenShown<Found>(find: () => Found | null | undefined, then: (found: Found) => void): () => void {
-  let left = frames
-  let request = 0
-  function look() {
-    const found = find()
-    if (found) then(found)
-    else if (left-- > 0) request = requestAnimationFrame(look)
-  }
-  look()
-  return () => cancelAnimationFrame(request)
+/** Whether something was ever true: what was open for the selected words stays open when the selection ends. */
+function useWasUsed(isUsed: boolean): boolean {
+  const [wasUsed, setWasUsed] = useState(isUsed)
+  if (isUsed && !wasUsed) setWasUsed(true)
+  return wasUsed
 }

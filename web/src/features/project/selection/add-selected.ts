@@ -1,0 +1,81 @@
+import { type ContentTypeKey, getContentType, type Passage } from '@podcastai/content-types'
+import { addSelectedWords, type ResponseBody, restoreVersion, saveContent } from '@podcastai/contracts'
+import { type ToastAction, toast } from '@podcastai/ui'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { getErrorMessage } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { takeChange } from '../content-changes.ts'
+import { fetchAgain } from '../content-saves.ts'
+
+/** Words that are selected in the transcript, in one line. */
+export type Selected = { passage: Passage; words: string }
+
+export type AddedItem = ResponseBody<typeof addSelectedWords>
+
+type More = { into?: string; preview?: true; baseVersion?: number }
+
+/** Adds selected words to a type; with `preview`, nothing is stored. */
+export function sendSelected(id: string, contentType: ContentTypeKey, { passage, words }: Selected, more: More = {}) {
+  const { from, to } = passage
+  return call(addSelectedWords, { params: { id, contentType }, body: { from, to, seen: words, ...more } })
+}
+
+/** Returns how the page takes an added item, and says where it is, with how to see it and undo it. */
+export function useAddedItem(id: string, onShow?: () => void) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  async function show({ contentType, item }: AddedItem) {
+    onShow?.()
+    const at = { to: '/project/$id', params: { id }, resetScroll: false } as const
+    // An address that doesn't change would lead nowhere.
+    await navigate({ ...at, search: { type: contentType } })
+    await navigate({ ...at, search: { type: contentType, item }, replace: true })
+  }
+
+  return {
+    takeAdded: (added: AddedItem, title: string) => {
+      if (!added.unchanged) takeChange(queryClient, id, withoutItem(added))
+      const undo = added.unchanged ? null : toUndo(queryClient, id, added)
+      toast({
+        title: added.unchanged ? 'You already have this' : title,
+        text: `In ${getContentType(added.contentType).title}`,
+        action: { label: 'Show', onClick: () => void show(added) },
+        ...(undo && { secondAction: undo }),
+      })
+    },
+    sayRefused: async (error: unknown) => {
+      toast({ title: 'Not added', text: getErrorMessage(error), tone: 'danger' })
+      await fetchAgain(queryClient, id)
+    },
+  }
+}
+
+function withoutItem({ item: _, ...change }: AddedItem) {
+  return change
+}
+
+/** Returns how to restore the version before; null if there was none and the type can't be empty. */
+function toUndo(queryClient: QueryClient, id: string, { contentType, transcript }: AddedItem): ToastAction | null {
+  const version = transcript.generation.find((one) => one.contentType === contentType)?.version ?? 0
+  const { blank, schema } = getContentType(contentType)
+  const params = { id, contentType }
+  const isFirst = version <= 1
+  // Captions can be written, but not emptied.
+  if (isFirst && (contentType === 'social_media' || !schema.safeParse(blank).success)) return null
+  const restore = () =>
+    isFirst
+      ? call(saveContent, { params, body: { content: blank, baseVersion: version } })
+      : call(restoreVersion, { params: { ...params, versionId: String(version - 1) }, body: { baseVersion: version } })
+  const undo = async () => {
+    try {
+      takeChange(queryClient, id, await restore())
+      toast({ title: 'Undone' })
+    } catch (error) {
+      toast({ title: 'Not undone', text: getErrorMessage(error), tone: 'danger' })
+      await fetchAgain(queryClient, id)
+    }
+  }
+  return { label: 'Undo', onClick: () => void undo() }
+}
