@@ -99,7 +99,7 @@ test('a sentence becomes a quote that is copied, and in two acts a copied card',
   await test.step('the same words as a card: two acts', async () => {
     await dragOver(page, words)
     await press('Card')
-    await expect(findToasts(page)).toContainText('card copied')
+    await expect(findToasts(page)).toContainText('Card copied')
     const types = await page.evaluate('navigator.clipboard.read().then(([item]) => item.types)')
     expect(types).toEqual(['image/png'])
     expect((await load()).quotes).toHaveLength(before.quotes.length + 1)

@@ -35,11 +35,12 @@ export function useAddedItem(id: string, onShow?: () => void) {
   }
 
   return {
-    takeAdded: (added: AddedItem, title: string) => {
+    /** `known` is the title if the words were an item already. */
+    takeAdded: (added: AddedItem, title: string, known = 'You already have this') => {
       if (!added.unchanged) takeChange(queryClient, id, withoutItem(added))
       const undo = added.unchanged ? null : toUndo(queryClient, id, added)
       toast({
-        title: added.unchanged ? 'You already have this' : title,
+        title: added.unchanged ? known : title,
         text: `In ${getContentType(added.contentType).title}`,
         action: { label: 'Show', onClick: () => void show(added) },
         ...(undo && { secondAction: undo }),

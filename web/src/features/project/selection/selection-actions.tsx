@@ -88,7 +88,8 @@ export function useSelectionActions(props: Props): { actions: SelectionAction[];
       const quote = await added
       const isCopied = await copied.catch(() => null)
       if (isCopied === false && copies === 'card') saveFile('Quote card.png', await made)
-      takeAdded(quote, titles[copies][isCopied === null ? 'failed' : isCopied ? 'copied' : 'kept'])
+      const outcome = isCopied === null ? 'failed' : isCopied ? 'copied' : 'kept'
+      takeAdded(quote, titles[copies][outcome], titles[copies].known[outcome])
       onDone()
     })
   }
@@ -164,11 +165,15 @@ export function useSelectionActions(props: Props): { actions: SelectionAction[];
 type Offered = { selected: Selected; proposal: AddedItem }
 
 const titles = {
-  words: { copied: 'Quote added and copied', kept: 'Quote added', failed: 'Quote added' },
+  words: {
+    ...{ copied: 'Quote added and copied', kept: 'Quote added', failed: 'Quote added' },
+    known: { copied: 'Quote copied', kept: 'You already have this', failed: 'You already have this' },
+  },
   card: {
     copied: 'Quote added, card copied',
     kept: 'Quote added, card downloaded',
-    failed: 'Quote added, but too long for a card',
+    failed: 'Quote added, but it doesn’t fit a card',
+    known: { copied: 'Card copied', kept: 'Card downloaded', failed: 'This quote doesn’t fit a card' },
   },
   caption: 'Caption written',
 } as const
