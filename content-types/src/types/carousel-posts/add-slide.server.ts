@@ -2,7 +2,8 @@ import { inQuotes } from '../../built-in/printed.server.ts'
 import { openingTitle, toSentences } from '../../clip/add-clip.server.ts'
 import type { AddedItem, SelectedWords } from '../../server-interface/selected-words.server.ts'
 import { EditRefusal } from '../../type/apply-edit.ts'
-import { type CarouselPosts, freeKey, maxSlideCharacters } from './carousel-posts.ts'
+import { type CarouselPosts, maxSlideCharacters } from './carousel-posts.ts'
+import { freeKey } from './free-key.ts'
 
 /** Adds selected words as a slide of a carousel, in front of its call to action, or as a new carousel. @throws EditRefusal */
 export function addSlide(carousels: CarouselPosts, { words, passage, into }: SelectedWords): AddedItem {

@@ -10,7 +10,8 @@ import { ItemPicture } from '../../views/item-acts.web.tsx'
 import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
-import { type Carousel, type CarouselPosts, freeKey } from './carousel-posts.ts'
+import type { Carousel, CarouselPosts } from './carousel-posts.ts'
+import { freeKey } from './free-key.ts'
 import { newSlide, Slides } from './slides.web.tsx'
 
 /** Carousels that the list opens with. */

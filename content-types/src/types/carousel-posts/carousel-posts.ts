@@ -117,9 +117,3 @@ function carouselAt(carousels: CarouselPosts, key: string): Carousel | undefined
 
 /** Characters that can be read on a slide. */
 export const slideLength = 240
-
-/** A key after all others, so that a new carousel stands last. */
-export function freeKey(carousels: CarouselPosts): string {
-  const numbers = Object.keys(carousels).map((key) => Number(/^carousel_(\d{1,9})$/.exec(key)?.[1] ?? 0))
-  return `carousel_${Math.max(0, ...numbers) + 1}`
-}

@@ -1,4 +1,4 @@
-import type { Passage, Place } from '@podcastai/content-types'
+import type { Passage } from '@podcastai/content-types'
 import { type Talk, talkAround } from '@podcastai/content-types/web'
 import { type Analysis, type Segment, talkLanes } from '@podcastai/contracts'
 import { createTimeline, type Timeline } from '@podcastai/episode/timeline'
@@ -11,23 +11,14 @@ export function talkAt(
 ): Talk {
   const { beneath } = talkLanes(analysis?.speakers ?? [])
   const getLane = (speaker: string | null) => beneath.findIndex((lane) => lane.some(({ name }) => name === speaker)) + 1
-  const isTimed = hasTimes(segments)
+  const isTimed = segments.some(({ start, end, marks }) => start !== null || end !== null || marks?.length)
   return talkAround(segments, passage, { isTimed, getLane, at: timelineFor(segments).at })
-}
-
-/** Returns the time of a place; null if the file has no times. */
-export function timeAt(segments: readonly Segment[], place: Place): { seconds: number; estimated: boolean } | null {
-  return hasTimes(segments) ? timelineFor(segments).at(place) : null
-}
-
-function hasTimes(segments: readonly Segment[]): boolean {
-  return segments.some(({ start, end, marks }) => start !== null || end !== null || marks?.length)
 }
 
 /** Building a timeline reads the whole transcript, so it is cached for all passages. */
 const timelines = new WeakMap<readonly Segment[], Timeline>()
 
-function timelineFor(segments: readonly Segment[]): Timeline {
+export function timelineFor(segments: readonly Segment[]): Timeline {
   const known = timelines.get(segments) ?? createTimeline({ segments: [...segments], durationSeconds: null })
   timelines.set(segments, known)
   return known

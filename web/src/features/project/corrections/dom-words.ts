@@ -36,71 +36,31 @@ export function selectedIn(element: Element): Selected | null {
   }
 }
 
-type Places = { from: RowPlace; to: RowPlace }
-
-/** Returns the characters of an element's rows that are selected; null if nothing is, or if more is than the element. */
-export function selectedPlaces(element: Element): Places | null {
-  const selection = getSelection()
-  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
-  const range = selection.getRangeAt(0)
-  if (!element.contains(range.commonAncestorContainer)) return null
-  const rows = [...element.querySelectorAll<HTMLElement>(`[${rowAttribute}]`)].filter((row) =>
-    range.intersectsNode(row),
-  )
-  const [first, last] = [rows[0], rows.at(-1)]
-  if (!first || !last) return null
-  const start = { node: range.startContainer, offset: range.startOffset }
-  const end = { node: range.endContainer, offset: range.endOffset }
-  return {
-    from: { row: indexOf(first), offset: first.contains(start.node) ? offsetIn(first, start) : 0 },
-    to: { row: indexOf(last), offset: last.contains(end.node) ? offsetIn(last, end) : last.textContent.length },
-  }
-}
-
-/** Returns the range between two characters of an element's rows; null while one of the rows isn't mounted. */
-export function rangeBetween(element: Element, { from, to }: Places): Range | null {
-  const [first, last] = [from, to].map(({ row }) => element.querySelector(`[${rowAttribute}="${row}"]`))
-  if (!first || !last) return null
-  const [begin, end] = [
-    rangeIn(first, { from: from.offset, to: from.offset + 1 }),
-    rangeIn(last, { from: to.offset - 1, to: to.offset }),
-  ]
-  begin.setEnd(end.endContainer, end.endOffset)
-  return begin
-}
-
-/** Returns the character of a row at a point of the window; null beside the rows. */
-export function placeAtPoint(x: number, y: number): RowPlace | null {
-  const caret = caretAt(x, y)
-  const row = caret && findRow(caret.node)
-  return caret && row ? { row: indexOf(row), offset: offsetIn(row, caret) } : null
-}
-
 type Caret = { node: Node; offset: number }
 
 /** Safari only has the older API. */
-function caretAt(x: number, y: number): Caret | null {
+export function caretAt(x: number, y: number): Caret | null {
   const position = document.caretPositionFromPoint?.(x, y)
   if (position) return { node: position.offsetNode, offset: position.offset }
   const range = document.caretRangeFromPoint?.(x, y)
   return range ? { node: range.startContainer, offset: range.startOffset } : null
 }
 
-function findRow(node: Node): HTMLElement | null {
+export function findRow(node: Node): HTMLElement | null {
   const element = node instanceof Element ? node : node.parentElement
   return element?.closest<HTMLElement>(`[${rowAttribute}]`) ?? null
 }
 
-const indexOf = (row: HTMLElement) => Number(row.getAttribute(rowAttribute))
+export const indexOf = (row: HTMLElement) => Number(row.getAttribute(rowAttribute))
 
-function offsetIn(root: Node, { node, offset }: Caret): number {
+export function offsetIn(root: Node, { node, offset }: Caret): number {
   const range = document.createRange()
   range.setStart(root, 0)
   range.setEnd(node, offset)
   return range.toString().length
 }
 
-function rangeIn(root: Node, { from, to }: TextRange): Range {
+export function rangeIn(root: Node, { from, to }: TextRange): Range {
   const range = document.createRange()
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   let at = 0

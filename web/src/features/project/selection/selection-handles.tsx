@@ -1,6 +1,6 @@
 import { classNames } from '@podcastai/ui'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
-import { placeAtPoint } from '../corrections/dom-words.ts'
+import { placeAtPoint } from './dom-selection.ts'
 import type { SelectionPlace } from './use-selection-place.ts'
 import type { WordSelection } from './use-word-span.ts'
 import { getWords, moveEnd, putEnd, type SpanEnd, type WordSpan, wordBefore, wordFrom } from './word-span.ts'

@@ -1,15 +1,16 @@
 import { type Passage, timeCode } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/contracts'
-import { timeAt } from '../talk-at.ts'
+import { timelineFor } from '../talk-at.ts'
 import { wordsAt } from '../words-at.ts'
 
 /** Returns the words with speakers and times, a paragraph for each turn: 'Ada Fenn (12:04): “…”'. */
 export function spellPassage(segments: readonly Segment[], { from, to }: Passage): string {
+  const isTimed = segments.some(({ start, end, marks }) => start !== null || end !== null || marks?.length)
   return toTurns(segments, { from, to })
     .map(([first, last]) => {
       const start = first.id === from.segment ? from : { segment: first.id, offset: 0 }
       const end = last.id === to.segment ? to : { segment: last.id, offset: last.text.length }
-      const time = timeAt(segments, start)
+      const time = isTimed && timelineFor(segments).at(start)
       const code = time && `${time.estimated ? '≈ ' : ''}${timeCode(time.seconds)}`
       const head = [first.speaker, code && `(${code})`].filter(Boolean).join(' ')
       const words = `“${wordsAt(segments, { from: start, to: end })}”`

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { rangeBetween } from '../corrections/dom-words.ts'
+import { rangeBetween } from './dom-selection.ts'
 import { getPlaces, type WordSpan } from './word-span.ts'
 
 /** An edge of the selected words, in pixels within the transcript's frame. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { rangeBetween, selectedPlaces } from '../corrections/dom-words.ts'
 import type { RowPlace } from '../corrections/places-in-rows.ts'
 import { whenShown } from '../transcript-pane/when-shown.ts'
+import { rangeBetween, selectedPlaces } from './dom-selection.ts'
 import { findSpan, getPlaces, isSameSpan, moveEnd, stepOut, type WordSpan, wordFrom } from './word-span.ts'
 
 type Props = {
