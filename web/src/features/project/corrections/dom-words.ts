@@ -1,10 +1,8 @@
 // Finds words under the pointer and in the selection without an element for each: hours of talk have tens of thousands.
 import type { TextRange } from '../transcript-pane/rows.ts'
 import type { RowPlace } from './places-in-rows.ts'
+import { rowAttribute } from './row-attribute.ts'
 import { wordAt } from './words-in.ts'
-
-/** On the element with exactly a row's text: the row's index. */
-export const rowAttribute = 'data-row-text'
 
 type Word = TextRange & { row: number; range: Range }
 

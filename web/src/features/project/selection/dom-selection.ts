@@ -1,6 +1,7 @@
 // The browser's selection as characters of the rows. Loaded once someone selects.
-import { caretAt, findRow, indexOf, offsetIn, rangeIn, rowAttribute } from '../corrections/dom-words.ts'
+import { caretAt, findRow, indexOf, offsetIn, rangeIn } from '../corrections/dom-words.ts'
 import type { RowPlace } from '../corrections/places-in-rows.ts'
+import { rowAttribute } from '../corrections/row-attribute.ts'
 
 type Places = { from: RowPlace; to: RowPlace }
 

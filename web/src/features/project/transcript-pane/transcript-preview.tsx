@@ -1,10 +1,9 @@
 import { previewCharacters, type Transcript } from '@podcastai/contracts'
-import { lateComponent } from '@podcastai/ui'
+import { fetchThroughOffline, lateComponent } from '@podcastai/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment, type MouseEvent, useRef, useState } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
-import { rowAttribute, wordAtPoint } from '../corrections/dom-words.ts'
-import { passageInText } from '../corrections/passage-in-text.ts'
+import { rowAttribute } from '../corrections/row-attribute.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
 
 /** Most people never select words here. */
@@ -31,13 +30,11 @@ export function TranscriptPreview({ transcript, correcting, onPicked, onShow }: 
   const names = speakers.map(({ name }) => name)
   const paragraphs = content.slice(0, previewCharacters).split('\n\n')
 
-  async function pick({ clientX, clientY }: MouseEvent) {
+  async function pick(event: MouseEvent) {
     // Ignore taps here, which also scroll and close keyboards; correction mode is in the whole transcript.
     if (!correcting.mayCorrect || pointer.current !== 'mouse' || getSelection()?.isCollapsed === false) return
-    const word = wordAtPoint(clientX, clientY)
-    if (!word) return
-    const { segments } = await queryClient.ensureQueryData(segmentsQuery(transcript))
-    const passage = passageInText(segments, word)
+    const { findClickedPassage } = await fetchThroughOffline(() => import('../corrections/find-clicked-passage.ts'))
+    const passage = await findClickedPassage(event, () => queryClient.ensureQueryData(segmentsQuery(transcript)))
     if (!passage) return
     correcting.setPicked({ passage, by: 'pointer', isOpen: true })
     onPicked()
