@@ -85,7 +85,7 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
   key: 'quotes',
   label: 'Best Quotes',
   title: 'Best Quotes',
-  subtitle: "The transcript's own words, one speaker at a time",
+  subtitle: 'Exact words from the transcript',
   schema: Quotes,
   blank: [],
   edited: EditedQuotes,

@@ -51,7 +51,12 @@ export function shortTexts(episode: Episode, brief: Brief, strongFrom: number = 
 }
 
 function isPrintable(text: string): boolean {
-  return readsWhole(text) && !pointsElsewhere(text) && countWords(text) <= maxThumbnailWords
+  return readsWhole(text) && !pointsElsewhere(text) && !lacksVerb(text) && countWords(text) <= maxThumbnailWords
+}
+
+/** "A clock doesn't": the verb came before. */
+function lacksVerb(text: string): boolean {
+  return /n['’]t[.!?”"]*$/.test(text)
 }
 
 /** The texts of a design: some for the episode, the strongest first, and for each clip one where it has a good one. */

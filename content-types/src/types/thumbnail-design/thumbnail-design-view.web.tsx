@@ -35,6 +35,7 @@ export function ThumbnailDesignView({ content, onSave, episode }: ViewProps<Thum
       {chosen && (
         <TextOptions
           title="Text for the clips"
+          note={clips.length === 0 ? 'No clip has a line short enough for large type.' : undefined}
           options={clips}
           chosen={chosen}
           onChoose={choose}

@@ -107,6 +107,13 @@ test.each<{ who: string; speakers: [string, string | null]; brief: Parameters<ty
   expect(composition).toContain(`Right third: ${shown}, from the chest up.`)
 })
 
+test('no text ends on a verb that the words before it would complete', () => {
+  for (const [, talk] of sampleEpisodes()) {
+    const { fullEpisode, clips } = written(createBrief(), talk).textOptions
+    for (const { text } of [...fullEpisode, ...clips]) expect(text).not.toMatch(/n['’]t$/)
+  }
+})
+
 test('written again, the episode gets other texts', () => {
   const texts = (attempt: number) =>
     written(createBrief({}, { attempt })).textOptions.fullEpisode.map((option) => option.text)
