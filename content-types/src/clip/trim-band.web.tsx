@@ -120,6 +120,8 @@ function createStripColumns({ words }: Talk, { starts, ends }: Axis, { from, to 
   return columns.map(([host = 0, ...guests]) => ({ host, guests }))
 }
 
+const list = new Intl.ListFormat('en-US')
+
 function formatLabel({ words, isTimed }: Talk, { first, last }: Ends): string {
   const voices = [...new Set(words.slice(first, last + 1).map(({ speaker }) => speaker))].filter(
     (name) => name !== null,
@@ -127,7 +129,7 @@ function formatLabel({ words, isTimed }: Talk, { first, last }: Ends): string {
   const who =
     voices.length === 0
       ? 'Who speaks when around the clip'
-      : `Around the clip, in which ${voices.join(' and ')} speak${voices.length === 1 ? 's' : ''}`
+      : `Around the clip, in which ${list.format(voices)} speak${voices.length === 1 ? 's' : ''}`
   const [opening, closing] = [words[first], words[last]]
   return isTimed && opening && closing ? `${who}: ${timeCode(opening.start)} to ${timeCode(closing.end)}` : who
 }

@@ -12,7 +12,7 @@ export function lacksLetters(letters: readonly string[], text: string): CannotDr
   const known = [...names].filter((name) => name !== undefined)
   const what = known.length > 0 ? `${known.join(' and ')} letters` : `“${letters.slice(0, 5).join(' ')}”`
   return new CannotDraw(
-    `The fonts for images have no ${what}, so “${short(text)}” cannot be drawn. They have Latin, Greek and Cyrillic.`,
+    `The fonts for images have no ${what}, so “${short(text)}” cannot be drawn. They have Latin, Greek, and Cyrillic.`,
   )
 }
 

@@ -23,7 +23,7 @@ export function EngineCost({ id }: { id: string }) {
       <h2 className="type-h3">AI cost</h2>
       <CostTable usage={usage} />
       <p className="type-hint text-text-3">
-        Tokens as counted by the provider, including failed calls. Cached tokens are part of “In”.
+        Tokens as counted by the provider, including failed calls. Cached tokens are part of “In.”
       </p>
     </Popover>
   )

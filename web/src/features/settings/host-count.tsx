@@ -1,6 +1,8 @@
 import { splitEntries, type TeamSettings } from '@podcastai/contracts'
 import { useFormContext } from 'react-hook-form'
 
+const list = new Intl.ListFormat('en-US')
+
 /** Shows how many host names were recognized while typing. */
 export function HostCount() {
   const hosts = splitEntries(useFormContext<TeamSettings>().watch('hostNames'))
@@ -8,8 +10,8 @@ export function HostCount() {
   return (
     <p className="type-hint text-text-2">
       {hosts.length === 1
-        ? `One host, ${hosts[0]}: written as “I”.`
-        : `${hosts.length} hosts, ${hosts.join(' and ')}: written as “we”.`}
+        ? `One host, ${hosts[0]}: written as “I.”`
+        : `${hosts.length} hosts, ${list.format(hosts)}: written as “we.”`}
     </p>
   )
 }

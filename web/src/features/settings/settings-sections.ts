@@ -15,7 +15,7 @@ export const settingShapes = {
   },
   brandGuidelines: {
     kind: 'text',
-    hint: 'What the brand does and does not say. For example: Never say “hustle”.',
+    hint: 'What the brand does and does not say. For example: Never say “hustle.”',
   },
   keyThemes: { kind: 'line', hint: 'Separated by commas. We prefer moments about these.' },
   avoidTopics: { kind: 'line', hint: 'Separated by commas. Generated content leaves these out.' },
@@ -40,7 +40,7 @@ export const settingShapes = {
 
 type Section = { id: string; title: string; fields: readonly SettingsField[] }
 
-/** The first section. The rest is collapsed under “More”. */
+/** The first section. The rest is collapsed under “More.” */
 export const firstSection = {
   id: 'show',
   title: 'Show',

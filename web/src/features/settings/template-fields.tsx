@@ -16,7 +16,7 @@ export function TemplateFields({ form, mayEdit }: Props) {
         </h3>
         <p className="text-text-2">
           Extra instructions for one type of content. A language model follows them as written. The built-in engine only
-          avoids words you rule out, as in: Never say “hustle”.
+          avoids words you rule out, as in: Never say “hustle.”
         </p>
       </div>
       {contentTypeKeys.map((key) => (

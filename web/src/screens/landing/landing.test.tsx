@@ -124,7 +124,7 @@ test('[LAND-21] terms and privacy are real pages, and short', async () => {
   renderApp('/terms')
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeTruthy()
   expect(document.title).toBe('Terms of Service · PodcastAI')
-  expect(screen.getByText(/marked “Word for word”/)).toBeTruthy()
+  expect(screen.getByText(/marked “Word for word.”/)).toBeTruthy()
   expectShortText()
   expect(screen.queryByText(/verified/i)).toBeNull()
   cleanup()

@@ -20,7 +20,7 @@ export function TermsScreen() {
         },
         {
           heading: 'What is written for you',
-          text: 'Quotes are taken from your transcript and marked “Word for word”. If you edit a quote so that it no longer matches what was said, it loses the mark. If the operator has connected a language model, it does the writing. Captions, titles, scripts, and scores are suggestions. Scores are predictions, not promises. Read before you publish.',
+          text: 'Quotes are taken from your transcript and marked “Word for word.” If you edit a quote so that it no longer matches what was said, it loses the mark. If the operator has connected a language model, it does the writing. Captions, titles, scripts, and scores are suggestions. Scores are predictions, not promises. Read before you publish.',
         },
         {
           heading: 'Plans and payment',

@@ -16,7 +16,7 @@ export function QuestionCard({ id, reading }: QuestionProps) {
         </h2>
         <p className="type-small mt-1 text-text-2">
           {listed(reading.names)} could be speakers or just part of the text. You can keep working and change your
-          answer later under “Import details”.
+          answer later under “Import details.”
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">

@@ -39,6 +39,8 @@ export function SpeakerList({ transcript, onRename }: Props) {
   )
 }
 
+const list = new Intl.ListFormat('en-US')
+
 function FileLabels({ id, speaker, canChange }: { id: string; speaker: Speaker; canChange: boolean }) {
   const rename = useRenameSpeaker(id)
   const { name, labels, added = [] } = speaker
@@ -48,7 +50,7 @@ function FileLabels({ id, speaker, canChange }: { id: string; speaker: Speaker; 
   return (
     <div className="type-hint flex flex-wrap items-center gap-x-2 gap-y-1 text-text-3">
       {inFile.length > 0 && (
-        <span className="wrap-anywhere">{inFile.map((label) => `“${label}”`).join(' and ')} in the file</span>
+        <span className="wrap-anywhere">{list.format(inFile.map((label) => `“${label}”`))} in the file</span>
       )}
       {canChange &&
         joinedLabels(speaker).map((label) => (
