@@ -16,7 +16,7 @@ type Props = {
 }
 
 const stripHeight = 48
-const stripKeys = 'type-hint flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1.5 text-text-2 max-md:min-h-13.5'
+const stripKeys = 'type-hint flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1.5 text-text-2 max-md:min-h-17.5'
 const flat = Array.from({ length: columns }, () => ({ host: 0, guests: 0 }))
 
 /** The chosen file with a preview, or why it can't be read, before anything is sent. */
