@@ -56,7 +56,8 @@ function isPrintable(text: string): boolean {
 
 /** "A clock doesn't": the verb came before. */
 function lacksVerb(text: string): boolean {
-  return /n['’]t[.!?”"]*$/.test(text)
+  const last = bare(text.split(' ').at(-1) ?? '').replaceAll('’', "'")
+  return last.endsWith("n't")
 }
 
 /** The texts of a design: some for the episode, the strongest first, and for each clip one where it has a good one. */
