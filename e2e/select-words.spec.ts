@@ -60,24 +60,16 @@ async function dragOver(page: Page, text: string) {
 
 const readSelection = (page: Page) => page.evaluate<string>('String(getSelection())')
 
-test('a sentence becomes a quote that is copied, and in two acts a copied card', async ({ context, page }) => {
+test('[ITEM-04] a selected sentence becomes a copied quote, in two acts a copied card, a clip, and a caption', async ({
+  context,
+  page,
+}) => {
   test.setTimeout(120_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { load } = await openProject(context, page, 'quotes')
   const before = await load()
   const toolbar = page.getByRole('toolbar', { name: 'Selected words' })
   const press = (name: string) => toolbar.getByRole('button', { name, exact: true }).click()
-
-  await test.step('in the beginning of the transcript', async () => {
-    await page.getByRole('region', { name: 'Beginning of the transcript' }).hover()
-    await dragOver(page, 'the oven never cools down')
-    await expect(toolbar).toBeVisible()
-    await press('Thumbnail text')
-    await expect(findToasts(page)).toContainText('Thumbnail text added')
-    await expect(toolbar).toHaveCount(0)
-    const { thumbnail_design: design } = await load()
-    expect(design.textOptions.fullEpisode.at(-1).text).toBe('The oven never cools down')
-  })
 
   await page.getByRole('button', { name: 'Show full transcript' }).click()
 
@@ -104,15 +96,6 @@ test('a sentence becomes a quote that is copied, and in two acts a copied card',
     expect(types).toEqual(['image/png'])
     expect((await load()).quotes).toHaveLength(before.quotes.length + 1)
   })
-})
-
-test('a sentence becomes a clip, a caption, and a slide, or is copied', async ({ context, page }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { load } = await openProject(context, page, 'video_clips')
-  const before = await load()
-  const toolbar = page.getByRole('toolbar', { name: 'Selected words' })
-  const press = (name: string) => toolbar.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Show full transcript' }).click()
 
   await test.step('a clip, which is undone', async () => {
     await dragOver(page, words)
@@ -135,6 +118,25 @@ test('a sentence becomes a clip, a caption, and a slide, or is copied', async ({
     await expect(findToasts(page)).toContainText('Caption written')
     expect((await load()).social_media.short.caption).toContain(words)
   })
+})
+
+test('selected words become a thumbnail text and a slide, or are copied', async ({ context, page }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { load } = await openProject(context, page, 'video_clips')
+  const toolbar = page.getByRole('toolbar', { name: 'Selected words' })
+  const press = (name: string) => toolbar.getByRole('button', { name, exact: true }).click()
+  await test.step('in the beginning of the transcript', async () => {
+    await page.getByRole('region', { name: 'Beginning of the transcript' }).hover()
+    await dragOver(page, 'the oven never cools down')
+    await expect(toolbar).toBeVisible()
+    await press('Thumbnail text')
+    await expect(findToasts(page)).toContainText('Thumbnail text added')
+    await expect(toolbar).toHaveCount(0)
+    const { thumbnail_design: design } = await load()
+    expect(design.textOptions.fullEpisode.at(-1).text).toBe('The oven never cools down')
+  })
+
+  await page.getByRole('button', { name: 'Show full transcript' }).click()
 
   await test.step('a slide of a carousel', async () => {
     await dragOver(page, words)
