@@ -181,6 +181,14 @@ test('ends move by handle and by keyboard, and a quote is made without a mouse',
     await page.keyboard.press('Escape')
   })
 
+  await test.step('a double click selects a word', async () => {
+    const { left, first } = await findWords(page, 'oven')
+    await page.mouse.dblclick(left + 8, first)
+    await expect.poll(() => readSelection(page)).toBe('oven')
+    await expect(toolbar).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await test.step('by keyboard alone', async () => {
     await page.evaluate('getSelection().removeAllRanges()')
     await page.getByRole('region', { name: 'Full transcript' }).focus()

@@ -1,13 +1,23 @@
 import type { Segment, Transcript } from '@podcastai/contracts'
 import { lateComponent } from '@podcastai/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { correctedTitle } from '../corrections/corrected-by.tsx'
+import { wordAtPoint } from '../corrections/dom-words.ts'
 import { correctedRanges, findPassage } from '../corrections/places-in-rows.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
 import { passageOfSelection, useWordPicking } from '../corrections/use-word-picking.ts'
 import { useWordSpan } from '../selection/use-word-span.ts'
-import { getPlaces } from '../selection/word-span.ts'
+import { findSpan, getPlaces } from '../selection/word-span.ts'
 import { useKeptRows } from './kept-rows.ts'
 import { type Hit, hitsByRow, passageIn, type Row, type TextRange } from './rows.ts'
 import { TranscriptRow } from './transcript-row.tsx'
@@ -39,6 +49,8 @@ type Props = {
 
 /** Slightly longer than the highlight animation; rows that scroll into view later show it at once. */
 const sweepMs = 700
+/** The form of a correction is closed by then. */
+const selectAfterMs = 60
 
 /** The whole transcript. Only rows in view are mounted, so that hours of speech stay fast. */
 export function TranscriptRows({
@@ -110,6 +122,17 @@ export function TranscriptRows({
     picking.open(passage, 'pointer')
   }
 
+  /** Selects the word instead of correcting it, which its first click began. */
+  function selectWord({ clientX, clientY }: MouseEvent) {
+    const word = correcting.takesTaps ? null : wordAtPoint(clientX, clientY)
+    const next =
+      word && findSpan(rows, { from: { row: word.row, offset: word.from }, to: { row: word.row, offset: word.to } })
+    if (!next) return
+    correcting.setPicked(null)
+    // The closing form takes the browser's selection with it.
+    setTimeout(() => selection.select(next), selectAfterMs)
+  }
+
   function onPointerDown(event: PointerEvent) {
     void SelectedWords.load()
     selection.onPointerDown(event)
@@ -170,7 +193,7 @@ export function TranscriptRows({
         {...picking.handlers}
         {...kept.handlers}
         onPointerDown={onPointerDown}
-        onDoubleClick={() => correcting.setPicked(null)}
+        onDoubleClick={selectWord}
         onKeyDown={(event) => {
           const isSelecting = picked === null && selection.onKeyDown(event)
           if (!isSelecting && picking.handlers) picking.handlers.onKeyDown(event)
