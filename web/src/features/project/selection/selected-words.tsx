@@ -10,7 +10,7 @@ import { useSelectionPlace } from './use-selection-place.ts'
 import type { WordSelection } from './use-word-span.ts'
 
 type Props = {
-  transcript: Pick<Transcript, 'id'>
+  transcript: Pick<Transcript, 'id' | 'speakers'>
   segments: readonly Segment[]
   rows: readonly { text: string }[]
   scroller: RefObject<HTMLElement | null>

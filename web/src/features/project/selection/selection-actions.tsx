@@ -10,6 +10,7 @@ import { drawPicture, type Segment, type Transcript } from '@podcastai/contracts
 import { copyText, toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import {
+  Ban,
   Copy,
   GalleryHorizontal,
   Image,
@@ -24,6 +25,7 @@ import { useState } from 'react'
 import { callFile } from '../../../lib/call.ts'
 import { contentQuery } from '../../../lib/queries/transcripts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { useMarkNotSpeech } from '../corrections/mark-not-speech.ts'
 import { type AddedItem, type Selected, sendSelected, useAddedItem } from './add-selected.ts'
 import type { CaptionOfferProps } from './caption-offer.tsx'
 import { copyWhenReady } from './copy-when-ready.ts'
@@ -38,7 +40,7 @@ export type SelectionAction = {
 }
 
 type Props = {
-  transcript: Pick<Transcript, 'id'>
+  transcript: Pick<Transcript, 'id' | 'speakers'>
   segments: readonly Segment[]
   selected: Selected | null
   mayChange: boolean
@@ -57,6 +59,7 @@ export function useSelectionActions(props: Props): { actions: SelectionAction[];
   const { takeAdded, sayRefused } = useAddedItem(id, onShow)
   const [offer, setOffer] = useState<(Pick<CaptionOfferProps, 'size' | 'caption' | 'current'> & Offered) | null>(null)
   const [isReplacing, setReplacing] = useState(false)
+  const notSpeech = useMarkNotSpeech(transcript)
 
   /** Runs one action at a time. */
   async function act(work: () => Promise<void>) {
@@ -151,8 +154,16 @@ export function useSelectionActions(props: Props): { actions: SelectionAction[];
   const correct: SelectionAction[] = corrects
     ? [{ label: 'Correct words', icon: PencilLine, run: () => onCorrect(selected.passage) }]
     : []
+  const hide: SelectionAction = {
+    label: 'Not speech',
+    icon: Ban,
+    run: () => {
+      if (selected) notSpeech.mutate({ segments, passage: selected.passage })
+      onDone()
+    },
+  }
   return {
-    actions: mayChange ? [...changes, copy, ...correct] : [copy],
+    actions: mayChange ? [...changes, copy, ...correct, hide] : [copy],
     offer: offer && {
       ...offer,
       isPending: isReplacing,

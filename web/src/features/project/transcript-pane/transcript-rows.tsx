@@ -27,7 +27,7 @@ import { whenShown } from './when-shown.ts'
 const SelectedWords = lateComponent(async () => (await import('../selection/selected-words.tsx')).SelectedWords)
 
 type Props = {
-  transcript: Pick<Transcript, 'id'>
+  transcript: Pick<Transcript, 'id' | 'speakers'>
   segments: readonly Segment[]
   rows: readonly Row[]
   hosts: readonly string[]
