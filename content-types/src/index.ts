@@ -6,10 +6,11 @@ export {
   maxClips,
 } from './clip-overlays/clip-overlays.ts'
 export { type FrameRateKey, frameRateKeys } from './cut-lists/frame-rates.ts'
+export { applyEdit } from './items/apply-edit.ts'
 export { candidatePaths, isCandidate, withKept, withoutCandidates } from './items/candidate.ts'
-export { findPath } from './items/item-anchor.ts'
+export { assignIds, findItem, pathsById, withStoredIds } from './items/item-ids.ts'
 export { valueAt, withValue } from './items/item-paths.ts'
-export { itemText, itemWords, shortItemText } from './items/item-words.ts'
+export { itemText, shortItemText } from './items/item-words.ts'
 export {
   carryMarks,
   getItemText,
@@ -28,10 +29,10 @@ export { replaceWords } from './references/replace-words.ts'
 export { type ContentByType, contentTypes, getContentType } from './registry/registry.ts'
 export { sentencePlaces } from './talk/sentence-places.ts'
 export { indexWords, type RunWord, runsIn, runWords, type TurnWords } from './talk/word-runs.ts'
-export { applyEdit, EditRefusal, type Spoken } from './type/apply-edit.ts'
 export { type Brief, brandVoices, neutralVoice, socialMediaTones, type Voice } from './type/brief.ts'
-export { type ContentTypeKey, contentTypeKeys } from './type/content-type.ts'
+export { type ContentItem, type ContentTypeKey, contentTypeKeys } from './type/content-type.ts'
 export { toCsv } from './type/csv.ts'
+export { EditRefusal, type Spoken } from './type/edit-context.ts'
 export { Evidence, isBefore, isEvidence, Passage, Place, passagesMeet } from './type/evidence.ts'
 export { ReferenceImage } from './type/reference-image.ts'
 export { safeFilename } from './type/safe-filename.ts'

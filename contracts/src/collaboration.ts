@@ -1,6 +1,7 @@
-import { contentTypeKeys, Place } from '@podcastai/content-types'
+import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ItemReference } from './item-reference.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 export const maxCommentLength = 2000
@@ -18,13 +19,11 @@ export const Comment = z.object({
   text: z.string(),
   /** Null once the account is gone. */
   author: Colleague.nullable(),
-  /** Both null for a comment on the whole project; else a type, or the path of an item. */
+  /** Both null for a comment on the whole project; else a type, or the id of an item. */
   contentType: z.enum(contentTypeKeys).nullable(),
   item: z.string().nullable(),
-  /** The first words of the item when the comment was written: its path may hold another item since. */
+  /** The first words of the item when the comment was written. */
   about: z.string().nullable(),
-  /** The item's passage in the transcript, used to find the item again after it moves. */
-  passage: z.object({ from: Place, to: Place }).nullable(),
   /** People that the text mentions with an @. */
   mentions: z.array(Colleague),
   createdAt: z.iso.datetime(),
@@ -61,11 +60,7 @@ export const addComment = endpoint({
   body: z.object({
     text: CommentText,
     contentType: z.enum(contentTypeKeys).optional(),
-    /** Path of an item of the type, for example '3' or 'alternative.2'. */
-    item: z
-      .string()
-      .regex(/^[\w.]{1,80}$/)
-      .optional(),
+    item: ItemReference.optional(),
   }),
   response: Comment,
 })

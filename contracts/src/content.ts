@@ -1,13 +1,11 @@
 import { contentTypeKeys, contentTypes, maxInstructionLength } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { ItemReference } from './item-reference.ts'
 import { Transcript } from './transcript.ts'
 
 const Id = z.object({ id: z.uuid() })
 const IdAndType = z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys) })
-
-/** The path of an item: '3', 'short', 'alternative.2', 'carousel_1.slides.0'. */
-const ItemPath = z.string().regex(/^[\w.]{1,80}$/)
 
 /** The content of a transcript by type; types without content are absent. */
 export const ContentByType = z
@@ -65,8 +63,8 @@ export const generateContent = endpoint({
     .object({
       /** What to change, in the user's words. Only for a type that already has content. */
       instruction: z.string().trim().max(maxInstructionLength).optional(),
-      /** Path of the one item to regenerate, for example '3', 'short' or 'alternative.2'. */
-      item: ItemPath.optional(),
+      /** The one item to regenerate. */
+      item: ItemReference.optional(),
       /** Use the built-in engine instead of the configured one. */
       engine: z.literal('builtin').optional(),
       /** Returns the built-in engine's replacement for `item` without storing it. */
@@ -86,7 +84,7 @@ export const pinItem = endpoint({
   permission: 'generateContent',
   params: IdAndType,
   body: z.object({
-    item: ItemPath,
+    item: ItemReference,
     /** Other pins stay as they are. */
     isPinned: z.boolean(),
     /** The version that the user saw; 409 if there is a newer one. */
@@ -97,6 +95,14 @@ export const pinItem = endpoint({
 
 /** Maximum characters of a content type as JSON: ten times what any engine writes. */
 export const maxContentCharacters = 250_000
+
+/** What the user saw. */
+const base = {
+  /** The version that the user edited; 409 if there is a newer one, and nothing is stored. */
+  baseVersion: z.int().min(0).optional(),
+  /** The transcript's `textRevision` when the user edited; 409 if words or speakers changed since. */
+  baseTextRevision: z.int().min(0).optional(),
+}
 
 export const saveContent = endpoint({
   method: 'PUT',
@@ -110,10 +116,24 @@ export const saveContent = endpoint({
     content: z
       .unknown()
       .refine((content) => (JSON.stringify(content)?.length ?? 0) <= maxContentCharacters, 'This is too much to store'),
-    /** The version that the user edited; 409 if there is a newer one, and nothing is stored. */
-    baseVersion: z.int().min(0).optional(),
-    /** The transcript's `textRevision` when the user edited; 409 if words or speakers changed since. */
-    baseTextRevision: z.int().min(0).optional(),
+    ...base,
+  }),
+  response: ContentChange,
+})
+
+export const saveItem = endpoint({
+  method: 'PATCH',
+  path: '/api/transcripts/:id/content/:contentType/items/:item',
+  summary: 'Change one item of a content type, which is stored as a new version',
+  access: 'session',
+  permission: 'generateContent',
+  params: IdAndType.extend({ item: ItemReference }),
+  body: z.object({
+    /** The fields that change; for an item that is a text, the text. */
+    item: z
+      .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+      .refine((item) => JSON.stringify(item).length <= maxContentCharacters, 'This is too much to store'),
+    ...base,
   }),
   response: ContentChange,
 })
@@ -139,7 +159,7 @@ export const addSelectedWords = endpoint({
     /** The words that the user saw between the two places. */
     seen: z.string().min(1).max(maxSelectedCharacters),
     /** Path of an item that takes the words, for example the carousel that gets a slide. Without it, a new one. */
-    into: ItemPath.optional(),
+    into: ItemReference.optional(),
     /** Returns the item without storing it. */
     preview: z.literal(true).optional(),
     /** The version that the user saw; 409 if there is a newer one. */

@@ -97,7 +97,7 @@ export const Generation = z.object({
   edited: z.boolean(),
   /** Notes for the user on this version: texts that were left out, and whether the meaning was checked. */
   gap: z.string().nullable(),
-  /** Paths of the items that stay when the type is regenerated: pinned and edited ones. */
+  /** Ids of the items that stay when the type is regenerated: pinned and edited ones. */
   pinned: z.array(z.string()),
   editedItems: z.array(z.string()),
 })

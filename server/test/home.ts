@@ -98,7 +98,7 @@ export async function buildHome(app: TestApp) {
 export function paramsFor(endpoint: Endpoint, home: Pick<Home, 'ids' | 'parts'>, id?: string): Record<string, string> {
   if (!endpoint.path.includes(':')) return {}
   const named = /:id\b/.test(endpoint.path) && { id: id ?? home.ids[findKind(endpoint)] }
-  return { ...named, contentType: 'quotes', versionId: '1', hash: 'a'.repeat(64), ...home.parts }
+  return { ...named, contentType: 'quotes', item: '0', versionId: '1', hash: 'a'.repeat(64), ...home.parts }
 }
 
 /** A call as a browser makes it, whatever it answers. */

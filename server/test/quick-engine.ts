@@ -1,4 +1,4 @@
-import { type ContentByType, getContentType, timeCode } from '@podcastai/content-types'
+import { type ContentByType, contentTypeKeys, getContentType, timeCode, withStoredIds } from '@podcastai/content-types'
 import { createView } from '@podcastai/content-types/server'
 import { sampleClipOverlays } from '../../content-types/src/clip-overlays/sample-clip.fixture.ts'
 import { sampleContent } from '../../content-types/src/registry/sample-content.fixture.ts'
@@ -13,7 +13,7 @@ const view = createView({
 })
 
 /** The samples of content as an engine writes them from `sampleTalk`. */
-export const quickContent = {
+const written = {
   ...sampleContent,
   quotes: sampleContent.quotes.map((quote) => ({ ...quote, timestamp: timeCode(quote.evidence?.start ?? 0) })),
   episode_titles: getContentType('episode_titles').derive?.(
@@ -21,6 +21,11 @@ export const quickContent = {
     view,
   ) as ContentByType['episode_titles'],
 } satisfies ContentByType
+
+/** The same as stored: the id of each item is its path. */
+export const quickContent = Object.fromEntries(
+  contentTypeKeys.map((key) => [key, withStoredIds(getContentType(key), written[key] as never)]),
+) as typeof written
 
 export function quickEngine(changes: Partial<Engine> = {}): Engine {
   const engine: Omit<Engine, 'writeKit'> = {

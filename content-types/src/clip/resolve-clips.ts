@@ -1,45 +1,44 @@
 // What follows from where a clip is cut: its times, its first and last sentence, and how it was scored.
 import { getCandidateFields } from '../items/candidate.ts'
-import { type EditContext, EditRefusal, storedItems } from '../type/apply-edit.ts'
-import { type Evidence, isEstimated, isSamePassage, type Passage, passagesMeet } from '../type/evidence.ts'
+import { findStored } from '../items/item-ids.ts'
+import { type EditContext, EditRefusal } from '../type/edit-context.ts'
+import { type Evidence, isEstimated, isSamePassage, passagesMeet } from '../type/evidence.ts'
 import { secondsAt } from '../type/time-code.ts'
 import { cutTimes, type EditedClip, type EditedClips, type VideoClip } from './video-clip.ts'
 
 /**
- * Clips under edited titles and descriptions. One whose ends moved is told its new times and sentences by the transcript,
- * and keeps how the clip that it was is rated; why it was goes, which may be about words that are not in it any more. A clip that was not there before is cut at the words that are said at its times; `asAdded`
- * gives it what its type has beside every clip's fields.
- * @throws EditRefusal where a clip is cut where nothing is said
+ * Clips under edited titles and descriptions. A clip whose ends were moved gets its new times and sentences from the
+ * transcript and keeps its rating, but not the reason for it, which may be about words that are no longer in it. A new clip
+ * is cut at the words that are said at its times; `toAdded` gives it the fields that its type has beside those of a clip.
+ * @throws EditRefusal if a clip is cut where nothing is said
  */
 export function resolveClips<Clip extends VideoClip>(
   edited: EditedClips,
   editContext: EditContext<readonly Clip[]>,
-  asAdded: (clip: VideoClip, at: number) => Clip,
+  toAdded: (clip: VideoClip, at: number) => Clip,
 ): Clip[] {
   const { before, spoken } = editContext
-  const isSame = (one: Clip, { title, evidence }: EditedClip) =>
-    evidence ? isSamePassage(one.evidence, evidence) : one.title === title
-  const isSameByTitle = (one: Clip, clip: EditedClip) => one.title === clip.title && isSame(one, clip)
-  const isSameByTimes = (one: Clip, { startTime, endTime, evidence }: EditedClip) =>
-    !evidence && one.startTime === startTime && one.endTime === endTime
-  const stored = storedItems(before, edited, isSameByTitle, isSame, isSameByTimes)
-  const left = new Set(before)
-  for (const clip of stored) if (clip) left.delete(clip)
   return edited.map((clip, at) => {
-    const { title, description, potential = 'medium' } = clip
-    const own = stored[at]
-    if (own) {
-      const isUnchanged = own.title === title && own.description === description
-      return { ...withoutMark(own), ...getCandidateFields(own, isUnchanged), title, description }
+    const { id, title, description, potential = 'medium' } = clip
+    const stored = findStored(before, clip)
+    if (stored && !isMoved(stored, clip)) {
+      const isUnchanged = stored.title === title && stored.description === description
+      return { ...withoutMark(stored), ...getCandidateFields(stored, isUnchanged), title, description }
     }
     const found = resolveCut(clip, at, editContext)
-    const cut = { ...cutAt(found, spoken.getEnds(found)), title, description }
-    const was = clip.evidence ? nearest([...left], found) : null
-    if (was === null) return asAdded({ ...cut, potential, addedByHand: true }, at)
-    left.delete(was)
-    const { why: _, ...kept } = withoutMark(was)
-    return { ...kept, ...cut, ...(!was.addedByHand && { recut: true }) } as Clip
+    const cut = { ...cutAt(found, spoken.getEnds(found)), id, title, description }
+    if (!stored || !passagesMeet(stored.evidence, found)) return toAdded({ ...cut, potential, addedByHand: true }, at)
+    const { why: _, ...kept } = withoutMark(stored)
+    return { ...kept, ...cut, ...(!stored.addedByHand && { recut: true }) } as Clip
   })
+}
+
+/** Without a passage, a clip is another one if neither its title nor its times are those of the stored one. */
+function isMoved(stored: VideoClip, { title, evidence, startTime, endTime }: EditedClip): boolean {
+  if (evidence) return !isSamePassage(stored.evidence, evidence)
+  const hasTimes = startTime !== undefined && endTime !== undefined
+  const isSameTimes = stored.startTime === startTime && stored.endTime === endTime
+  return stored.title !== title && hasTimes && !isSameTimes
 }
 
 function withoutMark<Clip extends VideoClip>({ candidate: _, ...clip }: Clip): Clip {
@@ -72,12 +71,4 @@ function resolveCut<Clip>(
 
 function cutAt(evidence: Evidence, ends: Pick<VideoClip, 'firstSentence' | 'lastSentence'>) {
   return { ...cutTimes(evidence), ...ends, estimated: isEstimated(evidence), evidence }
-}
-
-/** Of the clips that have words in common with a passage the one that has most time in common with it. */
-function nearest<Clip extends VideoClip>(clips: readonly Clip[], passage: Passage & Evidence): Clip | null {
-  const shared = ({ evidence }: Clip) => Math.min(evidence.end, passage.end) - Math.max(evidence.start, passage.start)
-  return clips
-    .filter(({ evidence }) => passagesMeet(evidence, passage))
-    .reduce<Clip | null>((best, one) => (best && shared(best) >= shared(one) ? best : one), null)
 }

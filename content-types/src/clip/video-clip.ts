@@ -1,6 +1,6 @@
 // The shape of a clip, which video clips and viral moments share.
 import { z } from 'zod'
-import { candidateFields } from '../items/candidate-fields.ts'
+import { editedItemFields, itemFields } from '../items/item-fields.ts'
 import { EditedLine, EditedText, maxItems } from '../type/edit-limits.ts'
 import { Evidence, Passage } from '../type/evidence.ts'
 import { timeCode } from '../type/time-code.ts'
@@ -43,7 +43,7 @@ export const VideoClip = z.object({
   /** Added by a person, who rated it; no engine scored it. */
   addedByHand: z.literal(true).optional(),
   evidence: Evidence,
-  ...candidateFields,
+  ...itemFields,
 })
 export type VideoClip = z.infer<typeof VideoClip>
 
@@ -81,6 +81,7 @@ export function cutTimes(
 }
 
 export const EditedClip = VideoClip.pick({ title: true }).extend({
+  ...editedItemFields,
   description: EditedText.default(''),
   /** Which clip it is. Where it is left out, by the title or the times of one that is stored. */
   evidence: Passage.nullish(),

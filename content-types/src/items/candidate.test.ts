@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { writeContent } from '../registry/registry.server.ts'
 import { getContentType } from '../registry/registry.ts'
 import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
-import { recomputeDerived, type Spoken } from '../type/apply-edit.ts'
 import { contentTypeKeys } from '../type/content-type.ts'
+import type { Spoken } from '../type/edit-context.ts'
+import { recomputeDerived } from './apply-edit.ts'
 import { candidatePaths, isCandidate, withKept, withoutCandidates } from './candidate.ts'
 
 const content = {

@@ -1,17 +1,6 @@
 import type { ContentType } from '../type/content-type.ts'
-import { valueAt } from './item-paths.ts'
 
 const maxCharacters = 200
-
-/** The first words of an item, by which people know it; null where the content has no such item. */
-export function itemWords<Content>(
-  type: Pick<ContentType<Content>, 'items' | 'labels'>,
-  content: Content,
-  path: string,
-): string | null {
-  if (!type.items(content).some((item) => item.path === path)) return null
-  return shortItemText(itemText(type, valueAt(content, path)))
-}
 
 /** The first line of an item's text, shortened. */
 export function shortItemText(text: string): string {
@@ -23,6 +12,8 @@ export function shortItemText(text: string): string {
 export function itemText<Content>({ labels = [] }: Pick<ContentType<Content>, 'labels'>, item: unknown): string {
   if (typeof item !== 'object' || item === null) return typeof item === 'string' ? item : ''
   return Object.entries(item)
-    .flatMap(([name, text]) => (typeof text === 'string' && text !== '' && !labels.includes(name) ? [text] : []))
+    .flatMap(([name, text]) =>
+      typeof text === 'string' && text !== '' && name !== 'id' && !labels.includes(name) ? [text] : [],
+    )
     .join('\n')
 }

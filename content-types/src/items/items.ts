@@ -6,20 +6,19 @@ import { getListPath, valueAt, withValue } from './item-paths.ts'
 /** Maximum characters of an instruction for regenerating. */
 export const maxInstructionLength = 300
 
-/** What people did to the items of a version, by path. */
+/** What people did to the items of a version, by their ids. */
 export type ItemMarks = { pinned: string[]; edited: string[] }
 
 /**
- * New content with the kept items of the current one. In a list they keep their place as far as it is long enough, and
- * what was written a second time beside them goes. `paths` says where each kept item stands now.
+ * New content with the kept items of the current one, given by their paths there. In a list they keep their place as far
+ * as it is long enough, and what was written a second time beside them goes.
  */
 export function keepItems<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   { current, fresh, kept }: { current: Content; fresh: Content; kept: readonly string[] },
-): { content: Content; paths: ReadonlyMap<string, string> } {
+): Content {
   const keptPaths = new Set(kept)
   const items = type.items(current).filter(({ path }) => keptPaths.has(path))
-  const paths = new Map<string, string>()
   let content = fresh
   for (const { whole } of items) {
     if (whole && valueAt(fresh, whole) === undefined) content = withValue(content, whole, valueAt(current, whole))
@@ -29,51 +28,41 @@ export function keepItems<Content>(
     if (list === null) continue
     const parts = { list, kept: own.map(({ path }) => path) }
     // A slide has its place in its carousel; of quotes and clips the best come first.
-    const mixed = own.some(({ whole }) => whole) ? inPlace(current, content, parts) : ranked(current, content, parts)
-    content = withValue(content, list, mixed.values)
-    for (const [from, to] of mixed.paths) paths.set(from, to)
+    const merge = own.some(({ whole }) => whole) ? mergeInPlace : mergeRanked
+    content = withValue(content, list, merge(current, content, parts))
   }
-  for (const item of byList.get(null) ?? []) {
-    content = withItem(content, current, item)
-    paths.set(item.path, item.path)
-  }
-  return { content, paths }
+  return (byList.get(null) ?? []).reduce((now, item) => withItem(now, current, item), content)
 }
 
-/** The current content with one item of another one in its place. */
+/** The current content in which an item, given by its path in each, is replaced. It stays the item that it was. */
 export function replaceItem<Content>(
   type: Pick<ContentType<Content>, 'items'>,
-  { current, fresh, path }: { current: Content; fresh: Content; path: string },
+  { current, fresh, path, from = path }: { current: Content; fresh: Content; path: string; from?: string },
 ): Content {
   const item = type.items(current).find((one) => one.path === path)
-  return item && valueAt(fresh, path) !== undefined ? withItem(current, fresh, item) : current
+  const value = valueAt(fresh, from)
+  if (!item || value === undefined) return current
+  const replaced = withValue(current, path, item.holder === path ? { ...value, id: item.id } : value)
+  return (item.also ?? []).reduce((now, one) => withValue(now, one, valueAt(fresh, one)), replaced)
 }
 
 /**
- * The marks of a version after an edit. An item whose texts are as they were brings its marks along, wherever it stands
- * now; one whose texts changed was edited, and stays pinned. So was the one that was put into a place of its own, as a title
- * that was made the primary one.
+ * The marks of a version after an edit. An item whose texts changed was edited, and stays pinned. So was the one that was
+ * put into a place of its own, as a title that was made the primary one.
  */
 export function carryMarks<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   { before, after, marks }: { before: Content; after: Content; marks: ItemMarks },
 ): ItemMarks {
-  const pathsByText = new Map<string, Set<string>>()
-  for (const item of type.items(before)) {
-    const texts = textsAt(before, item)
-    const paths = pathsByText.get(texts) ?? new Set()
-    pathsByText.set(texts, paths.add(item.path))
-  }
+  const known = new Map(type.items(before).map((item) => [item.id, item]))
   const [pinned, edited] = [new Set(marks.pinned), new Set(marks.edited)]
   const carried: ItemMarks = { pinned: [], edited: [] }
   for (const item of type.items(after)) {
-    const { path } = item
-    const same = pathsByText.get(textsAt(after, item))
-    const [first = path] = same ?? []
-    const was = same?.has(path) ? path : first
-    if (pinned.has(was)) carried.pinned.push(path)
-    const isPutThere = was !== path && item.whole === undefined && getListPath(after, path) === null
-    if (!same || isPutThere || edited.has(was)) carried.edited.push(path)
+    const was = known.get(item.id)
+    if (was && pinned.has(item.id)) carried.pinned.push(item.id)
+    const isSame = was !== undefined && textsAt(before, was) === textsAt(after, item)
+    const isPutThere = was?.path !== item.path && !item.whole && getListPath(after, item.path) === null
+    if (!isSame || isPutThere || edited.has(item.id)) carried.edited.push(item.id)
   }
   return carried
 }
@@ -86,8 +75,8 @@ function textsAt(content: unknown, { path, also = [] }: ContentItem): string {
 export function getItemText(item: unknown): string {
   if (typeof item === 'string') return item
   if (typeof item !== 'object' || item === null || isEvidence(item)) return ''
-  return Object.values(item)
-    .map(getItemText)
+  return Object.entries(item)
+    .map(([name, value]) => (name === 'id' ? '' : getItemText(value)))
     .filter((text) => text !== '')
     .join('\n')
 }
@@ -104,18 +93,13 @@ export function withoutSame<Item>(items: readonly Item[], others: readonly unkno
 
 type Parts = { list: string; kept: readonly string[] }
 
-function inPlace(current: unknown, fresh: unknown, { list, kept }: Parts) {
+function mergeInPlace(current: unknown, fresh: unknown, { list, kept }: Parts): unknown[] {
   const values = [...(valueAt(fresh, list) as unknown[])]
-  const paths = new Map<string, string>()
-  for (const path of kept) {
-    const at = Math.min(indexOf(path), values.length)
-    values[at] = valueAt(current, path)
-    paths.set(path, `${list}.${at}`)
-  }
-  return { values, paths }
+  for (const path of kept) values[Math.min(indexOf(path), values.length)] = valueAt(current, path)
+  return values
 }
 
-function ranked(current: unknown, fresh: unknown, { list, kept }: Parts) {
+function mergeRanked(current: unknown, fresh: unknown, { list, kept }: Parts): unknown[] {
   const staying = [...kept].sort((a, b) => indexOf(a) - indexOf(b))
   const written = (valueAt(fresh, list) as unknown[] | undefined) ?? []
   const others = withoutSame(
@@ -124,19 +108,14 @@ function ranked(current: unknown, fresh: unknown, { list, kept }: Parts) {
   )
   const length = Math.max(written.length, staying.length)
   const values: unknown[] = []
-  const paths = new Map<string, string>()
   while (values.length < length && (staying.length > 0 || others.length > 0)) {
     const [next] = staying
     const left = length - values.length
     const isDue =
       next !== undefined && (indexOf(next) <= values.length || staying.length >= left || others.length === 0)
-    if (isDue) {
-      paths.set(next, list === '' ? String(values.length) : `${list}.${values.length}`)
-      values.push(valueAt(current, next))
-      staying.shift()
-    } else values.push(others.shift())
+    values.push(isDue ? valueAt(current, staying.shift() ?? '') : others.shift())
   }
-  return { values, paths }
+  return values
 }
 
 function indexOf(path: string): number {

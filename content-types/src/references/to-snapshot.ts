@@ -74,7 +74,7 @@ export function toSnapshot(
   function convert(value: unknown, name: string, evidence: readonly Evidence[]): unknown {
     if (typeof value === 'string') {
       if (name === 'speaker') return toNameNode(value)
-      if (labels.has(name)) return value
+      if (name === 'id' || labels.has(name)) return value
       if (name === 'hashtags' && !value.startsWith('#')) return { $text: [value], at: view.revision, tag: true }
       return toTextNode(value, evidence, !nameless.has(name))
     }

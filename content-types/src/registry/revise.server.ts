@@ -59,7 +59,7 @@ function withKept<Key extends ContentTypeKey>(
 ): ContentByType[Key] {
   const type = getContentType(key)
   const wholes = type.items(current).flatMap(({ path, whole }) => (whole && kept.includes(path) ? [whole] : []))
-  const mixed = keepItems(type, { current, fresh, kept }).content
+  const mixed = keepItems(type, { current, fresh, kept })
   return wholes.reduce((content, whole) => withValue(content, whole, valueAt(current, whole)), mixed)
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EditContext } from './apply-edit.ts'
+import type { EditContext } from './edit-context.ts'
 import type { ContentTypeKey } from './keys.ts'
 import type { ReferenceImage } from './reference-image.ts'
 import type { TranscriptView } from './transcript-view.ts'
@@ -50,9 +50,14 @@ export type ContentType<Content, Edited = unknown> = {
   hasEmptyPlace?: (content: Content) => boolean
 }
 
-/** An item of a content, by its path: '3', 'short', or 'alternative.2'. */
+/** An item of a content. */
 export type ContentItem = {
+  /** Stays when the item is edited or moved. An item in a fixed place ('short') has that place as its id. */
+  id: string
+  /** Where it is in this content: '3', 'short', or 'alternative.2'. */
   path: string
+  /** Path of the object that has the id among its fields. An item in a fixed place has none. */
+  holder?: string
   /** Paths of related parts elsewhere in the content. */
   also?: string[]
   /** Path of the parent, for example a slide's carousel. */

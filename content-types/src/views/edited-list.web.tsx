@@ -1,55 +1,30 @@
 // Lists that people may add to and take from.
 import { Button, classNames } from '@podcastai/ui'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { type EditField, EditForm } from './edit-form.web.tsx'
 import { useEditing } from './editing.web.tsx'
 import { Item } from './item.web.tsx'
 import { useQuiet } from './quiet.web.tsx'
-import { useDrafts } from './view.web.tsx'
 
-type ListOptions<Item> = {
-  /** The place of an item's draft. */
-  getDraftPlace: (index: number) => string
-  /** Stores the whole list. Rejects when it was not stored. */
-  onSave?: (items: Item[]) => Promise<void>
-}
-
-/** Saves changes of a list's items. `toKey` is an item's React key: they mount again once one was deleted or moved. */
-export function useEditedList<Item>(items: readonly Item[], { getDraftPlace, onSave }: ListOptions<Item>) {
-  const drafts = useDrafts()
-  const [changes, setChanges] = useState(0)
-
-  async function remove(index: number) {
-    await onSave?.(items.filter((_, other) => other !== index))
-    // The unsaved texts of the items behind it move along.
-    for (let at = index; at < items.length; at++) {
-      const next = at + 1 < items.length ? drafts.read(getDraftPlace(at + 1)) : null
-      if (next) drafts.write(getDraftPlace(at), next)
-      else drafts.drop(getDraftPlace(at))
-    }
-    setChanges((count) => count + 1)
+/**
+ * Saves changes of a list's items. `onSave` stores the whole list, and rejects if it was not stored. `toKey` is an item's
+ * React key.
+ */
+export function useEditedList<Item extends { id?: string | undefined }>(
+  items: readonly Item[],
+  onSave?: (items: Item[]) => Promise<void>,
+) {
+  const move = async (from: number, to: number) => {
+    const moved = [...items]
+    moved.splice(to, 0, ...moved.splice(from, 1))
+    await onSave?.(moved)
   }
-
-  async function move(from: number, to: number) {
-    const order = items.map((_, index) => index)
-    order.splice(to, 0, ...order.splice(from, 1))
-    const texts = order.map((index) => drafts.read(getDraftPlace(index)))
-    await onSave?.(order.flatMap((index) => items.slice(index, index + 1)))
-    // The unsaved texts move along.
-    for (const [at, text] of texts.entries()) {
-      if (text) drafts.write(getDraftPlace(at), text)
-      else drafts.drop(getDraftPlace(at))
-    }
-    setChanges((count) => count + 1)
-  }
-
   return {
-    toKey: (index: number) => `${changes}.${index}`,
+    toKey: (index: number) => items[index]?.id ?? String(index),
     onAdd: onSave && ((item: Item) => onSave([...items, item])),
     onChange: (index: number) =>
       onSave && ((changed: Item) => onSave(items.map((other, at) => (at === index ? changed : other)))),
-    onDelete: (index: number) => onSave && (() => remove(index)),
+    onDelete: (index: number) => onSave && (() => onSave(items.filter((_, other) => other !== index))),
     onMove: onSave && move,
   }
 }

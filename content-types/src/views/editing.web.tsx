@@ -70,8 +70,12 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
 
   async function remove(onDelete: () => Promise<void>) {
     setIsSaving(true)
-    // Where it was not deleted its text stays open here.
-    await onDelete().catch(() => {})
+    try {
+      await onDelete()
+      drafts.drop(place)
+    } catch {
+      // The caller reports the error; the text stays open here.
+    }
     setIsSaving(false)
   }
 

@@ -90,7 +90,7 @@ type ItemProps = {
 function CarouselItem({ place, carousel, onSave, onDelete }: ItemProps) {
   const { title, format, slides } = carousel
   const editing = useEditing(
-    `${place}.title`,
+    carousel.id ?? `${place}.title`,
     { title, format },
     onSave &&
       ((values) => onSave({ ...carousel, title: (values.title ?? '').trim(), format: (values.format ?? '').trim() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getCandidateFields } from '../../items/candidate.ts'
-import { candidateFields } from '../../items/candidate-fields.ts'
-import { storedItems } from '../../type/apply-edit.ts'
+import { editedItemFields, itemFields } from '../../items/item-fields.ts'
+import { findStored, itemWithId, listItems } from '../../items/item-ids.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { EditedLine } from '../../type/edit-limits.ts'
 import { Evidence, Passage, toPassageList } from '../../type/evidence.ts'
@@ -13,6 +13,7 @@ export const carouselSlides = { min: 6, max: 10 } as const
 export const maxSlideCharacters = 1000
 
 export const CarouselSlide = z.object({
+  id: itemFields.id,
   slideNumber: z.int().min(1),
   /** What the slide is there for, for example 'Hook' or 'Call to action'. */
   purpose: z.string(),
@@ -26,7 +27,7 @@ export const Carousel = z.object({
   /** For example 'Numbered list' or 'Question and answer'. */
   format: z.string(),
   slides: z.array(CarouselSlide).min(1),
-  ...candidateFields,
+  ...itemFields,
 })
 export type Carousel = z.infer<typeof Carousel>
 
@@ -44,10 +45,12 @@ export const EditedCarousels = z
   .record(
     CarouselKey,
     Carousel.pick({ title: true }).extend({
+      ...editedItemFields,
       format: EditedLine.default(''),
       slides: z
         .array(
           CarouselSlide.pick({ content: true }).extend({
+            ...editedItemFields,
             purpose: EditedLine.default(''),
             evidence: Passage.nullish(),
           }),
@@ -83,36 +86,29 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
       })),
     ),
   items: (content) =>
-    Object.entries(content).flatMap(([whole, { slides }]) => [
-      { path: `${whole}.title`, also: [`${whole}.format`], whole },
-      ...slides.map((_, at) => ({ path: `${whole}.slides.${at}`, whole })),
+    Object.entries(content).flatMap(([whole, carousel]) => [
+      { ...itemWithId(carousel, `${whole}.title`, whole), also: [`${whole}.format`], whole },
+      ...listItems(carousel.slides, `${whole}.slides`).map((slide) => ({ ...slide, whole })),
     ]),
-  resolveEdit: (edited, { before, groundFor }) =>
-    Object.fromEntries(
-      Object.entries(edited).map(([key, { title, format, slides }]) => {
-        const stored = storedItems(slidesAt(before, key), slides, (one, slide) => one.content === slide.content)
-        const settled = slides.map(
-          ({ purpose, content, evidence }, at): CarouselSlide => ({
-            ...{ slideNumber: at + 1, purpose, content },
-            evidence:
-              groundFor(content, toPassageList(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
-          }),
-        )
-        // It may have changed places with another one.
-        const same = Object.values(before).find(
-          (own) => own.title === title && slides.every(({ content }, at) => own.slides[at]?.content === content),
-        )
-        return [key, { title, format, slides: settled, ...getCandidateFields(same, true) }]
+  resolveEdit: (edited, { before, groundFor }) => {
+    const carousels = Object.values(before)
+    const storedSlides = carousels.flatMap(({ slides }) => slides)
+    return Object.fromEntries(
+      Object.entries(edited).map(([key, { id, title, format, slides }]) => {
+        const settled = slides.map(({ id, purpose, content, evidence }, at): CarouselSlide => {
+          const passage = evidence === undefined ? findStored(storedSlides, { id })?.evidence : evidence
+          return {
+            ...{ id, slideNumber: at + 1, purpose, content },
+            evidence: groundFor(content, toPassageList(passage))[0] ?? null,
+          }
+        })
+        const stored = findStored(carousels, { id })
+        const isUnchanged =
+          stored?.title === title && slides.every(({ content }, at) => stored.slides[at]?.content === content)
+        return [key, { id, title, format, slides: settled, ...getCandidateFields(stored, isUnchanged) }]
       }),
-    ),
-}
-
-function slidesAt(carousels: CarouselPosts, key: string): readonly CarouselSlide[] {
-  return carouselAt(carousels, key)?.slides ?? []
-}
-
-function carouselAt(carousels: CarouselPosts, key: string): Carousel | undefined {
-  return Object.hasOwn(carousels, key) ? carousels[key] : undefined
+    )
+  },
 }
 
 /** Characters that can be read on a slide. */

@@ -15,10 +15,7 @@ type Props = { place: string; carousel: Carousel; onSave?: (carousel: Carousel) 
 export function Slides({ place, carousel, onSave }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { slides } = carousel
-  const edits = useEditedList(slides, {
-    getDraftPlace: (index) => `${place}.slide.${index}`,
-    onSave: onSave && ((changed) => onSave({ ...carousel, slides: changed })),
-  })
+  const edits = useEditedList(slides, onSave && ((changed) => onSave({ ...carousel, slides: changed })))
   const { onAdd } = edits
 
   function onKeyDown(event: KeyboardEvent) {
@@ -90,7 +87,7 @@ function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideP
   const isCover = index === 0
   const { slideNumber, content, purpose, evidence } = slide
   const editing = useEditing(
-    place,
+    slide.id ?? place,
     { content, purpose },
     onSave &&
       ((values) =>

@@ -19,10 +19,7 @@ const alternativesFirst = 3
 export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>) {
   const heading = useId()
   const { primary, alternative, keywords, showNotes } = content
-  const edits = useEditedList(alternative, {
-    getDraftPlace: (index) => `alternative.${index}`,
-    onSave: onSave && ((changed) => onSave({ ...content, alternative: changed })),
-  })
+  const edits = useEditedList(alternative, onSave && ((changed) => onSave({ ...content, alternative: changed })))
   const { onAdd } = edits
   // Everything else is stored with a title.
   const isBegun = primary.title !== ''

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { getCandidateFields } from '../../items/candidate.ts'
-import { candidateFields } from '../../items/candidate-fields.ts'
-import { EditRefusal, type Spoken, storedItems } from '../../type/apply-edit.ts'
+import { editedItemFields, itemFields } from '../../items/item-fields.ts'
+import { findStored, itemWithId, listItems } from '../../items/item-ids.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import { EditRefusal, type Spoken } from '../../type/edit-context.ts'
 import { EditedLine, EditedLines, EditedText, maxItems } from '../../type/edit-limits.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
 import { secondsAt, timeCode } from '../../type/time-code.ts'
@@ -18,7 +19,7 @@ export const EpisodeTitle = z.object({
   seoScore: z.int().min(0).max(100).nullable(),
   angle: z.enum(titleAngles),
   evidence: z.array(Evidence),
-  ...candidateFields,
+  ...itemFields,
 })
 export type EpisodeTitle = z.infer<typeof EpisodeTitle>
 
@@ -54,6 +55,7 @@ export function scoredTitles({ primary, alternative }: EpisodeTitles): (EpisodeT
 }
 
 const EditedTitle = EpisodeTitle.pick({ title: true }).extend({
+  ...editedItemFields,
   /** Left out, it stays as it was, and a new title is given one by how it is put. */
   angle: z.enum(titleAngles).optional(),
   evidence: Passages.nullish(),
@@ -118,11 +120,11 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     ...textRow('Keywords', content.keywords.join(', ')),
     ...textRow('Show notes', showNotesText(content.showNotes)),
   ],
-  items: ({ alternative }) => [
-    { path: 'primary' },
-    ...alternative.map((_, at) => ({ path: `alternative.${at}` })),
-    { path: 'keywords' },
-    { path: 'showNotes' },
+  items: ({ primary, alternative }) => [
+    itemWithId(primary, 'primary'),
+    ...listItems(alternative, 'alternative'),
+    { id: 'keywords', path: 'keywords' },
+    { id: 'showNotes', path: 'showNotes' },
   ],
   betterLead: ({ primary, alternative, keywords }) => {
     const getScore = ({ title, seoScore: stored }: EpisodeTitle) =>
@@ -135,22 +137,23 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
     const showNotes = notes ?? before.showNotes
     refuseLate(showNotes.chapters, before.showNotes.chapters, spoken)
     // A title that was made an alternative, or first, brings its passages along.
-    const edited = [primary, ...alternative]
     const titles = [before.primary, ...before.alternative]
-    const stored = storedItems(titles, edited, (one, { title }) => one.title === title)
-    const settled = ({ title, angle, evidence }: EditedTitle, at: number): EpisodeTitle => ({
-      title,
-      angle: angle ?? (stored[at] ?? writtenAt(titles, at))?.angle ?? classifyTitleAngle(title),
-      seoScore: stored[at]?.seoScore === null ? null : seoScore(title, keywords).total,
-      evidence: groundFor(title, evidence ?? stored[at]?.evidence),
-    })
+    const settled = ({ id, title, angle, evidence }: EditedTitle): EpisodeTitle => {
+      const stored = findStored(titles, { id })
+      const isUnchanged = stored?.title === title
+      return {
+        ...{ id, title },
+        angle: angle ?? (stored?.title ? stored.angle : classifyTitleAngle(title)),
+        seoScore: isUnchanged && stored.seoScore === null ? null : seoScore(title, keywords).total,
+        evidence: groundFor(title, evidence ?? stored?.evidence),
+        ...getCandidateFields(stored, isUnchanged),
+      }
+    }
     const { form } = before.showNotes
+    const { candidate: _, ...lead } = settled(primary)
     return {
-      primary: settled(primary, 0),
-      alternative: alternative.map((title, at) => ({
-        ...settled(title, at + 1),
-        ...getCandidateFields(stored[at + 1], true),
-      })),
+      primary: lead,
+      alternative: alternative.map(settled),
       keywords,
       showNotes: { ...showNotes, ...(form !== undefined && { form }) },
     }
@@ -160,11 +163,6 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
       title.seoScore === null ? title : { ...title, seoScore: seoScore(title.title, content.keywords).total }
     return { ...content, primary: rescored(content.primary), alternative: content.alternative.map(rescored) }
   },
-}
-
-/** The title in a place of the version before, where there was one. */
-function writtenAt(titles: readonly EpisodeTitle[], at: number): EpisodeTitle | undefined {
-  return titles[at]?.title === '' ? undefined : titles[at]
 }
 
 /** Returns the angle of a user's title, judging by its form. */

@@ -130,7 +130,7 @@ export function newTitle(title: string, angle: TitleAngle, keywords: readonly st
 
 function useTitleEditing({ title, keywords, place, onSave }: Props) {
   return useEditing(
-    place,
+    title.id ?? place,
     { title: title.title, angle: title.angle },
     onSave &&
       ((values) => {

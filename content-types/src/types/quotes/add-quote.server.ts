@@ -1,6 +1,6 @@
 import { withoutOpenEnd } from '../../built-in/printed.server.ts'
 import type { AddedItem, SelectedWords } from '../../server-interface/selected-words.server.ts'
-import { EditRefusal } from '../../type/apply-edit.ts'
+import { EditRefusal } from '../../type/edit-context.ts'
 import { passagesMeet } from '../../type/evidence.ts'
 import { type EditedQuotes, maxCharactersOfQuote, type Quotes } from './quotes.ts'
 

@@ -30,7 +30,7 @@ const categoryNames = {
 
 export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
   const listed = usePickList(withIndex(content), quotesFirst)
-  const edits = useEditedList(content, { getDraftPlace: String, onSave })
+  const edits = useEditedList(content, onSave)
   const { onAdd } = edits
   return (
     <>
@@ -107,7 +107,7 @@ type ItemProps = {
 function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
   const { text, speaker, evidence, verified, category, timestamp, asSaid, divided, why } = quote
   const editing = useEditing(
-    place,
+    quote.id ?? place,
     { text, category, moved: '' },
     onSave &&
       ((values) => {

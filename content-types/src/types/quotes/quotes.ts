@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { getCandidateFields } from '../../items/candidate.ts'
-import { candidateFields } from '../../items/candidate-fields.ts'
+import { editedItemFields, itemFields } from '../../items/item-fields.ts'
+import { findStored, listItems } from '../../items/item-ids.ts'
 import { capitalizeStart } from '../../talk/capitalize.ts'
-import { type EditContext, type Spoken, storedItems } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import type { EditContext, Spoken } from '../../type/edit-context.ts'
 import { EditedLine, maxItems } from '../../type/edit-limits.ts'
 import { Evidence, isBefore, isSamePassage, Passage, passagesMeet } from '../../type/evidence.ts'
 import { inQuotationMarks } from '../../type/quotation-marks.ts'
@@ -36,7 +37,7 @@ export const Quote = z.object({
   divided: z.literal(true).optional(),
   /** One line that explains the rank; edited words have none. */
   why: z.string().optional(),
-  ...candidateFields,
+  ...itemFields,
 })
 export type Quote = z.infer<typeof Quote>
 
@@ -73,6 +74,7 @@ export type Quotes = z.infer<typeof Quotes>
 export const EditedQuotes = z
   .array(
     Quote.pick({ text: true, category: true }).extend({
+      ...editedItemFields,
       speaker: EditedLine.nullish(),
       /** Where it was said, or where its words before the edit were. */
       evidence: Passage.nullish(),
@@ -101,25 +103,19 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
       Category: quote.category,
       'Word for word': quote.verified ? 'yes' : 'no',
     })),
-  items: (content) => content.map((_, at) => ({ path: String(at) })),
-  resolveEdit: (edited, editContext) => {
-    const stored = storedItems(editContext.before, edited, (one, { text, speaker = null, evidence }) =>
-      evidence
-        ? one.evidence !== null && isSamePassage(one.evidence, evidence)
-        : one.text === text && one.speaker === speaker,
-    )
-    return edited.map((edit, at) => {
-      const quote = settled(edit, stored[at], editContext)
-      const same = editContext.before.find(
-        ({ text, evidence }) => text === quote.text && isSameEvidence(evidence, quote),
-      )
+  items: (content) => listItems(content),
+  resolveEdit: (edited, editContext) =>
+    edited.map((edit) => {
+      const stored = findStored(editContext.before, edit)
+      const quote = settled(edit, stored, editContext)
+      const isUnchanged = stored?.text === quote.text
+      const isThere = isUnchanged && isSameEvidence(stored.evidence, quote.evidence)
       return {
-        ...quote,
-        ...(same?.why !== undefined && { why: same.why }),
-        ...getCandidateFields(stored[at], stored[at]?.text === quote.text),
+        ...{ ...quote, id: edit.id },
+        ...(isThere && stored.why !== undefined && { why: stored.why }),
+        ...getCandidateFields(stored, isUnchanged),
       }
-    })
-  },
+    }),
   derive: (content, view) => content.map((quote) => asSaidNow(quote, view)),
 }
 
@@ -159,7 +155,7 @@ function isWithin(words: readonly string[], said: readonly string[]): boolean {
 function settled(
   edited: EditedQuotes[number],
   stored: Quote | undefined,
-  { before, spoken, ground }: EditContext<Quotes>,
+  { spoken, ground }: EditContext<Quotes>,
 ): Quote {
   const { text, category, evidence: named } = edited
   const speaker = edited.speaker || null
@@ -168,15 +164,14 @@ function settled(
     const said = spoken.find(text, null, stored.evidence)
     return { ...stored, category, verified: said !== null && passagesMeet(said, stored.evidence) }
   }
-  const own = stored ?? dividedAt(before, edited)
   // Part of several people's words may be one person's, and a new quote need not name its speaker.
-  const isAnyones = own?.divided || (own === undefined && speaker === null)
+  const isAnyones = stored?.divided || (stored === undefined && speaker === null)
   const whose = isAnyones ? undefined : speaker
-  const said = spoken.find(text, whose, named ?? own?.evidence ?? null) ?? findPart(before, edited, spoken)
+  const said = spoken.find(text, whose, named ?? stored?.evidence ?? null) ?? findPart(stored, edited, spoken)
   const isNew = stored?.text !== text
   if (said === null || (isNew && endsEarly(text, said, spoken))) {
-    const { timestamp = null, estimated = false, evidence = null } = own ?? {}
-    const isDivided = own?.divided && { divided: own.divided }
+    const { timestamp = null, estimated = false, evidence = null } = stored ?? {}
+    const isDivided = stored?.divided && { divided: stored.divided }
     return { text, speaker, timestamp, category, estimated, verified: false, evidence, ...isDivided }
   }
   const evidence = ground(said) ?? said
@@ -189,8 +184,8 @@ function settled(
   }
 }
 
-function isSameEvidence(one: Quote['evidence'], { evidence }: Quote): boolean {
-  return one !== null && evidence !== null && isSamePassage(one, evidence)
+function isSameEvidence(one: Quote['evidence'], other: Quote['evidence']): boolean {
+  return one !== null && other !== null && isSamePassage(one, other)
 }
 
 /** A full stop where the sentence went on can turn its meaning around: such words were not said like that. */
@@ -198,22 +193,20 @@ function endsEarly(text: string, said: Passage, spoken: Spoken): boolean {
   return /[.!?]["'”’)]{0,3}$/.test(text) && spoken.endsInsideSentence(said)
 }
 
-/** The words of several people that an edit made shorter. */
-function dividedAt(before: Quotes, { speaker = null, evidence: named }: EditedQuotes[number]): Quote | undefined {
-  return before.find((one) => one.divided && one.speaker === speaker && passagesMeet(one.evidence, named ?? null))
-}
-
 /**
  * Returns the passage of a part of a stored quote whose speaker was inferred from the talk: the part has the same
  * speaker. The words beside it may be another person's.
  */
-function findPart(before: Quotes, { text, speaker = null, evidence: named }: EditedQuotes[number], spoken: Spoken) {
-  if (!named || speaker === null) return null
+function findPart(
+  stored: Quote | undefined,
+  { text, speaker = null, evidence: named }: EditedQuotes[number],
+  spoken: Spoken,
+) {
+  const isTheirs = stored?.verified && stored.speaker === speaker && stored.evidence?.speaker === null
+  if (!named || speaker === null || !isTheirs || stored.evidence === null) return null
   const isWithin = (one: Passage, whole: Passage) => !isBefore(one.from, whole.from) && !isBefore(whole.to, one.to)
   const said = spoken.find(text, null, named)
-  const isTheirs = (one: Quote) =>
-    one.verified && one.speaker === speaker && one.evidence?.speaker === null && said && isWithin(said, one.evidence)
-  return before.some(isTheirs) ? said : null
+  return said && isWithin(said, stored.evidence) ? said : null
 }
 
 /** Characters that fit a quote card. */

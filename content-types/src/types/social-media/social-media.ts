@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EditRefusal } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import { EditRefusal } from '../../type/edit-context.ts'
 import { EditedLine } from '../../type/edit-limits.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
@@ -80,7 +80,7 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
       Hashtags: content[size].hashtags.map((tag) => `#${tag}`).join(' '),
     })),
   migrate: migrateCaptions,
-  items: (content) => writtenSizes(content).map((path) => ({ path })),
+  items: (content) => writtenSizes(content).map((path) => ({ id: path, path })),
   hasEmptyPlace: (content) => writtenSizes(content).length < captionSizes.length,
   resolveEdit: (edited, { before, groundFor }) => {
     const settled = (size: CaptionSize): Caption => {

@@ -30,7 +30,7 @@ type Props = {
 export function TextOptions({ title, note, options, chosen, onChoose, place, onSave }: Props) {
   const heading = useId()
   const listed = usePickList(withIndex(options), optionsFirst)
-  const edits = useEditedList(options, { getDraftPlace: (index) => `${place}.${index}`, onSave })
+  const edits = useEditedList(options, onSave)
   const { onAdd } = edits
   if (options.length === 0 && !onSave && !note) return null
   return (
@@ -96,7 +96,7 @@ const optionFields: readonly EditField[] = [
 
 function OptionRow({ option, place, isChosen, onChoose, onSave, onDelete }: RowProps) {
   const editing = useEditing(
-    place,
+    option.id ?? place,
     { text: option.text, stressed: option.highlightedWords.join(', '), reasoning: option.reasoning },
     onSave &&
       ((values) =>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { getCandidateFields } from '../../items/candidate.ts'
-import { candidateFields } from '../../items/candidate-fields.ts'
-import { type EditContext, storedItems } from '../../type/apply-edit.ts'
+import { editedItemFields, itemFields } from '../../items/item-fields.ts'
+import { findStored, listItems } from '../../items/item-ids.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import type { EditContext } from '../../type/edit-context.ts'
 import { EditedLine, EditedLines, EditedText, maxItems } from '../../type/edit-limits.ts'
 import { Evidence, Passage, toPassageList } from '../../type/evidence.ts'
 import { ReferenceImage } from '../../type/reference-image.ts'
@@ -23,7 +24,7 @@ export const TextOption = z.object({
   highlightedWords: z.array(z.string()),
   reasoning: z.string(),
   evidence: Evidence.nullable(),
-  ...candidateFields,
+  ...itemFields,
 })
 export type TextOption = z.infer<typeof TextOption>
 
@@ -42,6 +43,7 @@ export type ThumbnailDesign = z.infer<typeof ThumbnailDesign>
 const EditedOptions = z
   .array(
     TextOption.pick({ text: true }).extend({
+      ...editedItemFields,
       highlightedWords: z.array(EditedLine).max(100).default([]),
       reasoning: EditedText.default(''),
       evidence: Passage.nullish(),
@@ -80,17 +82,17 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
     ...content.referenceImages.map(({ filename }) => plainRow('Reference image', filename)),
   ],
   items: ({ textOptions }) => [
-    ...textOptions.fullEpisode.map((_, at) => ({ path: `textOptions.fullEpisode.${at}` })),
-    ...textOptions.clips.map((_, at) => ({ path: `textOptions.clips.${at}` })),
-    { path: 'composition', also: ['colorScheme', 'visualElements'] },
+    ...listItems(textOptions.fullEpisode, 'textOptions.fullEpisode'),
+    ...listItems(textOptions.clips, 'textOptions.clips'),
+    { id: 'composition', path: 'composition', also: ['colorScheme', 'visualElements'] },
   ],
   resolveEdit: ({ visualElements, colorScheme, composition, textOptions: edited }, editContext) => {
-    const { textOptions, referenceImages } = editContext.before
+    const { referenceImages } = editContext.before
     return {
       ...{ visualElements, colorScheme, composition, referenceImages },
       textOptions: {
-        fullEpisode: resolveOptions(edited.fullEpisode, textOptions.fullEpisode, editContext),
-        clips: resolveOptions(edited.clips, textOptions.clips, editContext),
+        fullEpisode: resolveOptions(edited.fullEpisode, editContext),
+        clips: resolveOptions(edited.clips, editContext),
       },
     }
   },
@@ -112,17 +114,18 @@ function withOwnHighlights(option: TextOption): TextOption {
 
 function resolveOptions(
   edited: EditedOptions,
-  before: readonly TextOption[],
-  { groundFor }: EditContext<ThumbnailDesign>,
+  { before: { textOptions }, groundFor }: EditContext<ThumbnailDesign>,
 ): TextOption[] {
-  const stored = storedItems(before, edited, (one, option) => one.text === option.text)
-  return edited.map(({ text, highlightedWords, reasoning, evidence }, at) => ({
-    text,
-    highlightedWords: keptHighlights(text, highlightedWords),
-    reasoning,
-    evidence: groundFor(text, toPassageList(evidence === undefined ? stored[at]?.evidence : evidence))[0] ?? null,
-    ...getCandidateFields(stored[at], true),
-  }))
+  const before = [...textOptions.fullEpisode, ...textOptions.clips]
+  return edited.map(({ id, text, highlightedWords, reasoning, evidence }) => {
+    const stored = findStored(before, { id })
+    return {
+      ...{ id, text, reasoning },
+      highlightedWords: keptHighlights(text, highlightedWords),
+      evidence: groundFor(text, toPassageList(evidence === undefined ? stored?.evidence : evidence))[0] ?? null,
+      ...getCandidateFields(stored, stored?.text === text),
+    }
+  })
 }
 
 /** A stressed word that was edited away is stressed no more. */

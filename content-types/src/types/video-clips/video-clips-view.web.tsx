@@ -26,7 +26,7 @@ import type { VideoClips } from './video-clips.ts'
 
 export function VideoClipsView({ content, onSave }: ViewProps<VideoClips>) {
   const listed = usePickList(withIndex(content), clipsFirst)
-  const edits = useEditedList(content, { getDraftPlace: String, onSave })
+  const edits = useEditedList(content, onSave)
   const { onAdd } = edits
   return (
     <>
@@ -75,7 +75,7 @@ type ItemProps = {
 
 function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
   const editing = useEditing(
-    place,
+    clip.id ?? place,
     { title: clip.title, description: clip.description, ends: toKey(clip.evidence) },
     onSave &&
       ((values) =>

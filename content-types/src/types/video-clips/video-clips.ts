@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resolveClips } from '../../clip/resolve-clips.ts'
 import { asRated, clipLabels, EditedClips, fromOlderClips, VideoClip } from '../../clip/video-clip.ts'
+import { listItems } from '../../items/item-ids.ts'
 import type { ContentType } from '../../type/content-type.ts'
 
 export const VideoClips = z.array(VideoClip)
@@ -27,7 +28,7 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
       Description: clip.description,
       Potential: asRated(clip.potential, clip),
     })),
-  items: (content) => content.map((_, at) => ({ path: String(at) })),
+  items: (content) => listItems(content),
   resolveEdit: (edited, editContext) => resolveClips(edited, editContext, (clip) => clip),
   migrate: fromOlderClips,
 }

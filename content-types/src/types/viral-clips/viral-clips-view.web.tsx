@@ -38,7 +38,7 @@ const typeNames = {
 
 export function ViralClipsView({ content, onSave }: ViewProps<ViralClips>) {
   const listed = usePickList(withIndex(content), clipsFirst)
-  const edits = useEditedList(content, { getDraftPlace: String, onSave })
+  const edits = useEditedList(content, onSave)
   const { onAdd } = edits
   return (
     <>
@@ -89,7 +89,7 @@ type ItemProps = {
 
 function MomentItem({ clip, place, onSave, onDelete }: ItemProps) {
   const editing = useEditing(
-    place,
+    clip.id ?? place,
     { title: clip.title, description: clip.description, viralType: clip.viralType, ends: toKey(clip.evidence) },
     onSave &&
       ((values) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resolveClips } from '../../clip/resolve-clips.ts'
 import { asRated, clipLabels, EditedClip, fromOlderClips, levels, VideoClip } from '../../clip/video-clip.ts'
+import { listItems } from '../../items/item-ids.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { maxItems } from '../../type/edit-limits.ts'
 
@@ -72,7 +73,7 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
       'Engagement potential': asRated(clip.engagementPotential, clip),
       Score: clip.viralScore === null ? '' : String(clip.viralScore),
     })),
-  items: (content) => content.map((_, at) => ({ path: String(at) })),
+  items: (content) => listItems(content),
   resolveEdit: (edited, editContext) =>
     resolveClips(edited, editContext, (clip, at) => {
       const { viralType = 'relatable', engagementPotential = clip.potential } = edited[at] ?? {}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countWords } from '../../talk/count-words.ts'
-import { EditRefusal } from '../../type/apply-edit.ts'
 import type { ContentType } from '../../type/content-type.ts'
+import { EditRefusal } from '../../type/edit-context.ts'
 import { EditedText } from '../../type/edit-limits.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
 
@@ -89,8 +89,8 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
     { Section: 'Estimated duration', Seconds: '', Text: `${content.estimatedDuration} minutes` },
   ],
   items: () => [
-    ...scriptSections.map(({ key }) => ({ path: key, also: [`evidence.${key}`] })),
-    { path: 'description' },
+    ...scriptSections.map(({ key }) => ({ id: key, path: key, also: [`evidence.${key}`] })),
+    { id: 'description', path: 'description' },
   ],
   resolveEdit: (edited, { before, groundFor }) => {
     refuseEmptied(edited, before)

@@ -1,25 +1,26 @@
 // What comments are about: items as they were when the comments were written, in the transcript's words of now.
-import { getContentType, isEvidence, type Passage, shortItemText, valueAt } from '@podcastai/content-types'
+import { type ContentItem, getContentType, shortItemText, valueAt } from '@podcastai/content-types'
 import { renderContent, segmentsIn } from '@podcastai/content-types/server'
 import type { Connection } from '../../platform/database/connection.ts'
 import { loadViews } from '../transcript/load-view.ts'
 import type { Version } from './read-content.ts'
 
-/** The first words of an item, and the passage that it is from. */
-export type About = { about: string | null; passage: Passage | null }
+/** The first words of an item. */
+export type About = { about: string | null }
 
 /** The first text of an item and its passage, as a snapshot to store with a comment; null if there is no text. */
-export function toAnchor({ contentType, content, snapshot }: Version, item: string): unknown {
-  const path = findFirstText(valueAt(content, item), item, getContentType(contentType).labels)
+export function toAnchor({ contentType, content, snapshot }: Version, item: ContentItem): unknown {
+  const path = findFirstText(valueAt(content, item.path), item.path, getContentType(contentType).labels)
   if (path === null) return null
-  return { text: valueAt(snapshot, path), evidence: valueAt(snapshot, `${item}.evidence`) ?? null }
+  return { text: valueAt(snapshot, path), evidence: valueAt(snapshot, `${item.path}.evidence`) ?? null }
 }
 
 /** The path of the first text of an item, in the order of its fields. */
 function findFirstText(item: unknown, path: string, labels: readonly string[] = []): string | null {
   if (typeof item === 'string') return item === '' ? null : path
   if (typeof item !== 'object' || item === null) return null
-  const [name] = Object.entries(item).find(([field, text]) => isText(text) && !labels.includes(field)) ?? []
+  const [name] =
+    Object.entries(item).find(([field, text]) => isText(text) && field !== 'id' && !labels.includes(field)) ?? []
   return name === undefined ? null : `${path}.${name}`
 }
 
@@ -40,9 +41,7 @@ export async function withAbout<Row extends { anchor: unknown; transcriptId: str
   const views = await loadViews(db, new Map(needed))
   return rows.map(({ anchor, ...row }) => {
     const view = views.get(row.transcriptId)
-    if (!view || anchor === null) return { ...row, about: null, passage: null }
-    const { text, evidence } = renderContent<{ text: string; evidence: unknown }>({}, anchor, view)
-    const passage = isEvidence(evidence) ? { from: evidence.from, to: evidence.to } : null
-    return { ...row, about: shortItemText(text), passage }
+    if (!view || anchor === null) return { ...row, about: null }
+    return { ...row, about: shortItemText(renderContent<{ text: string }>({}, anchor, view).text) }
   })
 }

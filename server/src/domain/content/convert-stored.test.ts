@@ -70,7 +70,7 @@ test('an older data folder opens: content, versions, comments, and notes are as 
   expect(await content()).toEqual(renamed)
   expect((await app.call(listVersions, at())).body.versions).toMatchObject([{ version: 2, origin: 'generated' }])
   const { comments } = (await app.call(listComments, at())).body
-  expect(comments).toMatchObject([{ about: quickContent.quotes[0]?.text, passage: { from, to } }])
+  expect(comments).toMatchObject([{ about: quickContent.quotes[0]?.text, item: '0' }])
   expect(await readNotes(app, id)).toEqual(notes)
 
   // [CONTENT-05] [CONTENT-18]

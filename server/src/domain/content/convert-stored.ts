@@ -1,5 +1,16 @@
 // Converts content that earlier releases stored as copies of the transcript's words into snapshots that refer to them.
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import {
+  type ContentItem,
+  type ContentTypeKey,
+  type Evidence,
+  getContentType,
+  isEvidence,
+  itemText,
+  passagesMeet,
+  type Passage as StoredPassage,
+  shortItemText,
+  valueAt,
+} from '@podcastai/content-types'
 import { segmentsIn, type TranscriptView, toSnapshot } from '@podcastai/content-types/server'
 import { readAs, type Segment } from '@podcastai/transcript'
 import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
@@ -9,6 +20,7 @@ import { correctionsAt, type StoredReading, speakerOverridesAt } from '../../pla
 import { heardSegments } from '../../platform/database/stored-transcript.ts'
 import { fingerprintSpeakers, type Understood } from '../transcript/understanding.ts'
 import { buildView, loadWordActs } from '../transcript/view-state.ts'
+import { readVersions, type Version } from './read-content.ts'
 
 /** An arbitrary number for the advisory lock that keeps two starting processes from converting at once. */
 const conversionLock = 7_316_202
@@ -148,14 +160,43 @@ async function convertUnderstanding(tx: Transaction, { id, names, analysis, note
     update transcripts set understood = ${JSON.stringify(understood)}::jsonb where id = ${id}::uuid`)
 }
 
-type OldComment = { id: string; about: string; passage: Parameters<TranscriptView['toSpan']>[0] | null }
+type OldComment = {
+  id: string
+  contentType: ContentTypeKey | null
+  item: string | null
+  about: string
+  passage: StoredPassage | null
+}
 
 async function convertComments(tx: Transaction, transcriptId: string, view: TranscriptView) {
   const { rows } = await tx.execute<OldComment>(sql`
-    select id, about, passage from comments where transcript_id = ${transcriptId}::uuid and about is not null`)
-  for (const { id, about, passage } of rows) {
+    select id, content_type as "contentType", item, about, passage from comments
+    where transcript_id = ${transcriptId}::uuid and about is not null`)
+  const versions = rows.length === 0 ? [] : await readVersions(tx, transcriptId)
+  for (const { id, about, passage, ...comment } of rows) {
     const times = { speaker: null, start: 0, end: 0, estimated: true }
     const anchor = toSnapshot({}, { text: about, evidence: passage && { ...times, ...passage } }, view)
-    await tx.execute(sql`update comments set anchor = ${JSON.stringify(anchor)}::jsonb where id = ${id}::uuid`)
+    const version = versions.find(({ contentType }) => contentType === comment.contentType)
+    const item = version ? findCommented(version, { ...comment, about, passage }) : comment.item
+    await tx.execute(sql`
+      update comments set anchor = ${JSON.stringify(anchor)}::jsonb, item = ${item} where id = ${id}::uuid`)
   }
+}
+
+/**
+ * The item that a comment is about, which may have moved: the one with the same words, else with the same passage, else the
+ * one in a fixed place. Null if it is gone: then the comment is about the type.
+ */
+function findCommented(
+  { contentType, content }: Version,
+  { item, about, passage }: Omit<OldComment, 'id' | 'contentType'>,
+): string | null {
+  const type = getContentType(contentType)
+  const items = type.items(content as never)
+  const likely = [...items].sort((a, b) => Number(b.path === item) - Number(a.path === item))
+  const evidence = ({ path }: ContentItem) => valueAt(content, `${path}.evidence`)
+  const found =
+    likely.find(({ path }) => shortItemText(itemText(type, valueAt(content, path))) === about) ??
+    likely.find((one) => passage && isEvidence(evidence(one)) && passagesMeet(passage, evidence(one) as Evidence))
+  return found?.id ?? items.find(({ holder, path }) => holder === undefined && path === item)?.id ?? null
 }

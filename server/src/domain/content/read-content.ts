@@ -3,9 +3,11 @@ import {
   type ContentByType,
   type ContentTypeKey,
   getContentType,
+  pathsById,
   type ReferenceImage,
   withKept,
   withoutCandidates,
+  withStoredIds,
 } from '@podcastai/content-types'
 import { renderContent, type TranscriptView } from '@podcastai/content-types/server'
 import { type SQL, sql } from 'drizzle-orm'
@@ -24,6 +26,7 @@ export type Version = {
   origin: 'generated' | 'edited'
   engine: string
   gap: string | null
+  /** Ids of items. */
   pinned: string[]
   editedItems: string[]
   /** The user's instruction when it was regenerated. */
@@ -41,7 +44,8 @@ export async function loadContent(db: Connection, transcriptId: string, pictures
   const versions = await readVersions(db, transcriptId)
   return Object.fromEntries(
     versions.map((version) => {
-      const kept = [...version.pinned, ...version.editedItems]
+      const ids = [...version.pinned, ...version.editedItems]
+      const kept = pathsById(getContentType(version.contentType), version.content as never, ids)
       return [version.contentType, withKept(withPictures(version, pictures), kept)]
     }),
   ) as ContentByType
@@ -106,10 +110,14 @@ function renderRow({ id: transcriptId, versions, ...row }: Row): Version[] {
   return versions.map((version) => ({ ...version, transcriptId, content: renderVersion(version, view) }))
 }
 
-export function renderVersion(
-  { contentType, snapshot }: Pick<Version, 'contentType' | 'snapshot'>,
-  view: TranscriptView,
-): unknown {
+export function renderVersion(version: Rendered, view: TranscriptView): unknown {
+  return withStoredIds(getContentType(version.contentType), renderSnapshot(version, view) as never)
+}
+
+/** The same without ids for items that have none yet. */
+export function renderSnapshot({ contentType, snapshot }: Rendered, view: TranscriptView): unknown {
   const type = getContentType(contentType)
   return fitSchema(type.schema, renderContent(type as never, snapshot, view))
 }
+
+type Rendered = Pick<Version, 'contentType' | 'snapshot'>

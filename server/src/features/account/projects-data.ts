@@ -105,7 +105,7 @@ async function readParts(db: Connection, ids: string[]) {
     versions: byProject(versions),
     referenceImages: byProject(pictures),
     shareLinks: byProject(links),
-    comments: byProject(remarks.map(({ passage: _, ...remark }) => remark)),
+    comments: byProject(remarks),
     corrections: byProject(await correctionsIn(db, ids)),
   }
   const texts = new Map(notes.map((note) => [note.transcriptId, note.text]))

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentTypeKey, findItem, getContentType } from '@podcastai/content-types'
 import {
   addComment,
   type Colleague,
@@ -53,11 +53,11 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     handle: async ({ caller, body, found }) => {
       const { workspaceId, userId } = caller
       const { text, contentType = null, item = null } = body
-      const anchor = item === null ? null : await anchorIn(found.id, contentType, item)
+      const about = item === null ? { item, anchor: null } : await anchorIn(found.id, contentType, item)
       const mentions = mentionsIn(text, await repository.listPeople(db, workspaceId))
       const told = mentions.filter(({ id }) => id !== userId)
       await throttle.count(told.map(() => ['mention by account', userId]))
-      const comment = { transcriptId: found.id, authorId: userId, text, contentType, item, anchor, mentions }
+      const comment = { transcriptId: found.id, authorId: userId, text, contentType, ...about, mentions }
       const commentId = await db.transaction(async (tx) => {
         if (!(await repository.lockProject(tx, { workspaceId, id: found.id }))) throw deletedMeanwhile()
         const added = await repository.insertComment(tx, { ...comment, createdAt: now() }, maxComments)
@@ -119,15 +119,11 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     },
   })
 
-  async function anchorIn(transcriptId: string, contentType: ContentTypeKey | null, item: string): Promise<unknown> {
+  async function anchorIn(transcriptId: string, contentType: ContentTypeKey | null, item: string) {
     const version = contentType && (await readVersion(db, transcriptId, { contentType }))
-    const isThere =
-      version &&
-      getContentType(version.contentType)
-        .items(version.content as never)
-        .some(({ path }) => path === item)
-    if (!isThere) throw new AppError('invalid', 'This item no longer exists.')
-    return toAnchor(version, item)
+    const found = version && findItem(getContentType(version.contentType), version.content as never, item)
+    if (!found) throw new AppError('invalid', 'This item no longer exists.')
+    return { item: found.id, anchor: toAnchor(version, found) }
   }
 
   /** In the app and by mail. */

@@ -30,7 +30,7 @@ export async function listMentions(db: Connection, person: Person) {
     .where(and(isTheirs(person), isNull(transcripts.deletedAt)))
     .orderBy(desc(mentions.createdAt), desc(comments.id))
     .limit(maxMentions)
-  return (await withAbout(db, rows)).map(({ transcriptId: _, passage: __, ...row }) => row)
+  return (await withAbout(db, rows)).map(({ transcriptId: _, ...row }) => row)
 }
 
 /**

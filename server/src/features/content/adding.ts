@@ -1,12 +1,11 @@
-import { getContentType, isCandidate, valueAt } from '@podcastai/content-types'
+import { findItem, getContentType, isCandidate, valueAt } from '@podcastai/content-types'
 import { getAddSelected } from '@podcastai/content-types/server'
 import type { addSelectedWords, RequestBody } from '@podcastai/contracts'
 import { withNames } from '../../domain/transcript/load-transcript.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { validate } from '../../platform/http/validate.ts'
 import { briefFor } from './brief.ts'
-import { type EditScope, type EditSource, type MadeEdit, prepareEdit, storeEdit } from './saving.ts'
+import { type EditScope, type EditSource, type MadeEdit, prepareEdit, retryEdit, storeEdit } from './saving.ts'
 import { isSameJson, type WritingDeps } from './writing.ts'
 
 type Selection = RequestBody<typeof addSelectedWords>
@@ -21,24 +20,25 @@ const moved = 'Someone else just changed this. Please try again.'
  * hand, so it is published, and stays when the type is generated again. @throws AppError
  */
 export async function addSelected(deps: WritingDeps, edit: EditScope, selection: Selection): Promise<Added> {
-  const prepare = async () => {
+  const prepare = async (edit: EditScope) => {
     const prepared = await prepareEdit(deps, edit, moved, (source) => makeEdit(deps, edit, selection, source))
     const { added: item = '' } = prepared.made
     return { prepared, item, proposed: valueAt(prepared.settled.content, item) }
   }
   if (selection.preview) {
-    const { item, proposed } = await prepare()
+    const { item, proposed } = await prepare(edit)
     return { item, proposed }
   }
   let added: Added = { item: '' }
-  await retryOnConflict(async () => {
-    const { prepared, item, proposed } = await prepare()
+  await retryEdit(deps, edit, moved, async (edit) => {
+    const { prepared, item, proposed } = await prepare(edit)
     const { before, newest } = prepared
-    const isPublished = !isCandidate(proposed) || newest?.editedItems.includes(item) || newest?.pinned.includes(item)
+    const id = findItem(getContentType(edit.contentType), before as never, item)?.id ?? ''
+    const isPublished = !isCandidate(proposed) || newest?.editedItems.includes(id) || newest?.pinned.includes(id)
     const isThere = isPublished && isSameJson(valueAt(before, item), proposed)
     added = { item, ...(isThere && { unchanged: true }) }
     return isThere || storeEdit(deps, edit, prepared)
-  }, moved)
+  })
   return added
 }
 
@@ -61,7 +61,7 @@ async function makeEdit(
   const selected = {
     ...{ passage: { from, to }, words, into, isOneTurn, speaker: isOneTurn ? (segments[0]?.speaker ?? null) : null },
     brief: await briefFor(deps, owner, 0),
-    isPinned: (path: string) => newest?.pinned.includes(path) ?? false,
+    isPinned: (path: string) => newest?.pinned.includes(findItem(type, before as never, path)?.id ?? '') ?? false,
   }
   const { edited, path } = add(before as never, selected)
   return { edited: validate(type.edited, edited), isTyped: false, added: path }

@@ -214,7 +214,7 @@ test('pinned and edited items stay, and the version before is kept', async () =>
   const after = ((await content()).quotes ?? []).map(({ text }) => text)
   expect(after).toEqual(expect.arrayContaining([own.text, before[1]?.text]))
   const told = (await generation()).find(({ contentType }) => contentType === 'quotes')
-  expect(told).toMatchObject({ version: 3, pinned: ['1'], editedItems: ['0'] })
+  expect(told).toMatchObject({ version: 3, pinned: [before[1]?.id], editedItems: [before[0]?.id] })
   const { versions } = (await app.call(listVersions, typed('quotes'))).body
   expect(versions.map(({ origin, engine }) => `${origin} ${engine}`)).toEqual([
     'generated Your chat assistant',

@@ -151,7 +151,8 @@ test('what people began is theirs: no engine is named, and every item stays when
   expect(body.content).toMatchObject([{ verified: false, speaker: null, timestamp: null, evidence: null }])
   const { generation } = (await app.call(getTranscript, { session, params: { id } })).body
   const own = generation.find(({ contentType }) => contentType === 'quotes')
-  expect(own).toMatchObject({ state: 'generated', version: 1, engine: byHandLabel, editedItems: ['0'], edited: true })
+  expect(own).toMatchObject({ state: 'generated', version: 1, engine: byHandLabel, edited: true })
+  expect(own?.editedItems).toEqual([(body.content as { id: string }[])[0]?.id])
   const params = { id, contentType: 'quotes' as const }
   expect((await app.call(generateContent, { session, params })).status).toBe(200)
   const quotes = (await read(id)).quotes ?? []

@@ -4,9 +4,9 @@ import { segmentsIn } from '@podcastai/content-types/server'
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Version } from '../../domain/content/read-content.ts'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
-import { announceChange } from '../../platform/database/changes.ts'
+import { announceChange, changesChannel } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { contentVersions, transcripts, users } from '../../platform/database/schema.ts'
+import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
 import { setGeneration } from './generations.repository.ts'
 
 /** All columns but the transcript's text, which can have megabytes and is not needed here. */
@@ -94,6 +94,44 @@ export async function lockAsRead(tx: Connection, transcriptId: string, read: Num
 }
 
 type NewVersion = Omit<Version, 'version' | 'instruction' | 'createdAt'> & { instruction?: string | null }
+
+/**
+ * Appends an edit of a version as the next one, in a single statement. False if it is no longer the newest of its type, or
+ * its pins changed: the rows that it depends on are locked, so they are compared as they are then, and of two edits at once
+ * the second finds its number taken.
+ * @throws ProjectDeleted if the project is in the trash or deleted
+ */
+export async function appendEdit(
+  db: Connection,
+  read: Numbered,
+  { transcriptId, contentType, content, snapshot, ...version }: NewVersion,
+): Promise<boolean> {
+  const items = getContentType(contentType).count(content as never)
+  const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+  const { rows } = await db.execute<{ isThere: boolean; isStored: boolean }>(sql`
+    with project as (
+      select id from ${transcripts} where id = ${transcriptId}::uuid and deleted_at is null for update
+    ), read as (
+      select v.version from ${contentVersions} v join project p on p.id = v.transcript_id
+      where v.content_type = ${contentType} and v.version = ${read.version} and v.pinned = ${json(read.pinned)} for update of v
+    ), stored as (
+      insert into ${contentVersions} (transcript_id, content_type, version, content, segments, items, origin, engine, gap,
+        instruction, pinned, edited_items, author_id)
+      select ${transcriptId}::uuid, ${contentType}, read.version + 1, ${json(snapshot)},
+        ${sql.param(segmentsIn(snapshot))}::int[], ${items}, ${version.origin}, ${version.engine}, ${version.gap}::text,
+        ${version.instruction ?? null}::text, ${json(version.pinned)}, ${json(version.editedItems)},
+        ${version.authorId}::uuid
+      from read on conflict do nothing returning version
+    ), generation as (
+      insert into ${generations} (transcript_id, content_type, state, updated_at)
+      select ${transcriptId}::uuid, ${contentType}, 'generated', now() from stored
+      on conflict (transcript_id, content_type) do update set state = 'generated', reason = null, updated_at = now()
+    )
+    select exists (select from project) as "isThere", exists (select from stored) as "isStored",
+      (select count(pg_notify(${changesChannel}, ${transcriptId})) from stored)`)
+  if (!rows[0]?.isThere) throw new ProjectDeleted()
+  return rows[0].isStored
+}
 
 /** Appends a version to a locked project, and marks the type as generated. */
 export async function insertVersion(tx: Connection, { content, snapshot, ...version }: NewVersion): Promise<void> {

@@ -9,6 +9,7 @@ import {
   pinItem,
   restoreVersion,
   saveContent,
+  saveItem,
   type Transcript,
 } from '@podcastai/contracts'
 import { loadContent, readVersion, type Version, withPictures } from '../../domain/content/read-content.ts'
@@ -21,7 +22,7 @@ import { generate } from './generating.ts'
 import { pin } from './pins.ts'
 import { previewItem } from './previewing.ts'
 import { restore } from './restoring.ts'
-import { saveEdit } from './saving.ts'
+import { saveEdit, withItem } from './saving.ts'
 import type { WritingDeps } from './writing.ts'
 
 /** For a project that was deleted while a call ran. @throws AppError not_found */
@@ -69,22 +70,31 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
 
   serve(saveContent, {
     ...found,
-    handle: async ({ caller, params, body }) => {
-      const { workspaceId, userId: authorId } = caller
-      const { id: transcriptId, contentType } = params
-      await saveEdit(deps, { transcriptId, workspaceId, contentType, authorId, ...body }).catch(refuseDeleted)
-      return change(workspaceId, transcriptId, contentType)
+    handle: async ({ caller, params, body: { content, ...base }, found: owner }) => {
+      const edit = { owner, contentType: params.contentType, authorId: caller.userId, ...base, edit: () => content }
+      const saved = await saveEdit(deps, edit).catch(refuseDeleted)
+      return change(caller.workspaceId, params.id, params.contentType, saved)
+    },
+  })
+
+  serve(saveItem, {
+    ...found,
+    handle: async ({ caller, params, body: { item, ...base }, found: owner }) => {
+      const { contentType } = params
+      const edit = (newest: unknown) => withItem(contentType, newest, { id: params.item, item })
+      const order = { owner, contentType, authorId: caller.userId, ...base, edit }
+      const saved = await saveEdit(deps, order).catch(refuseDeleted)
+      return change(caller.workspaceId, params.id, contentType, saved)
     },
   })
 
   serve(addSelectedWords, {
     ...found,
-    handle: async ({ caller, params, body }) => {
-      const { workspaceId, userId: authorId } = caller
-      const { id: transcriptId, contentType } = params
-      const edit = { transcriptId, workspaceId, contentType, authorId, baseVersion: body.baseVersion }
+    handle: async ({ caller, params, body, found: owner }) => {
+      const { contentType } = params
+      const edit = { owner, contentType, authorId: caller.userId, baseVersion: body.baseVersion }
       const added = await addSelected(deps, edit, body).catch(refuseDeleted)
-      return { ...(await change(workspaceId, transcriptId, contentType)), ...added }
+      return { ...(await change(caller.workspaceId, params.id, contentType)), ...added }
     },
   })
 
@@ -128,16 +138,17 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
   })
 
   /** Only designs of thumbnails have pictures. */
-  async function shown(version: Version) {
+  async function shown(version: Pick<Version, 'transcriptId' | 'contentType' | 'content'>) {
     const hasPictures = getContentType(version.contentType).withPictures !== undefined
     return hasPictures ? withPictures(version, await deps.loadPictures(version.transcriptId)) : version.content
   }
 
-  async function change(workspaceId: string, id: string, contentType: ContentTypeKey) {
+  /** The state after a change; `saved` is the content if it is known. */
+  async function change(workspaceId: string, id: string, contentType: ContentTypeKey, saved?: unknown) {
     const transcript = await deps.viewTranscript({ workspaceId, id })
-    const newest = await readVersion(db, id, { contentType })
+    const newest = saved === undefined ? await readVersion(db, id, { contentType }) : { content: saved }
     if (!transcript) throw notFound('project')
-    const content = newest && (await shown(newest))
+    const content = newest && (await shown({ transcriptId: id, contentType, content: newest.content }))
     const { content: _text, ...withoutText } = transcript
     return { contentType, content, transcript: withoutText }
   }

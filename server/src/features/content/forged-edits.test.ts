@@ -206,11 +206,11 @@ test('of a talk that names nobody a part of a quote is still its speaker’s, an
   const stored = { ...quote, evidence: { ...told, ...passage(whole) } }
   await storeContent(app, body.id, { contentType: 'quotes', content: [stored], version: 1 })
   const moved = async (text: string) => {
-    const edited = { ...stored, text, evidence: { ...told, ...passage(text) } }
+    const edited = { ...stored, id: '0', text, evidence: { ...told, ...passage(text) } }
     const answer = await app.call(saveContent, { ...asked, body: { content: [edited] } })
     return (answer.body.content as unknown[])[0]
   }
-  expect(await moved(said)).toMatchObject({ verified: false, evidence: null })
+  expect(await moved(said)).toMatchObject({ verified: false, evidence: passage(whole) })
   await app.call(saveContent, { ...asked, body: { content: [] } })
   await storeContent(app, body.id, { contentType: 'quotes', content: [stored] })
   const part = 'bake bread every day'

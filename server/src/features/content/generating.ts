@@ -1,4 +1,4 @@
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentItem, type ContentTypeKey, findItem, getContentType } from '@podcastai/content-types'
 import { type generateContent, isRunning, type RequestBody } from '@podcastai/contracts'
 import { readVersion } from '../../domain/content/read-content.ts'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
@@ -124,16 +124,23 @@ export async function createRevision(
   if (baseVersion !== undefined && newest.version > baseVersion) throw new AppError('conflict', moved)
   const type = getContentType(contentType)
   const { content } = newest
-  const items = type.items(content as never).map(({ path }) => path)
+  const items = type.items(content as never)
   const { pinned, edited } = getMarks(newest)
-  const revised = (kept: string[]) => ({ revision: { instruction, current: newest.content, item, kept }, from: newest })
+  const revised = (item: string | null, kept: ContentItem[]) => {
+    const paths = kept.map(({ path }) => path)
+    return { revision: { instruction, current: content, item, kept: paths }, from: newest }
+  }
   if (item !== null) {
-    if (!items.includes(item)) throw notFound('item')
-    if (pinned.includes(item)) throw new AppError('conflict', 'This is pinned. Unpin it before you regenerate it.')
-    return revised(items.filter((path) => path !== item))
+    const found = findItem(type, content as never, item)
+    if (!found) throw notFound('item')
+    if (pinned.includes(found.id)) throw new AppError('conflict', 'This is pinned. Unpin it before you regenerate it.')
+    return revised(
+      found.path,
+      items.filter(({ path }) => path !== found.path),
+    )
   }
   const marked = new Set([...pinned, ...edited])
-  const kept = items.filter((path) => marked.has(path))
+  const kept = items.filter(({ id }) => marked.has(id))
   // A list that people shortened can be filled up again, whatever they did to the rest of it.
   const mayGrow = (Array.isArray(content) && pinned.length < items.length) || type.hasEmptyPlace?.(content as never)
   if (items.length > 0 && kept.length === items.length && !mayGrow) {
@@ -142,7 +149,7 @@ export async function createRevision(
       'Everything here is pinned or was edited by hand, so there is nothing to regenerate.',
     )
   }
-  return revised(kept)
+  return revised(null, kept)
 }
 
 /** How often a running generation renews its mark, however slow the model is. Without renewal it counts as dead. */

@@ -8,6 +8,6 @@ export function getMarks({ pinned, editedItems }: Version): ItemMarks {
 /** The marks of a version that a user made by hand: all items are edited if there was no version before. */
 export function marksAfterEdit(before: Version | null, key: ContentTypeKey, content: unknown): ItemMarks {
   const type = getContentType(key)
-  if (before === null) return { pinned: [], edited: type.items(content as never).map(({ path }) => path) }
+  if (before === null) return { pinned: [], edited: type.items(content as never).map(({ id }) => id) }
   return carryMarks(type, { before: before.content as never, after: content as never, marks: getMarks(before) })
 }

@@ -1,5 +1,6 @@
 import {
   asksForShorter,
+  assignIds,
   type ContentByType,
   type ContentTypeKey,
   getContentType,
@@ -7,6 +8,7 @@ import {
   type ItemMarks,
   isCandidate,
   keepItems,
+  pathsById,
   replaceItem,
   valueAt,
   withKept,
@@ -18,64 +20,67 @@ type Merge<Key extends ContentTypeKey> = {
   /** The newest version, including edits saved while the engine wrote. */
   current: ContentByType[Key]
   marks: ItemMarks
+  /** What the engine wrote. */
   fresh: ContentByType[Key]
-  /** The one item that was to change; null: all that is neither pinned nor edited. */
-  item: string | null
+  /** The one item that was to change, by its paths in `current` and `fresh`; null: all that is neither pinned nor edited. */
+  item: { path: string; from: string } | null
   /** The user's instruction. */
   instruction: string
   /** The built-in engine wrote: its next choices are fewer each time. */
   isBuiltIn: boolean
 }
 
-type Merged<Key extends ContentTypeKey> = {
-  content: ContentByType[Key]
-  marks: ItemMarks
-  /** Path of the one item that was to change. */
-  item: string | null
-}
+type Merged<Key extends ContentTypeKey> = { content: ContentByType[Key]; marks: ItemMarks }
 
 /**
  * Merges an engine's result into the current content: pinned and edited items stay byte for byte, whatever the engine
  * returned. The best item leads, unless a user chose another one.
  */
 export function mergeWritten<Key extends ContentTypeKey>(key: Key, merge: Merge<Key>): Merged<Key> {
-  return leadWithBest(key, merge.item === null ? mergeAll(key, merge) : mergeItem(key, merge, merge.item))
+  const reserved = [...merge.marks.pinned, ...merge.marks.edited]
+  const fresh = assignIds(getContentType(key) as never, merge.fresh, { before: merge.current, reserved })
+  const identified = { ...merge, fresh }
+  return leadWithBest(key, merge.item === null ? mergeAll(key, identified) : mergeItem(key, identified, merge.item))
 }
 
 function mergeItem<Key extends ContentTypeKey>(
   key: Key,
   { current, marks, fresh, instruction }: Merge<Key>,
-  item: string,
-) {
+  { path, from }: { path: string; from: string },
+): Merged<Key> {
+  const type = getContentType(key)
   const written = asksForShorter(instruction) ? asManyAs(current, fresh, shortestFirst) : fresh
-  const replaced = replaceItem(getContentType(key), { current, fresh: written, path: item })
+  const replaced = replaceItem(type, { current, fresh: written, path, from })
   // A user chose the replacement of a top pick.
-  const content = isCandidate(valueAt(current, item)) ? replaced : withKept(replaced, [item])
-  return { content, marks: { ...marks, edited: marks.edited.filter((path) => path !== item) }, item }
+  const content = isCandidate(valueAt(current, path)) ? replaced : withKept(replaced, [path])
+  const id = type.items(current).find((item) => item.path === path)?.id
+  return { content, marks: { ...marks, edited: marks.edited.filter((edited) => edited !== id) } }
 }
 
-function mergeAll<Key extends ContentTypeKey>(key: Key, { current, marks, fresh, instruction, isBuiltIn }: Merge<Key>) {
+function mergeAll<Key extends ContentTypeKey>(
+  key: Key,
+  { current, marks, fresh, instruction, isBuiltIn }: Merge<Key>,
+): Merged<Key> {
+  const type = getContentType(key)
   const mayFill = asksForShorter(instruction) || (isBuiltIn && instruction === '')
   const written = mayFill ? asManyAs(current, fresh, instruction === '' ? inOrder : shortestFirst) : fresh
-  const kept = [...new Set([...marks.pinned, ...marks.edited])]
-  const { content, paths } = keepItems(getContentType(key), { current, fresh: written, kept })
-  const moved = (list: readonly string[]) => list.flatMap((path) => paths.get(path) ?? [])
-  return { content, marks: { pinned: moved(marks.pinned), edited: moved(marks.edited) }, item: null }
+  const kept = pathsById(type, current as never, [...marks.pinned, ...marks.edited])
+  const content = keepItems(type, { current, fresh: written, kept })
+  const there = new Set(type.items(content).map(({ id }) => id))
+  const stillThere = (ids: readonly string[]) => ids.filter((id) => there.has(id))
+  return { content, marks: { pinned: stillThere(marks.pinned), edited: stillThere(marks.edited) } }
 }
 
 /** Swaps the lead with a better item. A pinned or edited lead is a user's choice and stays. */
 function leadWithBest<Key extends ContentTypeKey>(key: Key, merged: Merged<Key>): Merged<Key> {
-  const { content, marks, item } = merged
-  const pair = getContentType(key).betterLead?.(content)
-  if (!pair || marks.pinned.includes(pair.lead) || marks.edited.includes(pair.lead)) return merged
+  const { content, marks } = merged
+  const type = getContentType(key)
+  const pair = type.betterLead?.(content)
+  const leadId = pair ? type.items(content).find(({ path }) => path === pair.lead)?.id : undefined
+  if (!pair || leadId === undefined || marks.pinned.includes(leadId) || marks.edited.includes(leadId)) return merged
   const { lead, better } = pair
-  const moved = (path: string) => (path === lead ? better : path === better ? lead : path)
   const withBest = withKept(withValue(content, lead, valueAt(content, better)), [lead])
-  return {
-    content: withValue(withBest, better, valueAt(content, lead)),
-    marks: { pinned: marks.pinned.map(moved), edited: marks.edited.map(moved) },
-    item: item === null ? null : moved(item),
-  }
+  return { content: withValue(withBest, better, valueAt(content, lead)), marks }
 }
 
 type Preference = (one: unknown, other: unknown) => number

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentTypeKey, findItem, getContentType } from '@podcastai/content-types'
 import { readVersion } from '../../domain/content/read-content.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -7,7 +7,7 @@ import * as repository from './content.repository.ts'
 type Pin = {
   transcriptId: string
   contentType: ContentTypeKey
-  /** Its path; with `baseVersion` in that version. */
+  /** Its id, or its path in the version `baseVersion`. */
   item: string
   isPinned: boolean
   baseVersion?: number | undefined
@@ -25,12 +25,13 @@ export async function pin(tx: Connection, { transcriptId, contentType, item, isP
   if (baseVersion !== undefined && baseVersion !== newest.version) {
     throw new AppError('conflict', 'Someone else just changed this. Check the new version, then pin again.')
   }
-  const items = getContentType(contentType).items(newest.content as never)
-  const paths = items.map(({ path }) => path)
-  if (!paths.includes(item)) throw notFound('item')
+  const type = getContentType(contentType)
+  const pinned = findItem(type, newest.content as never, item)
+  if (!pinned) throw notFound('item')
+  const ids = type.items(newest.content as never).map(({ id }) => id)
   await repository.setPins(
     tx,
     newest,
-    paths.filter((path) => (path === item ? isPinned : newest.pinned.includes(path))),
+    ids.filter((id) => (id === pinned.id ? isPinned : newest.pinned.includes(id))),
   )
 }

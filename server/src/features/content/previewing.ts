@@ -1,4 +1,4 @@
-import { type ContentTypeKey, valueAt } from '@podcastai/content-types'
+import { type ContentTypeKey, findItem, getContentType, valueAt } from '@podcastai/content-types'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { EngineRefusal } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -23,17 +23,16 @@ export async function previewItem(deps: WritingDeps, { owner, contentType, wish 
     if (from === null) throw notFound('item')
     const order = { owner, source: await readSource(here, owner), contentType, authorId: null, revision, from }
     const { content: fresh } = await askEngine(here, deps.builtIn, order)
+    const type = getContentType(contentType)
     const current = from.content as never
-    const marks = { pinned: [], edited: [] }
-    const merged = mergeWritten(contentType, {
-      current,
-      marks,
-      fresh: fresh as never,
-      item,
-      instruction,
-      isBuiltIn: true,
+    const replaced = findItem(type, current, item)
+    if (!replaced) throw notFound('item')
+    const { id, path } = replaced
+    const { content } = mergeWritten(contentType, {
+      ...{ current, marks: { pinned: [], edited: [] }, fresh: fresh as never, item: { path, from: path } },
+      ...{ instruction, isBuiltIn: true },
     })
-    return valueAt(merged.content, merged.item ?? item)
+    return valueAt(content, type.items(content).find((one) => one.id === id)?.path ?? path)
   }).catch((error: unknown) => {
     if (error instanceof ProjectDeleted) throw notFound('project')
     throw error instanceof EngineRefusal ? new AppError(error.code, error.message) : error

@@ -70,7 +70,7 @@ test('a pin moves with its item, a stale order is refused, and the order before 
   await app.call(pinItem, { ...at('quotes'), body: { item: '0', isPinned: true } })
   const version = (await state('quotes'))?.version
   expect((await save('quotes', swapped(quotes), version)).status).toBe(200)
-  expect(await state('quotes')).toMatchObject({ pinned: ['1'], editedItems: [] })
+  expect(await state('quotes')).toMatchObject({ pinned: [quotes[0]?.id], editedItems: [] })
   expect((await save('quotes', quotes, version)).status).toBe(409)
   const restored = await app.call(restoreVersion, {
     session,

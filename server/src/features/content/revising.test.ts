@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 const texts = quickContent.quotes.map(({ text }) => text)
-const rewritten = quickContent.quotes.map((quote, at) => ({
+const rewritten = quickContent.quotes.map(({ id: _, ...quote }, at) => ({
   ...quote,
   text: `New ${at}`,
   evidence: said(4, 'What did you tell'),
@@ -55,6 +55,7 @@ async function project(contentType = 'quotes') {
     save: (content: unknown) => app.call(saveContent, { ...at, body: { content } }),
     restore: (version: number) =>
       app.call(restoreVersion, { session, params: { ...at.params, versionId: String(version) } }),
+    content: async () => (await app.call(getContent, at)).body.quotes ?? [],
     quotes: async () => ((await app.call(getContent, at)).body.quotes ?? []).map(({ text }) => text),
     versions: async () => (await app.call(listVersions, at)).body.versions,
     generation,
@@ -130,19 +131,20 @@ test('pins follow an edit', async () => {
 })
 
 test('a version comes back with its own pins and marks of edits, whatever came after it', async () => {
-  const { pin, save, generate, restore, quotes, generation } = await project()
+  const { pin, save, generate, restore, content, quotes, generation } = await project()
   for (const item of ['0', '3']) await pin(item)
   await save(quickContent.quotes.map((quote, at) => (at === 1 ? { ...quote, text: 'Mine.' } : quote)))
   await generate()
   const [third, marks] = [await quotes(), { pinned: ['0', '3'], editedItems: ['1'] }]
   expect(await generation()).toMatchObject({ version: 3, ...marks })
-  await save(quickContent.quotes.map((quote, at) => (at === 4 ? { ...quote, text: 'Also mine.' } : quote)))
+  const ids = (await content()).map(({ id }) => id)
+  await save((await content()).map((quote, at) => (at === 4 ? { ...quote, text: 'Also mine.' } : quote)))
   await pin('2')
   await pin('0', { isPinned: false })
   expect(await generation()).toMatchObject({
     version: 4,
-    pinned: ['2', '3'],
-    editedItems: expect.arrayContaining(['4']),
+    pinned: [ids[2], '3'],
+    editedItems: ['1', ids[4]],
   })
 
   expect((await restore(3)).status).toBe(200)
@@ -209,8 +211,23 @@ test('a type that is being written is not written a second time, and can be aske
   expect(await generation()).toMatchObject({ state: 'generated', reason: 'The model is away.', version: 2 })
 })
 
+test('one item is regenerated where it is by then: an item before it was deleted', async () => {
+  const { save, generate, content } = await project()
+  write.mockImplementation(async () => {
+    await save(quickContent.quotes.slice(1))
+    return { content: rewritten, by: 'Quick engine', gap: null } as never
+  })
+  expect((await generate({ item: '2' })).status).toBe(200)
+  expect((await content()).map(({ id, text }) => [id, text])).toEqual([
+    ['1', texts[1]],
+    ['2', 'New 2'],
+    ['3', texts[3]],
+    ['4', texts[4]],
+  ])
+})
+
 test.each([
-  ['an item before it was deleted', ({ save }: Project) => save(quickContent.quotes.slice(1))],
+  ['it was deleted', ({ save }: Project) => save(quickContent.quotes.toSpliced(2, 1))],
   ['it was pinned', ({ pin }: Project) => pin('2')],
 ])('regenerating one item overwrites nothing else: %s', async (_, interfere) => {
   const there = await project()

@@ -1,4 +1,11 @@
-import { type ContentTypeKey, EditRefusal, getContentType } from '@podcastai/content-types'
+import {
+  type ContentTypeKey,
+  EditRefusal,
+  findItem,
+  getContentType,
+  valueAt,
+  withValue,
+} from '@podcastai/content-types'
 import { byHandLabel } from '@podcastai/contracts'
 import { readVersion, type Version } from '../../domain/content/read-content.ts'
 import { type LoadedTranscript, loadTranscript } from '../../domain/transcript/load-transcript.ts'
@@ -15,15 +22,15 @@ import { toWorkFor, type WritingDeps } from './writing.ts'
 
 /** Whose content is edited, and the version that the user saw; without it the newest one. */
 export type EditScope = {
-  transcriptId: string
-  workspaceId: string
+  owner: repository.Owner
   contentType: ContentTypeKey
   baseVersion?: number | undefined
   authorId: string
 }
 
 type Edit = EditScope & {
-  content: unknown
+  /** Returns the edited content. */
+  edit: (newest: unknown) => unknown
   /** The transcript's revision that the edited content was shown at. */
   baseTextRevision?: number | undefined
 }
@@ -49,20 +56,55 @@ export type MadeEdit = {
 const moved = 'Someone else just changed this. Your text is kept: compare the two, then save again.'
 
 /**
- * Stores an edit as the type's next version, or as its first if none was generated. Fields that derive from the
- * transcript are never taken from the edit: they are computed, or kept from the previous version.
+ * Stores an edit as the type's next version, or as its first if none was generated, and returns its content. Fields that
+ * derive from the transcript are never taken from the edit: they are computed, or kept from the previous version.
  * @throws AppError
  */
-export async function saveEdit(deps: WritingDeps, { content, baseTextRevision, ...edit }: Edit): Promise<void> {
-  const edited = validate(getContentType(edit.contentType).edited, content)
-  await retryOnConflict(async () => {
-    const prepared = await prepareEdit(deps, edit, moved, async ({ owner }) => {
+export async function saveEdit(deps: WritingDeps, { edit, baseTextRevision, ...scope }: Edit): Promise<unknown> {
+  const { edited } = getContentType(scope.contentType)
+  let saved: unknown
+  await retryEdit(deps, scope, moved, async (scope) => {
+    const prepared = await prepareEdit(deps, scope, moved, async ({ owner, before }) => {
       if (baseTextRevision !== undefined && owner.correctionsRevision > baseTextRevision)
         throw new AppError('conflict', moved)
-      return { edited, isTyped: true }
+      return { edited: validate(edited, edit(before)), isTyped: true }
     })
-    return storeEdit(deps, edit, prepared)
-  }, moved)
+    saved = prepared.settled.content
+    return storeEdit(deps, scope, prepared)
+  })
+  return saved
+}
+
+/** Stores an edit; tries again from the project as it is then if someone else stored a change. @throws AppError */
+export async function retryEdit(
+  { db }: WritingDeps,
+  scope: EditScope,
+  message: string,
+  store: (scope: EditScope) => Promise<boolean>,
+): Promise<void> {
+  let owner: repository.Owner | null = scope.owner
+  await retryOnConflict(async () => {
+    if (!owner) throw notFound('project')
+    if (await store({ ...scope, owner })) return true
+    owner = await repository.findOwnerById(db, owner.id)
+    return false
+  }, message)
+}
+
+type EditedItem = {
+  /** Its id, or its path in the newest version. */
+  id: string
+  /** The item, or those of its fields that change. */
+  item: unknown
+}
+
+/** Returns content with another version of one of its items. @throws AppError not_found */
+export function withItem(contentType: ContentTypeKey, content: unknown, { id, item }: EditedItem): unknown {
+  const found = findItem(getContentType(contentType), content as never, id)
+  if (!found) throw notFound('item')
+  const stored = valueAt(content, found.path)
+  const isObject = [stored, item].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
+  return withValue(content, found.path, isObject ? { ...(stored as object), ...(item as object) } : item)
 }
 
 export type PreparedEdit = EditSource & { made: MadeEdit; settled: Settled }
@@ -70,12 +112,10 @@ export type PreparedEdit = EditSource & { made: MadeEdit; settled: Settled }
 /** Returns the content that an edit of the newest version gives. @throws AppError, with `stale` if there is a newer version */
 export async function prepareEdit(
   deps: WritingDeps,
-  { transcriptId, workspaceId, contentType, baseVersion }: EditScope,
+  { owner, contentType, baseVersion }: EditScope,
   stale: string,
   make: (source: EditSource) => Promise<MadeEdit>,
 ): Promise<PreparedEdit> {
-  const owner = await repository.findOwner(deps.db, { workspaceId, id: transcriptId })
-  if (!owner) throw notFound('project')
   const newest = await readVersion(deps.db, owner.id, { contentType })
   if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', stale)
   if (!newest) refuseRunning(owner)
@@ -97,15 +137,17 @@ export function storeEdit(
   { owner, newest, made, settled: { content, snapshot } }: PreparedEdit,
 ): Promise<boolean> {
   const marks = marksAfterEdit(newest, contentType, content)
-  const editedItems = new Set(made.added === undefined ? marks.edited : [...marks.edited, made.added])
+  const added = made.added && findItem(getContentType(contentType), content as never, made.added)
+  const version = {
+    ...{ transcriptId: owner.id, contentType, content, snapshot, authorId },
+    ...{ origin: 'edited' as const, engine: newest?.engine ?? byHandLabel, gap: newest?.gap ?? null },
+    ...{ pinned: marks.pinned, editedItems: [...new Set([...marks.edited, ...(added ? [added.id] : [])])] },
+  }
+  if (newest) return repository.appendEdit(deps.db, newest, version)
   return deps.db.transaction(async (tx) => {
-    if (!(await repository.lockAsRead(tx, owner.id, newest))) return false
-    if (!newest && !(await mayBegin(tx, owner.id, contentType))) return false
-    await repository.insertVersion(tx, {
-      ...{ transcriptId: owner.id, contentType, content, snapshot, authorId },
-      ...{ origin: 'edited', engine: newest?.engine ?? byHandLabel, gap: newest?.gap ?? null },
-      ...{ pinned: marks.pinned, editedItems: [...editedItems] },
-    })
+    await repository.lockProject(tx, owner.id)
+    if (!(await mayBegin(tx, owner.id, contentType))) return false
+    await repository.insertVersion(tx, version)
     return true
   })
 }

@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  assignIds,
   type ContentByType,
   type ContentTypeKey,
   contentTypeKeys,
   type EpisodeNotes,
-  type ItemMarks,
+  getContentType,
   valueAt,
 } from '@podcastai/content-types'
-import { readVersion, readVersions, renderVersion, type Version } from '../../domain/content/read-content.ts'
+import type { TranscriptView } from '@podcastai/content-types/server'
+import {
+  readVersion,
+  readVersions,
+  renderSnapshot,
+  renderVersion,
+  type Version,
+} from '../../domain/content/read-content.ts'
 import {
   type LoadedTranscript,
   loadTranscript,
@@ -128,25 +136,21 @@ async function storeWritten<Key extends ContentTypeKey>(
   { content: written, by, gap }: Written<Key>,
 ): Promise<Stored | null> {
   const transcriptId = owner.id
-  const [snapshot] = await deps.contents.refer(source, source.loaded, [{ kind: contentType, content: written }])
+  const newest = revision && (await readVersion(deps.db, transcriptId, { contentType }))
+  const content = newest ? written : assignIds(getContentType(contentType) as never, written, { before: null })
+  const [snapshot] = await deps.contents.refer(source, source.loaded, [{ kind: contentType, content }])
   const version = { transcriptId, contentType, origin: 'generated' as const, engine: by, authorId }
   const instruction = revision?.instruction || null
-  const newest = revision && (await readVersion(deps.db, transcriptId, { contentType }))
-  if (!newest) {
-    const fresh = { ...version, instruction, gap, content: written, snapshot, pinned: [], editedItems: [] }
-    return store(null, fresh)
-  }
+  if (!newest) return store(null, { ...version, instruction, gap, content, snapshot, pinned: [], editedItems: [] })
   // Words may have been corrected, and speakers renamed, while it was written.
   const transcript = await loadTranscript(deps.db, transcriptId)
   const view = viewTranscript(transcript)
-  const fresh = renderVersion({ contentType, snapshot }, view) as ContentByType[Key]
+  const fresh = renderSnapshot({ contentType, snapshot }, view) as ContentByType[Key]
   const current = newest.content as ContentByType[Key]
   const marks = getMarks(newest)
-  const merge = { current, marks, fresh, item: revision.item }
-  const before = from && revision.item !== null ? renderVersion(from, view) : null
-  refuseMoved(revision.item, { before, ...merge })
+  const item = from && revision.item !== null ? whereNow(revision.item, { from, newest, view }) : null
   const merged = mergeWritten(contentType, {
-    ...{ ...merge, instruction: revision.instruction },
+    ...{ current, marks, fresh, item, instruction: revision.instruction },
     isBuiltIn: by === deps.builtIn.label,
   })
   const stored = { content: [current, fresh], snapshot: [newest.snapshot, snapshot] }
@@ -177,17 +181,19 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain, otherPlain)
 }
 
+type Regenerated = { from: Version; newest: Version; view: TranscriptView }
+
 /**
- * Stops a single-item regeneration from overwriting an item that took its place or was pinned since.
- * @throws AppError conflict
+ * Returns where an item that was regenerated is in the newest version, by its path in the version that it was written from.
+ * @throws AppError conflict if it was changed or pinned since
  */
-function refuseMoved(
-  item: string | null,
-  { before, current, marks }: { before: unknown; current: unknown; marks: ItemMarks },
-): void {
-  if (item === null) return
-  const isThere = isDeepStrictEqual(valueAt(before, item), valueAt(current, item))
-  if (isThere && !marks.pinned.includes(item)) return
+function whereNow(from: string, { from: version, newest, view }: Regenerated): { path: string; from: string } {
+  const type = getContentType(newest.contentType)
+  const before = renderVersion(version, view) as never
+  const id = type.items(before).find((item) => item.path === from)?.id
+  const now = type.items(newest.content as never).find((item) => item.id === id)
+  const isThere = now && isDeepStrictEqual(valueAt(before, from), valueAt(newest.content, now.path))
+  if (now && isThere && !newest.pinned.includes(now.id)) return { path: now.path, from }
   throw new AppError(
     'conflict',
     'Someone changed or pinned this while it was being regenerated, so it was left as it is.',

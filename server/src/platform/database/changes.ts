@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { Connection } from './connection.ts'
 import type { Database } from './database.ts'
 
-const channel = 'project_changed'
+export const changesChannel = 'project_changed'
 const retryMs = 2_000
 
 export type Changes = {
@@ -16,7 +16,7 @@ export type Changes = {
 
 /** Announces a change of a project; on a transaction it is heard when that is committed. */
 export async function announceChange(db: Connection, transcriptId: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${transcriptId})`)
+  await db.execute(sql`select pg_notify(${changesChannel}, ${transcriptId})`)
 }
 
 /** Listens on a connection of its own, which is opened with the first watcher and again whenever it is lost. */
@@ -46,7 +46,7 @@ export function openChanges({ connection }: Pick<Database, 'connection'>, onErro
     own.on('notification', ({ payload }) => tell(payload ? [payload] : []))
     try {
       await own.connect()
-      await own.query(`listen ${channel}`)
+      await own.query(`listen ${changesChannel}`)
       tell(watchers.keys())
     } catch (error) {
       onError(error as Error)

@@ -1,8 +1,9 @@
 // Work on stored content that grows with its transcript, done in a thread.
 import { applyEdit, type ContentTypeKey, EditRefusal, getContentType } from '@podcastai/content-types'
-import { toSnapshot } from '@podcastai/content-types/server'
+import { type TranscriptView, toSnapshot } from '@podcastai/content-types/server'
 import { nameSpeakers } from '@podcastai/transcript'
 import type { Correction, Pair } from '@podcastai/transcript/corrections'
+import { renderVersion } from '../../domain/content/read-content.ts'
 import { buildView, type ViewState } from '../../domain/transcript/view-state.ts'
 import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
 import {
@@ -26,6 +27,7 @@ export type Edit = {
   /** Texts that are new were typed by a user, not written by an engine. */
   isTyped: boolean
 }
+/** `content` is as the snapshot is shown. */
 export type Settled = { content: unknown; snapshot: unknown }
 /** `refusal`: why it can't be stored, for the user. */
 export type EditOutcome = (Settled & { refusal: null }) | { content: null; refusal: string }
@@ -49,27 +51,26 @@ export function carryOutContent(task: ContentTask): ContentOutcome {
   if (task.kind === 'place') return placeCorrection(segments, task.active, task.wish)
   if (task.kind === 'placeTerms') return placeTerms(segments, task.terms)
   const view = buildView(segments, task.state)
-  if (task.kind === 'refer')
-    return task.parts.map(({ kind, content }) =>
-      toSnapshot(understoodFields(kind) ?? getContentType(kind as ContentTypeKey), content, view),
-    )
+  if (task.kind === 'refer') return task.parts.map((part) => referTo(part, view))
   const { contentType, edited, before, stored, isTyped } = task.edit
   try {
     const type = getContentType(contentType)
     const spoken = spokenIn(nameSpeakers(segments, task.state.names))
     const content = applyEdit(type, edited, { before: before as never, spoken })
     refuseTooLarge(content, before)
-    return { content, snapshot: toSnapshot(type, content, view, { stored, isTyped }), refusal: null }
+    const snapshot = toSnapshot(type, content, view, { stored, isTyped })
+    return { content: renderVersion({ contentType, snapshot }, view), snapshot, refusal: null }
   } catch (error) {
     if (!(error instanceof EditRefusal)) throw error
     return { content: null, refusal: error.message }
   }
 }
 
-/** Fields of an analysis and of notes that are no text. */
-function understoodFields(kind: WrittenPart['kind']) {
-  if (kind === 'analysis') return { labels: ['role', 'timeSource', 'language'] }
-  return kind === 'notes' ? { labels: ['kind', 'role'] } : null
+function referTo({ kind, content }: WrittenPart, view: TranscriptView): unknown {
+  // These fields are no text.
+  if (kind === 'analysis') return toSnapshot({ labels: ['role', 'timeSource', 'language'] }, content, view)
+  if (kind === 'notes') return toSnapshot({ labels: ['kind', 'role'] }, content, view)
+  return toSnapshot(getContentType(kind), content, view)
 }
 
 /**

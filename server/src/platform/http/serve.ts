@@ -99,8 +99,9 @@ export function serveOn(
         const part = rules && (await readUpload(request, rules))
         if (part) reply.raw.once('close', () => void rm(part.file.path, { force: true }))
         const body = part && endpoint.body ? validate(endpoint.body, stripInvalidUnicode(part.fields)) : request.body
-        // Check again: a client that delays the end of its body must not keep rights that were revoked since.
-        if (hasBody(request)) request.call = await admit(endpoint, serving, request, findCaller)
+        // A client that delays the end of its body must not keep rights that were revoked since.
+        const isLate = Date.now() - request.call.admittedAt > maxBodyDelayMs
+        if (isLate) request.call = await admit(endpoint, serving, request, findCaller)
         if (request.call.refusal) throw request.call.refusal
         const { caller, params, found } = request.call
         const call = { caller, params, found, query: request.query, body, file: part?.file, request, reply }
@@ -119,6 +120,9 @@ type ServeOptions = {
   uploadSpace?: DiskSpace | undefined
 }
 
+/** A body that takes longer has its call checked again. */
+const maxBodyDelayMs = 1000
+
 const megabyte = 1024 * 1024
 /** Files go to disk. */
 const fileRoom = { maxBytes: 1024 * megabyte, maxPerOwner: 256 * megabyte }
@@ -129,7 +133,7 @@ const freeBytes = 64 * 1024
 
 declare module 'fastify' {
   interface FastifyRequest {
-    call: { caller: Caller | null; params: unknown; found: unknown; refusal?: AppError }
+    call: { caller: Caller | null; params: unknown; found: unknown; admittedAt: number; refusal?: AppError }
   }
 }
 
@@ -139,10 +143,12 @@ async function admit<E extends Endpoint, Found>(
   request: FastifyRequest,
   findCaller: FindCaller,
 ): Promise<FastifyRequest['call']> {
+  const admission = { admittedAt: Date.now() }
   const caller = endpoint.access === 'public' ? null : await authenticateCaller(request, endpoint, findCaller)
   if (endpoint.permission && !(caller && can(caller.role, endpoint.permission))) {
     const refusal = forbidden(endpoint.permission)
-    if (caller && serving.explainForbidden) return { caller, params: undefined, found: undefined, refusal }
+    if (caller && serving.explainForbidden)
+      return { ...admission, caller, params: undefined, found: undefined, refusal }
     throw refusal
   }
   if (endpoint.isForOperator && !caller?.isOperator) throw notFound('page')
@@ -157,7 +163,7 @@ async function admit<E extends Endpoint, Found>(
   if (found === null) throw notFound(serving.what ?? 'page')
   if (endpoint.subscription && !hasPlan(caller, endpoint.subscription)) throw planMissing(caller, endpoint.subscription)
   await serving.refuse?.({ found: found as Found })
-  return { caller, params: params?.data, found }
+  return { ...admission, caller, params: params?.data, found }
 }
 
 type NeededPlan = NonNullable<Endpoint['subscription']>

@@ -1,31 +1,38 @@
-// Finds the items that comments are about after content was edited or regenerated.
-import { type ContentTypeKey, findPath, getContentType, itemWords } from '@podcastai/content-types'
+import {
+  type ContentItem,
+  type ContentTypeKey,
+  getContentType,
+  itemText,
+  shortItemText,
+  valueAt,
+} from '@podcastai/content-types'
 import type { Comment } from '@podcastai/contracts'
 
-/** Returns a type's comments by the current path of their item, without those whose item is gone. */
-export function commentsByItem(
-  comments: readonly Comment[],
-  contentType: ContentTypeKey,
-  content: unknown,
-): ReadonlyMap<string, Comment[]> {
-  const byItem = new Map<string, Comment[]>()
-  for (const comment of comments) {
-    const path = comment.contentType === contentType ? findCommentPath(comment, content) : null
-    if (path !== null) byItem.set(path, [...(byItem.get(path) ?? []), comment])
-  }
-  return byItem
+/** Returns a type's comments by the id of their item. */
+export function commentsByItem(comments: readonly Comment[], type: ContentTypeKey): ReadonlyMap<string, Comment[]> {
+  const about = comments.filter(({ contentType, item }) => contentType === type && item !== null)
+  return Map.groupBy(about, ({ item }) => item ?? '')
 }
 
-/** Returns the current path of a comment's item; null if its text is gone or it isn't about an item. */
-export function findCommentPath({ contentType, item, about, passage }: Comment, content: unknown): string | null {
+/** Returns the item that a comment is about; null if it is gone or the comment isn't about an item. */
+export function findCommented({ contentType, item }: Comment, content: unknown): ContentItem | null {
   if (contentType === null || item === null || content === undefined) return null
-  return findPath(getContentType(contentType), content as never, { path: item, words: about ?? '', passage })
+  return (
+    getContentType(contentType)
+      .items(content as never)
+      .find(({ id }) => id === item) ?? null
+  )
 }
 
 /** Returns whether the text that a comment is about has changed. */
 export function isAboutEarlier(comment: Comment, content: unknown): boolean {
   const { contentType, item, about } = comment
   if (contentType === null || item === null || content === undefined) return false
-  const place = findCommentPath(comment, content)
-  return place === null || itemWords(getContentType(contentType), content as never, place) !== about
+  const found = findCommented(comment, content)
+  return found === null || toWords(contentType, content, found) !== about
+}
+
+/** The first words of an item. */
+function toWords(contentType: ContentTypeKey, content: unknown, { path }: ContentItem): string {
+  return shortItemText(itemText(getContentType(contentType), valueAt(content, path)))
 }

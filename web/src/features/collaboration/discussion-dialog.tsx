@@ -7,7 +7,7 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
-import { findCommentPath, isAboutEarlier } from './comment-places.ts'
+import { findCommented, isAboutEarlier } from './comment-places.ts'
 import { commentsQuery, useAddComment } from './comments.ts'
 import { SharedNote } from './shared-note.tsx'
 
@@ -95,13 +95,13 @@ function CommentSubject({ comment, content, onOpenPlace }: SubjectProps) {
   const { contentType, about } = comment
   if (contentType === null) return null
   const own = content?.[contentType]
-  const item = findCommentPath(comment, own)
+  const item = findCommented(comment, own)
   return (
     <p className="type-small flex flex-wrap items-baseline gap-x-1.5 border-l-2 pl-2 text-text-2">
       <button
         type="button"
         className="font-medium text-petrol hover:underline"
-        onClick={() => onOpenPlace({ type: contentType, ...(item !== null && { item }) })}
+        onClick={() => onOpenPlace({ type: contentType, ...(item !== null && { item: item.path }) })}
       >
         {getContentType(contentType).label}
       </button>

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentItem, ContentTypeKey } from '@podcastai/content-types'
 import { ActWord, useQuietAct } from '@podcastai/content-types/web'
 import { classNames, IconButton, lateComponent, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -17,20 +17,19 @@ export type ItemCommentsProps = {
   contentType: ContentTypeKey
   /** The type's content as shown. */
   content: unknown
-  item: string
+  item: ContentItem
 }
 
-/** Returns the number of unresolved comments per item, by path. */
-export function useOpenComments(id: string, contentType: ContentTypeKey, content: unknown): (item: string) => number {
+/** Returns the number of unresolved comments per item, by id. */
+export function useOpenComments(id: string, contentType: ContentTypeKey): (item: string) => number {
   const { comments } = useQuery(commentsQuery(id)).data ?? {}
   const byItem = useMemo(
     () =>
       commentsByItem(
         (comments ?? []).filter(({ resolved }) => resolved === null),
         contentType,
-        content,
       ),
-    [comments, contentType, content],
+    [comments, contentType],
   )
   return (item) => byItem.get(item)?.length ?? 0
 }

@@ -1,4 +1,3 @@
-import { getContentType, itemWords } from '@podcastai/content-types'
 import type { Comment } from '@podcastai/contracts'
 import { Button, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -29,18 +28,18 @@ export function ItemThread({ id, contentType, content, item }: ItemCommentsProps
     <div className="grid gap-4">
       <CommentList
         id={id}
-        comments={commentsByItem(comments, contentType, content).get(item) ?? []}
+        comments={commentsByItem(comments, contentType).get(item.id) ?? []}
         people={people}
         renderSubject={(comment) => isAboutEarlier(comment, content) && <EarlierWords comment={comment} />}
       />
       <CommentForm
         id={id}
-        place={`${contentType}:${itemWords(getContentType(contentType), content as never, item) ?? item}`}
+        place={`${contentType}:${item.id}`}
         label="Comment"
         people={people}
         takesFocus
         isPending={add.isPending}
-        onSubmit={(text, done) => add.mutate({ contentType, item, text }, { onSuccess: done })}
+        onSubmit={(text, done) => add.mutate({ contentType, item: item.id, text }, { onSuccess: done })}
       />
     </div>
   )

@@ -5,13 +5,7 @@
 export function rebaseEdit(base: unknown, edited: unknown, current: unknown): unknown {
   if (base === current) return edited
   if (isSame(base, edited)) return current
-  if (isList(base) && isList(edited) && isList(current)) {
-    // After items were added or removed, we can't match them.
-    if (base.length !== edited.length || base.length !== current.length) return edited
-    const order = getOrder(base, edited)
-    if (order) return order.map((at) => current[at])
-    return edited.map((item, at) => rebaseEdit(base[at], item, current[at]))
-  }
+  if (areItems(base) && areItems(edited) && areItems(current)) return rebaseItems(base, edited, current)
   if (isRecord(base) && isRecord(edited) && isRecord(current)) {
     const names = Object.keys({ ...current, ...edited })
     const values = names.map((name) => [name, rebaseEdit(base[name], edited[name], current[name])] as const)
@@ -20,25 +14,29 @@ export function rebaseEdit(base: unknown, edited: unknown, current: unknown): un
   return edited
 }
 
-/** Returns each item's previous index in a reordered list; null if the list changed in another way. */
-function getOrder(base: readonly unknown[], edited: readonly unknown[]): number[] | null {
-  const places = new Map<string, number[]>()
-  for (const [at, item] of base.entries()) {
-    const key = JSON.stringify(item)
-    places.set(key, [...(places.get(key) ?? []), at])
-  }
-  const order = edited.map((item) => places.get(JSON.stringify(item))?.shift())
-  const isMoved = order.some((from, at) => from !== at)
-  return isMoved && order.every((from) => from !== undefined) ? order : null
+type Item = Record<string, unknown> & { id: string }
+
+/** The edited list, without items that were deleted since and with those that were added. */
+function rebaseItems(base: readonly Item[], edited: readonly Item[], current: readonly Item[]): Item[] {
+  const [before, now] = [byId(base), byId(current)]
+  const rebased = edited.flatMap((item) => {
+    const [was, is] = [before.get(item.id), now.get(item.id)]
+    if (was && !is) return isSame(was, item) ? [] : [item]
+    return [(was && is ? rebaseEdit(was, item, is) : item) as Item]
+  })
+  return [...rebased, ...current.filter(({ id }) => !before.has(id))]
 }
+
+const byId = (items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
 
 /** Content is JSON, and edits keep the order of keys. */
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-function isList(value: unknown): value is unknown[] {
-  return Array.isArray(value)
+/** A new item has no id yet. */
+function areItems(value: unknown): value is Item[] {
+  return Array.isArray(value) && value.every(isRecord) && value.some(({ id }) => typeof id === 'string')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -29,14 +29,12 @@ const comment = (changes: Partial<Comment> = {}): Comment => ({
   about: null,
   mentions: [],
   createdAt: new Date(Date.now() - 3_600_000).toISOString(),
-  passage: null,
   editedAt: null,
   resolved: null,
   ...changes,
 })
 const [quote] = sampleContent.quotes
-const { from, to } = quote!.evidence!
-const about = { contentType: 'quotes' as const, item: '0', about: quote!.text, passage: { from, to } }
+const about = { contentType: 'quotes' as const, item: '0', about: quote!.text }
 const onQuote = comment({ id: 'comment-2', ...about })
 
 function openProject(comments: Comment[], answers: NonNullable<Parameters<typeof projectWorld>[0]>['answers'] = {}) {
@@ -97,7 +95,7 @@ test('[COLLAB-01] a comment is written with a suggested mention, and can be dele
 
 test('[COLLAB-02] an item has its own comments; one about an earlier text shows that text', async () => {
   const earlier = comment({ ...onQuote, id: 'comment-3', about: 'Another quote that stood here.' })
-  const gone = comment({ ...earlier, id: 'comment-4', passage: null })
+  const gone = comment({ ...earlier, id: 'comment-4', item: 'deleted' })
   const { world, user } = openProject([comment(), onQuote, earlier, gone], {
     'POST /comments': () => json(comment({ ...onQuote, id: 'new', text: 'Mine' })),
   })
@@ -127,15 +125,17 @@ test('[COLLAB-02] a comment in the list links to what it is about', async () => 
 
 test('[COLLAB-02] a comment stays with its item when that moves, and says so when the text is gone', async () => {
   Element.prototype.scrollIntoView = () => {}
-  const gone = comment({ ...about, id: 'gone', about: 'What nobody says any more.', passage: null })
-  const moved = comment({ ...about, id: 'moved', item: '1' })
-  const { user } = openProject([moved, gone])
+  const gone = comment({ ...about, id: 'gone', item: 'deleted', about: 'What nobody says any more.' })
+  const moved = comment({ ...about, id: 'moved', item: 'first' })
+  const [first, second, ...others] = sampleContent.quotes
+  const quotes = [second, { ...first, id: 'first' }, ...others]
+  const { user } = openProject([moved, gone], { 'GET /content': () => json({ ...sampleContent, quotes }) })
   expect(await screen.findByRole('button', { name: /^Comment on quote .*, 1 comment$/ })).toBeTruthy()
   const dialog = await openDiscussion(user)
-  const [first, second] = await dialog.findAllByRole('listitem')
-  expect(first?.textContent).not.toContain('earlier')
-  expect(second?.textContent).toContain('About an earlier text: “What nobody says any more.”')
-  await user.click(within(first!).getByRole('button', { name: 'Best Quotes' }))
+  const [onMoved, onGone] = await dialog.findAllByRole('listitem')
+  expect(onMoved?.textContent).not.toContain('earlier')
+  expect(onGone?.textContent).toContain('About an earlier text: “What nobody says any more.”')
+  await user.click(within(onMoved!).getByRole('button', { name: 'Best Quotes' }))
   await waitFor(() => expect(document.querySelector('[data-arrived]')?.textContent).toContain(quote!.text))
 })
 

@@ -32,7 +32,7 @@ const mention = (changes: Partial<Mention> = {}): Mention => ({
 })
 const comment: Comment = {
   ...{ id: 'c1', text: '@Maya look', author: noor, mentions: [{ id: '1', name: 'Maya' }], createdAt },
-  ...{ contentType: null, item: null, about: null, passage: null, editedAt: null, resolved: null },
+  ...{ contentType: null, item: null, about: null, editedAt: null, resolved: null },
 }
 
 function openProject(mentions: Mention[] | undefined, { comments = [comment], search = '?type=quotes' } = {}) {

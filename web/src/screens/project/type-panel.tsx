@@ -78,10 +78,14 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const requesting = useRequesting()
   const sendToOverlays = useSendToOverlays(userId)
   const pin = usePin(id, contentType)
-  const pinned = useShownPins(id, contentType, generation?.pinned ?? [])
+  const pinnedIds = useShownPins(id, contentType, generation?.pinned ?? [])
   const stored = content?.[contentType]
-  const own = stored && withKept(stored, [...pinned, ...(generation?.editedItems ?? [])])
-  const openComments = useOpenComments(id, contentType, own)
+  const items = stored === undefined ? [] : type.items(stored as never)
+  const toPaths = (ids: readonly string[]) => items.flatMap((item) => (ids.includes(item.id) ? [item.path] : []))
+  const toId = (path: string) => items.find((item) => item.path === path)?.id ?? path
+  const [pinned, edited] = [toPaths(pinnedIds), toPaths(generation?.editedItems ?? [])]
+  const own = stored && withKept(stored, [...pinned, ...edited])
+  const openComments = useOpenComments(id, contentType)
   const saving = useSaveContent(id, contentType)
   const draftsKey = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
   const drafts = useMemo(() => storedDrafts(draftsKey), [draftsKey])
@@ -161,27 +165,34 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const itemActs = {
     pinned,
     inseparable,
-    edited: generation?.editedItems ?? [],
-    rewriting: wishes.flatMap(({ item }) => item ?? []),
-    refused: new Map(refused.flatMap(({ item, ...wish }) => (item ? [[item, wish]] : []))),
+    edited,
+    rewriting: toPaths(wishes.flatMap(({ item }) => item ?? [])),
+    refused: new Map(refused.flatMap(({ item, ...wish }) => toPaths(item ? [item] : []).map((path) => [path, wish]))),
     suggestions: requesting.suggestions,
     takesInstructions: requesting.takesInstructions,
-    onPin: (item: string, isPinned: boolean) => pin.mutate({ item, isPinned, baseVersion: generation?.version }),
-    onRewrite: (item: string, instruction: string) => write({ item, ...(instruction && { instruction }) }),
+    onPin: (path: string, isPinned: boolean) =>
+      pin.mutate({ item: toId(path), isPinned, baseVersion: generation?.version }),
+    onRewrite: (path: string, instruction: string) => write({ item: toId(path), ...(instruction && { instruction }) }),
     ...(requesting.isBuiltIn && {
       swap: {
-        onPreview: (item: string, instruction: string) => previewSwap(id, { contentType, item, instruction }),
-        onSwap: (item: string, instruction: string) =>
-          write({ item, engine: 'builtin', baseVersion: generation?.version, ...(instruction && { instruction }) }),
+        onPreview: (path: string, instruction: string) =>
+          previewSwap(id, { contentType, item: toId(path), instruction }),
+        onSwap: (path: string, instruction: string) =>
+          write({
+            item: toId(path),
+            engine: 'builtin',
+            baseVersion: generation?.version,
+            ...(instruction && { instruction }),
+          }),
       },
     }),
-    corrections: (item: string, what: string) => (
+    corrections: (path: string, what: string) => (
       <ItemCorrections
-        item={valueAt(own, item)}
+        item={valueAt(own, path)}
         what={what}
         corrections={corrections}
-        isEdited={generation?.editedItems.includes(item) ?? false}
-        onUse={(edited) => save(withValue(own, item, edited))}
+        isEdited={edited.includes(path)}
+        onUse={(words) => save(withValue(own, path, words))}
       />
     ),
     ...(content &&
@@ -190,9 +201,12 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           <ItemPicture {...picture} contentType={contentType} transcript={transcript} content={content} />
         ),
       }),
-    comments: (item: string, what: string) => (
-      <ItemComments id={id} contentType={contentType} content={own} item={item} what={what} open={openComments(item)} />
-    ),
+    comments: (path: string, what: string) => {
+      const item = items.find((one) => one.path === path)
+      if (!item) return null
+      const open = openComments(item.id)
+      return <ItemComments {...{ id, contentType, content: own, item, what, open }} />
+    },
   }
   return (
     <>

@@ -25,9 +25,9 @@ export const contentVersions = pgTable(
     gap: text('gap'),
     /** The user's instruction when it was regenerated. */
     instruction: text('instruction'),
-    /** Paths of pinned items: they stay when the type is regenerated. */
+    /** Ids of pinned items: they stay when the type is regenerated. */
     pinned: jsonb('pinned').$type<string[]>().notNull().default([]),
-    /** Paths of items that users edited. */
+    /** Ids of items that users edited. */
     editedItems: jsonb('edited_items').$type<string[]>().notNull().default([]),
     /** The user who edited or regenerated; null for the first processing. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),

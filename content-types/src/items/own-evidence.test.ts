@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { writeContent } from '../registry/registry.server.ts'
 import { getContentType } from '../registry/registry.ts'
 import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
+import { ownPassages } from '../type/own-evidence.ts'
 import type { SocialMedia } from '../types/social-media/social-media.ts'
 import type { YoutubeScript } from '../types/youtube-script/youtube-script.ts'
 import { applyEdit } from './apply-edit.ts'
-import { ownPassages } from './own-evidence.ts'
 
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 const spoken = {
