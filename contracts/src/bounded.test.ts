@@ -54,5 +54,8 @@ test('no call takes a field, a list or a map of any size', () => {
     ),
   )
   // Checked against its content type's shape, and each text in it is limited, as soon as the type is known.
-  expect(found).toEqual(['PUT /api/transcripts/:id/content/:contentType body.content'])
+  expect(found.sort()).toEqual([
+    'PATCH /api/transcripts/:id/content/:contentType/items/:item body.item',
+    'PUT /api/transcripts/:id/content/:contentType body.content',
+  ])
 })

@@ -131,8 +131,8 @@ export const saveItem = endpoint({
   body: z.object({
     /** The fields that change; for an item that is a text, the text. */
     item: z
-      .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
-      .refine((item) => JSON.stringify(item).length <= maxContentCharacters, 'This is too much to store'),
+      .unknown()
+      .refine((item) => (JSON.stringify(item)?.length ?? 0) <= maxContentCharacters, 'This is too much to store'),
     ...base,
   }),
   response: ContentChange,

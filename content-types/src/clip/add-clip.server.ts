@@ -1,7 +1,7 @@
 import { asTitle, inQuotes, saidText } from '../built-in/printed.server.ts'
-import type { AddedItem, SelectedWords } from '../server-interface/selected-words.server.ts'
 import { sentencePlaces } from '../talk/sentence-places.ts'
 import { isSamePassage } from '../type/evidence.ts'
+import type { AddedItem, SelectedWords } from '../type/selected-words.ts'
 import { getSpeakerName } from '../voice/speaker-names.server.ts'
 import { shortened } from './clip-lines.server.ts'
 import type { EditedClip, VideoClip } from './video-clip.ts'

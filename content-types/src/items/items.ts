@@ -48,7 +48,7 @@ export function replaceItem<Content>(
 
 /**
  * The marks of a version after an edit. An item whose texts changed was edited, and stays pinned. So was the one that was
- * put into a place of its own, as a title that was made the primary one.
+ * put into a place of its own, as a title that was made the primary one. An item that isn't shown now keeps its marks.
  */
 export function carryMarks<Content>(
   type: Pick<ContentType<Content>, 'items'>,
@@ -56,7 +56,8 @@ export function carryMarks<Content>(
 ): ItemMarks {
   const known = new Map(type.items(before).map((item) => [item.id, item]))
   const [pinned, edited] = [new Set(marks.pinned), new Set(marks.edited)]
-  const carried: ItemMarks = { pinned: [], edited: [] }
+  const isHidden = (id: string) => !known.has(id)
+  const carried: ItemMarks = { pinned: marks.pinned.filter(isHidden), edited: marks.edited.filter(isHidden) }
   for (const item of type.items(after)) {
     const was = known.get(item.id)
     if (was && pinned.has(item.id)) carried.pinned.push(item.id)

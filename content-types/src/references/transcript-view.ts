@@ -43,7 +43,7 @@ export function createView(source: ViewSource): TranscriptView {
   const { shown, heard } = placeMap(standing)
   const getSegment = (id: number) => byId.get(id)
   const getName = (label: string) => (Object.hasOwn(names, label) ? names[label] : undefined) ?? label
-  const leads = new Map(segments.flatMap(({ id, lead }) => (lead > 0 ? [[toFile(startOf(id)).segment, lead]] : [])))
+  const leads = new Map(segments.flatMap(({ id, lead }) => (lead > 0 ? [[toFile(getStart(id)).segment, lead]] : [])))
   const getLead = (fileSegment: number) => leads.get(fileSegment) ?? 0
   const lastId = segments.reduce((last, { id }) => Math.max(last, id), 0)
   const labels = new Set(Object.keys(names))
@@ -101,7 +101,7 @@ export function createView(source: ViewSource): TranscriptView {
   return view
 }
 
-const startOf = (segment: number): Place => ({ segment, offset: 0 })
+const getStart = (segment: number): Place => ({ segment, offset: 0 })
 
 function showAll(source: ViewSource): ViewSource {
   const { splits = [] } = source

@@ -106,6 +106,13 @@ test('an edit marks what it changed, and marks follow what moved', () => {
   expect(after).toEqual({ pinned: ['c', 'e'], edited: ['b', 'a'] })
 })
 
+test('an item that is not shown keeps its marks through an edit of others', () => {
+  const before = [{ ...first, id: 'a' }]
+  const after = [{ ...first, id: 'a', text: 'Mine.' }]
+  const marks = carryMarks(quotes, { before, after, marks: { pinned: ['hidden'], edited: ['hidden'] } })
+  expect(marks).toEqual({ pinned: ['hidden'], edited: ['hidden', 'a'] })
+})
+
 test('a change of derived fields alone is not an edit', () => {
   const { episode_titles: titles } = sampleContent
   const rescored = { ...titles, primary: { ...titles.primary, seoScore: 1 }, keywords: ['other'] }

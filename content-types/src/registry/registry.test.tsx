@@ -440,7 +440,8 @@ describe('lists that people write themselves', () => {
   test('an unsaved text of a later item stays with it when an item before it is deleted', async () => {
     const user = userEvent.setup()
     const drafts = memoryDrafts()
-    const [first, second, third] = sampleContent.quotes
+    const quotes = sampleContent.quotes.map((quote, at) => ({ ...quote, id: `quote-${at}` }))
+    const [first, second, third] = quotes
     const onSave = vi.fn(async () => {})
     const props = { drafts, onSave, content: [first, second, third] as never }
     const { rerender } = await show('quotes', props)
@@ -450,7 +451,7 @@ describe('lists that people write themselves', () => {
     await user.click(screen.getAllByRole('button', { name: 'Delete' })[0]!)
     await waitFor(() => expect(onSave).toHaveBeenCalledWith([second, third]))
     rerender(<ContentView contentType="quotes" episode={episode} {...props} content={[second, third] as never} />)
-    await waitFor(() => expect([...drafts.kept.keys()]).toEqual(['1']))
+    await waitFor(() => expect([...drafts.kept.keys()]).toEqual(['quote-2']))
     expect(screen.getByLabelText<HTMLTextAreaElement>('Quote').value).toBe(`${third?.text} Mine.`)
   })
 })

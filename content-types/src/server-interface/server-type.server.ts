@@ -4,7 +4,7 @@ import type { Rule } from '../quality/rule.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 import type { Finished } from '../type/finished.ts'
-import type { AddedItem, SelectedWords } from './selected-words.server.ts'
+import type { AddedItem, SelectedWords } from '../type/selected-words.ts'
 
 /** What the server knows of a content type. One value a type: `quotesOnServer` stands in types/quotes/quotes.server.ts. */
 export type ServerType<Content> = {

@@ -1,7 +1,7 @@
 import { inQuotes } from '../../built-in/printed.server.ts'
 import { openingTitle, toSentences } from '../../clip/add-clip.server.ts'
-import type { AddedItem, SelectedWords } from '../../server-interface/selected-words.server.ts'
 import { EditRefusal } from '../../type/edit-context.ts'
+import type { AddedItem, SelectedWords } from '../../type/selected-words.ts'
 import { type CarouselPosts, maxSlideCharacters } from './carousel-posts.ts'
 import { freeKey } from './free-key.ts'
 

@@ -1,7 +1,7 @@
 import { withoutOpenEnd } from '../../built-in/printed.server.ts'
-import type { AddedItem, SelectedWords } from '../../server-interface/selected-words.server.ts'
 import { EditRefusal } from '../../type/edit-context.ts'
 import { passagesMeet } from '../../type/evidence.ts'
+import type { AddedItem, SelectedWords } from '../../type/selected-words.ts'
 import { type EditedQuotes, maxCharactersOfQuote, type Quotes } from './quotes.ts'
 
 /** Adds selected words as a quote, word for word; the same quote isn't added twice. @throws EditRefusal */

@@ -1,7 +1,7 @@
 import { signatures } from '../../built-in/attribution.server.ts'
 import { inQuotes } from '../../built-in/printed.server.ts'
-import type { AddedItem, SelectedWords } from '../../server-interface/selected-words.server.ts'
 import { EditRefusal } from '../../type/edit-context.ts'
+import type { AddedItem, SelectedWords } from '../../type/selected-words.ts'
 import { composeCaption } from './caption-text.server.ts'
 import { type CaptionSize, captionSizes, maxCaptionCharacters, type SocialMedia } from './social-media.ts'
 

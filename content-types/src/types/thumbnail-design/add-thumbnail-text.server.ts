@@ -1,7 +1,7 @@
 import { asTitle } from '../../built-in/printed.server.ts'
-import type { AddedItem, SelectedWords } from '../../server-interface/selected-words.server.ts'
 import { countWords } from '../../talk/count-words.ts'
 import { EditRefusal } from '../../type/edit-context.ts'
+import type { AddedItem, SelectedWords } from '../../type/selected-words.ts'
 import { stressedWord } from './short-texts.server.ts'
 import { maxThumbnailCharacters, maxThumbnailWords, type ThumbnailDesign } from './thumbnail-design.ts'
 

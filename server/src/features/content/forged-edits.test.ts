@@ -128,7 +128,7 @@ test('text that a user wrote is not verified, and has no evidence but that of th
     { ...mine, verified: true, timestamp: '0:01', evidence: { ...one?.evidence, ...{ from: other?.evidence?.to } } },
     mine,
   ])
-  const unsaid = { ...mine, verified: false, timestamp: null, estimated: false, evidence: null }
+  const unsaid = { ...mine, id: expect.any(String), verified: false, timestamp: null, estimated: false, evidence: null }
   expect(body.content).toEqual([{ ...one, text: mine.text, verified: false, why: undefined }, unsaid, unsaid])
   await save('quotes', before)
 })

@@ -28,10 +28,9 @@ export async function pin(tx: Connection, { transcriptId, contentType, item, isP
   const type = getContentType(contentType)
   const pinned = findItem(type, newest.content as never, item)
   if (!pinned) throw notFound('item')
-  const ids = type.items(newest.content as never).map(({ id }) => id)
-  await repository.setPins(
-    tx,
-    newest,
-    ids.filter((id) => (id === pinned.id ? isPinned : newest.pinned.includes(id))),
-  )
+  const shown = type.items(newest.content as never).map(({ id }) => id)
+  // An item that isn't shown now keeps its pin.
+  const hidden = newest.pinned.filter((id) => !shown.includes(id))
+  const pins = shown.filter((id) => (id === pinned.id ? isPinned : newest.pinned.includes(id)))
+  await repository.setPins(tx, newest, [...pins, ...hidden])
 }

@@ -39,7 +39,7 @@ async function shownTurns(
   if (acts.length === 0) return []
   const byAct = Map.groupBy(await listTurns(db, transcriptId), ({ act }) => act)
   const splitsIn = new Map(split.map(({ id, splits }) => [id, splits]))
-  const idOf = (segment: number, isBehind: (from: number) => boolean) =>
+  const findId = (segment: number, isBehind: (from: number) => boolean) =>
     numbering.toShown({ segment, offset: 0 }).segment +
     (splitsIn.get(segment) ?? []).filter(({ from }) => isBehind(from)).length
   return acts.map(({ id, heard, written, author, createdAt }) => {
@@ -47,8 +47,8 @@ async function shownTurns(
     const turns = own
       .filter(({ lost }) => !lost)
       .map(({ from, to, fromOffset, toOffset }) => ({
-        from: idOf(from, (offset) => offset <= fromOffset),
-        to: idOf(to, (offset) => toOffset === null || offset < toOffset),
+        from: findId(from, (offset) => offset <= fromOffset),
+        to: findId(to, (offset) => toOffset === null || offset < toOffset),
       }))
     const who = { from: heard === '' ? null : heard, to: written, author }
     return { id, ...who, createdAt: createdAt.toISOString(), turns, lost: turns.length === 0 }

@@ -28,7 +28,7 @@ export function readTurns(before: Before) {
   }
 
   /** Where a shown segment begins in the file. */
-  function startOf(id: number) {
+  function getStart(id: number) {
     const { segment, offset } = toFile({ segment: id, offset: 0 })
     const split = ofFile[segment]?.splits?.find(({ at }) => at === offset)
     return { segment, offset: split?.from ?? 0 }
@@ -36,15 +36,15 @@ export function readTurns(before: Before) {
 
   /** The shown segments from the first to the last as a range of the file. */
   function toRange(first: number, last: number): Omit<SpeakerOverride, 'label'> {
-    const [from, to] = [startOf(first), startOf(last)]
-    const next = pieces[last + 1] ? startOf(last + 1) : null
+    const [from, to] = [getStart(first), getStart(last)]
+    const next = pieces[last + 1] ? getStart(last + 1) : null
     return {
       ...{ from: from.segment, fromOffset: from.offset, to: to.segment },
       toOffset: next?.segment === to.segment ? next.offset : null,
     }
   }
 
-  return { pieces, named, toHeard, startOf, toRange }
+  return { pieces, named, toHeard, getStart, toRange }
 }
 
 /** Returns the last shown segment of the turn that a segment is in. */

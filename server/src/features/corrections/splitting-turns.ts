@@ -73,7 +73,7 @@ export async function joinTurn(deps: ChangeDeps, scope: Scope, authorId: string,
     const label = beside.speaker === pieces[from]?.speaker ? null : beside.speaker
     if (label === null && !opening.opensTurn) throw new AppError('conflict', changed)
     const given = label === null ? [] : [{ ...turns.toRange(from, to), label }]
-    const place = opening.opensTurn ? turns.startOf(opening.id) : null
+    const place = opening.opensTurn ? turns.getStart(opening.id) : null
     const heard = (own[0]?.text ?? '').slice(0, maxSeenAtSplit)
     const act = { id, authorId, source: 'join' as const, heard, place, given, names: before.row.speakerNames }
     return storeAct(deps, scope, { before, act })

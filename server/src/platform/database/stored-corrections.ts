@@ -34,7 +34,7 @@ export async function correctionsAt(
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .leftJoin(segments, labelOfPlace)
-    .where(and(isOf(transcriptId), isOfWords, countsAt(revision)))
+    .where(and(isInTranscript(transcriptId), isOfWords, countsAt(revision)))
     .orderBy(desc(corrections.since), asc(position))
   return rows
     .map(({ source, label, ...row }) => ({
@@ -45,7 +45,7 @@ export async function correctionsAt(
 }
 
 const breaking = ['split', 'join'] as const
-const isOf = (transcriptId: string) =>
+const isInTranscript = (transcriptId: string) =>
   and(eq(correctedPlaces.transcriptId, transcriptId), eq(correctedPlaces.lost, false))
 
 /** Places of corrections, and none where turns are split or joined. */
@@ -62,7 +62,7 @@ export async function breaksAt(db: Connection, transcriptId: string, revision: n
     .select({ segment, offset, act: correctionId, source: corrections.source })
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
-    .where(and(isOf(transcriptId), inArray(corrections.source, [...breaking]), countsAt(revision)))
+    .where(and(isInTranscript(transcriptId), inArray(corrections.source, [...breaking]), countsAt(revision)))
     .orderBy(desc(corrections.since))
   return rows.map(({ source, ...row }) => ({ ...row, joins: source === 'join' }))
 }

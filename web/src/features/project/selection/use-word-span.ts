@@ -100,7 +100,7 @@ export function useWordSpan({ rows, scroller, firstInSight }: Props) {
 
   function extend(by: 1 | -1, unit: 'word' | 'sentence', target: EventTarget | null) {
     if (span) return select(moveEnd(rows, span, 'last', { by, unit }))
-    const word = wordFrom(rows, rowOf(target) ?? firstInSight())
+    const word = wordFrom(rows, findRow(target) ?? firstInSight())
     if (word) select({ first: word, last: word })
   }
 
@@ -116,7 +116,7 @@ type Key = Pick<
 export type WordSelection = ReturnType<typeof useWordSpan>
 
 /** Returns the start of the row that has the focus. */
-function rowOf(target: EventTarget | null): RowPlace | null {
+function findRow(target: EventTarget | null): RowPlace | null {
   const index = target instanceof Element ? target.closest('[data-index]')?.getAttribute('data-index') : null
   return index == null ? null : { row: Number(index), offset: 0 }
 }

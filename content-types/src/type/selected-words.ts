@@ -1,5 +1,5 @@
-import type { Brief } from '../type/brief.ts'
-import type { Passage } from '../type/evidence.ts'
+import type { Brief } from './brief.ts'
+import type { Passage } from './evidence.ts'
 
 /** Words that a user selected in the transcript. */
 export type SelectedWords = {
