@@ -18,9 +18,17 @@ export function resolveClips<Clip extends VideoClip>(
   toAdded: (clip: VideoClip, at: number) => Clip,
 ): Clip[] {
   const { before, spoken } = editContext
+  const known = new Set(edited.map(({ id }) => id))
+  /** The specification's shape names a clip by its times. */
+  const findByTimes = ({ evidence, startTime, endTime }: EditedClip): Clip | undefined => {
+    const isIt = (one: Clip) => one.startTime === startTime && one.endTime === endTime && !known.has(one.id)
+    const found = evidence ? undefined : before.find(isIt)
+    known.add(found?.id)
+    return found
+  }
   return edited.map((clip, at) => {
     const { id, title, description, potential = 'medium' } = clip
-    const stored = findStored(before, clip)
+    const stored = findStored(before, clip) ?? findByTimes(clip)
     if (stored && !isMoved(stored, clip)) {
       const isUnchanged = stored.title === title && stored.description === description
       return { ...withoutMark(stored), ...getCandidateFields(stored, isUnchanged), title, description }

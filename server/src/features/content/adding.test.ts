@@ -101,7 +101,7 @@ describe.each(['true', 'false'] as const)('with everything generated: %s', (gene
     expect(quote).not.toHaveProperty('candidate')
     expect(evidence).toMatchObject({ from: words.from, speaker, start })
     const own = body.transcript.generation.find(({ contentType }) => contentType === 'quotes')
-    expect(own?.editedItems).toContain(body.item)
+    expect(own?.editedItems).toContain(quotes[Number(body.item)]?.id)
 
     const again = await add(id, 'quotes', words)
     expect(again.body).toMatchObject({ item: body.item, unchanged: true })

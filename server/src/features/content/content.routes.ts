@@ -16,13 +16,14 @@ import { loadContent, readVersion, type Version, withPictures } from '../../doma
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import { validate } from '../../platform/http/validate.ts'
 import { addSelected } from './adding.ts'
 import * as repository from './content.repository.ts'
 import { generate } from './generating.ts'
 import { pin } from './pins.ts'
 import { previewItem } from './previewing.ts'
 import { restore } from './restoring.ts'
-import { saveEdit, withItem } from './saving.ts'
+import { changeItem, saveEdit } from './saving.ts'
 import type { WritingDeps } from './writing.ts'
 
 /** For a project that was deleted while a call ran. @throws AppError not_found */
@@ -71,9 +72,11 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
   serve(saveContent, {
     ...found,
     handle: async ({ caller, params, body: { content, ...base }, found: owner }) => {
-      const edit = { owner, contentType: params.contentType, authorId: caller.userId, ...base, edit: () => content }
-      const saved = await saveEdit(deps, edit).catch(refuseDeleted)
-      return change(caller.workspaceId, params.id, params.contentType, saved)
+      const { contentType } = params
+      const edited = validate(getContentType(contentType).edited, content)
+      const order = { owner, contentType, authorId: caller.userId, ...base, edit: () => edited }
+      const saved = await saveEdit(deps, order).catch(refuseDeleted)
+      return change(caller.workspaceId, params.id, contentType, saved)
     },
   })
 
@@ -81,7 +84,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     ...found,
     handle: async ({ caller, params, body: { item, ...base }, found: owner }) => {
       const { contentType } = params
-      const edit = (newest: unknown) => withItem(contentType, newest, { id: params.item, item })
+      const edit = (newest: unknown) => changeItem(contentType, newest, { id: params.item, item })
       const order = { owner, contentType, authorId: caller.userId, ...base, edit }
       const saved = await saveEdit(deps, order).catch(refuseDeleted)
       return change(caller.workspaceId, params.id, contentType, saved)

@@ -29,7 +29,7 @@ export type EditScope = {
 }
 
 type Edit = EditScope & {
-  /** Returns the edited content. */
+  /** Returns the edited content, in the type's schema of edits. */
   edit: (newest: unknown) => unknown
   /** The transcript's revision that the edited content was shown at. */
   baseTextRevision?: number | undefined
@@ -61,13 +61,12 @@ const moved = 'Someone else just changed this. Your text is kept: compare the tw
  * @throws AppError
  */
 export async function saveEdit(deps: WritingDeps, { edit, baseTextRevision, ...scope }: Edit): Promise<unknown> {
-  const { edited } = getContentType(scope.contentType)
   let saved: unknown
   await retryEdit(deps, scope, moved, async (scope) => {
     const prepared = await prepareEdit(deps, scope, moved, async ({ owner, before }) => {
       if (baseTextRevision !== undefined && owner.correctionsRevision > baseTextRevision)
         throw new AppError('conflict', moved)
-      return { edited: validate(edited, edit(before)), isTyped: true }
+      return { edited: edit(before), isTyped: true }
     })
     saved = prepared.settled.content
     return storeEdit(deps, scope, prepared)
@@ -98,13 +97,14 @@ type EditedItem = {
   item: unknown
 }
 
-/** Returns content with another version of one of its items. @throws AppError not_found */
-export function withItem(contentType: ContentTypeKey, content: unknown, { id, item }: EditedItem): unknown {
+/** Returns an edit of content in which one item is changed. @throws AppError not_found, or invalid */
+export function changeItem(contentType: ContentTypeKey, content: unknown, { id, item }: EditedItem): unknown {
   const found = findItem(getContentType(contentType), content as never, id)
   if (!found) throw notFound('item')
   const stored = valueAt(content, found.path)
   const isObject = [stored, item].every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
-  return withValue(content, found.path, isObject ? { ...(stored as object), ...(item as object) } : item)
+  const value = isObject ? { ...(stored as object), ...(item as object) } : item
+  return validate(getContentType(contentType).edited, withValue(content, found.path, value))
 }
 
 export type PreparedEdit = EditSource & { made: MadeEdit; settled: Settled }
