@@ -123,7 +123,7 @@ test('emoji are left out, with the blanks that held them apart; a text of nothin
     expect(picture && listLines(picture).join(' ')).toContain('Closed on Saturdays for © 1999')
   }
   for (const { refusal } of everyPicture(createPictureContent('🔥🔥')))
-    expect(refusal).toContain('emoji are left out of pictures')
+    expect(refusal).toContain('emoji are left out of images')
 })
 
 test('stressed words stand on the accent, also those with an apostrophe', () => {
