@@ -7,7 +7,6 @@ import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { takeChange } from './content-changes.ts'
-import { rebaseEdit } from './rebase-edit.ts'
 
 type Edit = {
   /** The content that was edited, and its version. */
@@ -28,6 +27,8 @@ export function useSaveContent(id: string, contentType: ContentTypeKey) {
       if (queryClient.getQueryState(queryKey)?.isInvalidated)
         await queryClient.refetchQueries({ queryKey, exact: true })
       const current = queryClient.getQueryData<ContentByType>(queryKey)?.[contentType] ?? base
+      // Only who edits needs it.
+      const { rebaseEdit } = await import('./rebase-edit.ts')
       const content = rebaseEdit(base, edited, current)
       const baseTextRevision = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey)?.textRevision
       const body = { content, baseVersion: version, baseTextRevision }
