@@ -15,7 +15,7 @@ export function wordAtPoint(x: number, y: number): Word | null {
   const range = word && rangeIn(root, word)
   // Beyond the end of a line, the caret is in the last word but the pointer isn't.
   const isHit = range && [...range.getClientRects()].some((box) => isWithin(box, x, y))
-  return isHit ? { ...word, row: indexOf(root), range } : null
+  return isHit ? { ...word, row: getRowIndex(root), range } : null
 }
 
 export type Selected = { from: RowPlace; to: RowPlace; range: Range }
@@ -28,8 +28,11 @@ export function selectedIn(element: Element): Selected | null {
   const [first, last] = [findRow(range.startContainer), findRow(range.endContainer)]
   if (!first || !last || !element.contains(first) || !element.contains(last)) return null
   return {
-    from: { row: indexOf(first), offset: offsetIn(first, { node: range.startContainer, offset: range.startOffset }) },
-    to: { row: indexOf(last), offset: offsetIn(last, { node: range.endContainer, offset: range.endOffset }) },
+    from: {
+      row: getRowIndex(first),
+      offset: offsetIn(first, { node: range.startContainer, offset: range.startOffset }),
+    },
+    to: { row: getRowIndex(last), offset: offsetIn(last, { node: range.endContainer, offset: range.endOffset }) },
     range,
   }
 }
@@ -49,7 +52,7 @@ export function findRow(node: Node): HTMLElement | null {
   return element?.closest<HTMLElement>(`[${rowAttribute}]`) ?? null
 }
 
-export const indexOf = (row: HTMLElement) => Number(row.getAttribute(rowAttribute))
+export const getRowIndex = (row: HTMLElement) => Number(row.getAttribute(rowAttribute))
 
 export function offsetIn(root: Node, { node, offset }: Caret): number {
   const range = document.createRange()

@@ -1,5 +1,5 @@
 // The browser's selection as characters of the rows. Loaded once someone selects.
-import { caretAt, findRow, indexOf, offsetIn, rangeIn } from '../corrections/dom-words.ts'
+import { caretAt, findRow, getRowIndex, offsetIn, rangeIn } from '../corrections/dom-words.ts'
 import type { RowPlace } from '../corrections/places-in-rows.ts'
 import { rowAttribute } from '../corrections/row-attribute.ts'
 
@@ -19,8 +19,8 @@ export function selectedPlaces(element: Element): Places | null {
   const start = { node: range.startContainer, offset: range.startOffset }
   const end = { node: range.endContainer, offset: range.endOffset }
   return {
-    from: { row: indexOf(first), offset: first.contains(start.node) ? offsetIn(first, start) : 0 },
-    to: { row: indexOf(last), offset: last.contains(end.node) ? offsetIn(last, end) : last.textContent.length },
+    from: { row: getRowIndex(first), offset: first.contains(start.node) ? offsetIn(first, start) : 0 },
+    to: { row: getRowIndex(last), offset: last.contains(end.node) ? offsetIn(last, end) : last.textContent.length },
   }
 }
 
@@ -40,5 +40,5 @@ export function rangeBetween(element: Element, { from, to }: Places): Range | nu
 export function placeAtPoint(x: number, y: number): RowPlace | null {
   const caret = caretAt(x, y)
   const row = caret && findRow(caret.node)
-  return caret && row ? { row: indexOf(row), offset: offsetIn(row, caret) } : null
+  return caret && row ? { row: getRowIndex(row), offset: offsetIn(row, caret) } : null
 }
