@@ -2,17 +2,9 @@
 import { expect, test } from 'vitest'
 import { getContentType } from '../registry/registry.ts'
 import { sampleContent } from '../registry/sample-content.fixture.ts'
-import { EditRefusal, type Spoken } from '../type/edit-context.ts'
+import { EditRefusal } from '../type/edit-context.ts'
+import { nothingSpoken as spoken } from '../type/spoken.fixture.ts'
 import { applyEdit } from './apply-edit.ts'
-
-const spoken: Spoken = {
-  at: () => null,
-  find: () => null,
-  between: () => null,
-  getEnds: () => ({ firstSentence: '', lastSentence: '' }),
-  endsInsideSentence: () => false,
-  lastWordEnds: () => null,
-}
 
 const copies = <Item>(item: Item, count: number) => Array.from({ length: count }, () => item)
 

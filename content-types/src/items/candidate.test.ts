@@ -3,7 +3,7 @@ import { writeContent } from '../registry/registry.server.ts'
 import { getContentType } from '../registry/registry.ts'
 import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { contentTypeKeys } from '../type/content-type.ts'
-import type { Spoken } from '../type/edit-context.ts'
+import { nothingSpoken as spoken } from '../type/spoken.fixture.ts'
 import { recomputeDerived } from './apply-edit.ts'
 import { candidatePaths, isCandidate, withKept, withoutCandidates } from './candidate.ts'
 
@@ -28,11 +28,6 @@ test('a candidate that people pinned or edited is one no more, and one whose par
 })
 
 test('an edit of something else leaves candidates as they are', () => {
-  const spoken: Spoken = {
-    ...{ at: () => null, find: () => null, between: () => null, lastWordEnds: () => null },
-    getEnds: () => ({ firstSentence: '', lastSentence: '' }),
-    endsInsideSentence: () => false,
-  }
   for (const [, episode] of sampleEpisodes())
     for (const key of contentTypeKeys) {
       const type = getContentType(key)

@@ -3,19 +3,12 @@ import { writeContent } from '../registry/registry.server.ts'
 import { getContentType } from '../registry/registry.ts'
 import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { ownPassages } from '../type/own-evidence.ts'
+import { nothingSpoken as spoken } from '../type/spoken.fixture.ts'
 import type { SocialMedia } from '../types/social-media/social-media.ts'
 import type { YoutubeScript } from '../types/youtube-script/youtube-script.ts'
 import { applyEdit } from './apply-edit.ts'
 
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
-const spoken = {
-  at: () => null,
-  find: () => null,
-  between: () => null,
-  getEnds: () => ({ firstSentence: '', lastSentence: '' }),
-  endsInsideSentence: () => false,
-  lastWordEnds: () => null,
-}
 
 const place = (segment: number) => ({ from: { segment, offset: 0 }, to: { segment, offset: 9 } })
 

@@ -3,19 +3,10 @@ import { recomputeDerived } from '../items/apply-edit.ts'
 import { valueAt } from '../items/item-paths.ts'
 import { carryMarks, keepItems, replaceItem } from '../items/items.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
+import { nothingSpoken as spoken } from '../type/spoken.fixture.ts'
 import { type ContentByType, getContentType } from './registry.ts'
 import { said, sampleContent } from './sample-content.fixture.ts'
 
-const spoken = {
-  ...{
-    at: () => null,
-    find: () => null,
-    between: () => null,
-    lastWordEnds: () => null,
-    endsInsideSentence: () => false,
-  },
-  getEnds: () => ({ firstSentence: '', lastSentence: '' }),
-}
 const noMarks = { pinned: [], edited: [] }
 
 /** The same content with other words everywhere, and passages elsewhere. */
