@@ -139,8 +139,14 @@ function CorrectionForm({
         </div>
       </form>
       <div className="-mx-4 -mb-4 flex flex-wrap justify-between border-t px-2 py-1.5">
-        <Button size="small" variant="ghost" icon={<UserRound aria-hidden size={14} />} onClick={onSpeaker}>
-          {isNamed ? 'Change the speaker from here…' : 'Set the speaker from here…'}
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<UserRound aria-hidden size={14} />}
+          aria-label={isNamed ? 'Change the speaker from here…' : 'Set the speaker from here…'}
+          onClick={onSpeaker}
+        >
+          Speaker…
         </Button>
         {onSplit && (
           <Button size="small" variant="ghost" icon={<Scissors aria-hidden size={14} />} onClick={onSplit}>
