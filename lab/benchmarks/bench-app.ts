@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../../server/src/app.ts'
+import { openContentThreads } from '../../server/src/domain/content-threads/content-threads.ts'
 import { readConfig } from '../../server/src/platform/config.ts'
 import { openChanges } from '../../server/src/platform/database/changes.ts'
 import { openDatabase } from '../../server/src/platform/database/database.ts'
@@ -28,13 +29,14 @@ export async function openBenchApp() {
   const jobs = await openJobs({ database, onError: fail })
   const changes = openChanges(database, fail)
   const threads = openReadingThreads()
+  const contents = openContentThreads()
   const pictures = openPictures()
   const mail = openMail({ ...config, now })
   const services = createServices({
     ...threads,
     ...{ config, log, db, isAnswering, jobs, changes, mail, now, payments: null, files: openDiskFiles(config.dataDir) },
     uploadFolder: join(config.dataDir, 'incoming'),
-    ...{ engine: threads.builtIn, pictures },
+    ...{ engine: threads.builtIn, contents, pictures },
     models: {
       ...{ now: () => ({ engine: threads.builtIn, settings: null, key: 'none' as const }), isFixed: true },
       ...{ look: async () => {}, find: async () => [] },
@@ -51,6 +53,7 @@ export async function openBenchApp() {
       await changes.close()
       await jobs.stop()
       await threads.close()
+      await contents.close()
       await pictures.close()
       await database.close()
     },

@@ -2,6 +2,7 @@
 // other, so they are wired here, once for the app and the worker.
 import type { SiteFile } from '@podcastai/contracts'
 import { loadContent, loadPublishedContent } from './domain/content/read-content.ts'
+import type { ContentThreads } from './domain/content-threads/content-threads.ts'
 import { findSession } from './features/auth/auth.repository.ts'
 import { findCaller, loadProfile } from './features/auth/auth.service.ts'
 import { passwordConfirmation } from './features/auth/guarded-password.ts'
@@ -42,7 +43,7 @@ import type { Pictures } from './platform/pictures/picture-processes.ts'
 /** What is opened at startup, or by a test. */
 export type Platform = HealthDeps &
   HttpServerOptions &
-  Pick<ReadingThreads, 'check' | 'parse' | 'contents' | 'prepare'> & {
+  Pick<ReadingThreads, 'check' | 'parse' | 'prepare'> & {
     config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'freeEpisodes' | 'operatorEmail'>
     jobs: Jobs
     mail: Mailer
@@ -54,6 +55,7 @@ export type Platform = HealthDeps &
     /** Holds uploads until they are checked. */
     uploadFolder: string
     uploadSpace?: DiskSpace
+    contents: Omit<ContentThreads, 'close'>
     engine: Engine
     /** Which language model the engine uses, and the choices for the operator. */
     models: LanguageModels

@@ -6,6 +6,7 @@ import type { LocalModel } from '@podcastai/contracts'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { convertStoredContent } from './domain/content/convert-stored.ts'
+import { openContentThreads } from './domain/content-threads/content-threads.ts'
 import { operatorCommand, operatorNotice } from './features/account/operator.ts'
 import { makeResetLink } from './features/auth/password-reset.ts'
 import { isReady } from './features/health/health.routes.ts'
@@ -82,6 +83,7 @@ async function start(): Promise<void> {
   })
   const now = () => new Date()
   const threads = openReadingThreads({ embedsLines: config.embedsLines })
+  const contents = openContentThreads()
   const pictures = openPictures()
   const files = await openFiles({ ...config, onFault: (fault) => log.error({ err: fault }, fault.message) })
   const mail = openMail({ ...config, now })
@@ -99,7 +101,7 @@ async function start(): Promise<void> {
   const find = async () => (config.findsModels ? findLocalModels() : [])
   const services = createServices({
     ...threads,
-    ...{ config, log, now, site, db: database.db, jobs, files, engine, pictures, changes, mail },
+    ...{ config, log, now, site, db: database.db, jobs, files, engine, contents, pictures, changes, mail },
     payments: await openPayments(config),
     models: { ...opened, stored, find },
     ...(metrics && { onAnswered: metrics.answered }),
@@ -174,7 +176,7 @@ async function start(): Promise<void> {
   /** Aborts all threads' work; callers that wait for it get an error that the server is stopping. */
   async function breakOff() {
     stopping.abort()
-    await Promise.all([threads.close(), pictures.close()])
+    await Promise.all([threads.close(), contents.close(), pictures.close()])
   }
 
   async function end() {

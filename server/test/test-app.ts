@@ -3,6 +3,7 @@ import type { Endpoint, ErrorBody, LocalModel, ResponseBody } from '@podcastai/c
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
+import { openContentThreads } from '../src/domain/content-threads/content-threads.ts'
 import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { openEngine } from '../src/platform/engine/open-engine.ts'
@@ -53,6 +54,7 @@ export type Answer<E extends Endpoint> = {
 
 /** Starting one takes a second or two: the test files of a process share them. */
 const threads = openReadingThreads()
+const contents = openContentThreads()
 const pictures = openPictures()
 
 /** The whole app on a database of its own, called by injected requests. */
@@ -106,6 +108,7 @@ export async function startTestApp(options: Options = {}) {
     google: options.google ?? null,
     files: options.files ?? openDiskFiles(database.dataDir),
     uploadFolder: join(database.dataDir, 'incoming'),
+    contents,
     engine: own ?? opened.engine,
     models: { ...opened, stored, find: options.findModels ?? (async () => []) },
     pictures,

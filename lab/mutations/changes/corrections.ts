@@ -11,7 +11,7 @@ export const corrections: Mutation[] = [
     area,
     breaks: 'A correction applies to words that have changed since.',
     matters: 'Of two people who correct one place, the second would overwrite what they have not seen.',
-    file: 'server/src/platform/engine/place-correction.ts',
+    file: 'server/src/domain/content-threads/place-correction.ts',
     text: "if (wordsAt(reading, span) !== pair.heard) return { kind: 'other' }",
     becomes: "if (wordsAt(reading, span) === null) return { kind: 'other' }",
     tests: rules,

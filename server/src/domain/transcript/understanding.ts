@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { transcripts } from '../../platform/database/schema.ts'
-import type { ContentThreads, WorkFor } from '../../platform/engine/content-threads.ts'
+import type { ContentThreads, WorkFor } from '../content-threads/content-threads.ts'
 import { type LoadedTranscript, loadTranscript, viewTranscript } from './load-transcript.ts'
 
 /** Snapshots, and a fingerprint of who spoke which turns: figures about speakers, and numbers of sentences, rest on it. */

@@ -16,6 +16,7 @@ import {
   renderVersion,
   type Version,
 } from '../../domain/content/read-content.ts'
+import type { ContentThreads, WorkFor } from '../../domain/content-threads/content-threads.ts'
 import {
   type LoadedTranscript,
   loadTranscript,
@@ -24,7 +25,6 @@ import {
 } from '../../domain/transcript/load-transcript.ts'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import type { ContentThreads, WorkFor } from '../../platform/engine/content-threads.ts'
 import {
   type Engine,
   EngineInterrupted,

@@ -7,6 +7,8 @@ import {
   type RequestBody,
 } from '@podcastai/contracts'
 import { applySpeakerOverrides, createNumbering, listSplits } from '@podcastai/transcript/corrections'
+import type { ContentThreads } from '../../domain/content-threads/content-threads.ts'
+import type { RequestedCorrection } from '../../domain/content-threads/place-correction.ts'
 import {
   type Before,
   type ChangeDeps,
@@ -19,8 +21,6 @@ import type { Connection, Transaction } from '../../platform/database/connection
 import type { TermBefore } from '../../platform/database/schema.ts'
 import { correctionsAt, storedPlacesIn } from '../../platform/database/stored-corrections.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
-import type { ContentThreads } from '../../platform/engine/content-threads.ts'
-import type { RequestedCorrection } from '../../platform/engine/place-correction.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { PlacedCorrection } from '../../domain/content-threads/place-correction.ts'
 import type { Scope } from '../../domain/transcript/change-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
@@ -10,7 +11,6 @@ import {
   users,
 } from '../../platform/database/schema.ts'
 import { isOfWords, labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
-import type { PlacedCorrection } from '../../platform/engine/place-correction.ts'
 
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))

@@ -4,6 +4,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { maxCorrectedPlaces } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { anchoredAgain, correctSegments, standing, turnsFoundAgain } from '@podcastai/transcript/corrections'
+import type { ContentThreads } from '../../domain/content-threads/content-threads.ts'
+import type { PlacedTerm } from '../../domain/content-threads/place-correction.ts'
 import { heardTurns } from '../../domain/transcript/change-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import {
@@ -12,8 +14,6 @@ import {
   storedPlacesIn,
   withoutDoubtfulNames,
 } from '../../platform/database/stored-corrections.ts'
-import type { ContentThreads } from '../../platform/engine/content-threads.ts'
-import type { PlacedTerm } from '../../platform/engine/place-correction.ts'
 import * as repository from './corrections.repository.ts'
 import { allTurns, moveTurns } from './turns.repository.ts'
 

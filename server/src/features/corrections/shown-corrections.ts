@@ -1,7 +1,7 @@
 import type { Correction, Corrections, NotSpeech, SpeakerOverrides, TurnChange } from '@podcastai/contracts'
 import { createNumbering, listSplits, type Place, placeMap, standing } from '@podcastai/transcript/corrections'
+import { joined } from '../../domain/content-threads/place-correction.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { joined } from '../../platform/engine/place-correction.ts'
 import * as repository from './corrections.repository.ts'
 import { listTurns } from './turns.repository.ts'
 

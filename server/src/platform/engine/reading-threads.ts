@@ -8,7 +8,6 @@ import {
   type UnreadableReason,
   UnreadableTranscript,
 } from '@podcastai/transcript'
-import { type ContentThreads, openContentThreads } from './content-threads.ts'
 import {
   type ClipInput,
   type Engine,
@@ -36,7 +35,6 @@ export type ReadingThreads = {
   prepare: Prepare
   /** The same with a clip, whose words are an episode of their own. */
   prepareClip: PrepareClip
-  contents: Omit<ContentThreads, 'close'>
   close: () => Promise<void>
 }
 
@@ -101,7 +99,6 @@ export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = f
   const count = Math.max(1, Math.min(4, availableParallelism())) + spareThreads
   const filename = new URL('./reading-thread.ts', import.meta.url).href
   const threads = openTextThreads<Task, Outcome>({ count, filename, getSize, secondsFor })
-  const contents = openContentThreads()
 
   async function run({ workspaceId, transcriptId, signal }: ReadingFor, task: Task): Promise<unknown> {
     const outcome = await threads.run({ workspaceId, episode: transcriptId, signal }, task)
@@ -155,10 +152,7 @@ export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = f
       const task: Task = { kind: 'model_clip', step, content: clip.content, input }
       return (await run(onClip(clip), task)) as ReturnType<ModelSteps[Step]>
     },
-    contents,
-    close: async () => {
-      await Promise.all([threads.close(), contents.close()])
-    },
+    close: threads.close,
   }
 }
 

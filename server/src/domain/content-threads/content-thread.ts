@@ -1,5 +1,5 @@
 // Runs in a thread of its own: settling edits, and referring to the transcript, away from the event loop that serves calls.
-import { lowerThreadPriority } from '../threads/thread-priority.ts'
+import { lowerThreadPriority } from '../../platform/threads/thread-priority.ts'
 
 lowerThreadPriority('waited for')
 

@@ -1,12 +1,12 @@
 import { EditRefusal } from '@podcastai/content-types'
 import type { Transcript } from '@podcastai/transcript'
 import type { Correction, Pair } from '@podcastai/transcript/corrections'
-import type { LoadedTranscript } from '../../domain/transcript/load-transcript.ts'
+import type { Source } from '../../platform/engine/engine.ts'
+import { packTranscript } from '../../platform/engine/packed-transcript.ts'
+import { openTextThreads } from '../../platform/engine/text-threads.ts'
+import type { LoadedTranscript } from '../transcript/load-transcript.ts'
 import type { ContentOutcome, ContentTask, Edit, EditOutcome, Settled, WrittenPart } from './content-tasks.ts'
-import type { Source } from './engine.ts'
-import { packTranscript } from './packed-transcript.ts'
 import type { Placed, PlacedTerm, RequestedCorrection } from './place-correction.ts'
-import { openTextThreads } from './text-threads.ts'
 
 /** The project that work is for. */
 export type WorkFor = Omit<Source, 'transcript'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { packTranscript } from '../../platform/engine/packed-transcript.ts'
 import { carryOutContent, type EditOutcome } from './content-tasks.ts'
-import { packTranscript } from './packed-transcript.ts'
 
 const title = { title: 'One word', angle: 'claim', seoScore: 50, evidence: [] }
 const before = {

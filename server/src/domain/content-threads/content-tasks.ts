@@ -3,9 +3,9 @@ import { applyEdit, type ContentTypeKey, EditRefusal, getContentType } from '@po
 import { type TranscriptView, toSnapshot } from '@podcastai/content-types/server'
 import { nameSpeakers } from '@podcastai/transcript'
 import type { Correction, Pair } from '@podcastai/transcript/corrections'
-import { renderVersion } from '../../domain/content/read-content.ts'
-import { buildView, type ViewState } from '../../domain/transcript/view-state.ts'
-import { type PackedTranscript, unpackTranscript } from './packed-transcript.ts'
+import { type PackedTranscript, unpackTranscript } from '../../platform/engine/packed-transcript.ts'
+import { renderVersion } from '../content/read-content.ts'
+import { buildView, type ViewState } from '../transcript/view-state.ts'
 import {
   type Placed,
   type PlacedTerm,
