@@ -54,7 +54,7 @@ async function whenProcessed(session: string, id: string): Promise<Json> {
   }
 }
 
-test('a server prints its settings and its future operator; a second one on its folder exits with a line that names it', async () => {
+test('a server prints its settings and its future operator, limits its memory, and ends although a page listens for news', async () => {
   const DATA_DIR = newDataFolder()
   server = await startServer({ DATA_DIR, BILLING: 'off' })
   expect(server.printed()).toBe(
@@ -68,16 +68,41 @@ test('a server prints its settings and its future operator; a second one on its 
       '',
     ].join('\n'),
   )
-  const second = await run('main.ts', [], { DATA_DIR, PORT: '0' })
-  expect(second.code).toBe(1)
-  expect(second.err.trim().split('\n')).toHaveLength(1)
-  expect(second.err).toContain(`process id ${server.pid} at ${server.url}`)
-  expect((await call('/api/health')).status).toBe(200)
+  if (process.platform === 'linux') {
+    expect(readSettings(server)).toEqual(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072'])
+    expect(readFlags(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
+  }
+  const session = await register('maya@example.com')
+  const body = uploadForm({ generate: false })
+  const { body: uploaded } = await call('/api/transcripts/upload', { session, method: 'POST', body })
+  await whenProcessed(session, uploaded.id)
+  const stream = await fetch(`${server.url}/api/transcripts/${uploaded.id}/events`, {
+    headers: { 'x-session-id': session },
+  })
+  expect(stream.status).toBe(200)
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(await stream.text()).toContain('event: change')
 })
 
-test('[AUTH-29] a command names the operator beside a serving server and without one', async () => {
+/** The memory settings that a process was started with; only Linux tells them. */
+function readSettings({ pid }: RunningServer): string[] {
+  const settings = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  return settings.filter((setting) => setting.startsWith('MALLOC_')).sort()
+}
+
+function readFlags({ pid }: RunningServer): string[] {
+  const parts = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  return parts.filter((part) => part.startsWith('--no-'))
+}
+
+test('[AUTH-23] [AUTH-29] beside a serving server, commands name the operator and print a reset link that works; a second server exits', async () => {
   const DATA_DIR = newDataFolder()
-  server = await startServer({ DATA_DIR, BILLING: 'off' })
+  server = await startServer({ DATA_DIR, BILLING: 'off', MALLOC_ARENA_MAX: '8' })
+  if (process.platform === 'linux') expect(readSettings(server)).toEqual(['MALLOC_ARENA_MAX=8'])
+  const another = await run('main.ts', [], { DATA_DIR, PORT: '0' })
+  expect(another.code).toBe(1)
+  expect(another.err.trim().split('\n')).toHaveLength(1)
+  expect(another.err).toContain(`process id ${server.pid} at ${server.url}`)
   await register('maya@example.com')
   const second = await register('jonas@example.com')
   const operator = (...args: string[]) => run('commands/main.ts', ['operator', ...args], { DATA_DIR })
@@ -88,8 +113,23 @@ test('[AUTH-29] a command names the operator beside a serving server and without
     ...{ code: 0, out: 'jonas@example.com runs this server now.\n', err: '' },
   })
   expect(await isOperator()).toMatchObject({ isOperator: true })
-  await server.kill('SIGTERM')
+
+  const command = await run('commands/reset-password.ts', ['maya@example.com'], { DATA_DIR })
+  expect(command).toMatchObject({ code: 0, err: '' })
+  await register('after@example.com')
+  const token = /token=(\S+)/.exec(command.out)?.[1]
+  const reset = { method: 'POST', body: { token, password: 'a new one' } }
+  expect((await call('/api/auth/reset-password', reset)).status).toBe(200)
+  expect((await call('/api/auth/reset-password', reset)).status).toBe(400)
+
+  // What was answered is stored, and commands open the folder themselves.
+  await server.kill('SIGKILL')
   expect(await operator()).toMatchObject({ code: 0, out: 'Operator: jonas@example.com.\n' })
+  server = await startServer({ DATA_DIR })
+  const logIn = (email: string, password: string) =>
+    call('/api/auth/login', { method: 'POST', body: { email, password } })
+  expect((await logIn('maya@example.com', 'a new one')).status).toBe(200)
+  expect((await logIn('after@example.com', 'secret1')).status).toBe(200)
 })
 
 test('a server whose disk is nearly full goes on serving, and says why it stores nothing', async () => {
@@ -116,26 +156,6 @@ test('a server whose disk is nearly full goes on serving, and says why it stores
   expect((await call('/api/transcripts/upload', { session, method: 'POST', body: uploadForm() })).status).toBe(200)
 })
 
-test('[AUTH-23] a command beside a serving server prints a reset link that works, and loses nothing', async () => {
-  const DATA_DIR = newDataFolder()
-  server = await startServer({ DATA_DIR })
-  await register('before@example.com')
-  const command = await run('commands/reset-password.ts', ['before@example.com'], { DATA_DIR })
-  expect(command).toMatchObject({ code: 0, err: '' })
-  await register('after@example.com')
-
-  const token = /token=(\S+)/.exec(command.out)?.[1]
-  const reset = { method: 'POST', body: { token, password: 'a new one' } }
-  expect((await call('/api/auth/reset-password', reset)).status).toBe(200)
-  expect((await call('/api/auth/reset-password', reset)).status).toBe(400)
-  await server.kill('SIGKILL')
-  server = await startServer({ DATA_DIR })
-  const logIn = (email: string, password: string) =>
-    call('/api/auth/login', { method: 'POST', body: { email, password } })
-  expect((await logIn('before@example.com', 'a new one')).status).toBe(200)
-  expect((await logIn('after@example.com', 'secret1')).status).toBe(200)
-})
-
 test('the command opens the folder itself when no server runs, and says so when the email is unknown', async () => {
   const DATA_DIR = newDataFolder()
   const command = await run('commands/reset-password.ts', ['nobody@example.com'], { DATA_DIR })
@@ -155,21 +175,6 @@ test('processing survives a killed server, and doubles nothing', async () => {
   expect(project).toMatchObject({ status: 'completed', generatedTypes: contentTypeKeys.length })
   const versions = project.generation.map(({ version }) => version)
   expect(versions).toEqual(contentTypeKeys.map(() => 1))
-})
-
-test('a server ends at once although a page listens for news', async () => {
-  const DATA_DIR = newDataFolder()
-  server = await startServer({ DATA_DIR, BILLING: 'off' })
-  const session = await register('maya@example.com')
-  const body = uploadForm({ generate: false })
-  const { body: uploaded } = await call('/api/transcripts/upload', { session, method: 'POST', body })
-  await whenProcessed(session, uploaded.id)
-  const stream = await fetch(`${server.url}/api/transcripts/${uploaded.id}/events`, {
-    headers: { 'x-session-id': session },
-  })
-  expect(stream.status).toBe(200)
-  expect(await server.end('SIGTERM')).toBe(0)
-  expect(await stream.text()).toContain('event: change')
 })
 
 test('a server that is signaled by the terminal and by npm reports that it is not ready, then ends in order', async () => {
@@ -265,26 +270,6 @@ test('a server that cannot end as it should says so in one line', async () => {
   expect(await server.end('SIGTERM')).toBe(1)
   const [, after] = server.printed().split(/^Operator .*\n/m)
   expect(after).toBe('PodcastAI stopped before everything was finished: the drive is gone\n')
-})
-
-test('a server limits its memory and caches compiled code, unless its environment sets otherwise', async ({ skip }) => {
-  skip(process.platform !== 'linux', 'Only Linux tells the settings of a process')
-  const readSettings = ({ pid }: RunningServer) =>
-    readFileSync(`/proc/${pid}/environ`, 'utf8')
-      .split('\0')
-      .filter((setting) => setting.startsWith('MALLOC_'))
-  const readProcessFlags = ({ pid }: RunningServer) =>
-    readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      .split('\0')
-      .filter((part) => part.startsWith('--no-'))
-  server = await startServer({ DATA_DIR: newDataFolder() })
-  expect(readSettings(server).sort()).toEqual(['MALLOC_ARENA_MAX=2', 'MALLOC_MMAP_THRESHOLD_=131072'])
-  expect(readProcessFlags(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
-  expect((await call('/api/health')).status).toBe(200)
-  await server.kill('SIGKILL')
-  server = await startServer({ DATA_DIR: newDataFolder(), MALLOC_ARENA_MAX: '8' })
-  expect(readSettings(server)).toEqual(['MALLOC_ARENA_MAX=8'])
-  expect(readProcessFlags(server)).toEqual(['--no-regexp-tier-up', '--no-wasm-code-gc'])
 })
 
 test('who tells a server once more, after a while, that it is to end does not wait for it', async () => {

@@ -1,4 +1,4 @@
-// A few thousand bad requests; `npm run chaos -- bad-input` in lab/ sends a hundred thousand of the same kinds.
+// Several hundred bad requests; `npm run chaos -- bad-input` in lab/ sends a hundred thousand of the same kinds.
 import {
   changeRole,
   ErrorBody,
@@ -16,7 +16,7 @@ import { formData, smallTranscript } from '../../test/people.ts'
 import { quickEngine } from '../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-const requests = 2000
+const requests = 800
 const seed = 20_261_121
 const deadlineMs = 10_000
 
