@@ -1,7 +1,8 @@
 // Captions that put the name on the first line of a cue, alone or in brackets, and the words below it.
+
+import { nameShape } from './name-shape.ts'
 import type { TimedLines } from './named-lines.ts'
 import { isNoise } from './noises.ts'
-import { nameShape } from './speaker-labels.ts'
 
 /** The cues with such names written as labels, `[Name]: words`; unchanged where the file does not keep to the convention. */
 export function withLabeledNames(parts: readonly TimedLines[]): readonly TimedLines[] {

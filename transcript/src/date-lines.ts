@@ -1,8 +1,12 @@
 // Lines that say when an episode was made and nothing else, however pages and people write it.
 
-const monthNames =
-  `jan|ene|gen|feb|fév|fev|mar|mär|mrt|apr|avr|abr|may|mai|maj|mei|mag|jun|juin|giu|jul|juil|lug|aug|aoû|ago|sep|set|oct|okt|ott|out
-  |nov|dec|déc|dez|dic`.replace(/\s/g, '')
+/** How the names of each month begin. */
+const monthBeginnings =
+  `jan ene gen|feb fév fev|mar mär mrt|apr avr abr|may mai maj mei mag|jun juin giu|jul juil lug|aug aoû ago|sep set|oct okt ott out
+  |nov|dec déc dez dic`
+    .split('|')
+    .map((names) => names.trim().split(/\s+/))
+const monthNames = monthBeginnings.flat().join('|')
 const month = String.raw`(?:${monthNames})\p{L}{0,8}\.?`
 const weekday = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? `
 const [day, monthNumber] = [String.raw`(?:0?[1-9]|[12]\d|3[01])`, '(?:0?[1-9]|1[0-2])']
@@ -46,4 +50,24 @@ function bare(raw: string): string {
     .replace(/[*_`[\]]+/g, '')
     .replace(/^[#>\s•–—-]+/, '')
     .trimEnd()
+}
+
+/** A date in front of a time of day or behind it: `15 Jun 2026`, `2026-03-03`, `03/03/26`. */
+export const datePattern = String.raw`(?:${weekday})?(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|${inWords.join('|')})`
+
+/** The days from a fixed day to a date that `datePattern` matches; null for none. Where both can be the day, the first is. */
+export function daysIn(date: string): number | null {
+  const [first = 0, second = 0, third = 0] = (date.match(/\d+/g) ?? []).map(Number)
+  const word = date.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const month = monthBeginnings.findIndex((names) => word.some((one) => names.some((name) => one.startsWith(name))))
+  const [year, monthNumber, day] =
+    month >= 0
+      ? [second, month + 1, first]
+      : first > 31
+        ? [first, second, third]
+        : second > 12
+          ? [third, first, second]
+          : [third, second, first]
+  const days = Date.UTC(year < 100 ? 2000 + year : year, monthNumber - 1, day) / 86_400_000
+  return monthNumber > 12 || day > 31 || !Number.isFinite(days) ? null : days
 }

@@ -29,3 +29,11 @@ function hasOnlyWords(label: string, isKnown: (word: string) => boolean): boolea
   const [first = '', second = ''] = label.toLowerCase().split(' ')
   return isKnown(first) && (second === '' || /^\d+$/.test(second) || isKnown(second))
 }
+
+const determiners = listed("the a an my our your his her their its some every any all most here’s here's it's that's")
+
+/** "The result", "My question", "So far": a sentence begins like that, and a name does not. */
+export function opensSpeech(label: string): boolean {
+  const first = label.toLowerCase().split(/[ ,]/, 1)[0] ?? ''
+  return determiners.has(first) || discourse.has(first)
+}

@@ -1,7 +1,7 @@
 // Removes Markdown from a transcript's lines. Speech that only looks like Markdown stays as it is.
 import { findFrontMatter } from './front-matter.ts'
+import { nameShape } from './name-shape.ts'
 import { singleSpaced } from './plain-text.ts'
-import { nameShape } from './speaker-labels.ts'
 
 const heading = /^#{1,6}\s/
 /** `-`, `*`, `_` or `=`. */

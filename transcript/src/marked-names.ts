@@ -2,8 +2,8 @@
 // that state no speaker otherwise.
 import type { SegmentDraft } from './dialect.ts'
 import { learnedHeads } from './layouts/layout.ts'
+import { nameShape } from './name-shape.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
-import { nameShape } from './speaker-labels.ts'
 
 /** `isSettled`: people said whether these are names, so that no note is needed. */
 type Marking = { notes: ParseWarnings; isSettled: boolean }

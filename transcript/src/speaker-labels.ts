@@ -1,6 +1,7 @@
 // Finds who speaks in `Name: words`, in files where a colon may just as well be punctuation.
 import { isDiscourse } from './heading-words.ts'
 import { type CountedLabel, isDoubtful, possibleLabels, timesUsed } from './label-doubt.ts'
+import { nameShape } from './name-shape.ts'
 import { singleSpaced } from './plain-text.ts'
 
 export type Labeled = {
@@ -87,23 +88,6 @@ function acceptedLabels(labels: readonly CountedLabel[], units: number): Counted
 
 /** Of so many cues or paragraphs a name that stands alone has to open one. */
 const loneShare = 10
-
-const particles =
-  /^(?:de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|of|the|and|und|et|y|e|&|-|\/|\+|bin|al|el)$/i
-const nameWord = /^["'(“‘]?[\p{Lu}\p{Lt}\p{Lo}\p{N}@][\p{L}\p{M}\p{N}.'’,_()"”/&@-]*$/u
-const role = /^\([\p{L}/-]+\)$/u
-
-/** Up to six words without sentence marks, each with a capital or of a script without: "Mireille B. Reece, Psy.D". */
-export function nameShape(label: string): 'name' | 'weak' | null {
-  if (/[?!;<>=|]|\.\.|https?$/.test(label) || !/\p{L}/u.test(label)) return /^\d{1,2}$/.test(label) ? 'weak' : null
-  if (/^(?:spk|speaker|spkr)[\s_-]?\w{1,3}$/i.test(label)) return 'name'
-  const words = label.split(' ')
-  if (words.length > 6) return null
-  if (words.every((word, at) => nameWord.test(word) || (at > 0 && (particles.test(word) || role.test(word))))) {
-    return 'name'
-  }
-  return words.length <= 2 && words.every((word) => /^\p{Ll}[\p{L}\p{N}_-]*$/u.test(word)) ? 'weak' : null
-}
 
 const determiners = new Set(
   "the a an my our your his her their its some every any all most here’s here's it's that's".split(' '),

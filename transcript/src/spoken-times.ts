@@ -7,13 +7,13 @@ export function withoutSpokenTimes(
   lines: readonly TextLine[],
   { readAgain, notes }: { readAgain(line: TextLine, raw: string): TextLine; notes: ParseWarnings },
 ): readonly TextLine[] {
-  const times = lines.filter(isLoneTime).length
   const rests = new Map<TextLine, string>()
   for (const [at, line] of lines.entries()) {
     const above = lines[at - 1]
     const rest = above && isLoneTime(above) ? afterSpokenTime(line.raw, above.time ?? 0) : null
     if (rest !== null) rests.set(line, rest)
   }
+  const times = lines.filter((line) => isLoneTime(line) && !rests.has(line)).length
   if (rests.size < 2 || rests.size * 5 < times * 4) return lines
   return lines.flatMap((line) => {
     const rest = rests.get(line)

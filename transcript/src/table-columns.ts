@@ -2,9 +2,9 @@
 import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
 import { readRows, type TableRow } from './delimited.ts'
 import { namesOpenTurns } from './layouts/layout.ts'
+import { nameShape } from './name-shape.ts'
 import { isSingleWord } from './nested-words.ts'
 import { detectRoles } from './shapes/column-roles.ts'
-import { nameShape } from './speaker-labels.ts'
 import { parseSeconds } from './time-code.ts'
 
 /** Places of the columns in a row, -1 for those the table does not have. */

@@ -2,7 +2,8 @@
 import { isDateLine } from './date-lines.ts'
 import { withoutGaps } from './layouts/head-line.ts'
 import type { Head } from './layouts/heads.ts'
-import { type Labeled, nameShape, parseLabel, withoutEmphasis } from './speaker-labels.ts'
+import { nameShape } from './name-shape.ts'
+import { type Labeled, parseLabel, withoutEmphasis } from './speaker-labels.ts'
 import { parseSeconds } from './time-code.ts'
 
 export type TextLine = {
@@ -22,6 +23,8 @@ export type TextLine = {
   raw: string
   /** The two lines this one was put together from: a time and a name on lines of their own. */
   joined: readonly TextLine[] | null
+  /** It begins with what may be another speaker. */
+  ofNobody?: boolean
 }
 
 const clock = String.raw`\d{1,3}[:;]\d{2}(?:[:;]\d{2}){0,2}(?:[.,]\d{1,3})?`

@@ -38,7 +38,7 @@ const [zero, nine, colon, comma, point] = [0x30, 0x39, 0x3a, 0x2c, 0x2e]
  * pattern: there is one for every few words.
  */
 export function clockIn(text: string, from: number, to: number): number {
-  let [whole, part, digits, colons, minuteDigits] = [0, 0, 0, 0, 0]
+  let [whole, part, digits, colons, minuteDigits, minutes] = [0, 0, 0, 0, 0, 0]
   let at = from
   for (; at < to; at++) {
     const code = text.charCodeAt(at)
@@ -48,13 +48,47 @@ export function clockIn(text: string, from: number, to: number): number {
     } else if (code === colon && digits > 0 && colons < 2) {
       // Minutes have three digits at most, hours any number.
       minuteDigits = digits
+      minutes = part
       whole = (whole + part) * 60
       part = digits = 0
       colons++
     } else break
   }
   if (colons === 0 || minuteDigits > 3 || digits === 0 || digits > 2) return Number.NaN
+  if (colons === 2 && minutes >= 60) whole = withoutHours(whole, minutes)
   return at === to ? whole + part : exact(whole + part, fractionIn(text, at, to))
+}
+
+/** Some tools count the minutes from the start and put the hours, rounded, in front: `2:119:30`. */
+function withoutHours(whole: number, minutes: number): number {
+  const hours = whole / 3600 - minutes / 60
+  return Math.abs(hours - minutes / 60) <= 1 ? minutes * 60 : whole
+}
+
+const half = / ?([ap])\.?m\.?$/i
+
+/** `9:05 PM`, `12:00:01 AM` in seconds of the day; null for anything else. */
+export function timeOfDay(written: string): number | null {
+  const time = written.trim()
+  const match = half.exec(time)
+  if (!match) return null
+  const clock = time.slice(0, match.index)
+  const counted = parseSeconds(/^\d+:\d+$/.test(clock) ? `${clock}:00` : clock)
+  return counted === null ? null : (counted % 43_200) + (match[1]?.toLowerCase() === 'p' ? 43_200 : 0)
+}
+
+const clockBehindWords = /\d{1,3}:\d\d(?::\d\d)?$/
+const unit = /(\d{1,3}) (h|stunde|or[ae]|uur|час|min|мин|se[ckg]|сек)/giu
+
+/** `1 hour 4 minutes 9 seconds` in seconds; null for anything else. */
+export function spokenSeconds(written: string): number | null {
+  const units = [...written.replace(clockBehindWords, '').matchAll(unit)]
+  return units.length < 2 ? null : units.reduce((sum, [, count, name]) => sum + Number(count) * inUnit(name ?? ''), 0)
+}
+
+function inUnit(name: string): number {
+  if (/^(?:min|мин)/i.test(name)) return 60
+  return /^(?:se|сек)/i.test(name) ? 1 : 3600
 }
 
 /** `.5` or `,500`; NaN for anything else. */

@@ -1,9 +1,9 @@
 // Detects diarization output without words (RTTM, XML, tables, JSON), so that the error can ask for the transcript.
 import { bareName, endNames, speakerNames, startNames } from './columns.ts'
 import { readRows } from './delimited.ts'
+import { nameShape } from './name-shape.ts'
 import { type RowFields, rowReader } from './row-fields.ts'
 import { listsIn } from './shapes/lists.ts'
-import { nameShape } from './speaker-labels.ts'
 import type { Transcript } from './transcript.ts'
 
 export const whoSpeaksWhen =

@@ -1,6 +1,7 @@
 // What a line may start with before the words: a name, a time, or both in either order, with any marks around them.
-import { nameShape } from '../speaker-labels.ts'
-import { clockIn, parseSeconds } from '../time-code.ts'
+import { datePattern, daysIn } from '../date-lines.ts'
+import { nameShape } from '../name-shape.ts'
+import { clockIn, parseSeconds, spokenSeconds, timeOfDay } from '../time-code.ts'
 import { gap } from './head-line.ts'
 
 /** One way to take the head of a turn apart. Heads of the same layout have the same `shape`. */
@@ -25,14 +26,25 @@ const maxNameLength = 60
 
 const marks = /[ \ufdd0()[\]{}<>|:：;,*_#@~=/•·»→–—（）【】-]*/y
 const index = /\d{1,6}[.)] +/y
-const clock = String.raw`\d{1,3}[:;]\d{2}(?:[:;.]\d{2}){0,2}(?:[.,]\d{1,3})?(?: ?[ap]\.?m\b\.?)?`
+const clock = String.raw`(?:\d{1,3}[:;]\d{2}(?:[:;.]\d{2}){0,2}(?:[.,]\d{1,3})?(?: ?[ap]\.?m\b\.?)?|\d{1,2}:\d{3}:\d{2})`
 const spelled = String.raw`(?:\d{1,3} ?h(?:rs?)? ?)?\d{1,3} ?m(?:in)?(?: ?\d{1,2} ?s(?:ec)?)?|\d{1,6}(?:\.\d{1,3})? ?s(?:ec)?|\d{1,6}\.\d{1,3}`
-const oneTime = String.raw`(?:${clock}|${spelled})(?![\p{L}\d]|:\d)`
+/** `1 hour 4 minutes 9 seconds`, as pages write it for people who listen to them; the panel of Teams adds `1:04:09`. */
+const [hours, minutes, seconds] = ['(?:h|stunde|or[ae]|uur|час)', '(?:min|мин)', '(?:se[ckg]|сек)'].map(
+  (unit) => String.raw`\d{1,3} ${unit}\p{L}{0,8},?`,
+)
+const inWords = `(?:${hours} ${minutes} ${seconds}|${hours} ${seconds}|${hours} ${minutes}|${minutes} ${seconds})(?:${clock})?`
+const oneTime = String.raw`(?:${inWords}|${clock}|${spelled})(?![\p{L}\d]|:\d)`
 const time = new RegExp(`(${oneTime})(?: ?(?:-->|->|→|[-–—]|to|until) ?(${oneTime}))?`, 'iuy')
-const anyTime = /\d[:;.]\d|\d ?[hms]/i
+/** A date beside the time, which tells that it is one of day. */
+const dateBefore = new RegExp(`(${datePattern})(?:,? (?:at |@ |um |[-–—|•·] )?|,|T)(?=\\d)`, 'iuy')
+const dateBehind = new RegExp(`(?:,? |, ?)(${datePattern})(?!\\d)`, 'iuy')
+/** Behind a range: how long it is. */
+const lengthBehind = new RegExp(String.raw`[ \ufdd0]?[([,|]? ?(${clock})[)\]]?(?![\p{L}\d]|:\d)`, 'iuy')
+const anyTime = /\d[:;.]\d|\d ?[hmsмс]/i
 const nameText = /[\p{L}\p{N}"'“‘][^()[\]{}<>|:：*~=•·»→（）【】\ufdd0]{0,60}/uy
 /** Inside what may be a name: a dash between spaces, or a time, ends it. */
-const nameEnd = /\s[-–—/]+(?:\s|$)|[–—]|,?\s(?=_*\d{1,3}(?::\d|[hms]))|\s@/
+const nameEnd =
+  /\s[-–—/]+(?:\s|$)|[–—]|,?\s(?=_*\d{1,3}(?::\d|[hms]| (?:h|stunde|or[ae]|uur|час|min|мин)\p{L}{0,8},? \d)|\d{1,4}[-/.]\d{1,2}[-/.]\d|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})|\s@/u
 /** "Yes." is said; "Ada S." and "Psy.D." are names. */
 const sentenceEnd = /(?<![\p{L}’'.])[\p{L}’']{3,}\.$/u
 const role = / \([\p{L} /&.-]{2,30}\)/uy
@@ -129,16 +141,53 @@ function takeItem(cursor: Cursor, wanted: { name: boolean; time: boolean }): Ite
 }
 
 function takeTime(cursor: Cursor, line: string): Item | null {
-  const code = line.charCodeAt(cursor.from)
-  if (code < 0x30 || code > 0x39) return null
+  const from = cursor.from
+  const before = takeDate(cursor, dateBefore, line)
+  const item = isDigit(line.charCodeAt(cursor.from)) ? takeClock(cursor, line) : null
+  if (!item) {
+    cursor.from = from
+    return null
+  }
+  const days = before ?? takeDate(cursor, dateBehind, line)
+  if (days === null) return item
+  const at = (time: number | null) => (time === null ? null : time + days * secondsADay)
+  return { time: item.time + days * secondsADay, end: at(item.end) }
+}
+
+const secondsADay = 86_400
+
+/** The days of the date at the cursor, which is moved behind it; or null. */
+function takeDate(cursor: Cursor, pattern: RegExp, line: string): number | null {
+  pattern.lastIndex = cursor.from
+  const match = pattern.exec(line)
+  const days = match && daysIn(match[1] ?? '')
+  if (match && days !== null) cursor.from += match[0].length
+  return days
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
+}
+
+function takeClock(cursor: Cursor, line: string): { time: number; end: number | null } | null {
   const usual = usualTime(cursor, line)
   if (usual !== null) return { time: usual, end: null }
   time.lastIndex = cursor.from
   const match = time.exec(line)
-  const start = match && seconds(match[1] ?? '', cursor.framesPerSecond)
+  const start = match && parseTime(match[1] ?? '', cursor.framesPerSecond)
   if (!match || start === null) return null
   cursor.from += match[0].length
-  return { time: start, end: match[2] === undefined ? null : seconds(match[2], cursor.framesPerSecond) }
+  const end = match[2] === undefined ? null : parseTime(match[2], cursor.framesPerSecond)
+  if (end !== null) takeLength(cursor, line, end - start)
+  return { time: start, end }
+}
+
+/** `00:01 - 00:04 (00:03)` */
+function takeLength(cursor: Cursor, line: string, length: number): void {
+  lengthBehind.lastIndex = cursor.from
+  const match = lengthBehind.exec(line)
+  const stated = match && parseTime(match[1] ?? '', cursor.framesPerSecond)
+  if (match && stated !== null && Math.abs(stated - length) <= 1) cursor.from += match[0].length
 }
 
 /** `12:05` or `1:12:05` in front of a closing bracket, read without a pattern: most heads have one. */
@@ -148,7 +197,7 @@ function usualTime(cursor: Cursor, line: string): number | null {
   let colons = 0
   for (; to < line.length; to++) {
     const code = line.charCodeAt(to)
-    if (code >= 0x30 && code <= 0x39) digits++
+    if (isDigit(code)) digits++
     else if (code !== 0x3a || (colons === 0 ? digits === 0 || digits > 3 : digits !== 2)) break
     else {
       digits = 0
@@ -156,23 +205,14 @@ function usualTime(cursor: Cursor, line: string): number | null {
     }
   }
   if (!')]}'.includes(line.charAt(to)) || to === line.length || digits !== 2 || colons === 0 || colons > 2) return null
-  const seconds = clockIn(line, cursor.from, to)
-  if (Number.isNaN(seconds)) return null
+  const read = clockIn(line, cursor.from, to)
+  if (Number.isNaN(read)) return null
   cursor.from = to
-  return seconds
+  return read
 }
 
-function seconds(text: string, framesPerSecond: number | undefined): number | null {
-  return parseSeconds(text, framesPerSecond) ?? timeOfDay(text) ?? spelledTime(text)
-}
-
-/** `9:05 PM`. */
-function timeOfDay(text: string): number | null {
-  const half = / ?([ap])\.?m\.?$/i.exec(text)
-  if (!half) return null
-  const clock = text.slice(0, half.index)
-  const counted = parseSeconds(/^\d+:\d+$/.test(clock) ? `${clock}:00` : clock)
-  return counted === null ? null : (counted % 43_200) + (half[1]?.toLowerCase() === 'p' ? 43_200 : 0)
+function parseTime(text: string, framesPerSecond: number | undefined): number | null {
+  return parseSeconds(text, framesPerSecond) ?? timeOfDay(text) ?? spokenSeconds(text) ?? spelledTime(text)
 }
 
 /** `12 min 5 sec`, and `1:02;03` of tools that mix their marks. */

@@ -1,6 +1,7 @@
 // Learns from a written transcript how its turns begin: whatever repeats. No layout is listed here.
+
+import { nameShape } from '../name-shape.ts'
 import { isNoise } from '../noises.ts'
-import { nameShape } from '../speaker-labels.ts'
 import { headLine } from './head-line.ts'
 import { type Head, headOfShape, headsAt, mayHoldHead } from './heads.ts'
 
@@ -71,7 +72,7 @@ function findHeads(
   { shapes, lines }: { shapes: ReadonlyMap<string, Shape>; lines: number },
 ): Heads {
   if (!layout) return new Map()
-  if (layout.kind === 'full') return withVariants(layout.shape, shapes, lines)
+  if (layout.kind === 'full') return withoutRepeats(withVariants(layout.shape, shapes, lines))
   return byLine(layout.kind === 'alone' ? aloneAbove(layout.shape, lines) : layout.shape.found)
 }
 
@@ -188,11 +189,22 @@ function byLine(found: readonly Found[]): Map<number, Head> {
   return heads
 }
 
+/** A panel that shows the name and the time twice, one below the other: one head of as many lines. */
+function withoutRepeats(heads: Map<number, Head>): Heads {
+  for (const [at, head] of heads) {
+    const next = head.words === '' ? heads.get(at + head.lines) : undefined
+    if (next?.name !== head.name || next?.time !== head.time || !next) continue
+    heads.set(at, { ...next, lines: head.lines + next.lines })
+    heads.delete(at + head.lines)
+  }
+  return heads
+}
+
 /**
  * Returns the heads of the layout, and heads of other shapes whose time fits, if they name a known speaker or continue
  * a turn.
  */
-function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: number): Heads {
+function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: number): Map<number, Head> {
   const own = layout.found.filter((found, at) => isOfLayout(found, at, layout))
   const heads = byLine(own)
   const fits = fitting(heads)
@@ -236,6 +248,7 @@ function fitting(heads: Heads): (at: number, time: number) => boolean {
       else high = middle
     }
     const [before, after] = [times[low - 1] ?? 0, times[low] ?? Number.POSITIVE_INFINITY]
-    return time >= before && time <= after && low > 0
+    // Above the first head only its own time fits.
+    return low > 0 ? time >= before && time <= after : time === after
   }
 }

@@ -1,7 +1,7 @@
 // Which column of rows holds the words, the times and the speaker: told by the values, and by names only among equals.
 import { bareName, durationNames, endNames, speakerNames, startNames } from '../columns.ts'
 import { toText } from '../json-fields.ts'
-import { nameShape } from '../speaker-labels.ts'
+import { nameShape } from '../name-shape.ts'
 import { parseSeconds } from '../time-code.ts'
 import { type Cells, maxColumns } from './lists.ts'
 

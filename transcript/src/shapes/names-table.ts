@@ -1,6 +1,6 @@
 // Lists that say which person an id stands for, wherever they stand in the file.
 import { isFields, toText } from '../json-fields.ts'
-import { nameShape } from '../speaker-labels.ts'
+import { nameShape } from '../name-shape.ts'
 import { type FoundList, maxColumns } from './lists.ts'
 
 /** A longer list is no list of people. */

@@ -1,0 +1,57 @@
+// Tells from a label alone whether it can name a speaker. How often it comes again is judged elsewhere.
+import { opensSpeech } from './heading-words.ts'
+
+const maxWords = 6
+const particle =
+  /^(?:de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|of|the|and|und|et|y|e|&|-|\/|\+|bin|al|el)$/i
+const nameWord = /^["'(“‘]?[\p{Lu}\p{Lt}\p{Lo}\p{N}@][\p{L}\p{M}\p{N}.'’,_()"”/&@-]*$/u
+const roleInBrackets = /^[([][\p{L}/-]+[\])]$/u
+const diarized = /^(?:spk|speaker|spkr)[\s_-]?\w{1,3}$/i
+/** `#2`, `№2`, `Nr. 2`, `no 2`: the sign before the number of a speaker, with the number or without. */
+const numberSign = /^(?:[#№]|n[or]\.?|n[°º])\d{0,3}[a-z]?$/i
+const number = /^\d{1,3}$/
+const lowerWord = /^\p{Ll}[\p{L}\p{M}'’/-]{0,20}\.?$/u
+const nickname = /^\p{Ll}[\p{L}\p{N}_-]*$/u
+
+const roles = new Set(
+  `host cohost co-host guest moderator interviewer interviewee narrator producer editor presenter reporter anchor author speaker
+  caller participant facilitator expert founder ceo gast gastgeber gastgeberin moderatorin sprecher sprecherin invité invitée
+  animateur animatrice invitado invitada anfitrión anfitriona presentador presentadora ospite conduttore conduttrice convidado
+  convidada apresentador ведущий ведущая гость гостья`.split(/\s+/),
+)
+
+/**
+ * `name`: up to six words without sentence marks, each with a capital or of a script without, or a part that heads add to
+ * names: "Mireille B. Reece, Psy.D", "Speaker #1", "Team mem. 1", "Maya Hart, host". `weak`: may be one, if it comes again.
+ */
+export function nameShape(label: string): 'name' | 'weak' | null {
+  if (/[?!;<>=|]|\.\.|https?$/.test(label) || !/\p{L}/u.test(label)) return /^\d{1,2}$/.test(label) ? 'weak' : null
+  if (diarized.test(label)) return 'name'
+  const words = label.split(' ')
+  if (words.length > maxWords) return null
+  if (words.every(isNamePart)) return 'name'
+  if (words.length <= 2 && words.every((word) => nickname.test(word))) return 'weak'
+  return nameWord.test(words[0] ?? '') && !opensSpeech(label) ? shapeOfParts(words) : null
+}
+
+function isNamePart(word: string, at: number): boolean {
+  return nameWord.test(word) || (at > 0 && (particle.test(word) || roleInBrackets.test(word) || numberSign.test(word)))
+}
+
+/** "Maya, host" says what she is; "Team member 1" and "Audience member" count or describe a person. */
+function shapeOfParts(words: readonly string[]): 'name' | 'weak' | null {
+  const role = words.findIndex((word, at) => at > 0 && !isNamePart(word, at))
+  const before = words.slice(0, role)
+  const behind = words.slice(role)
+  if (/,$|^[-–—/]$/.test(before.at(-1) ?? '')) {
+    if (!behind.every((word, at) => lowerWord.test(word) || isNamePart(word, at + 1))) return null
+    return behind.some((word) => roles.has(word.toLowerCase())) ? 'name' : 'weak'
+  }
+  const last = words.at(-1) ?? ''
+  const isCounted = number.test(last) || numberSign.test(last)
+  const described = words.slice(1, isCounted ? -1 : undefined)
+  if (described.length > 2 || !described.every((word, at) => lowerWord.test(word) || isNamePart(word, at + 1)))
+    return null
+  if (isCounted) return described.includes('number') ? 'weak' : 'name'
+  return last.endsWith('.') ? null : 'weak'
+}
