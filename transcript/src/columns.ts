@@ -7,19 +7,19 @@ export function splitNames(list: string): readonly string[] {
 export const speakerNames = splitNames(
   `speakername speakerdisplayname voice speaker speakerlabel speakerid speakertag spk name displayname participant
   participantname participantrole author user username who person role character speakers talker sprecher sprecherin hablante locutor
-  locuteur intervenant orador parlante spreker 说话人 发言人 話者`,
+  locuteur intervenant orador parlante spreker ведущий спикер участник 说话人 发言人 話者`,
 )
 
 export const startNames = splitNames(
   `startms startmillis beginoffsetmillis starttimems startmilliseconds starttimestampmillis offsetmilliseconds offsetms start starttime
-  startoffset startdatetime startsec startseconds startsecond starts begin begintime begins from in timestart tsstart timestamp timecode time ts offset position at
+  startoffset startdatetime startsec startseconds startsecond starts starttimestamp startat startedat begin begintime begins from in timestart tsstart timestamp timecode time ts offset position at
   starttimecode timecodein intimecode tcin tcstart intime inpoint sourcein recordin cuein timestamps timerange startzeit
   beginn anfang inicio início début debut inizio 开始时间 開始`,
 )
 
 export const endNames = splitNames(
   `endms endmillis endoffsetmillis endtimems endmilliseconds endtimestampmillis end endtime endoffset
-  enddatetime endsec endseconds endsecond ends stop finish to out timeend tsend endts endtimecode timecodeout outtimecode tcout tcend outtime outpoint sourceout recordout cueout
+  enddatetime endtimestamp endat endedat endsec endseconds endsecond ends stop finish to out timeend tsend endts endtimecode timecodeout outtimecode tcout tcend outtime outpoint sourceout recordout cueout
   endzeit ende fin fim fine 结束时间 終了`,
 )
 

@@ -1,4 +1,6 @@
 // From cues to segments: who speaks, and the plain words.
+
+import { namedByIds, withoutHeadCues } from './cue-heads.ts'
 import { withLabeledNames } from './cue-names.ts'
 import type { Cue } from './cues.ts'
 import type { SegmentDraft } from './dialect.ts'
@@ -25,7 +27,8 @@ export function cueSpeech(
     const plain = withPlainLines(cue)
     if (hasWords(plain, plain.lines.length, notes)) said.push(plain)
   }
-  return namedSegments(withLabeledNames(said), { mayChange: mayMarkChange(text) })
+  const segments = namedSegments(withLabeledNames(said), { mayChange: mayMarkChange(text) })
+  return segments.some(({ speaker, doubtful }) => speaker !== null || doubtful) ? segments : namedByIds(segments, said)
 }
 
 /** Most cues are plain as they stand. */
@@ -63,7 +66,7 @@ function voicedSegments(cues: readonly Cue[], notes: ParseWarnings): SegmentDraf
     close(raw.length)
     hasWords(cue, segments.length - before, notes)
   }
-  return segments
+  return withoutHeadCues(segments, notes)
 }
 
 /** Where the name ends in `<v Name>words`, with which nearly every cue begins; 0 where it does not, or another voice follows. */
@@ -78,15 +81,16 @@ function wordsBefore(raw: string, from: number, to: number): string {
   return raw.slice(from, raw.endsWith(voiceEnd, to) ? Math.max(from, to - voiceEnd.length) : to)
 }
 
-/** The plain name of each voice, made once. */
-function voiceNames(): (written: string) => string {
-  const names = new Map<string, string>()
+/** The plain name of each voice, made once; null for a mark such as `<v ->`. */
+function voiceNames(): (written: string) => string | null {
+  const names = new Map<string, string | null>()
   return (written) => {
-    const known = names.get(written)
-    if (known !== undefined) return known
+    const before = names.get(written)
+    if (before !== undefined) return before
     const name = singleSpaced(plainText(written).replace(/(?<!\s)\s*:\s*$/, ''))
-    names.set(written, name)
-    return name
+    const known = /[\p{L}\p{N}]/u.test(name) ? name : null
+    names.set(written, known)
+    return known
   }
 }
 

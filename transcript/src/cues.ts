@@ -5,8 +5,8 @@ import { framesPerSecondIn } from './frame-rate.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { parseSeconds } from './time-code.ts'
 
-/** `end` is null where the file states one that lies before the start. `line`: of its time, from 1. */
-export type Cue = { start: number; end: number | null; lines: readonly string[]; line: number }
+/** `end` is null where the file states one that lies before the start. `line`: of its time, from 1. `id`: not a number. */
+export type Cue = { start: number; end: number | null; lines: readonly string[]; line: number; id?: string }
 
 const arrow = '-->'
 /** In SRT an arrow may be said ("x --> y"), in WebVTT it may not; that of a cue has a time on one side at least. */
@@ -70,6 +70,8 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
       block = null
       said.length = 0
       cue = times && { start: times.start, end: times.end, lines: noLines, line: at + 1 }
+      const id = namedCues ? idAbove(text, from) : ''
+      if (cue && id !== '') cue.id = id
       skipping = cue === null
       if (cue) cues.push(cue)
       else notes.dropped('cues with a time that cannot be read', at + 1)
@@ -91,6 +93,17 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
   dropEarlyEnds(cues, notes)
   return cues
 }
+
+/** The line above a timing, if it stands below an empty one and is no number. */
+export function idAbove(text: string, timing: number): string {
+  const to = timing - 1
+  const from = text.lastIndexOf('\n', to - 1) + 1
+  const isApart = from === 0 || text.charAt(from - 2) === '\n'
+  const id = isApart && to - from <= maxIdLength ? text.slice(from, Math.max(from, to)).trim() : ''
+  return index.test(id) ? '' : id
+}
+
+const maxIdLength = 60
 
 /** Whether a line is all digits, and the arrow stands in the line below. */
 function isNumberAbove(text: string, from: number, to: number, nextArrow: number): boolean {

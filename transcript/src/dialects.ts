@@ -24,6 +24,7 @@ import { ttml } from './dialects/ttml.ts'
 import { webVtt } from './dialects/webvtt.ts'
 import { whisperCpp } from './dialects/whisper-cpp.ts'
 import { writtenText } from './dialects/written-text.ts'
+import { xml } from './dialects/xml.ts'
 import { youtubeJson3 } from './dialects/youtube-json3.ts'
 
 /** Every way of writing that is read, in the order they are tried: the particular before the general. */
@@ -46,6 +47,7 @@ export const dialects: readonly Dialect[] = [
   foundList,
   jsonText,
   ttml,
+  xml,
   ssa,
   webVtt,
   srt,

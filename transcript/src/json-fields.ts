@@ -51,10 +51,17 @@ export function toText(value: unknown): string {
   return Number.isFinite(value) ? String(value) : ''
 }
 
-/** The label under which a tool keeps a speaker, or null. */
+/** The label under which a tool keeps a speaker, or null: `2`, `["Maya"]`, `{name: "Maya"}`, `meetings/3/participants/Maya`. */
 export function parseSpeaker(value: unknown): string | null {
-  return plainText(toText(value)) || null
+  if (Array.isArray(value)) return value.flatMap((one) => parseSpeaker(one) ?? []).join(', ') || null
+  if (isFields(value)) return parseSpeaker(findField(value, personNames)?.value ?? null)
+  const label = plainText(toText(value))
+  return (resourceName.test(label) ? label.slice(label.lastIndexOf('/') + 1) : label) || null
 }
+
+const personNames = 'name displayname participantname speakername fullname speakerlabel label id'.split(' ')
+/** Of at least two pairs of a collection and an id. */
+const resourceName = /^(?:[a-z][\w-]*\/[\w.-]+\/)+[a-z][\w-]*\/[\w.-]+$/i
 
 /** The first of `names` (bare) that the object has a usable value for. */
 export function findField(row: Fields, names: readonly string[]): { name: string; value: unknown } | null {

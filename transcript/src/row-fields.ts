@@ -31,13 +31,19 @@ for (const [role, names] of Object.entries(roles) as [Role, readonly string[]][]
 /** More names than that are no list of columns; they are looked up each time, so that memory stays bounded. */
 const rememberedNames = 1000
 
-/** Reads rows one after the other and remembers what their names mean: all rows of a list have the same. */
-export function rowReader(): (row: Fields) => RowFields {
+/** "detected_speaker_name", "attributedSpeaker": ranks behind the known names. */
+const namedSpeaker = /(?:speaker|participant)(?:name|label)?$/
+
+/**
+ * Reads rows one after the other and remembers what their names mean: all rows of a list have the same. `ignored`: keys
+ * that hold something else than their names say.
+ */
+export function rowReader(ignored: ReadonlySet<string> = new Set()): (row: Fields) => RowFields {
   const remembered = new Map<string, readonly Meaning[]>()
   const findMeanings = (key: string) => {
     const known = remembered.get(key)
     if (known) return known
-    const found = meanings.get(bareName(key)) ?? []
+    const found = ignored.has(key) ? [] : findKnownMeanings(bareName(key))
     if (remembered.size < rememberedNames) remembered.set(key, found)
     return found
   }
@@ -52,6 +58,10 @@ export function rowReader(): (row: Fields) => RowFields {
     }
     return fields
   }
+}
+
+function findKnownMeanings(name: string): Meaning[] {
+  return meanings.get(name) ?? (namedSpeaker.test(name) ? [{ role: 'speaker', name, rank: speakerNames.length }] : [])
 }
 
 /** Speakers are objects in some files, and times are pairs or objects. */

@@ -2,7 +2,7 @@
 import type { SegmentDraft } from './dialect.ts'
 import { namedSegments } from './named-lines.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
-import { parseSeconds } from './time-code.ts'
+import { parseSeconds, timeOfDay } from './time-code.ts'
 import { wordRuns } from './word-runs.ts'
 
 export type Row = {
@@ -27,10 +27,11 @@ export function rowTime(value: unknown, name: string, framesPerSecond?: number):
   if (typeof value !== 'string' || value.trim() === '') return noTime
   if (dateAndTime.test(value)) return { ...noTime, seconds: numberOrNull(Date.parse(value) / 1000) }
   const bare = /^\s*\d+(?:[.,]\d+)?\s*$/.test(value)
-  return { seconds: parseSeconds(value, framesPerSecond), bare, milliseconds: milliseconds && bare }
+  const seconds = parseSeconds(value, framesPerSecond) ?? timeOfDay(value)
+  return { seconds, bare, milliseconds: milliseconds && bare }
 }
 
-const dateAndTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const dateAndTime = /^\s*\d{4}-\d\d-\d\d[T ]\d\d:\d\d/
 
 function numberOrNull(value: number): number | null {
   return Number.isFinite(value) ? value : null

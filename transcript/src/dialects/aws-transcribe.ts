@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { isFields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
+import { type Fields, isFields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
@@ -8,14 +8,13 @@ export const awsTranscribe: JsonDialect = {
   kind: 'json',
   key: 'aws-transcribe',
   label: 'Amazon Transcribe JSON',
-  reads: (json) =>
-    listObjects(valueAt(json, 'results.items')).some((item) => listObjects(item.alternatives).length > 0),
+  reads: (json) => itemsIn(json).some((item) => listObjects(item.alternatives).length > 0),
   parse: ({ json }) => wordRuns(spokenWords(json)),
 }
 
 function spokenWords(json: unknown): Word[] {
   const speakerAt = speakersByStart(json)
-  return listObjects(valueAt(json, 'results.items')).map((item) => ({
+  return itemsIn(json).map((item) => ({
     text: plainText(toText(valueAt(item, 'alternatives.0.content'))),
     speaker:
       parseSpeaker(item.speaker_label) ?? speakerAt.get(toText(item.start_time)) ?? parseSpeaker(item.channel_label),
@@ -23,6 +22,21 @@ function spokenWords(json: unknown): Word[] {
     end: toNumber(item.end_time),
     glued: item.type === 'punctuation',
   }))
+}
+
+/** Without a list of all items, those of each channel in the order in which they begin. */
+function itemsIn(json: unknown): Fields[] {
+  const items = listObjects(valueAt(json, 'results.items'))
+  if (items.length > 0) return items
+  const placed = listObjects(valueAt(json, 'results.channel_labels.channels')).flatMap((channel) => {
+    // Marks have no time of their own.
+    let start = 0
+    return listObjects(channel.items).map((item) => {
+      start = toNumber(item.start_time) ?? start
+      return { start, item: { channel_label: channel.channel_label, ...item } }
+    })
+  })
+  return placed.sort((a, b) => a.start - b.start).map(({ item }) => item)
 }
 
 function speakersByStart(json: unknown): Map<string, string | null> {

@@ -9,13 +9,16 @@ export const html: TextDialect = {
   label: 'HTML with names and paragraphs',
   reads: ({ text }) => {
     const sample = text.slice(0, 20_000)
-    return opensPage.test(sample) || (/<cite[\s>]/i.test(sample) && /<\/p>/i.test(sample))
+    return opensPage.test(sample) || opensBlock.test(sample) || (/<cite[\s>]/i.test(sample) && /<\/p>/i.test(sample))
   },
   parse: (source) => writtenText.parse({ ...source, text: splitLines(source), notes: withoutLines(source.notes) }),
 }
 
 /** At the very top: people who talk about pages name these tags too. */
 const opensPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html[\s>])/i
+
+/** A part of a page, saved without the page. */
+const opensBlock = /^\s*<(?:p|div|h[1-6]|pre|ul|table|article|section|main|body)(?:\s[^<>]*)?>/i
 
 /** Titles of columns (`thead`) are nothing that was said. */
 const unseen = ['head', 'script', 'style', 'nav', 'footer', 'noscript', 'thead']
@@ -32,10 +35,24 @@ function splitLines({ text, notes }: TextSource): string {
     const end = new RegExp(`</${name}\\s*>`, 'i')
     seen = parts.map((part, at) => (at === 0 ? part : after(part, end))).join('\n')
   }
-  return seen
-    .replace(/<!doctype[^<>]*>/gi, '')
-    .replace(/\n/g, ' ')
+  return joinedLines(seen.replace(/<!doctype[^<>]*>/gi, ''))
+    .replace(/<h1(?:\s[^<>]*)?>/gi, '\n\n# ')
     .replace(block, (tag) => (/^<\/?(?:cite|time|td|th)\b/i.test(tag) ? '\n' : '\n\n'))
+}
+
+/** Lines of the source are none of the page, but inside of `<pre>`. */
+function joinedLines(page: string): string {
+  return page
+    .split(/<pre(?:\s[^<>]*)?>/i)
+    .map((part, at) => {
+      const end = at === 0 ? 0 : part.search(/<\/pre\s*>/i)
+      const kept = end < 0 ? part.length : end
+      return `${part.slice(0, kept)}\n${part
+        .slice(kept)
+        .replace(/<\/pre\s*>/i, '')
+        .replace(/\n/g, ' ')}`
+    })
+    .join('\n')
 }
 
 function after(part: string, end: RegExp): string {

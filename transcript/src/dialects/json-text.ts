@@ -1,5 +1,6 @@
 import type { JsonDialect } from '../dialect.ts'
 import { isFields, toText, valueAt } from '../json-fields.ts'
+import { html } from './html.ts'
 import { writtenText } from './written-text.ts'
 
 /** JSON that holds the whole transcript as one text, or as a list of texts: read as written text. */
@@ -8,7 +9,11 @@ export const jsonText: JsonDialect = {
   key: 'json-text',
   label: 'JSON with the transcript as one text',
   reads: (json) => wholeText(json) !== '',
-  parse: ({ json, notes }) => writtenText.parse({ text: wholeText(json), extension: '.txt', notes }),
+  parse: ({ json, notes }) => {
+    const text = wholeText(json)
+    const { parse } = /<\/(?:p|div|li)>|<br ?\/?>/i.test(text) ? html : writtenText
+    return parse({ text, extension: '.txt', notes })
+  },
 }
 
 const places = [

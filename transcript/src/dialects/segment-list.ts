@@ -5,12 +5,14 @@ import { type Fields, findField, isFields, listObjects, parseSpeaker, toText } f
 import { carrySpaces, createSpokenContext, isPunctuation, isSingleWord, wordsIn } from '../nested-words.ts'
 import { plainText } from '../plain-text.ts'
 import { type RowFields, rowReader } from '../row-fields.ts'
+import { listResourceKeys, withChannels } from '../row-speakers.ts'
 import { rowTimes } from '../row-times.ts'
 import { type Row, rowSegments } from '../rows.ts'
 import { listsIn } from '../shapes/lists.ts'
 import { maxPeople, namesById } from '../shapes/names-table.ts'
 import { knowsMore } from '../shapes/talk.ts'
 import { parseLabel } from '../speaker-labels.ts'
+import { bySpeakerOfWords } from '../split-rows.ts'
 
 /**
  * Any list of {speaker, start, end, text} under the usual names, bare or inside an object: openai-whisper, WhisperX,
@@ -74,20 +76,36 @@ function rank(name: string): number {
 
 function readList({ json, notes }: JsonSource): SegmentDraft[] {
   const names = speakerMap(json)
-  const read = rowReader()
-  const list = findList(json).map((row, at) => ({ row, fields: read(row), entry: at + 1 }))
+  const found = findList(json)
+  const read = rowReader(listResourceKeys(found))
+  const list = withChannels(
+    found.map((row, at) => ({ row, fields: read(row), entry: at + 1 })),
+    notes,
+  )
   const onlyWords = list.every(({ fields }) => fields.text === null)
   const nested = onlyWords && list.every(({ fields }) => fields.word === null)
   const said = nested ? list.flatMap((entry) => wordRows(entry, read)) : list
   const oneWordEach =
     onlyWords || (said.length >= minWords && said.every(({ fields }) => isSingleWord(createSpokenContext(fields))))
   const spaced = oneWordEach && carrySpaces(said.slice(0, 1000).map(({ fields }) => createSpokenContext(fields)))
-  const rows = said.map(({ row, fields, entry }): Row => {
+  const wordsHaveSpeakers =
+    !oneWordEach && list.slice(0, 100).some(({ row }) => wordsIn(row, read).some((word) => read(word).speaker !== null))
+  const rows = said.flatMap(({ row, fields, entry }): Row[] => {
     const written = createSpokenContext(fields)
     const { speaker, text } = withoutOwnLabel(plainText(written), speakerIn(row, fields, names))
     const { start, end } = rowTimes(fields, () => wordsIn(row, read).map(read))
     const glued = oneWordEach && (spaced ? !written.startsWith(' ') : isPunctuation(text))
-    return { speaker, start, end, text, glued, entry }
+    const whole = { speaker, start, end, text, glued, entry }
+    if (!wordsHaveSpeakers || fields.text === null) return [whole]
+    const words = wordsIn(row, read).map((word) => {
+      const own = read(word)
+      return {
+        text: plainText(createSpokenContext(own)),
+        speaker: speakerIn(word, own, names),
+        ...rowTimes(own, () => []),
+      }
+    })
+    return bySpeakerOfWords(whole, words, notes)
   })
   return countedFromStart(rowSegments(rows, { oneWordEach, notes }), { countsFrames: false, notes }).slice()
 }
@@ -114,11 +132,8 @@ function speakerMap(json: unknown): Map<string, string> {
 }
 
 function speakerIn(row: Fields, { speaker }: RowFields, names: ReadonlyMap<string, string>): string | null {
-  const nested = isFields(row.speaker)
-    ? findField(row.speaker, ['name', 'displayname', 'speakerlabel', 'label', 'id'])
-    : null
-  const label = parseSpeaker((nested ?? speaker)?.value)
-  return label === null ? null : names.get(label) || label
+  const label = parseSpeaker(isFields(row.speaker) ? row.speaker : speaker?.value)
+  return label === null ? null : names.get(toText(speaker?.value)) || names.get(label) || label
 }
 
 /** Some tools write `[SPEAKER_01]: ` into the words as well. */

@@ -111,6 +111,16 @@ Comment: 0,0:00:02.90,0:00:03.00,Default,Ada,0,0,0,,Look this up
 Dialogue: 0,0:00:03.00,0:00:05.25,Default,Ben,0,0,0,,Hello, Ada. It's warm, and early.
 `,
   ],
+  xml: [
+    '<?xml version="1.0" encoding="utf-8" ?><transcript><text start="0.5" dur="2.4">Good morning, dear bakers.</text><text start="3" dur="2.25">Salt &amp;amp; bread.</text><text start="6" dur="2">Then we bake.</text></transcript>\n',
+    `<?xml version="1.0"?>
+<Trans><Episode><Section type="report" startTime="0" endTime="10">
+<Turn speaker="spk1" startTime="0" endTime="4.2"><Sync time="0"/>Good morning, dear bakers.</Turn>
+<Turn speaker="spk2" startTime="4.2" endTime="8"><Sync time="4.2"/>Salt and bread.</Turn>
+</Section></Episode></Trans>
+`,
+    '<Person1>Good morning, dear bakers.</Person1>\n<Person2>Salt and bread.</Person2>\n<Person1>Then we bake.</Person1>\n',
+  ],
   ttml: [
     `<?xml version="1.0"?>
 <tt xmlns="http://www.w3.org/ns/ttml" xmlns:ttm="http://www.w3.org/ns/ttml#metadata"><head>

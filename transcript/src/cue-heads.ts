@@ -1,0 +1,56 @@
+// Names and times of turns that captions hold outside of the words: as the id of a cue, or as cues of their own.
+import type { Cue } from './cues.ts'
+import type { SegmentDraft } from './dialect.ts'
+import { nameShape } from './name-shape.ts'
+import { isNoise } from './noises.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
+import { parseSeconds } from './time-code.ts'
+
+/** The segments by the ids of their cues, where nearly every id is a name and names come again; else unchanged. */
+export function namedByIds(segments: SegmentDraft[], cues: readonly Cue[]): SegmentDraft[] {
+  const names = new Map<number, string>()
+  for (const { id, line } of cues) {
+    if (id !== undefined && nameShape(id) === 'name' && !isNoise(id)) names.set(line, id)
+  }
+  const isConvention = names.size * 5 >= cues.length * 4 && new Set(names.values()).size * 2 <= names.size + 1
+  if (names.size < 2 || !isConvention) return segments
+  return segments.map((segment) => ({ ...segment, speaker: names.get(segment.line ?? 0) ?? null }))
+}
+
+const nameAlone = /^([^:]{1,40}):$/
+const timeAlone = /^[[(](\d{1,3}(?::\d\d){1,2}(?:[.,]\d{1,3})?)[\])]$/
+
+/** Without segments of a voice that hold only its name or its time. `S00` goes by the name if it always has the same. */
+export function withoutHeadCues(segments: SegmentDraft[], notes: ParseWarnings): SegmentDraft[] {
+  const names = new Map<string, Set<string>>()
+  const rest = segments.filter((segment, at) => {
+    const next = segments[at + 1]
+    // A head is shown together with its words.
+    if (next?.speaker !== segment.speaker || next.start !== segment.start) return true
+    const name = nameIn(segment)
+    if (name !== null && segment.speaker !== null) {
+      names.set(segment.speaker, (names.get(segment.speaker) ?? new Set()).add(name))
+    }
+    const isHead = name !== null || isOwnTime(segment)
+    if (isHead) notes.dropped('names and times in captions of their own', segment)
+    return !isHead
+  })
+  const shown = new Set([...names.values()].flatMap((own) => [...own]))
+  if (names.size === 0 || shown.size < names.size || [...names.values()].some((own) => own.size > 1)) return rest
+  return rest.map((segment) => {
+    const [name] = names.get(segment.speaker ?? '') ?? []
+    return name === undefined ? segment : { ...segment, speaker: name }
+  })
+}
+
+function nameIn({ text, speaker }: SegmentDraft): string | null {
+  const [, name = ''] = (speaker !== null && text.endsWith(':') ? nameAlone.exec(text) : null) ?? []
+  return nameShape(name) === 'name' ? name : null
+}
+
+/** Rounded to whole seconds. */
+function isOwnTime({ text, start }: SegmentDraft): boolean {
+  const [, time = ''] = (start !== null && text.length < 20 ? timeAlone.exec(text) : null) ?? []
+  const seconds = time === '' ? null : parseSeconds(time)
+  return seconds !== null && Math.abs(seconds - (start ?? 0)) <= 1
+}
