@@ -6,7 +6,7 @@ export function findFrontMatter(lines: readonly string[]): { yaml: readonly stri
   if (first < 0 || lines[first]?.trim() !== '---') return null
   const end = lines.findIndex((line, at) => at > first && /^(?:---|\.\.\.)\s*$/.test(line))
   const yaml = lines.slice(first + 1, Math.max(end, 0))
-  return yaml.some((line) => /^[\w-]+:/.test(line)) ? { yaml, end: end + 1 } : null
+  return yaml.some((line) => /^[a-z_][\w-]*:/i.test(line)) ? { yaml, end: end + 1 } : null
 }
 
 /** The text of the first of these fields that a YAML block has, or undefined; a list of texts only where lists are asked for. */

@@ -77,7 +77,7 @@ function withTheseInitials(text: string, initials: string): string | null {
 }
 
 /** Of names of several words; particles in lower case may count or not, so they do not. */
-function getInitials(name: string): string | null {
+export function getInitials(name: string): string | null {
   const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
   return words.length < 2 || /[\d()]/.test(name) ? null : words.map((word) => word[0] ?? '').join('')
 }

@@ -1,13 +1,16 @@
 // A transcript copied from a web page comes with the page: title, menu, chapters, footer. Finds where the talk begins and ends.
 import { chapterLists } from './chapter-lists.ts'
 import { isDateLine } from './date-lines.ts'
+import { getInitials } from './initials.ts'
 import { isHeading } from './markdown.ts'
 import { outsideTurns } from './outside-turns.ts'
 import {
   closesTranscript,
+  isBanner,
   isDisclaimer,
   isPageLine,
   isToolLine,
+  opensChat,
   opensToolFooter,
   opensTranscript,
 } from './page-lines.ts'
@@ -19,7 +22,7 @@ import type { TextLine } from './text-lines.ts'
 export function withoutPageChrome(lines: readonly TextLine[], notes: ParseWarnings): TextLine[] {
   const speakers = speakerLabels(lines)
   const from = transcriptStart(lines, speakers)
-  const to = transcriptEnd(lines, { from, speakers })
+  const to = transcriptEnd(lines.slice(0, chatStart(lines, speakers)), { from, speakers })
   const dropped = new Map<TextLine, string>()
   const drop = (these: readonly TextLine[], what: string) => {
     for (const line of these) if (!dropped.has(line)) dropped.set(line, what)
@@ -28,8 +31,13 @@ export function withoutPageChrome(lines: readonly TextLine[], notes: ParseWarnin
   drop(lines.slice(to), 'lines below the transcript')
   const inside = lines.slice(from, to)
   drop(
-    inside.filter((line) => isHeading(line.raw)),
+    inside.filter((line) => isHeading(line.raw) || (isBanner(line.raw) && !isSpoken(line, speakers))),
     'headings',
+  )
+  drop(linesBesideTurns(inside), 'lines beside the turns')
+  drop(
+    inside.filter((line, at) => isInitials(line, inside[at + 1])),
+    'initials in place of pictures',
   )
   drop(
     inside.filter((line) => isToolLine(line.raw)),
@@ -85,11 +93,61 @@ function isSpoken({ label }: TextLine, speakers: ReadonlySet<string>): boolean {
   return label !== null && speakers.has(label.label)
 }
 
-/** The line after a heading "Transcript", if more words stand below it than above and nobody speaks above; else 0. */
+/**
+ * The line after a heading "Transcript", if nobody speaks above, and more words stand below it or people take turns there;
+ * else 0. Notes name people as well, but each once.
+ */
 function transcriptStart(lines: readonly TextLine[], speakers: ReadonlySet<string>): number {
   const at = lines.findIndex((line) => opensTranscript(line.raw))
-  if (at < 0 || lines.slice(0, at).filter((line) => isSpoken(line, speakers)).length > 2) return 0
-  return letters(lines.slice(0, at)) < letters(lines.slice(at + 1)) ? at + 1 : 0
+  const above = lines.slice(0, Math.max(at, 0))
+  const named = above.flatMap((line) => (isSpoken(line, speakers) ? (line.label?.label ?? '') : []))
+  const below = lines.slice(at + 1)
+  const labeled = below.filter(({ label, loneName }) => label !== null && !loneName).length
+  const haveTurns = labeled > Math.max(2, named.length) && below.filter((line) => isSpoken(line, speakers)).length > 1
+  const areNotes = new Set(named).size === named.length && haveTurns
+  if (at < 0 || (named.length > 2 && !areNotes)) return 0
+  return areNotes || letters(above) < letters(below) ? at + 1 : 0
+}
+
+/** `JV` above "Jane Vogt". */
+function isInitials({ raw, time }: TextLine, next: TextLine | undefined): boolean {
+  if (raw.length > 3 || time !== null || !next?.label) return false
+  return raw === getInitials(next.label.label)
+}
+
+/** Fewer than so many may come again by chance. */
+const minBeside = 3
+
+/** "confidence 0.97" below the words of nearly every turn: what comes again with other numbers is not said. */
+function linesBesideTurns(lines: readonly TextLine[]): TextLine[] {
+  const heads = lines.filter(({ time, label, loneName }) => time !== null || (label !== null && !loneName)).length
+  const found = new Map<string, TextLine[]>()
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    const isBelowWords = before !== undefined && !before.loneName && (before.words !== '' || before.label === null)
+    if (
+      line.time !== null ||
+      line.label !== null ||
+      !isBelowWords ||
+      line.raw.length > 40 ||
+      /[.?!…。？！]$/.test(line.raw)
+    )
+      continue
+    const written = line.raw.replace(/\d+/g, '#')
+    const known = found.get(written)
+    if (known) known.push(line)
+    else found.set(written, [line])
+  }
+  return [...found.values()].flatMap((those) =>
+    those.length >= minBeside && those.length * 5 >= heads * 4 && heads * 2 > those.length ? those : [],
+  )
+}
+
+/** The heading of what people wrote to each other, if more is said above it; else the end. */
+function chatStart(lines: readonly TextLine[], speakers: ReadonlySet<string>): number {
+  const at = lines.findIndex((line) => opensChat(line.raw))
+  const countTurns = (some: readonly TextLine[]) => some.filter((line) => isSpoken(line, speakers)).length
+  return at > 0 && countTurns(lines.slice(0, at)) > countTurns(lines.slice(at)) ? at : lines.length
 }
 
 /** The heading of what comes below, if nobody speaks there and it is a small part of the file; else the end. */
@@ -98,6 +156,7 @@ function transcriptEnd(
   { from, speakers }: { from: number; speakers: ReadonlySet<string> },
 ): number {
   const all = letters(lines.slice(from))
+  const areNamed = speakers.size > 0
   let below = 0
   let end = lines.length
   for (let at = lines.length - 1; at > from; at--) {
@@ -105,7 +164,7 @@ function transcriptEnd(
     if (!line || isSpoken(line, speakers)) break
     below += line.raw.length
     const stands = line.time === null && (line.opensParagraph || isHeading(line.raw)) && closesTranscript(line.raw)
-    if (opensToolFooter(line.raw) || (stands && below * 4 < all)) end = at
+    if (opensToolFooter(line.raw) || (stands && below * (areNamed ? 2 : 4) < all)) end = at
   }
   return end
 }

@@ -5,6 +5,7 @@ import { dialects } from './dialects.ts'
 import { type EpisodePeople, peopleInJson, peopleInText } from './episode-people.ts'
 import { isFields } from './json-fields.ts'
 import { looksLikeJson, readJson } from './json-source.ts'
+import { noteMissingSpaces } from './missing-spaces.ts'
 import { createParseWarnings, type ParseWarnings } from './parse-warnings.ts'
 import { withoutEdgeMarks } from './plain-text.ts'
 import { rowReader } from './row-fields.ts'
@@ -34,6 +35,7 @@ export function parseTranscript(bytes: Uint8Array, filename: string, { reading }
   const source = isJson ? onlyAnswer(readJson(text, notes)) : text
   const read = isJson ? readAsJson(source, notes) : readAsText(text, extension, notes)
   if (read) {
+    noteMissingSpaces(read.drafts, notes)
     const transcript = assemble(read.key, read.drafts, { notes, reading })
     if (saysOnlyVoices(transcript)) throw new UnreadableTranscript('no-speech', whoSpeaksWhen)
     if (transcript.segments.length > 0 && isSpeech(transcript)) {

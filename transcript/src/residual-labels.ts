@@ -1,5 +1,6 @@
 // A check over every reading: what looks like a name or a time of the file's own turns is never part of what was said.
 import type { SegmentDraft } from './dialect.ts'
+import { nameShape } from './name-shape.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { parseSeconds } from './time-code.ts'
 import type { TimeMark } from './transcript.ts'
@@ -24,7 +25,10 @@ export function withoutResidualLabels(drafts: readonly SegmentDraft[], notes: Pa
   let changed = false
   for (const [at, draft] of drafts.entries()) {
     const cuts = draft.text.includes(':')
-      ? [...timeCuts(draft, { names, room: getRoom(draft, nextStarts[at]), notes }), ...labelCuts(draft, names)]
+      ? [
+          ...timeCuts(draft, { names, room: getRoom(draft, nextStarts[at]), notes }),
+          ...(insertCuts(draft, names) ?? labelCuts(draft, names)),
+        ]
       : []
     if (cuts.length === 0) {
       settled.push(draft)
@@ -118,6 +122,27 @@ function labelCuts({ text, speaker }: SegmentDraft, names: readonly string[]): C
   return cuts
 }
 
+/** `//S02: Yes. //` and `[Ada: Yes.]` inside of another speaker's words. */
+const insert =
+  /(?:\/\/ ?([^:/]{1,40}): ([^/]{1,300}?) ?\/\/|\[([^:[\]]{1,40}): ([^[\]]{1,300})\]|\(([^:()]{1,40}): ([^()]{1,300})\))/g
+
+/** Returns cuts at such words of others, behind which the speaker goes on; null where there are none. */
+function insertCuts({ text, speaker }: SegmentDraft, names: readonly string[]): Cut[] | null {
+  const cuts: Cut[] = []
+  if (speaker === null || !/[/[(]/.test(text)) return null
+  for (const match of text.matchAll(insert)) {
+    const [whole, marked, , bracketed, , other] = match
+    const name = marked ?? bracketed ?? other ?? ''
+    const isKnown = names.includes(name) || (marked !== undefined && nameShape(name) === 'name')
+    if (!isKnown || name === speaker) continue
+    const to = match.index + whole.length
+    const from = text.indexOf(':', match.index) + 1
+    cuts.push({ from: match.index, to: from, name, time: null })
+    cuts.push({ from: to - (marked === undefined ? 1 : 2), to, name: speaker, time: null })
+  }
+  return cuts.length > 0 ? cuts : null
+}
+
 function opensTurn(text: string, at: number): boolean {
   return at === 0 || sentenceEnd.test(text.slice(Math.max(0, at - 8), at))
 }
@@ -147,7 +172,7 @@ function withoutCuts(draft: SegmentDraft, cuts: readonly Cut[]): SegmentDraft[] 
     }
   }
   addWords(part, source, { from, to: draft.text.length })
-  parts.push(part)
+  if (part.length > 0 || parts.length === 0) parts.push(part)
   return parts.map(({ speaker, start, words, length, marks }) => ({
     ...draft,
     speaker,

@@ -1,13 +1,16 @@
 // Decides for the lines of a written transcript what is a name, a time or a line about the episode, and what is speech.
+import { findHeadBlock, isAbout } from './head-block.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { type JudgedLabels, type Labeled, speakerLabels } from './speaker-labels.ts'
 import type { TextLine } from './text-lines.ts'
+import { withUnknownHeads } from './unknown-heads.ts'
 
 /** Lines with only true names and times left in them. `doubt`: those names may be words. */
 export type SettledLines = { lines: TextLine[]; doubt: JudgedLabels['doubt'] }
 
 /** Lines that are not speech are gone. */
-export function settledLines(lines: readonly TextLine[], notes: ParseWarnings): SettledLines {
+export function settledLines(written: readonly TextLine[], notes: ParseWarnings): SettledLines {
+  const lines = withoutHeadBlock(written, notes)
   const paragraphs = lines.filter((line) => line.opensParagraph).length
   const units = paragraphs > 1 ? paragraphs : lines.length
   const labeled: Labeled[] = []
@@ -23,11 +26,23 @@ export function settledLines(lines: readonly TextLine[], notes: ParseWarnings): 
   for (const line of apart) {
     const named = isNamed(line)
     speechBegan ||= named
-    if (!named && !speechBegan && labels.size > 0 && doubt?.likely !== false && isAbout(line.label))
+    if (!named && !speechBegan && labels.size > 0 && doubt?.likely !== false && isAbout(line.label?.label ?? ''))
       notes.dropped('lines about the episode', line.number)
     else settled.push(asSpeech(line, { named, bareTimes }))
   }
-  return { lines: settled, doubt }
+  return { lines: doubt === null ? withUnknownHeads(settled, notes) : settled, doubt }
+}
+
+function withoutHeadBlock(lines: readonly TextLine[], notes: ParseWarnings): readonly TextLine[] {
+  const { fields, cast } = findHeadBlock(lines)
+  if (fields.size === 0) return lines
+  for (const { number } of fields) notes.dropped('lines about the episode', number)
+  for (const [label, name] of cast) notes.repaired(`the speaker “${label}” taken for “${name}”`)
+  return lines.flatMap((line) => {
+    const name = cast.get(line.label?.label ?? '')
+    if (fields.has(line)) return []
+    return line.label && name !== undefined ? [{ ...line, label: { ...line.label, label: name } }] : [line]
+  })
 }
 
 type Names = JudgedLabels & { loneNames: ReadonlySet<string> }
@@ -76,24 +91,11 @@ function trustsBareTimes(lines: readonly TextLine[], units: number): boolean {
   return bare === lines.length || (bare > 1 && bare * 3 >= units)
 }
 
-const about = new Set(
-  `title date episode podcast show host hosts guest guests speaker speakers participants duration length url link source recorded
-  published author language transcript file filename audio description summary keywords tags location topic subject`.split(
-    /\s+/,
-  ),
-)
-
-/** "Episode 12: The oven" is a title. */
-const numbered = /^(?:episode|ep\.?|season|chapter|part|folge|episodio|épisode) ?#?\d+$/i
-
-/** `Title: …`, `Date: …` before anybody speaks. */
-function isAbout(label: Labeled | null): boolean {
-  return label !== null && (about.has(label.label.toLowerCase()) || numbered.test(label.label))
-}
+const sentenceEnd = /[.?!…。？！]["'”’)\]]*$/
 
 /** "Host:" once, above the talk, tells who hosts; "Host:" again and again is the host speaking. */
 function withoutAbout(labels: readonly Labeled[]): Labeled[] {
   const counts = new Map<string, number>()
   for (const { label } of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return labels.filter((label) => !isAbout(label) || (counts.get(label.label) ?? 0) > 1)
+  return labels.filter(({ label, rest }) => !isAbout(label) || (counts.get(label) ?? 0) > 1 || sentenceEnd.test(rest))
 }

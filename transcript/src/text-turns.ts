@@ -42,9 +42,9 @@ export function textTurns({ lines, doubt }: SettledLines): SegmentDraft[] {
     const current = opened.at(-1)
     const waitsForWords = current?.label != null && current.parts.every(({ words }) => words === '')
     const ownParagraph = !named && !timed && !waitsForWords && (line.opensParagraph || paragraphs === 1)
-    if (line.label || (time !== null && timesOpen) || ownParagraph || !current) {
+    if (line.label || line.ofNobody || (time !== null && timesOpen) || ownParagraph || !current) {
       const label = line.label?.label ?? null
-      speaker = label ?? speaker
+      speaker = line.ofNobody ? null : (label ?? speaker)
       opened.push({ speaker, label, start: time, end, parts: withInlineTimes(line.words, null), line: line.number })
     } else {
       for (const part of withInlineTimes(line.words, time)) current.parts.push(part)

@@ -37,11 +37,15 @@ const captionExtensions = new Set(['.srt', '.vtt', '.csv', '.tsv', '.json'])
 function readWritten(source: TextSource): SegmentDraft[] {
   const { text, notes } = source
   const framesPerSecond = framesPerSecondIn(text, notes)
+  if (manyMinutes.test(text))
+    notes.repaired('times with more than 59 minutes beside hours, read as minutes: please check')
   const read = withHeadingTimes(readLines(source, framesPerSecond ?? undefined), notes)
   const lines = joinedHeads(withoutPageChrome(read, notes))
   const turns = namedInFull(textTurns(settledLines(lines, notes)), source)
   return [...countedFromStart(turns, { countsFrames: framesPerSecond !== null, notes })]
 }
+
+const manyMinutes = /(?<![\d:])\d{1,2}:(?:[6-9]\d|\d{3}):\d\d(?![\d:])/
 
 /** Where people are introduced, in characters from the top. */
 const introductionLength = 5000
@@ -89,7 +93,7 @@ function writtenLines(body: readonly string[]): WrittenLines {
   let opensParagraph = true
   const bullet = bulletOfAll(body)
   for (let at = 0; at < body.length; at++) {
-    const raw = body[at] ?? ''
+    const raw = splitBold(body, at)
     if (raw === '') {
       opensParagraph = true
       continue
@@ -105,6 +109,26 @@ function writtenLines(body: readonly string[]): WrittenLines {
   }
   return written
 }
+
+/** A line with bold print that goes on below, `**Transcript:` above `Maya:** Hello`, or goes on from above: each with its own. */
+function splitBold(body: readonly string[], at: number): string {
+  const raw = body[at] ?? ''
+  if (!raw.includes('**')) return raw
+  if (opensBold(raw) && closesBold(body[at + 1] ?? '')) return raw.slice(2)
+  return at > 0 && closesBold(raw) && opensBold(body[at - 1] ?? '') ? `**${raw}` : raw
+}
+
+function opensBold(line: string): boolean {
+  return line.startsWith('**') && !line.includes('**', 2)
+}
+
+/** Around the beginning of the line, up to its only mark. */
+function closesBold(line: string): boolean {
+  const mark = line.indexOf('**')
+  return mark > 1 && mark <= maxBoldLength && !line.includes('**', mark + 2)
+}
+
+const maxBoldLength = 60
 
 const bullets = [/^\s*\*\s+/, /^\s*-\s+/, /^\s*[•·]\s*/]
 const bulletMark = /^\s*[*\-•·]/

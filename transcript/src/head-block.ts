@@ -1,0 +1,79 @@
+// What a written transcript says of itself above the talk, a field on each line: `Title: …`, `Titre : …`, `Host: Maya Hart`.
+import { isDateLine } from './date-lines.ts'
+import { nameShape } from './name-shape.ts'
+import type { TextLine } from './text-lines.ts'
+
+/** `fields`: lines that are not said. `cast`: the names that they give to labels under which people speak. */
+export type HeadBlock = { fields: ReadonlySet<TextLine>; cast: ReadonlyMap<string, string> }
+
+/** Longer values are speech. */
+const maxValueLength = 120
+const maxFields = 30
+const sentenceEnd = /[.?!…。？！]["'”’)\]]*$/
+
+/**
+ * The first paragraph, if every line of it is a short value behind a label, and each label either names nobody below, or
+ * comes again below and has a name for a value.
+ */
+export function findHeadBlock(lines: readonly TextLine[]): HeadBlock {
+  const end = lines.findIndex((line, at) => at > 0 && (line.opensParagraph || !isField(line)))
+  const block = end > 0 && end <= maxFields && lines[end]?.opensParagraph ? lines.slice(0, end) : []
+  const below = countLabels(lines.slice(block.length))
+  const labels = new Set(block.map(getLabel))
+  const isApart = block.every(isField) && labels.size === block.length
+  const cast = new Map<string, string>()
+  for (const { label, words } of block) if (label && below.has(label.label)) cast.set(label.label, words)
+  const areNames = [...cast.values()].every(isFullName) && new Set(cast.values()).size === cast.size
+  const isCast = cast.size > 0 && areNames
+  const saysWho = [...below.values()].some((count) => count > 1) || block.every((line) => isAbout(getLabel(line)))
+  const holds = isApart && (isCast || (cast.size === 0 && block.length > 1 && saysWho))
+  return holds ? { fields: new Set(block), cast } : { fields: new Set(), cast: new Map() }
+}
+
+function isField({ label, loneName, time, words, raw }: TextLine): boolean {
+  if (isDateLine(raw)) return true
+  if (time !== null || loneName) return false
+  return label === null ? wideColon.test(raw) && isValue(raw) : isValue(words || label.rest)
+}
+
+/** In Chinese and Japanese no space follows it, so that what is behind it may be a number. */
+const wideColon = /^[^:：]{1,20}：/
+
+function getLabel({ label, raw }: TextLine): string {
+  return label?.label ?? raw.slice(0, raw.indexOf('：'))
+}
+
+function isValue(words: string): boolean {
+  return words !== '' && words.length <= maxValueLength && !sentenceEnd.test(words)
+}
+
+/** "Yes" is an answer. */
+function isFullName(words: string): boolean {
+  return nameShape(words) === 'name' && words.includes(' ')
+}
+
+function countLabels(lines: readonly TextLine[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { label, loneName } of lines) {
+    if (label && !loneName) counts.set(label.label, (counts.get(label.label) ?? 0) + 1)
+  }
+  return counts
+}
+
+const about = new Set(
+  `title date episode podcast show host hosts guest guests speaker speakers participants duration length url link source recorded
+  published author language transcript file filename audio description summary keywords tags location topic subject titel datum
+  sendung folge teilnehmer teilnehmerinnen gast gäste moderation dauer quelle sprache thema ort titre émission épisode invité
+  invitée invités animateur animatrice durée langue sujet lieu título programa fecha invitado invitada invitados anfitrión
+  presentador presentadora participantes duración fuente idioma tema titolo ospite ospiti conduttore conduttrice durata fonte
+  convidado convidada convidados apresentador duração data gasten gespreksleider название дата гость гости ведущий участники
+  длительность 标题 节目 日期 时间 嘉宾 主持人 主持 时长 来源 参与者 タイトル 日付 ゲスト`.split(/\s+/),
+)
+
+/** "Episode 12: The oven" is a title. */
+const numbered = /^(?:episode|ep\.?|season|chapter|part|folge|episodio|épisode) ?#?\d+$/i
+
+/** `Title: …`, `Date: …` before anybody speaks. */
+export function isAbout(label: string): boolean {
+  return about.has(label.toLowerCase()) || numbered.test(label)
+}

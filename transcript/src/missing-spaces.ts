@@ -1,0 +1,30 @@
+// Some tools lose the spaces between words. The words stay as the file has them, and a note says so.
+import type { SegmentDraft } from './dialect.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
+
+/** Enough segments to tell by. */
+const sampleDrafts = 2000
+/** Hardly a word of any language that parts its words is longer. */
+const longestWord = 24
+const runs = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}.,!?']+/gu
+
+export function noteMissingSpaces(drafts: readonly SegmentDraft[], notes: ParseWarnings): void {
+  let letters = 0
+  let together = 0
+  let first: SegmentDraft | undefined
+  let count = 0
+  for (const draft of drafts.slice(0, sampleDrafts)) {
+    let holdsRun = false
+    for (const [run] of draft.text.matchAll(runs)) {
+      letters += run.length
+      if (run.length <= longestWord) continue
+      together += run.length
+      holdsRun = true
+    }
+    if (!holdsRun) continue
+    first ??= draft
+    count++
+  }
+  if (together * 4 > letters)
+    notes.repaired('words without spaces between them, kept as they stand: please check', first, count)
+}

@@ -1,0 +1,29 @@
+// Lines that begin like a turn, under a label that is none of the file's speakers: never words of whoever spoke before.
+import { opensSpeech } from './heading-words.ts'
+import type { ParseWarnings } from './parse-warnings.ts'
+import type { TextLine } from './text-lines.ts'
+
+const head = /^([^:：.?!…]{1,40}?) ?[:：] ?(?=\S)/u
+const maxWords = 4
+
+/**
+ * The lines with such ones as words of nobody, in a file where a label opens nearly every other line. Elsewhere a colon in
+ * the middle of a turn is punctuation.
+ */
+export function withUnknownHeads(lines: readonly TextLine[], notes: ParseWarnings): TextLine[] {
+  const unknown = lines.filter(isUnknownHead)
+  const named = lines.filter(({ label }) => label !== null).length
+  const isOneLineEach = named > 1 && named * 10 >= (lines.length - unknown.length) * 9 && named > unknown.length
+  if (unknown.length === 0 || !isOneLineEach) return lines.slice()
+  for (const { number } of unknown)
+    notes.repaired('lines that may begin with a speaker, kept as words of nobody: please check', number)
+  return lines.map((line) => (isUnknownHead(line) ? { ...line, ofNobody: true } : line))
+}
+
+function isUnknownHead({ label, words, time, timePlace }: TextLine): boolean {
+  if (label !== null || (time !== null && timePlace !== 'first')) return false
+  const [, before = ''] = head.exec(words) ?? []
+  return (
+    /\p{L}/u.test(before) && before.split(' ').length <= maxWords && !opensSpeech(before) && !/^\p{Ll}/u.test(before)
+  )
+}
