@@ -298,7 +298,7 @@ test('[CREATE-05] [CREATE-06] [CREATE-13] the upload screen shows its links out,
   for (const step of ['Upload Transcript', 'AI Analysis', 'Generated Content', 'Export & Share']) {
     await expect(steps.getByText(step, { exact: true })).toBeVisible()
   }
-  await expect(page.getByText('.txt, .json, .srt, .vtt, .csv, up to 10MB').first()).toBeVisible()
+  await expect(page.getByText('.txt, .json, .srt, .vtt, .csv, and more, up to 10MB').first()).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login')

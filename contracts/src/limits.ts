@@ -28,5 +28,8 @@ export const trashDays = 30
 export const sessionDays = 30
 /** The formats that the pages name. */
 export const namedExtensions = ['.txt', '.json', '.srt', '.vtt', '.csv'] as const
-/** Every accepted file extension. Tab-separated tables are parsed like comma-separated ones. */
-export const uploadExtensions = [...namedExtensions, '.tsv'] as const
+/** Every accepted file extension. The content decides how a file is parsed. */
+export const uploadExtensions = [
+  ...namedExtensions,
+  ...['.tsv', '.docx', '.md', '.html', '.htm', '.xml', '.ttml', '.jsonl', '.sbv', '.ass', '.ssa', '.lrc'],
+] as const

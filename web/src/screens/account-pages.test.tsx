@@ -337,7 +337,7 @@ test('[CREATE-13] a file that isn’t a transcript is rejected before anything i
   const calls = fakeServer({ 'GET /api/auth/profile': { body: aProfile() }, 'GET /api/transcripts': { body: [] } })
   renderApp('/create')
   const input = await screen.findByLabelText('Transcript file')
-  expect(screen.getAllByText('.txt, .json, .srt, .vtt, .csv, up to 10MB').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('.txt, .json, .srt, .vtt, .csv, and more, up to 10MB').length).toBeGreaterThan(0)
   await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'talk.pdf'))
   await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
   expect(document.getElementById('file-problem')?.textContent).toContain('not a transcript file')

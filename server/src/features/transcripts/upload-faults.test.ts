@@ -20,11 +20,12 @@ afterAll(() => app.close())
 
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')
 const faults: [string, number, string, { filename?: string; bytes?: Buffer | string }][] = [
-  ['[API-41] a Word file', 415, 'wrong_type', { filename: 'episode.docx' }],
+  ['[API-41] a PDF', 415, 'wrong_type', { filename: 'episode.pdf' }],
   ['[API-41] a name without an ending', 415, 'wrong_type', { filename: 'episode' }],
   ['[API-42] an empty file', 422, 'unreadable_transcript', { bytes: '' }],
   ['[API-42] white space alone', 422, 'unreadable_transcript', { bytes: ' \n\t\n ' }],
   ['[API-42] a picture renamed to .txt', 422, 'unreadable_transcript', { bytes: png }],
+  ['[API-42] a Word file that is cut short', 422, 'unreadable_transcript', { filename: 'a.docx', bytes: 'PK\x03\x04' }],
   ['[API-42] broken JSON', 422, 'unreadable_transcript', { filename: 'a.json', bytes: '[{"text": "Every loaf' }],
   ['[API-42] captions without a word', 422, 'unreadable_transcript', { filename: 'a.vtt', bytes: 'WEBVTT\n\n' }],
   ['[API-40] one byte over 10MB', 413, 'too_large', { bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'word ') }],

@@ -8,6 +8,9 @@ import type { Checked, Outcome, Task } from './reading-threads.ts'
 
 lowerThreadPriority('in the background')
 
+/** Few uploads are Word files. */
+const loadWordFiles = () => import('./word-file.ts')
+
 /** To check an upload, what understands and writes is not needed: a process that only serves calls never loads it. */
 const loadEpisodeTasks = () => import('./episode-tasks.ts')
 
@@ -17,11 +20,12 @@ export default async function work(task: Task): Promise<Outcome> {
   return carryOut(task)
 }
 
-function parse(task: Task & { kind: 'check' | 'parse' }): Outcome {
+async function parse(task: Task & { kind: 'check' | 'parse' }): Promise<Outcome> {
   const bytes = task.kind === 'check' ? readFileSync(task.path) : task.bytes
   const reading = task.kind === 'check' ? undefined : task.reading
   try {
-    const transcript = parseTranscript(bytes, task.filename, { reading })
+    const text = isWordFile(task.filename, bytes) ? await (await loadWordFiles()).readWordFile(bytes) : bytes
+    const transcript = parseTranscript(text, task.filename, { reading })
     if (task.kind === 'parse') return { kind: 'done', value: packTranscript(transcript) }
     const checked: Checked = { title: transcript.title ?? null, encoded: encodeTranscript(transcript) }
     return { kind: 'done', value: checked }
@@ -30,4 +34,8 @@ function parse(task: Task & { kind: 'check' | 'parse' }): Outcome {
       return { kind: 'unreadable', reason: error.reason, message: error.message }
     throw error
   }
+}
+
+function isWordFile(filename: string, bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && filename.toLowerCase().endsWith('.docx')
 }

@@ -52,7 +52,7 @@ export function DropZone({ input, onFiles, dragging, problem }: Props) {
   )
 }
 
-const acceptedFiles = `${namedExtensions.join(', ')}, up to 10MB`
+const acceptedFiles = `${namedExtensions.join(', ')}, and more, up to 10MB`
 
 function Problem({ children }: { children: ReactNode }) {
   return (

@@ -34,7 +34,7 @@ const guestName = () => within(screen.getByRole('group', { name: /^Guest/ })).ge
 test('[CREATE-12] the file field accepts every supported file type', async () => {
   const { user, choose } = await open()
   const accept = screen.getByLabelText<HTMLInputElement>('Transcript file').accept.split(',')
-  for (const ending of ['.txt', '.json', '.srt', '.vtt', '.csv']) {
+  for (const ending of ['.txt', '.json', '.srt', '.vtt', '.csv', '.docx', '.md']) {
     expect(accept).toContain(ending)
     await choose(talk, `talk${ending}`)
     expect(screen.getByRole('group', { name: `Chosen: talk${ending}` })).toBeTruthy()

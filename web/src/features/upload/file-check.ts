@@ -16,8 +16,8 @@ export function fileProblem(file: { name: string; size: number }): string | null
 
 /** Other file types that users choose, and how to turn them into a transcript. */
 const otherFiles = [
-  { ending: /\.(md|markdown|text|ttml|dfxp|ass|ssa|sbv|lrc|html?)$/, advice: 'Rename it so that it ends in .txt.' },
-  { ending: /\.(docx?|pdf|rtf|odt|pages)$/, advice: 'Save its text as .txt and choose that.' },
+  { ending: /\.(markdown|text|log|dfxp|srv[123])$/, advice: 'Rename it so that it ends in .txt.' },
+  { ending: /\.(doc|pdf|rtf|odt|pages)$/, advice: 'Save its text as .txt and choose that.' },
   {
     ending: /\.(mp3|m4a|aac|wav|aiff?|flac|ogg|opus|wma|mp4|m4v|mov|mkv|webm|avi)$/,
     advice: 'It is a recording. Export its transcript from the app that recorded it, or from your podcast host.',

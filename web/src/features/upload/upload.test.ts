@@ -9,12 +9,12 @@ import { toProgress } from './use-upload.ts'
 test('a wrong, an empty and a too large file each show a reason; the limit itself passes', () => {
   expect(fileProblem({ name: 'talk.pdf', size: 10 })).toContain('not a transcript file')
   expect(fileProblem({ name: 'talk.xyz', size: 10 })).toContain('Choose one that ends in .txt')
-  expect(fileProblem({ name: 'Talk.MD', size: 10 })).toContain('Rename it so that it ends in .txt')
+  expect(fileProblem({ name: 'Talk.SRV1', size: 10 })).toContain('Rename it so that it ends in .txt')
   expect(fileProblem({ name: 'talk.mp3', size: 10 })).toContain('It is a recording')
   expect(fileProblem({ name: 'talk.TXT', size: 0 })).toContain('is empty')
   expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes + 1 })).toContain('up to 10MB')
   expect(fileProblem({ name: 'talk.srt', size: maxUploadBytes })).toBeNull()
-  expect(fileProblem({ name: 'Talk.TSV', size: 10 })).toBeNull()
+  for (const name of ['Talk.TSV', 'Talk.MD', 'Talk.docx']) expect(fileProblem({ name, size: 10 })).toBeNull()
 })
 
 test('a toast says what is wrong with a file; the expected formats are on the card', () => {

@@ -1,0 +1,103 @@
+// The text of a Word file. What is inside is only as large as it says, so sizes and depth are checked before it is read.
+import { UnreadableTranscript } from '@podcastai/transcript'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import mammoth from 'mammoth'
+
+const maxEntries = 5000
+/** Of the parts that are read. Twelve hours of talk have a third of it. */
+const maxTextBytes = 30 * 1024 * 1024
+/** Elements inside each other; a table in a table has about twenty. */
+const maxDepth = 200
+
+/** What the text is made of: no pictures, fonts, comments or macros. */
+const readParts =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/document\.xml\.rels|(?:document|styles|numbering)\.xml))$/
+
+/** Returns the text in UTF-8, a line for each paragraph. @throws UnreadableTranscript for what is none or too large */
+export async function readWordFile(bytes: Uint8Array): Promise<Uint8Array> {
+  const parts = unpackText(bytes)
+  const document = parts['word/document.xml']
+  if (!document) throw notReadable()
+  refuseTooDeep(document)
+  let text = ''
+  try {
+    // Packed again, so that the library sees nothing that was not checked.
+    await mammoth.convertToHtml(
+      { buffer: Buffer.from(zipSync(parts, { level: 0 })) },
+      {
+        transformDocument: (root: DocumentPart) => {
+          text = toText(root)
+          return { ...root, children: [] }
+        },
+      },
+    )
+  } catch {
+    throw notReadable()
+  }
+  return strToU8(text)
+}
+
+function unpackText(bytes: Uint8Array): Record<string, Uint8Array> {
+  let entries = 0
+  let size = 0
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (++entries > maxEntries) throw tooLarge()
+        if (!readParts.test(name)) return false
+        size += originalSize
+        if (size > maxTextBytes) throw tooLarge()
+        return true
+      },
+    })
+  } catch (error) {
+    throw error instanceof UnreadableTranscript ? error : notReadable()
+  }
+}
+
+const [less, slash, greater] = [0x3c, 0x2f, 0x3e]
+
+/** Before anything reads it by calls into itself. */
+function refuseTooDeep(xml: Uint8Array): void {
+  let depth = 0
+  for (let at = xml.indexOf(less); at >= 0; at = xml.indexOf(less, at + 1)) {
+    const end = xml.indexOf(greater, at)
+    if (end < 0) return
+    if (xml[at + 1] === slash) depth--
+    else if (xml[end - 1] !== slash) depth++
+    if (depth > maxDepth) throw tooLarge()
+    at = end
+  }
+}
+
+/** Of the tree that the library reads, as far as it is used. */
+type DocumentPart = {
+  type: string
+  value?: string
+  styleName?: string | null
+  children?: DocumentPart[]
+}
+
+function toText(part: DocumentPart): string {
+  if (part.type === 'text') return part.value ?? ''
+  if (part.type === 'tab') return '\t'
+  if (part.type === 'break') return '\n'
+  const inside = (part.children ?? []).map(toText).join('')
+  if (part.type !== 'paragraph') return inside
+  const isTitle = inside.trim() !== '' && /^(?:title|heading 1)$/i.test(part.styleName ?? '')
+  return `${isTitle ? '# ' : ''}${inside}\n`
+}
+
+function notReadable(): UnreadableTranscript {
+  return new UnreadableTranscript(
+    'malformed',
+    'This Word file can’t be opened: it may be damaged or locked with a password. Save its text as .txt and upload that.',
+  )
+}
+
+function tooLarge(): UnreadableTranscript {
+  return new UnreadableTranscript(
+    'too-much',
+    'This Word file holds far more than a transcript. Save its text as .txt and upload that.',
+  )
+}
