@@ -30,7 +30,7 @@ function listTurns(rounds: number, names: readonly [string, string] = [maya, jon
   }))
 }
 
-export const timed = (turns: readonly Turn[]): SaidTurn[] => turns.map(({ at, speaker, text }) => [speaker, at, text])
+const timed = (turns: readonly Turn[]): SaidTurn[] => turns.map(({ at, speaker, text }) => [speaker, at, text])
 export const untimed = (turns: readonly Turn[]): SaidTurn[] => turns.map(({ speaker, text }) => [speaker, null, text])
 
 const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
