@@ -47,7 +47,7 @@ function getWeights(model: Iterable<readonly [string, number]>, numbers: Feature
   return weights
 }
 
-function shippedModels(): Models {
+function readShippedModels(): Models {
   const numbers = new FeatureNumbers()
   // A model that the file does not have yet, while a new one is fitted for the first time, weighs nothing.
   const weights: Partial<Record<string, Record<string, number>>> = fitted.linear
@@ -64,8 +64,13 @@ function shippedModels(): Models {
   return shipped
 }
 
-/** The models that are shipped. */
-export const models = shippedModels()
+let shipped: Models | null = null
+
+/** Returns the shipped models. They are read on first use: a process that only serves calls does not need them. */
+export function getModels(): Models {
+  shipped ??= readShippedModels()
+  return shipped
+}
 
 function byName<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>

@@ -10,7 +10,7 @@ import {
 import { Shown, weigh } from '../judgement/feature-numbers.ts'
 import { excerptSum, sumToPoints, toLogit, toPoints } from '../judgement/judged.ts'
 import { lineFeatures } from '../judgement/line-features.ts'
-import { type Models, models } from '../judgement/models.ts'
+import { getModels, type Models } from '../judgement/models.ts'
 import { prepare } from '../judgement/prepare.ts'
 import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { spanReader } from '../judgement/span-features.ts'
@@ -42,7 +42,9 @@ export function findPassages(episode: Episode): Passages {
   const found = known.get(episode)
   if (found) return found
   const passages =
-    episode.language === 'en' ? passagesBy(episode, shippedCandidates(episode), models) : passagesElsewhere(episode)
+    episode.language === 'en'
+      ? passagesBy(episode, shippedCandidates(episode), getModels())
+      : passagesElsewhere(episode)
   known.set(episode, passages)
   return passages
 }
@@ -58,11 +60,11 @@ export async function embedLines(episode: Episode, embed: EmbedTexts): Promise<v
   const candidates = shippedCandidates(episode)
   const { lines, shortLines } = candidates
   const scores = await scoreEmbeddings({ quote: lines, title: shortLines }, embeddingModels, embed)
-  known.set(episode, passagesBy(episode, candidates, models, scores))
+  known.set(episode, passagesBy(episode, candidates, getModels(), scores))
   embedded.add(episode)
 }
 
-const shippedCandidates = (episode: Episode) => findCandidates(prepare(episode, models.numbers), models)
+const shippedCandidates = (episode: Episode) => findCandidates(prepare(episode, getModels().numbers), getModels())
 
 /** Kept of each list, the strongest: writers look no further down. */
 const kept = { clips: 250, paragraphs: 400 } as const
