@@ -248,3 +248,12 @@ test('three subjects or names are listed with a serial comma', () => {
   expect(listed(['rye', 'ovens', 'flour'])).toBe('rye, ovens, and flour')
   expect(listed(['Ada Fenn', 'Ben Ito'])).toBe('Ada Fenn and Ben Ito')
 })
+
+test.each([
+  ['Bitcoin, libsecp256k1, and MuSig', 'has no number, name, or question'],
+  ['What COVID-19 did to bakeries', 'has no number, name, or question'],
+  ['We sold 1,200 loaves a day', 'includes a number: 1,200'],
+  ['Profit rose 12% on four days', 'includes a number: 12%'],
+])('a number that is part of a name is no number: %s', (title, reason) => {
+  expect(seoScore(title, []).parts.specific.reason).toBe(reason)
+})

@@ -75,7 +75,8 @@ function findKeyword(keyword: string, title: string): number {
 }
 
 function specificPart(title: string) {
-  const number = /\d[\d,.]*\s?%?/.exec(title)
+  // “libsecp256k1” and “COVID-19” are names.
+  const number = /(?<![\p{L}\p{M}\d][-–.,]?)\d[\d,.]*\s?%?/u.exec(title)
   const name = /(?<=\S\s)\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+)+/u.exec(title)
   if (number) return { score: 25, reason: `includes a number: ${number[0].trim()}` }
   if (/\?$/.test(title)) return { score: 22, reason: 'asks a question' }
