@@ -1,5 +1,7 @@
 // Lines that say when an episode was made and nothing else, however pages and people write it.
 
+import { parseSeconds, timeOfDay } from './time-code.ts'
+
 /** How the names of each month begin. */
 const monthBeginnings =
   `jan ene gen|feb fév fev|mar mär mrt|apr avr abr|may mai maj mei mag|jun juin giu|jul juil lug|aug aoû ago|sep set|oct okt ott out
@@ -23,10 +25,10 @@ const inWords = [
   String.raw`(?:the )?${day}${ordinal}\.? (?:of |de )?${month},? (?:de )?${year}`,
 ]
 const zone = String.raw`(?: ?(?:z|utc|gmt|[a-z]{2,4}t)(?:[+-]\d{1,2}(?::?\d\d)?)?| ?[+-]\d\d:?\d\d)`
-const timeOfDay = String.raw`(?:t|,? (?:at |@ |[-–—|•·] )?)\d{1,2}(?::\d\d){1,2}(?:\.\d{1,6})? ?(?:[ap]\.?m\.?)?${zone}?`
+const timePattern = String.raw`(?:t|,? (?:at |@ |[-–—|•·] )?)\d{1,2}(?::\d\d){1,2}(?:\.\d{1,6})? ?(?:[ap]\.?m\.?)?${zone}?`
 const length = String.raw` [-–—|•·] \d{1,3}(?::\d\d){1,2}`
 const wholeDate = new RegExp(
-  `^(?:${weekday})?(?:${[...inNumbers, ...inWords].join('|')})(?:${timeOfDay})?(?:${length})?$`,
+  `^(?:${weekday})?(?:${[...inNumbers, ...inWords].join('|')})(?:${timePattern})?(?:${length})?$`,
   'iu',
 )
 const label =
@@ -55,6 +57,12 @@ function bare(raw: string): string {
 /** A date in front of a time of day or behind it: `15 Jun 2026`, `2026-03-03`, `03/03/26`. */
 export const datePattern = String.raw`(?:${weekday})?(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|${inWords.join('|')})`
 
+/** The first three letters of a date that begins with a month or a day of the week. */
+export const datePrefixes: ReadonlySet<string> = new Set([
+  ...monthBeginnings.flat().map((name) => name.slice(0, 3)),
+  ...['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+])
+
 /** The days from a fixed day to a date that `datePattern` matches; null for none. Where both can be the day, the first is. */
 export function daysIn(date: string): number | null {
   const [first = 0, second = 0, third = 0] = (date.match(/\d+/g) ?? []).map(Number)
@@ -70,4 +78,15 @@ export function daysIn(date: string): number | null {
           : [third, second, first]
   const days = Date.UTC(year < 100 ? 2000 + year : year, monthNumber - 1, day) / 86_400_000
   return monthNumber > 12 || day > 31 || !Number.isFinite(days) ? null : days
+}
+
+const dateThenTime = new RegExp(`^(${datePattern})(?:,? (?:at )?|,)(\\S.{3,20})$`, 'iu')
+
+/** `03/03/2026 10:05:01` and `Mar 3, 2026 10:05 AM` in seconds from a fixed day; null for anything else. */
+export function secondsOfDate(written: string): number | null {
+  const match = written.length > maxLineLength ? null : dateThenTime.exec(written.trim())
+  const days = match && daysIn(match[1] ?? '')
+  const time = match?.[2] ?? ''
+  const seconds = timeOfDay(time) ?? parseSeconds(/^\d{1,2}:\d\d$/.test(time) ? `${time}:00` : time)
+  return days === null || seconds === null ? null : days * 86_400 + seconds
 }

@@ -3,8 +3,8 @@ import { opensSpeech } from './heading-words.ts'
 
 const maxWords = 6
 const particle =
-  /^(?:de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|of|the|and|und|et|y|e|&|-|\/|\+|bin|al|el)$/i
-const nameWord = /^["'(“‘]?[\p{Lu}\p{Lt}\p{Lo}\p{N}@][\p{L}\p{M}\p{N}.'’,_()"”/&@-]*$/u
+  /^(?:de|da|do|dos|del|della|di|du|la|le|van|von|der|den|ter|of|the|and|und|et|y|e|&|-|–|—|\/|\+|bin|al|el)$/i
+const nameWord = /^["'(“‘]?[\p{Lu}\p{Lt}\p{Lo}\p{N}@][\p{L}\p{M}\p{N}.'’,_()"”/&@#№-]*$/u
 const roleInBrackets = /^[([][\p{L}/-]+[\])]$/u
 const diarized = /^(?:spk|speaker|spkr)[\s_-]?\w{1,3}$/i
 /** `#2`, `№2`, `Nr. 2`, `no 2`: the sign before the number of a speaker, with the number or without. */
@@ -15,7 +15,7 @@ const nickname = /^\p{Ll}[\p{L}\p{N}_-]*$/u
 
 const roles = new Set(
   `host cohost co-host guest moderator interviewer interviewee narrator producer editor presenter reporter anchor author speaker
-  caller participant facilitator expert founder ceo gast gastgeber gastgeberin moderatorin sprecher sprecherin invité invitée
+  caller member voice person participant facilitator expert founder ceo gast gastgeber gastgeberin moderatorin sprecher sprecherin invité invitée
   animateur animatrice invitado invitada anfitrión anfitriona presentador presentadora ospite conduttore conduttrice convidado
   convidada apresentador ведущий ведущая гость гостья`.split(/\s+/),
 )
@@ -25,7 +25,8 @@ const roles = new Set(
  * names: "Mireille B. Reece, Psy.D", "Speaker #1", "Team mem. 1", "Maya Hart, host". `weak`: may be one, if it comes again.
  */
 export function nameShape(label: string): 'name' | 'weak' | null {
-  if (/[?!;<>=|]|\.\.|https?$/.test(label) || !/\p{L}/u.test(label)) return /^\d{1,2}$/.test(label) ? 'weak' : null
+  if (/[?!;<>=|]|\.\.|https?$/.test(label) || !/\p{L}/u.test(label))
+    return /^(?:[#№] ?)?\d{1,2}$/.test(label) ? 'weak' : null
   if (diarized.test(label)) return 'name'
   const words = label.split(' ')
   if (words.length > maxWords) return null
@@ -52,6 +53,7 @@ function shapeOfParts(words: readonly string[]): 'name' | 'weak' | null {
   const described = words.slice(1, isCounted ? -1 : undefined)
   if (described.length > 2 || !described.every((word, at) => lowerWord.test(word) || isNamePart(word, at + 1)))
     return null
+  if (described.some((word) => roles.has(word))) return 'name'
   if (isCounted) return described.includes('number') ? 'weak' : 'name'
   return last.endsWith('.') ? null : 'weak'
 }

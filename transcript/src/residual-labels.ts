@@ -124,15 +124,15 @@ function labelCuts({ text, speaker }: SegmentDraft, names: readonly string[]): C
 
 /** `//S02: Yes. //` and `[Ada: Yes.]` inside of another speaker's words. */
 const insert =
-  /(?:\/\/ ?([^:/]{1,40}): ([^/]{1,300}?) ?\/\/|\[([^:[\]]{1,40}): ([^[\]]{1,300})\]|\(([^:()]{1,40}): ([^()]{1,300})\))/g
+  /(?:\/\/ ?([^:/]{1,40}): ([^/]{1,300}?) ?\/\/|\[([^:[\]]{1,40}): ([^[\]]{1,300})\]|\(([^:()]{1,40}): ([^()]{1,300})\)|<([^:<>]{1,40}): ([^<>]{1,300})>)/g
 
 /** Returns cuts at such words of others, behind which the speaker goes on; null where there are none. */
 function insertCuts({ text, speaker }: SegmentDraft, names: readonly string[]): Cut[] | null {
   const cuts: Cut[] = []
-  if (speaker === null || !/[/[(]/.test(text)) return null
+  if (speaker === null || !/[/[(<]/.test(text)) return null
   for (const match of text.matchAll(insert)) {
-    const [whole, marked, , bracketed, , other] = match
-    const name = marked ?? bracketed ?? other ?? ''
+    const [whole, marked, , bracketed, , round, , angled] = match
+    const name = marked ?? bracketed ?? round ?? angled ?? ''
     const isKnown = names.includes(name) || (marked !== undefined && nameShape(name) === 'name')
     if (!isKnown || name === speaker) continue
     const to = match.index + whole.length

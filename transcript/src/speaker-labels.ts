@@ -14,7 +14,7 @@ export type Labeled = {
 
 const bracketed = /^[[(]([^\])\n]{1,40})[\])]\s*:\s*/
 const diarized = /^[[(]((?:speaker|spk|spkr|sprecher|locutor|hablante|intervenant)[\s_-]?\w{1,3})[\])]\s*:?\s*/i
-const bold = /^(?:\*\*|__)([^*_\n]{1,60}?)\s*(?::\s*(?:\*\*|__)|(?:\*\*|__)\s*:)\s*/
+const bold = /^(?:\*\*|__)([^*\n]{1,60}?)\s*(?::\s*(?:\*\*|__)|(?:\*\*|__)\s*:)\s*/
 const plain = /^([^:：\n]{1,60}?)\s*[:：](?=\s|$|\p{Lu}|\P{ASCII})\s*/u
 const mayBeMarked = /^[[(*_]/
 const timeInside = /^\d{1,3}:\d\d/

@@ -101,6 +101,9 @@ function joinedTitles(names: ReadonlySet<string>): Map<string, string> {
 const noName =
   /^(?:speaker|host|co-?host|guest|interviewer|moderator|narrator|announcer|caller|voice|unknown|the|mr|mrs|ms|dr)\.?$/i
 
+/** "Speaker 1" has no last name, and "Ada & Ben" are two. */
+const severalPeople = /\d|[&+/,]| (?:and|und|et|y|e|и) /i
+
 /**
  * "Ada" or "LOVELACE" is "Ada Lovelace" if she came before under her full name, nobody else has that name, and the two never
  * speak one after the other: two people of one name do, one person under two names does not.
@@ -113,7 +116,10 @@ function joinedNameParts({ drafts, names }: Spoken, named: (written: string) => 
     const [full, second] = short.includes(' ') ? [] : (fullNames.get(short) ?? [])
     if (full !== undefined && second === undefined && !noName.test(short)) found.set(name, full)
     const words = foldedName(name.replace(role, '')).split(' ')
-    const ends = words.length > 1 && !/\d/.test(name) ? new Set([words.at(0) ?? '', words.at(-1) ?? '']) : []
+    const ends =
+      words.length > 1 && !severalPeople.test(name.replace(role, ''))
+        ? new Set([words.at(0) ?? '', words.at(-1) ?? ''])
+        : []
     for (const end of ends) addTo(fullNames, end, name)
   }
   const alone = [...found].filter(([name]) => fullNames.get(foldedName(name))?.length === 1)

@@ -1,10 +1,12 @@
-// Lines that begin like a turn, under a label that is none of the file's speakers: never words of whoever spoke before.
+// Lines that begin like a turn, under a label that is none of the file's speakers: the speaker before did not say them.
 import { opensSpeech } from './heading-words.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import type { TextLine } from './text-lines.ts'
 
-const head = /^([^:：.?!…]{1,40}?) ?[:：] ?(?=\S)/u
-const maxWords = 4
+const head = /^([^:：?!…]{1,60})(?:: |：)(?=\S)/u
+/** "Dr." ends no sentence. */
+const sentenceEnd = /\p{Ll}{3}\.(?: |$)/u
+const maxWords = 6
 
 /**
  * The lines with such ones as words of nobody, in a file where a label opens nearly every other line. Elsewhere a colon in
@@ -23,7 +25,6 @@ export function withUnknownHeads(lines: readonly TextLine[], notes: ParseWarning
 function isUnknownHead({ label, words, time, timePlace }: TextLine): boolean {
   if (label !== null || (time !== null && timePlace !== 'first')) return false
   const [, before = ''] = head.exec(words) ?? []
-  return (
-    /\p{L}/u.test(before) && before.split(' ').length <= maxWords && !opensSpeech(before) && !/^\p{Ll}/u.test(before)
-  )
+  if (!/\p{L}/u.test(before) || sentenceEnd.test(before) || before.split(' ').length > maxWords) return false
+  return !opensSpeech(before) && !/^\p{Ll}/u.test(before)
 }

@@ -1,5 +1,5 @@
 // What a line may start with before the words: a name, a time, or both in either order, with any marks around them.
-import { datePattern, daysIn } from '../date-lines.ts'
+import { datePattern, datePrefixes, daysIn } from '../date-lines.ts'
 import { nameShape } from '../name-shape.ts'
 import { clockIn, parseSeconds, spokenSeconds, timeOfDay } from '../time-code.ts'
 import { gap } from './head-line.ts'
@@ -25,8 +25,8 @@ const maxHeadLength = 140
 const maxNameLength = 60
 
 const marks = /[ \ufdd0()[\]{}<>|:：;,*_#@~=/•·»→–—（）【】-]*/y
-const index = /\d{1,6}[.)] +/y
-const clock = String.raw`(?:\d{1,3}[:;]\d{2}(?:[:;.]\d{2}){0,2}(?:[.,]\d{1,3})?(?: ?[ap]\.?m\b\.?)?|\d{1,2}:\d{3}:\d{2})`
+const index = /\d{1,6}[.)] +(?!\p{L}{3,9}\.? \d{4})/uy
+const clock = String.raw`(?:\d{1,3}[:;]\d{2}(?:[:;.]\d{2}){0,2}(?:[.,]\d{1,3})?(?: ?[ap]\.?m\b\.?| ?uhr\b|z\b)?|\d{1,2}:\d{3}:\d{2})`
 const spelled = String.raw`(?:\d{1,3} ?h(?:rs?)? ?)?\d{1,3} ?m(?:in)?(?: ?\d{1,2} ?s(?:ec)?)?|\d{1,6}(?:\.\d{1,3})? ?s(?:ec)?|\d{1,6}\.\d{1,3}`
 /** `1 hour 4 minutes 9 seconds`, as pages write it for people who listen to them; the panel of Teams adds `1:04:09`. */
 const [hours, minutes, seconds] = ['(?:h|stunde|or[ae]|uur|час)', '(?:min|мин)', '(?:se[ckg]|сек)'].map(
@@ -40,11 +40,12 @@ const dateBefore = new RegExp(`(${datePattern})(?:,? (?:at |@ |um |[-–—|•�
 const dateBehind = new RegExp(`(?:,? |, ?)(${datePattern})(?!\\d)`, 'iuy')
 /** Behind a range: how long it is. */
 const lengthBehind = new RegExp(String.raw`[ \ufdd0]?[([,|]? ?(${clock})[)\]]?(?![\p{L}\d]|:\d)`, 'iuy')
+const endAndLength = new RegExp(String.raw`[ \ufdd0,]{1,2}(${clock})[ \ufdd0,]{1,2}(${clock})(?![\p{L}\d]|:\d)`, 'iuy')
 const anyTime = /\d[:;.]\d|\d ?[hmsмс]/i
 const nameText = /[\p{L}\p{N}"'“‘][^()[\]{}<>|:：*~=•·»→（）【】\ufdd0]{0,60}/uy
 /** Inside what may be a name: a dash between spaces, or a time, ends it. */
 const nameEnd =
-  /\s[-–—/]+(?:\s|$)|[–—]|,?\s(?=_*\d{1,3}(?::\d|[hms]| (?:h|stunde|or[ae]|uur|час|min|мин)\p{L}{0,8},? \d)|\d{1,4}[-/.]\d{1,2}[-/.]\d|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})|\s@/u
+  /\s[-–—/]+(?:\s|$)|[–—]|,?\s(?=_*\d{1,3}(?::\d|[hms]| (?:h|stunde|or[ae]|uur|час|min|мин)\p{L}{0,8},? \d)|\d{1,4}[-/.]\d{1,2}[-/.]\d|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})|\s@/iu
 /** "Yes." is said; "Ada S." and "Psy.D." are names. */
 const sentenceEnd = /(?<![\p{L}’'.])[\p{L}’']{3,}\.$/u
 const role = / \([\p{L} /&.-]{2,30}\)/uy
@@ -149,15 +150,17 @@ function takeTime(cursor: Cursor, line: string): Item | null {
     return null
   }
   const days = before ?? takeDate(cursor, dateBehind, line)
-  if (days === null) return item
-  const at = (time: number | null) => (time === null ? null : time + days * secondsADay)
-  return { time: item.time + days * secondsADay, end: at(item.end) }
+  if (days === null) return { time: item.time, end: item.end }
+  const counted = item.isShort ? 60 : 1
+  const at = (time: number | null) => (time === null ? null : time * counted + days * secondsADay)
+  return { time: item.time * counted + days * secondsADay, end: at(item.end) }
 }
 
 const secondsADay = 86_400
 
 /** The days of the date at the cursor, which is moved behind it; or null. */
 function takeDate(cursor: Cursor, pattern: RegExp, line: string): number | null {
+  if (!mayBeDate(line, cursor.from)) return null
   pattern.lastIndex = cursor.from
   const match = pattern.exec(line)
   const days = match && daysIn(match[1] ?? '')
@@ -165,21 +168,51 @@ function takeDate(cursor: Cursor, pattern: RegExp, line: string): number | null 
   return days
 }
 
+/** A cheap look that keeps the patterns of dates from most heads: `12:05` and a name begin otherwise. */
+function mayBeDate(line: string, from: number): boolean {
+  let at = from
+  while (line.charAt(at) === ' ' || line.charAt(at) === ',') at++
+  if (!isDigit(line.charCodeAt(at))) return datePrefixes.has(line.slice(at, at + 3).toLowerCase())
+  while (isDigit(line.charCodeAt(at))) at++
+  const behind = line.charAt(at)
+  return behind !== '' && '-/. snrt'.includes(behind)
+}
+
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-function takeClock(cursor: Cursor, line: string): { time: number; end: number | null } | null {
+/** `isShort`: of two parts, which beside a date are hours and minutes. */
+type Clock = { time: number; end: number | null; isShort: boolean }
+
+function takeClock(cursor: Cursor, line: string): Clock | null {
+  const from = cursor.from
   const usual = usualTime(cursor, line)
-  if (usual !== null) return { time: usual, end: null }
+  if (usual !== null) return { time: usual, end: null, isShort: cursor.from - from <= shortLength }
   time.lastIndex = cursor.from
   const match = time.exec(line)
   const start = match && parseTime(match[1] ?? '', cursor.framesPerSecond)
   if (!match || start === null) return null
   cursor.from += match[0].length
-  const end = match[2] === undefined ? null : parseTime(match[2], cursor.framesPerSecond)
-  if (end !== null) takeLength(cursor, line, end - start)
-  return { time: start, end }
+  const stated = match[2] === undefined ? null : parseTime(match[2], cursor.framesPerSecond)
+  if (stated !== null) takeLength(cursor, line, stated - start)
+  const end = stated ?? takeEndAndLength(cursor, line, start)
+  return { time: start, end, isShort: shortClock.test(match[1] ?? '') }
+}
+
+/** `10:03` */
+const shortLength = 5
+const shortClock = /^\d{1,2}:\d\d(?: ?uhr|z)?$/i
+
+/** `00:01 00:04 00:03`: without a mark between them, two times are a range if a third one says how long it is. */
+function takeEndAndLength(cursor: Cursor, line: string, start: number): number | null {
+  endAndLength.lastIndex = cursor.from
+  const match = endAndLength.exec(line)
+  const end = match && parseTime(match[1] ?? '', cursor.framesPerSecond)
+  const length = match && parseTime(match[2] ?? '', cursor.framesPerSecond)
+  if (!match || end === null || length === null || Math.abs(end - start - length) > 1) return null
+  cursor.from += match[0].length
+  return end
 }
 
 /** `00:01 - 00:04 (00:03)` */
@@ -212,7 +245,8 @@ function usualTime(cursor: Cursor, line: string): number | null {
 }
 
 function parseTime(text: string, framesPerSecond: number | undefined): number | null {
-  return parseSeconds(text, framesPerSecond) ?? timeOfDay(text) ?? spokenSeconds(text) ?? spelledTime(text)
+  const clock = /[rz]$/i.test(text) ? text.replace(/(?: ?uhr|z)$/i, '') : text
+  return parseSeconds(clock, framesPerSecond) ?? timeOfDay(text) ?? spokenSeconds(text) ?? spelledTime(text)
 }
 
 /** `12 min 5 sec`, and `1:02;03` of tools that mix their marks. */

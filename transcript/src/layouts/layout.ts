@@ -122,8 +122,8 @@ function isFull({ name, time }: Head): boolean {
 }
 
 /** Brackets without a name come and go in speech as well: a line feed or a mark has to tell the time from the words. */
-function isTimed({ name, time, shape }: Head): boolean {
-  return name === null && time !== null && /[^ T]/.test(shape)
+function isTimed({ name, time, end, shape }: Head): boolean {
+  return name === null && time !== null && (end !== null || /[^ T]/.test(shape))
 }
 
 function isNamed({ name, time, shape }: Head): boolean {
