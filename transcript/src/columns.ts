@@ -13,7 +13,7 @@ export const speakerNames = splitNames(
 export const startNames = splitNames(
   `startms startmillis beginoffsetmillis starttimems startmilliseconds starttimestampmillis offsetmilliseconds offsetms start starttime
   startoffset startdatetime startsec startseconds startsecond starts starttimestamp startat startedat begin begintime begins from in timestart tsstart timestamp timecode time ts offset position at
-  starttimecode timecodein intimecode tcin tcstart intime inpoint sourcein recordin cuein timestamps timerange startzeit
+  starttimecode timecodein intimecode tcin tcstart intime inpoint sourcein recordin cuein timestamps timerange createdat spokenat startzeit
   beginn anfang inicio início début debut inizio 开始时间 開始`,
 )
 

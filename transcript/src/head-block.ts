@@ -16,7 +16,7 @@ const sentenceEnd = /[.?!…。？！]["'”’)\]]*$/
  * comes again below and has a name for a value.
  */
 export function findHeadBlock(lines: readonly TextLine[]): HeadBlock {
-  const end = lines.findIndex((line, at) => at > 0 && (line.opensParagraph || !isField(line)))
+  const end = lines.findIndex((line, at) => at > 0 && (line.opensParagraph || !(isField(line) || line.loneName)))
   const block = end > 0 && end <= maxFields && lines[end]?.opensParagraph ? lines.slice(0, end) : []
   const below = countLabels(lines.slice(block.length))
   const labels = new Set(block.map(getLabel))
@@ -26,8 +26,10 @@ export function findHeadBlock(lines: readonly TextLine[]): HeadBlock {
   const areNames = [...cast.values()].every(isFullName) && new Set(cast.values()).size === cast.size
   const isCast = cast.size > 0 && areNames
   const saysWho = [...below.values()].some((count) => count > 1) || block.every((line) => isAbout(getLabel(line)))
+  const areNamesAlone = block.every(({ loneName, time }) => loneName && time === null)
   const holds = isApart && (isCast || (cast.size === 0 && block.length > 1 && saysWho))
-  return holds ? { fields: new Set(block), cast } : { fields: new Set(), cast: new Map() }
+  const isList = areNamesAlone && block.length > 0 && [...below.values()].some((count) => count > 1)
+  return holds || isList ? { fields: new Set(block), cast } : { fields: new Set(), cast: new Map() }
 }
 
 function isField({ label, loneName, time, words, raw }: TextLine): boolean {

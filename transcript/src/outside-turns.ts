@@ -36,6 +36,30 @@ function isBeforeTalk(above: readonly TextLine[], begins: number): boolean {
   return begins < atOnce || words < begins * slowestTalk
 }
 
+/** With fewer times there is no rhythm. */
+const minTimes = 4
+/** Faster than that nobody talks. */
+const fastestTalk = 4
+const chapter = /^(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk) \d{1,3}\b/i
+
+/**
+ * Where nobody is named and every time has one line of words: the lines before the first time that were not said by
+ * then, titles of chapters, and what follows the line of the last time.
+ */
+export function outsideTimes(lines: readonly TextLine[]): OutsideTurns {
+  const titles = lines.filter(({ raw, time }) => time === null && chapter.test(raw))
+  const rest = titles.length > 0 ? lines.filter((line) => !titles.includes(line)) : lines
+  const heads = rest.flatMap(({ time }, at) => (time === null ? [] : [at]))
+  const [first = 0, last = 0] = [heads[0], heads.at(-1)]
+  const step = rest[first]?.words === '' ? 2 : 1
+  const isEven = heads.every((at, index) => index === 0 || at - (heads[index - 1] ?? 0) === step)
+  const isNamed = rest.some(({ label, loneName }) => label !== null && !loneName)
+  if (heads.length < minTimes || !isEven || isNamed) return { above: [], below: [], titles: [] }
+  const words = rest.slice(0, first).reduce((sum, { raw }) => sum + raw.split(' ').length, 0)
+  const isSaid = words <= (rest[first]?.time ?? 0) * fastestTalk
+  return { above: isSaid ? [] : rest.slice(0, first), below: rest.slice(last + step), titles }
+}
+
 /** Of a table of contents: lines with a time and a title. */
 function announcedTitles(above: readonly TextLine[]): Set<string> {
   return new Set(

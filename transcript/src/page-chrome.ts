@@ -3,7 +3,7 @@ import { chapterLists } from './chapter-lists.ts'
 import { isDateLine } from './date-lines.ts'
 import { getInitials } from './initials.ts'
 import { isHeading } from './markdown.ts'
-import { outsideTurns } from './outside-turns.ts'
+import { outsideTimes, outsideTurns } from './outside-turns.ts'
 import {
   closesTranscript,
   isBanner,
@@ -48,7 +48,7 @@ export function withoutPageChrome(lines: readonly TextLine[], notes: ParseWarnin
     'lines about the transcript',
   )
   const body = () => (dropped.size === 0 ? inside : inside.filter((line) => !dropped.has(line)))
-  const outside = outsideTurns(body(), (line) => isSpoken(line, speakers))
+  const outside = speakers.size > 0 ? outsideTurns(body(), (line) => isSpoken(line, speakers)) : outsideTimes(body())
   drop(
     chapterLists(body(), (line) => isSpoken(line, speakers)),
     'chapter lists',
@@ -122,17 +122,11 @@ const minBeside = 3
 function linesBesideTurns(lines: readonly TextLine[]): TextLine[] {
   const heads = lines.filter(({ time, label, loneName }) => time !== null || (label !== null && !loneName)).length
   const found = new Map<string, TextLine[]>()
-  for (const [at, line] of lines.entries()) {
-    const before = lines[at - 1]
-    const isBelowWords = before !== undefined && !before.loneName && (before.words !== '' || before.label === null)
-    if (
-      line.time !== null ||
-      line.label !== null ||
-      !isBelowWords ||
-      line.raw.length > 40 ||
-      /[.?!…。？！]$/.test(line.raw)
-    )
-      continue
+  let isBelowWords = false
+  for (const line of lines) {
+    const mayBe: boolean = isBelowWords && line.time === null && (line.label === null || line.loneName)
+    isBelowWords = line.words !== '' || (mayBe && line.loneName)
+    if (!mayBe || line.raw.length > 40 || /[.?!…。？！]$/.test(line.raw)) continue
     const written = line.raw.replace(/\d+/g, '#')
     const known = found.get(written)
     if (known) known.push(line)
@@ -178,8 +172,19 @@ function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): r
     const [head, next] = [above[at - 1]?.raw ?? '', lines[at + 1]]
     if (line.time !== null) return false
     if (at < titleLines && isByline(line, next)) return true
-    return isPageLine(line.raw) || (at < titleLines && isTitle(line, next)) || opensList(line.raw) || opensList(head)
+    return (
+      isPageLine(line.raw) ||
+      isTableRow(line.raw) ||
+      (at < titleLines && isTitle(line, next)) ||
+      opensList(line.raw) ||
+      opensList(head)
+    )
   })
+}
+
+/** `| Host | Maya |` */
+function isTableRow(raw: string): boolean {
+  return raw.length > 1 && raw.startsWith('|') && raw.endsWith('|')
 }
 
 /** Returns the page's own lines at the top: navigation, dates, and a title above a date. */
@@ -226,7 +231,9 @@ function isTitle({ raw, label, loneName }: TextLine, next: TextLine | undefined)
 
 /** Otter and Meet list keywords and people under a line that says so. */
 function opensList(raw: string): boolean {
-  return /^(?:summary keywords|keywords|speakers|attendees|participants|invited):?$/i.test(raw)
+  return /^(?:summary keywords|keywords|speakers|attendees|participants|invited|cast|cast list|teilnehmer(?:innen)?|besetzung|participantes|intervenants):?$/i.test(
+    raw,
+  )
 }
 
 function letters(lines: readonly TextLine[]): number {

@@ -1,4 +1,5 @@
 // What tables and JSON lists have in common: rows whose times may be clock texts, seconds or milliseconds.
+import { secondsOfDate } from './date-lines.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { namedSegments } from './named-lines.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
@@ -27,7 +28,7 @@ export function rowTime(value: unknown, name: string, framesPerSecond?: number):
   if (typeof value !== 'string' || value.trim() === '') return noTime
   if (dateAndTime.test(value)) return { ...noTime, seconds: numberOrNull(Date.parse(value) / 1000) }
   const bare = /^\s*\d+(?:[.,]\d+)?\s*$/.test(value)
-  const seconds = parseSeconds(value, framesPerSecond) ?? timeOfDay(value)
+  const seconds = parseSeconds(value, framesPerSecond) ?? timeOfDay(value) ?? secondsOfDate(value)
   return { seconds, bare, milliseconds: milliseconds && bare }
 }
 

@@ -108,7 +108,8 @@ function timedColumns(rows: readonly TableRow[], delimiter: string): Columns | n
   // "00:12, he said" is no table.
   if (end < 0 && delimiter === ',' && (start === 0 || cells.length < start + 2)) return null
   if (rows.filter((row) => isTime(row.cells[start] ?? '')).length * 4 <= rows.length * 3) return null
-  const next = (end < 0 ? start : end) + 1
+  // How long it is may stand behind both times.
+  const next = (end < 0 ? start : end) + (end >= 0 && isTime(cells[end + 1] ?? '') ? 2 : 1)
   const named = before.findIndex((cell) => nameShape(cell) === 'name')
   const inside = named < 0 && cells.length === next + 2 && nameShape(cells[next] ?? '') === 'name'
   const speaker = inside ? next : named

@@ -88,15 +88,14 @@ function readList({ json, notes }: JsonSource): SegmentDraft[] {
   const oneWordEach =
     onlyWords || (said.length >= minWords && said.every(({ fields }) => isSingleWord(createSpokenContext(fields))))
   const spaced = oneWordEach && carrySpaces(said.slice(0, 1000).map(({ fields }) => createSpokenContext(fields)))
-  const wordsHaveSpeakers =
-    !oneWordEach && list.slice(0, 100).some(({ row }) => wordsIn(row, read).some((word) => read(word).speaker !== null))
+  const speakerKey = oneWordEach ? null : findSpeakerKey(list, read)
   const rows = said.flatMap(({ row, fields, entry }): Row[] => {
     const written = createSpokenContext(fields)
     const { speaker, text } = withoutOwnLabel(plainText(written), speakerIn(row, fields, names))
     const { start, end } = rowTimes(fields, () => wordsIn(row, read).map(read))
     const glued = oneWordEach && (spaced ? !written.startsWith(' ') : isPunctuation(text))
     const whole = { speaker, start, end, text, glued, entry }
-    if (!wordsHaveSpeakers || fields.text === null) return [whole]
+    if (speakerKey === null || fields.text === null || !disagree(row, speakerKey, read)) return [whole]
     const words = wordsIn(row, read).map((word) => {
       const own = read(word)
       return {
@@ -111,6 +110,28 @@ function readList({ json, notes }: JsonSource): SegmentDraft[] {
 }
 
 type Entry = { row: Fields; fields: RowFields; entry: number }
+
+type Read = (row: Fields) => RowFields
+
+/** The key under which the words of rows name who says them; null where they do not. */
+function findSpeakerKey(list: readonly Entry[], read: Read): string | null {
+  for (const { row } of list.slice(0, sampleRows)) {
+    for (const word of wordsIn(row, read)) {
+      const key = Object.keys(word).find((name) => read({ [name]: word[name] }).speaker !== null)
+      if (key !== undefined) return key
+    }
+  }
+  return null
+}
+
+/** Enough rows to see whether their words name speakers. */
+const sampleRows = 50
+
+/** Whether the words of a row name several people. */
+function disagree(row: Fields, key: string, read: Read): boolean {
+  const words = wordsIn(row, read)
+  return words.some((word) => word[key] !== words[0]?.[key])
+}
 
 /** The words of a row that has no text of its own, each with the row's speaker. */
 function wordRows({ row, fields: { speaker }, entry }: Entry, read: (row: Fields) => RowFields): Entry[] {
