@@ -3,6 +3,7 @@ import { CorrectedWords } from './corrected-words.ts'
 import { endpoint } from './endpoint.ts'
 import { SpeakerName } from './speaker-name.ts'
 import { maxLabelLength } from './speakers.ts'
+import { Transcript } from './transcript.ts'
 
 /** Corrections per project. */
 export const maxCorrectionsInProject = 2000
@@ -87,12 +88,26 @@ export const TurnChange = z.object({
 })
 export type TurnChange = z.infer<typeof TurnChange>
 
+/** Labels of the file, such as "Summary", that are words and name no speaker. */
+export const LabelsAsWords = z.object({
+  id: z.uuid(),
+  labels: z.array(z.string()),
+  /** The layout of the file says so; no user did. */
+  byLayout: z.boolean(),
+  /** Null where the account is gone. */
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type LabelsAsWords = z.infer<typeof LabelsAsWords>
+
 export const Corrections = z.object({
   corrections: z.array(Correction),
   /** Newest first. */
   given: z.array(SpeakerOverrides),
   /** Newest first. */
   notSpeech: z.array(NotSpeech),
+  /** Newest first. */
+  labels: z.array(LabelsAsWords),
   /** Newest first. */
   turns: z.array(TurnChange),
   /** Corrections whose words are no longer in the file after it was parsed again. */
@@ -221,6 +236,35 @@ export const markNotSpeech = endpoint({
     seen: z.string().max(maxNotSpeechLength),
   }),
   response: NotSpeech,
+})
+
+/** Labels that one name of a speaker can have. */
+const maxLabels = 1000
+
+export const turnLabelsToWords = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/labels',
+  summary:
+    'Say that labels of the file name no speaker: they become words, in the whole episode; 409 if they already are',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 60,
+  params: Id,
+  body: z.object({ labels: z.array(z.string().max(maxLabelLength)).min(1).max(maxLabels) }),
+  response: LabelsAsWords,
+})
+
+export const answerSpeakers = endpoint({
+  method: 'PUT',
+  path: '/api/transcripts/:id/speaker-question',
+  summary:
+    'Answer whether doubtful names are speakers, and update transcript and content; 409 if someone else already did, or during generation',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 60,
+  params: Id,
+  body: z.object({ areSpeakers: z.boolean() }),
+  response: Transcript,
 })
 
 export const undoCorrection = endpoint({

@@ -61,25 +61,19 @@ export const ParseReport = z.object({
 })
 export type ParseReport = z.infer<typeof ParseReport>
 
-/** Names before the words say who speaks, or are words themselves. */
-const speakerReadings = ['speakers', 'words'] as const
-export const SpeakerReading = z.enum(speakerReadings)
-export type SpeakerReading = z.infer<typeof SpeakerReading>
-
 const SpeakerText = z.object({ speaker: z.string().nullable(), text: z.string() })
 
-/** How a file is read whose names are doubtful: "Are these the speakers?" */
-export const TranscriptReading = z.object({
-  /** How it is read now. */
-  reading: SpeakerReading,
-  /** Did people say so? Else it is what we take for likelier. */
-  isChosen: z.boolean(),
-  /** Who speaks, if these are names. */
+/** "Are these the speakers?", for a file whose names may be speakers or words. */
+export const SpeakerQuestion = z.object({
+  /** Are they speakers now? */
+  areSpeakers: z.boolean(),
+  /** Did a user say so? Otherwise, it is what we think likelier. */
+  isAnswered: z.boolean(),
   names: z.array(z.string()),
-  /** How it begins, in both readings. */
+  /** How the transcript begins, in both cases. */
   first: z.object({ speakers: z.array(SpeakerText), words: z.array(SpeakerText) }),
 })
-export type TranscriptReading = z.infer<typeof TranscriptReading>
+export type SpeakerQuestion = z.infer<typeof SpeakerQuestion>
 
 /** `nothing_found`: the episode does not hold what the type needs, which is no fault of anybody's. */
 const generationStates = ['none', 'generating', 'generated', 'failed', 'nothing_found'] as const
@@ -135,8 +129,8 @@ export const Transcript = TranscriptListItem.extend({
   speakers: z.array(Speaker),
   /** Null until the file was read. */
   parseReport: ParseReport.nullable(),
-  /** Null where nothing is doubtful. */
-  reading: TranscriptReading.nullable(),
+  /** Null if it is clear who speaks. */
+  speakerQuestion: SpeakerQuestion.nullable(),
   analysis: Analysis.nullable(),
   generation: z.array(Generation),
   /** Who hosts the episode, separated by commas; null where the hosts are those of the settings. */

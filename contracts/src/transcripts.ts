@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { maxFilenameLength, maxProjectsInList, maxUrlLength } from './limits.ts'
-import { Segment, SpeakerReading, TalkStrip, Transcript, TranscriptListItem } from './transcript.ts'
+import { Segment, TalkStrip, Transcript, TranscriptListItem } from './transcript.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 const Id = z.object({ id: z.uuid() })
@@ -195,22 +195,5 @@ export const retryTranscript = endpoint({
   permission: 'generateContent',
   subscription: 'project',
   params: Id,
-  response: Transcript,
-})
-
-export const chooseReading = endpoint({
-  method: 'PUT',
-  path: '/api/transcripts/:id/reading',
-  summary:
-    'Decide whether doubtful names are speakers or words, and update transcript and content; 409 if someone else decided since, or during generation',
-  access: 'session',
-  permission: 'generateContent',
-  perMinute: 60,
-  params: Id,
-  body: z.object({
-    reading: SpeakerReading,
-    /** What people had chosen when the person looked; null for nothing. */
-    seen: SpeakerReading.nullable(),
-  }),
   response: Transcript,
 })

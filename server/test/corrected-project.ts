@@ -9,6 +9,7 @@ import {
   markNotSpeech,
   splitTurn,
   type Transcript,
+  turnLabelsToWords,
   undoAllCorrections,
   undoCorrection,
 } from '@podcastai/contracts'
@@ -80,8 +81,13 @@ export async function correctedProject(
     return app.call(joinTurn, { ...at, body: { from, to: from, seen, with: side } })
   }
 
+  /** Makes labels of the file words. */
+  const toWords = (labels: string[], as = session) =>
+    app.call(turnLabelsToWords, { session: as, params: { id }, body: { labels } })
+
   return {
     id,
+    toWords,
     at,
     split,
     join,

@@ -1,4 +1,4 @@
-import { chooseReading, type SpeakerReading } from '@podcastai/contracts'
+import { answerSpeakers } from '@podcastai/contracts'
 import { correctedProject } from './corrected-project.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -23,8 +23,14 @@ export async function doubtfulProject(app: TestApp, session: string, bytes = dou
   const made = await correctedProject(app, session, { bytes })
   return {
     ...made,
-    choose: (reading: SpeakerReading, seen: SpeakerReading | null = null, as = session) =>
-      app.call(chooseReading, { session: as, params: { id: made.id }, body: { reading, seen } }),
+    answer: (areSpeakers: boolean, as = session) =>
+      app.call(answerSpeakers, { session: as, params: { id: made.id }, body: { areSpeakers } }),
+    /** Makes Q and A words. */
+    asWords: () => made.toWords(['Q', 'A']),
+    /** Makes them speakers again. */
+    asSpeakers: async () => {
+      for (const { id } of (await made.corrections()).labels) await made.undo(id)
+    },
     spoken: async () => (await made.shown()).map(({ speaker, text }) => [speaker, text.slice(0, 12)]),
   }
 }

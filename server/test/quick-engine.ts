@@ -9,7 +9,7 @@ import { oneByOne } from '../src/platform/engine/one-by-one.ts'
 /** Answers at once, the same for every episode: for tests of what stands around the writing. */
 const view = createView({
   ...{ revision: 0, names: {}, acts: [], standing: [] },
-  segments: sampleSegments.map((segment) => ({ ...segment, lead: 0 })),
+  segments: sampleSegments.map((segment) => ({ ...segment })),
 })
 
 /** The samples of content as an engine writes them from `sampleTalk`. */

@@ -3,34 +3,24 @@ import { maxHours } from './limits.ts'
 import { withMarkedNames } from './marked-names.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { withoutResidualLabels } from './residual-labels.ts'
-import { readAs, type SpeakerReading } from './speaker-reading.ts'
 import { joinedSpellings } from './speaker-spellings.ts'
 import type { Segment, TimeSource, Transcript } from './transcript.ts'
 import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
 import { withJoinedWords } from './word-captions.ts'
 
-/** `reading`: how people said that doubtful names are to be read. */
-export type Assembling = { notes: ParseWarnings; reading?: SpeakerReading | undefined }
-
 /**
  * What every dialect's drafts have in common on their way to a transcript: ids, names, times in order.
  * @throws UnreadableTranscript where there are more than a transcript holds
  */
-export function assemble(
-  dialect: string,
-  read: readonly SegmentDraft[],
-  { notes, reading: chosen }: Assembling,
-): Transcript {
+export function assemble(dialect: string, read: readonly SegmentDraft[], notes: ParseWarnings): Transcript {
   refuseTooManyDrafts(read)
   const isWritten = dialect === 'text' || dialect === 'html'
-  const named = isWritten ? read : withMarkedNames(read, { notes, isSettled: chosen !== undefined })
+  const named = isWritten ? read : withMarkedNames(read, notes)
   const drafts = withoutResidualLabels(isWritten ? named : withJoinedWords(named, notes), notes)
   // Every name among the words begins a draft of its own.
   if (drafts !== read) refuseTooManyDrafts(drafts)
   const segments: Segment[] = []
   const names = joinedSpellings(drafts, notes)
-  const likelier = likelierReading(drafts)
-  const reading = chosen ?? likelier ?? 'speakers'
   const speakers = new Set<string>()
   const doubtfulNames = new Set<string>()
   let duration: number | null = null
@@ -42,20 +32,20 @@ export function assemble(
     }
     const [start, end] = [possible(draft.start), possible(draft.end)]
     if (start !== draft.start || end !== draft.end) notes.dropped('times that no recording has', draft)
+    const written = draft.doubtful ? draft.doubtful.speaker : draft.speaker
+    const speaker = (written && names.get(written)) || null
     const segment: Segment = {
       id: segments.length,
-      speaker: (draft.speaker && names.get(draft.speaker)) || null,
+      speaker,
       start,
       end: end !== null && start !== null && end < start ? null : end,
       // Half an emoji (an export that was cut there) can be stored nowhere.
       text: draft.text.toWellFormed(),
     }
-    if (draft.doubtful) {
-      const { speaker, written } = draft.doubtful
-      const name = (speaker && names.get(speaker)) || null
-      segment.doubtful = { speaker: name, written: written.toWellFormed() }
-      segment.speaker = name
-      if (name) doubtfulNames.add(name)
+    if (speaker !== null) {
+      if (draft.label) segment.label = draft.label.toWellFormed()
+      speakers.add(speaker)
+      if (draft.doubtful) doubtfulNames.add(speaker)
     }
     if (start !== null && latest !== null && start < latest) {
       notes.repaired('times that run back, kept in the order of the file', draft)
@@ -64,9 +54,7 @@ export function assemble(
     if (segment.end !== end) notes.repaired('times that end before they start', draft)
     const marks = draft.marks?.filter((mark) => possible(mark.seconds) !== null)
     if (marks?.length) segment.marks = marks
-    const [shown = segment] = segment.doubtful ? readAs([segment], { was: 'speakers', is: reading }) : [segment]
-    segments.push(shown)
-    if (shown.speaker) speakers.add(shown.speaker)
+    segments.push(segment)
     const last = Math.max(segment.start ?? -1, segment.end ?? -1, segment.marks?.at(-1)?.seconds ?? -1)
     if (last >= 0) duration = Math.max(duration ?? 0, last)
   }
@@ -78,15 +66,10 @@ export function assemble(
     durationSeconds: duration,
     notes: notes.notes(),
   }
-  if (likelier) transcript.doubt = { reading, likelier, names: [...doubtfulNames] }
+  const doubtful = drafts.find((draft) => draft.doubtful)?.doubtful
+  if (doubtful) transcript.doubt = { likelier: doubtful.likely ? 'speakers' : 'words', names: [...doubtfulNames] }
   refuseTooMuchSpeech(transcript)
   return transcript
-}
-
-/** Null where nothing is doubtful. */
-function likelierReading(drafts: readonly SegmentDraft[]): SpeakerReading | null {
-  const first = drafts.find(({ doubtful }) => doubtful)?.doubtful
-  return first ? (first.likely ? 'speakers' : 'words') : null
 }
 
 function possible(time: number | null): number | null {

@@ -1,5 +1,4 @@
 import type { ParseWarnings } from './parse-warnings.ts'
-import type { DoubtfulName } from './speaker-reading.ts'
 import type { TimeMark } from './transcript.ts'
 
 /** A segment from a dialect's parser: plain text, not yet checked or numbered. */
@@ -11,11 +10,10 @@ export type SegmentDraft = {
   marks?: TimeMark[]
   /** Another speaker starts here, named or not: the file marks it with `>>`. */
   opensTurn?: true
-  /**
-   * A doubtful speaker: `speaker` is null then, and `text` excludes the label. `likely` is the same in all drafts of a
-   * file.
-   */
-  doubtful?: DoubtfulName & { likely: boolean }
+  /** The label that stands before the words in the file, with the space after it. `text` excludes it. */
+  label?: string
+  /** A doubtful speaker: `speaker` is null then. `likely` is the same in all drafts of a file. */
+  doubtful?: { speaker: string | null; likely: boolean }
   /** Position for notes, from 1: a line of text, or a list entry in JSON. */
   line?: number
   entry?: number

@@ -5,12 +5,8 @@ export { maxJsonDepth } from './limits.ts'
 export { parseTranscript } from './parse.ts'
 export { nameSpeakers, type SpeakerNames, shownName, withSpeakerNames } from './speaker-names.ts'
 export {
-  readAs,
-  type SpeakerDoubt,
-  type SpeakerReading,
-} from './speaker-reading.ts'
-export {
   type Segment,
+  type SpeakerDoubt,
   type Transcript,
   type Turn,
   toTurns,

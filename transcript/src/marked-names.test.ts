@@ -52,9 +52,9 @@ describe('names before the words of captions, under whatever marks', () => {
       '(laughs) Yes.',
       ...said,
     ]
-    const { segments, speakers, notes } = read(captions(texts))
-    expect(speakers).toEqual([])
-    expect(segments[0]?.text).toBe('(Anna) Good morning.')
+    const { segments, doubt, notes } = read(captions(texts))
+    expect(doubt).toEqual({ likelier: 'words', names: ['Anna'] })
+    expect(segments[0]).toMatchObject({ label: '(Anna) ', text: 'Good morning.' })
     expect(notes).toEqual([
       {
         kind: 'repaired',

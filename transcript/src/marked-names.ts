@@ -5,25 +5,24 @@ import { learnedHeads } from './layouts/layout.ts'
 import { nameShape } from './name-shape.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 
-/** `isSettled`: people said whether these are names, so that no note is needed. */
-type Marking = { notes: ParseWarnings; isSettled: boolean }
-
 /**
  * The drafts with such names as speakers where the whole file keeps to one way of writing them; else with those that may be
  * names as doubtful ones, and a note.
  */
-export function withMarkedNames(drafts: readonly SegmentDraft[], marking: Marking): readonly SegmentDraft[] {
+export function withMarkedNames(drafts: readonly SegmentDraft[], notes: ParseWarnings): readonly SegmentDraft[] {
   if (drafts.some(({ speaker, doubtful }) => speaker !== null || doubtful)) return drafts
   const heads = learnedHeads(drafts.map(({ text }) => text))
   const named = new Map([...heads].filter(([, { name, time, lines }]) => name !== null && time === null && lines === 1))
-  if (named.size === 0) return withDoubtfulNames(drafts, marking)
+  if (named.size === 0) return withDoubtfulNames(drafts, notes)
   // Names on hardly any cue but where the speaker changes hold for those that follow.
   const carried = (drafts.length - named.size) * 5 > drafts.length
   let speaker: string | null = null
   return drafts.map((draft, at) => {
     const head = named.get(at)
     speaker = head?.name ?? (carried ? speaker : null)
-    return { ...draft, speaker, text: head ? head.words : draft.text }
+    return head
+      ? { ...draft, speaker, text: head.words, ...labelBefore(draft.text, head.words) }
+      : { ...draft, speaker }
   })
 }
 
@@ -34,7 +33,7 @@ const noises =
 /** A name comes again; so often it is no chance. */
 const oftenEnough = 3
 
-function withDoubtfulNames(drafts: readonly SegmentDraft[], { notes, isSettled }: Marking): readonly SegmentDraft[] {
+function withDoubtfulNames(drafts: readonly SegmentDraft[], notes: ParseWarnings): readonly SegmentDraft[] {
   const found = new Map<string, SegmentDraft[]>()
   for (const draft of drafts) {
     const marked = markedName(draft.text)
@@ -45,7 +44,7 @@ function withDoubtfulNames(drafts: readonly SegmentDraft[], { notes, isSettled }
   }
   const often = new Map([...found].filter(([, those]) => those.length >= oftenEnough))
   if (often.size === 0) return drafts
-  for (const [name, those] of isSettled ? [] : often) {
+  for (const [name, those] of often) {
     const what = `“${name}” before the words may be who speaks, and is kept as words: please check`
     notes.repaired(what, those[0], those.length)
   }
@@ -63,6 +62,9 @@ function doubtfullyNamed(draft: SegmentDraft, names: ReadonlyMap<string, unknown
   const { name: speaker = '', mark = '' } = markedName(draft.text) ?? {}
   const words = draft.text.slice(mark.length).trimStart()
   if (!names.has(speaker) || words === '') return draft
-  const written = draft.text.slice(0, draft.text.length - words.length)
-  return { ...draft, text: words, doubtful: { speaker, written, likely: false } }
+  return { ...draft, text: words, ...labelBefore(draft.text, words), doubtful: { speaker, likely: false } }
+}
+
+function labelBefore(text: string, words: string): Pick<SegmentDraft, 'label'> {
+  return text.endsWith(words) ? { label: text.slice(0, text.length - words.length) } : {}
 }

@@ -67,8 +67,9 @@ export function namedSegments(parts: readonly TimedLines[], { mayChange = true }
 /** A segment with the text before its words, as in the file. */
 type Head = { part: TimedLines; speaker: string | null; written: string; words: string; opens: boolean }
 
-function certainSegment({ part: { start, end, line, entry }, speaker, words, opens }: Head): SegmentDraft {
-  return { speaker, start, end, text: words, ...(opens && { opensTurn: true as const }), line, entry }
+function certainSegment({ part: { start, end, line, entry }, speaker, written, words, opens }: Head): SegmentDraft {
+  const label = written !== '' && { label: written }
+  return { speaker, start, end, text: words, ...label, ...(opens && { opensTurn: true as const }), line, entry }
 }
 
 /** A label without words behind it is treated as words. */
@@ -76,7 +77,7 @@ function doubtfulSegment(head: Head, { likely }: { likely: boolean }): SegmentDr
   const { speaker, written, words } = head
   const draft = { ...certainSegment(head), speaker: null }
   if (words === '') return { ...draft, text: written.trim() }
-  return speaker === null ? draft : { ...draft, doubtful: { speaker, written, likely } }
+  return speaker === null ? draft : { ...draft, doubtful: { speaker, likely } }
 }
 
 /** What stands in a line before the words of its label, and a space where the words stand below it. */

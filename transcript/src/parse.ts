@@ -10,21 +10,17 @@ import { createParseWarnings, type ParseWarnings } from './parse-warnings.ts'
 import { withoutEdgeMarks } from './plain-text.ts'
 import { rowReader } from './row-fields.ts'
 import { refuseSeveralEpisodes, refuseSeveralEpisodesInTable } from './several-episodes.ts'
-import type { SpeakerReading } from './speaker-reading.ts'
 import { isSpeech } from './speech.ts'
 import { titleInJson, titleInText } from './title.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 import { listsVoices, listsVoicesInJson, saysOnlyVoices, whoSpeaksWhen } from './who-speaks-when.ts'
 
-/** `reading`: parse doubtful names as speakers or as words; the likelier way by default. */
-export type Reading = { reading?: SpeakerReading | undefined }
-
 /**
  * Returns the transcript in the bytes of an upload. The content decides the format; the file name is only a hint.
  * @throws UnreadableTranscript with a message for the user
  */
-export function parseTranscript(bytes: Uint8Array, filename: string, { reading }: Reading = {}): Transcript {
+export function parseTranscript(bytes: Uint8Array, filename: string): Transcript {
   const notes = createParseWarnings()
   const text = decodeText(bytes, notes)
   if (text.trim() === '') {
@@ -36,7 +32,7 @@ export function parseTranscript(bytes: Uint8Array, filename: string, { reading }
   const read = isJson ? readAsJson(source, notes) : readAsText(text, extension, notes)
   if (read) {
     noteMissingSpaces(read.drafts, notes)
-    const transcript = assemble(read.key, read.drafts, { notes, reading })
+    const transcript = assemble(read.key, read.drafts, notes)
     if (saysOnlyVoices(transcript)) throw new UnreadableTranscript('no-speech', whoSpeaksWhen)
     if (transcript.segments.length > 0 && isSpeech(transcript)) {
       const { title, people } = read

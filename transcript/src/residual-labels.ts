@@ -148,7 +148,7 @@ function opensTurn(text: string, at: number): boolean {
 }
 
 /** A draft in the making: `length` is that of its words with spaces between them. */
-type Part = { speaker: string | null; start: number | null; words: string[]; length: number; marks: TimeMark[] }
+type Part = Pick<SegmentDraft, 'speaker' | 'start' | 'label'> & { words: string[]; length: number; marks: TimeMark[] }
 
 /** What is cut, read once from front to back: `next` is the first of its marks that is not yet read. */
 type Source = { text: string; marks: readonly TimeMark[]; next: number }
@@ -157,34 +157,34 @@ type Source = { text: string; marks: readonly TimeMark[]; next: number }
 function withoutCuts(draft: SegmentDraft, cuts: readonly Cut[]): SegmentDraft[] {
   const source: Source = { text: draft.text, marks: draft.marks ?? [], next: 0 }
   const parts: Part[] = []
-  let part = emptyPart(draft.speaker, draft.start)
+  let part = emptyPart(draft)
   let from = 0
   for (const cut of cuts) {
     if (cut.from < from) continue
     addWords(part, source, { from, to: cut.from })
     from = cut.to
     const isEmpty = part.length === 0
-    if (cut.name !== null && (!isEmpty || cut.name !== draft.speaker)) {
+    if (cut.name !== null) {
       if (!isEmpty) parts.push(part)
-      part = emptyPart(cut.name, isEmpty ? draft.start : cut.time)
+      part = emptyPart({ speaker: cut.name, start: isEmpty ? draft.start : cut.time, label: `${cut.name}: ` })
     } else if (cut.time !== null && !isEmpty) {
       addMark(part, { offset: part.length + 1, seconds: cut.time })
     }
   }
   addWords(part, source, { from, to: draft.text.length })
   if (part.length > 0 || parts.length === 0) parts.push(part)
-  return parts.map(({ speaker, start, words, length, marks }) => ({
+  const last = part.words
+  return parts.map(({ words, length, marks, ...head }) => ({
     ...draft,
-    speaker,
-    start,
-    end: words === part.words ? draft.end : null,
+    ...head,
+    end: words === last ? draft.end : null,
     text: words.join(' '),
     marks: marks.filter(({ offset }) => offset < length),
   }))
 }
 
-function emptyPart(speaker: string | null, start: number | null): Part {
-  return { speaker, start, words: [], length: 0, marks: [] }
+function emptyPart({ speaker, start, label }: Pick<SegmentDraft, 'speaker' | 'start' | 'label'>): Part {
+  return { speaker, start, ...(label && { label }), words: [], length: 0, marks: [] }
 }
 
 /** Puts the words of the source from here to there behind those of the part, and their marks with them. */

@@ -1,12 +1,14 @@
-// Who is asked "Are these the speakers?", and that both answers have the same words in the same segments.
+// Who is asked "Are these the speakers?", and that labels are kept, so that no words are lost if they are words.
 import { describe, expect, test } from 'vitest'
+import { correctSegments, insertLabels, withoutSpeakers } from './corrections/index.ts'
 import { parseTranscript } from './parse.ts'
-import { readAs, type SpeakerReading } from './speaker-reading.ts'
 import { laidOut } from './testing/layouts.ts'
 import { specimens } from './testing/specimens.ts'
+import type { Transcript } from './transcript.ts'
 
-const read = (text: string, filename = 'talk.txt', reading?: SpeakerReading) =>
-  parseTranscript(new TextEncoder().encode(text), filename, { reading })
+const read = (text: string, filename = 'talk.txt') => parseTranscript(new TextEncoder().encode(text), filename)
+const asWords = ({ segments, speakers }: Transcript) =>
+  correctSegments(withoutSpeakers(segments, speakers), insertLabels(segments, speakers))
 
 const said = [
   'Rye takes twelve hours, and most of it is waiting.',
@@ -41,7 +43,7 @@ describe('it is doubtful who speaks', () => {
     ['names under marks that the file does not keep to', captions(often('(Anna) ')), 'talk.srt', 'words', ['Anna']],
   ])('%s', (_, text, filename, likelier, names) => {
     const { doubt } = read(text, filename)
-    expect(doubt).toEqual({ reading: likelier, likelier, names })
+    expect(doubt).toEqual({ likelier, names })
   })
 })
 
@@ -76,7 +78,7 @@ describe('nobody is asked', () => {
   )
 })
 
-describe('both readings', () => {
+describe('labels as words', () => {
   test.each([
     [
       'text',
@@ -90,38 +92,37 @@ describe('both readings', () => {
     ],
     ['captions', captions(['Q: One?\nA: Two.', 'Q: Three?', 'and more', 'A: Four.', '>> Five.']), 'talk.srt'],
     ['captions under marks', captions(often('(Anna) ')), 'talk.srt'],
-  ])('have the same words in the same segments: %s', (_, text, filename) => {
-    const [speakers, words] = [read(text, filename, 'speakers'), read(text, filename, 'words')]
-    expect(readAs(speakers.segments, { was: 'speakers', is: 'words' })).toEqual(words.segments)
-    expect(readAs(words.segments, { was: 'words', is: 'speakers' })).toEqual(speakers.segments)
-    expect(speakers.speakers).toEqual(speakers.doubt?.names)
-    expect([words.speakers, words.doubt?.reading]).toEqual([[], 'words'])
-    for (const word of text.match(/[\p{L}]+/gu) ?? [])
-      expect(words.segments.map((one) => one.text).join(' ')).toContain(word)
+    ['clear names', written(['Ada Stone: ', 'Ben: ']), 'talk.txt'],
+    ['clear names in captions', captions(labeled(['Ada: ', 'Ben: '])), 'talk.srt'],
+    [
+      'names on lines of their own',
+      `${said.map((words, at) => `${at % 2 ? 'Ada Stone' : 'Ben Hill'}\n${words}`).join('\n\n')}\n`,
+      'talk.txt',
+    ],
+    ['clear names under marks', captions(said.map((words, at) => `(${at % 2 ? 'Ada' : 'Ben'}) ${words}`)), 'talk.srt'],
+  ])('have all words of the file: %s', (_, text, filename) => {
+    const transcript = read(text, filename)
+    expect(transcript.speakers.length).toBeGreaterThan(0)
+    const shown = asWords(transcript)
+    expect(shown.every(({ speaker }) => speaker === null)).toBe(true)
+    for (const word of text.match(/[\p{L}]+/gu) ?? []) expect(shown.map((one) => one.text).join(' ')).toContain(word)
   })
 
   test('are as the file has it', () => {
     const text = 'Q: What is bread?\n\nA: Flour and time.\n\nThat is all of it.\n\nQ: Really?\n'
-    const told = (reading: SpeakerReading) =>
-      read(text, 'talk.txt', reading).segments.map((one) => [one.speaker, one.text])
-    expect(told('speakers')).toEqual([
+    const transcript = read(text)
+    const told = (segments: Transcript['segments']) => segments.map((one) => [one.speaker, one.text])
+    expect(told(transcript.segments)).toEqual([
       ['Q', 'What is bread?'],
       ['A', 'Flour and time.'],
       ['A', 'That is all of it.'],
       ['Q', 'Really?'],
     ])
-    expect(told('words')).toEqual([
+    expect(told(asWords(transcript))).toEqual([
       [null, 'Q: What is bread?'],
       [null, 'A: Flour and time.'],
       [null, 'That is all of it.'],
       [null, 'Q: Really?'],
     ])
-  })
-
-  test('leave the note out once the user decided', () => {
-    const text = captions(often('(Anna) '))
-    const notes = (reading?: SpeakerReading) => read(text, 'talk.srt', reading).notes
-    expect(notes().map(({ what }) => what)).toEqual([expect.stringContaining('please check')])
-    expect(notes('words')).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ const minLength = 200
  * statements, logs and programs are not.
  */
 export function isSpeech({ dialect, segments, speakers, timeSource, doubt }: Transcript): boolean {
-  const people = doubt?.likelier === 'speakers' ? doubt.names : speakers
+  const people = doubt?.likelier === 'words' ? [] : speakers
   if (!loose.has(dialect) || timeSource !== 'none' || people.length > 1) return true
   let text = ''
   for (const segment of segments) {

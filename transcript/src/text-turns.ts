@@ -9,7 +9,7 @@ import type { TimeMark } from './transcript.ts'
 
 type Open = {
   speaker: string | null
-  /** The label that opens it. */
+  /** The label that opens it, as the file has it, with the space after it. */
   label: string | null
   start: number | null
   end: number | null
@@ -43,8 +43,8 @@ export function textTurns({ lines, doubt }: SettledLines): SegmentDraft[] {
     const waitsForWords = current?.label != null && current.parts.every(({ words }) => words === '')
     const ownParagraph = !named && !timed && !waitsForWords && (line.opensParagraph || paragraphs === 1)
     if (line.label || line.ofNobody || (time !== null && timesOpen) || ownParagraph || !current) {
-      const label = line.label?.label ?? null
-      speaker = line.ofNobody ? null : (label ?? speaker)
+      const label = line.label && `${markdownText(line.label.label)}${line.loneName ? '' : ':'} `
+      speaker = line.ofNobody ? null : (line.label?.label ?? speaker)
       opened.push({ speaker, label, start: time, end, parts: withInlineTimes(line.words, null), line: line.number })
     } else {
       for (const part of withInlineTimes(line.words, time)) current.parts.push(part)
@@ -52,18 +52,16 @@ export function textTurns({ lines, doubt }: SettledLines): SegmentDraft[] {
   }
   return opened.map((turn) => {
     const segment = toSegment(turn)
-    return doubt ? withDoubtfulName(segment, turn.label, doubt) : segment
+    return doubt ? withDoubtfulName(segment, turn.label ?? '', doubt) : segment
   })
 }
 
 /** A label without words behind it is treated as words. */
-function withDoubtfulName(segment: SegmentDraft, label: string | null, { likely }: { likely: boolean }): SegmentDraft {
+function withDoubtfulName(segment: SegmentDraft, label: string, { likely }: { likely: boolean }): SegmentDraft {
   const { speaker, text } = segment
-  const named = label === null ? '' : `${markdownText(label)}:`
   if (speaker === null) return segment
-  if (text === `[${speaker}]`) return { ...segment, speaker: null, text: named }
-  const written = named === '' ? '' : `${named} `
-  return { ...segment, speaker: null, doubtful: { speaker, written, likely } }
+  if (text === `[${speaker}]`) return { ...segment, speaker: null, text: label.trimEnd() }
+  return { ...segment, speaker: null, doubtful: { speaker, likely } }
 }
 
 /** Trint adds how long the words took: `[00:12:34][5.1]`. */
@@ -80,7 +78,7 @@ function withInlineTimes(words: string, time: number | null): Part[] {
   return parts
 }
 
-function toSegment({ speaker, start, end, parts, line }: Open): SegmentDraft {
+function toSegment({ speaker, label, start, end, parts, line }: Open): SegmentDraft {
   const marks: TimeMark[] = []
   let text = ''
   let first = start
@@ -98,6 +96,7 @@ function toSegment({ speaker, start, end, parts, line }: Open): SegmentDraft {
     start: first,
     end,
     text: isHeard ? `[${name}]` : text,
+    ...(label !== null && !isHeard && { label }),
     marks,
     line,
   }

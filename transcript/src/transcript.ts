@@ -1,6 +1,5 @@
 // The parsed form of every upload. All other packages work only with these types.
 import type { EpisodePeople } from './episode-people.ts'
-import type { DoubtfulName, SpeakerDoubt } from './speaker-reading.ts'
 import type { TurnSplit } from './turn-splits.ts'
 
 /** A cue of a timed file, or an utterance or turn of an untimed one, in file order. */
@@ -15,8 +14,11 @@ export type Segment = {
   text: string
   /** Times inside a long turn, such as `[04:10]` before a later paragraph, in order; absent if there are none. */
   marks?: TimeMark[]
-  /** Only if the file can be parsed in two ways and this segment differs between them. */
-  doubtful?: DoubtfulName
+  /**
+   * The speaker's label that stands before the words in the file, with the space after it. Absent if the format has a
+   * field for it, or if the speaker was named in an earlier segment.
+   */
+  label?: string
   /** A user split the turn before it: it starts a turn even if the speaker stays. */
   opensTurn?: true
   /** Where users split it. Only segments of the file have them: those that are shown are its pieces. */
@@ -55,8 +57,14 @@ export type Transcript = {
   /** End of the last timed segment in seconds; null if the file has no times. */
   durationSeconds: number | null
   notes: ParseNote[]
-  /** Present if the labels may be names or words; `readAs` switches between the two. */
+  /** Present if it is doubtful whether these labels name speakers or are words. */
   doubt?: SpeakerDoubt
+}
+
+export type SpeakerDoubt = {
+  likelier: 'speakers' | 'words'
+  /** The speakers, in order of first appearance. */
+  names: string[]
 }
 
 /** Consecutive segments of one speaker that have words, unless a user split them. */

@@ -15,7 +15,7 @@ type Line = { id: number; speaker: string | null; text: string }
 /** The view of a transcript with these passages marked "not speech". */
 function viewWithout(segments: readonly Line[], spans: readonly Span[] = []) {
   const rows = standing(spans.flatMap((span) => notSpeechIn(span, { heard: segments, standing: [] })))
-  const shown = correctSegments(segments, rows).map(({ id, speaker, text }) => ({ id, speaker, text, lead: 0 }))
+  const shown = correctSegments(segments, rows).map(({ id, speaker, text }) => ({ id, speaker, text }))
   return createView({ revision: 0, segments: shown, standing: rows, names: {}, acts: [] })
 }
 

@@ -109,7 +109,7 @@ function openTranscript(segments: readonly { id: number; speaker: string | null;
     },
     view: (): TranscriptView => {
       const ofFile = splitAndGiven()
-      const viewed = toPieces(ofFile).map((segment) => ({ ...segment, lead: 0 }))
+      const viewed = toPieces(ofFile).map((segment) => ({ ...segment }))
       const wordActs = acts.flatMap(({ act }) => act ?? []).toReversed()
       const splits = listSplits(ofFile)
       return createView({ revision, segments: viewed, splits, standing: standing(rows()), names, acts: wordActs })

@@ -43,8 +43,6 @@ export function createView(source: ViewSource): TranscriptView {
   const { shown, heard } = placeMap(standing)
   const getSegment = (id: number) => byId.get(id)
   const getName = (label: string) => (Object.hasOwn(names, label) ? names[label] : undefined) ?? label
-  const leads = new Map(segments.flatMap(({ id, lead }) => (lead > 0 ? [[toFile(getStart(id)).segment, lead]] : [])))
-  const getLead = (fileSegment: number) => leads.get(fileSegment) ?? 0
   const lastId = segments.reduce((last, { id }) => Math.max(last, id), 0)
   const labels = new Set(Object.keys(names))
   for (const { speaker } of segments) if (speaker !== null) labels.add(speaker)
@@ -54,8 +52,8 @@ export function createView(source: ViewSource): TranscriptView {
   /** The places of a span's ends, which may have no words between them. */
   function toPlaces([first, from, last, to]: Span): Passage {
     return {
-      from: toShown(shown({ segment: first, offset: Math.max(0, from + getLead(first)) })),
-      to: toShown(shown({ segment: last, offset: Math.max(0, to + getLead(last)) }, 'to'), 'to'),
+      from: toShown(noLess(shown({ segment: first, offset: from }))),
+      to: toShown(noLess(shown({ segment: last, offset: to }, 'to')), 'to'),
     }
   }
 
@@ -93,15 +91,18 @@ export function createView(source: ViewSource): TranscriptView {
     },
     withNotSpeech: () => (notSpeech.size === 0 ? view : createView(showAll(source))),
     toSpan: ({ from, to }) => {
-      const [begin, end] = [heard(toFile(from)), heard(toFile(to), 'to')]
-      return [begin.segment, begin.offset - getLead(begin.segment), end.segment, end.offset - getLead(end.segment)]
+      const first = toFile(from)
+      const [begin, end] = [heard(first), heard(toFile(to), 'to')]
+      // A label is before the first word.
+      const isInLabel = shown(begin).offset > first.offset
+      return [begin.segment, isInLabel ? -1 : begin.offset, end.segment, end.offset]
     },
     changesSince: (then, spans) => changesBetween(acts, { then, now: revision, spans }),
   }
   return view
 }
 
-const getStart = (segment: number): Place => ({ segment, offset: 0 })
+const noLess = (place: Place): Place => ({ ...place, offset: Math.max(0, place.offset) })
 
 function showAll(source: ViewSource): ViewSource {
   const { splits = [] } = source

@@ -3,7 +3,7 @@ import type { Passage } from './evidence.ts'
 
 /**
  * Words of the transcript in the file's own coordinates: from a segment and an offset up to (not including) a segment and
- * an offset. Corrections and renamed speakers don't move it.
+ * an offset. Corrections and renamed speakers don't move it. A negative offset is in the label before the words.
  */
 export type Span = readonly [fromSegment: number, fromOffset: number, toSegment: number, toOffset: number]
 
@@ -13,8 +13,6 @@ export type ViewedSegment = {
   /** The label of who speaks it, with speaker overrides applied. */
   speaker: string | null
   text: string
-  /** Length of a doubtful label before the file's words that is read as words. */
-  lead: number
 }
 
 /** The transcript as people see it: the file under its corrections, speaker overrides, and speakers' names. */

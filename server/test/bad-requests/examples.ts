@@ -1,8 +1,8 @@
 import {
   addComment,
   addMember,
+  answerSpeakers,
   changeRole,
-  chooseReading,
   closeTeam,
   connectModel,
   correctTranscript,
@@ -31,6 +31,7 @@ import {
   splitTurn,
   testPayment,
   tryModel,
+  turnLabelsToWords,
   updateProfile,
   upgradeToTeam,
 } from '@podcastai/contracts'
@@ -93,7 +94,8 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
   [splitTurn, () => [{ body: { at: { segment: 3, offset: 7 }, seen: 'rose', speaker: null } }]],
   [joinTurn, () => [{ body: { from: 2, to: 2, seen: 'Maya', with: 'next' } }]],
   [renameSpeaker, () => [{ body: { labels: ['Maya'], from: 'Maya', to: 'Maya' } }]],
-  [chooseReading, () => [{ body: { reading: 'words', seen: null } }]],
+  [answerSpeakers, () => [{ body: { areSpeakers: false } }]],
+  [turnLabelsToWords, () => [{ body: { labels: ['Maya'] } }]],
   [
     generateContent,
     () => [

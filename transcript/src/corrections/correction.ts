@@ -9,7 +9,8 @@ export type Span = { from: Place; to: Place }
 
 /**
  * Words of one segment that read otherwise: `offset` counts in the text as it was heard, and `heard` stands there.
- * `written` is empty, and `heard` has the space beside it, where words of two segments became one.
+ * `written` is empty, and `heard` has the space beside it, where words of two segments became one. `heard` is empty for
+ * a label that became words: those stand before the file's own, and of several such at one place the newest counts.
  */
 export type Correction = {
   segment: number
@@ -41,9 +42,14 @@ function notCovered<Row extends Correction>(newestFirst: readonly Row[]): Row[] 
   for (const row of newestFirst) {
     const at = firstThat(kept, (one) => getEnd(one) > row.offset)
     const next = kept[at]
-    if (!next || getEnd(row) <= next.offset) kept.splice(at, 0, row)
+    const isKnown = row.heard === '' && isInsertionAt(kept[at - 1], row.offset)
+    if (!isKnown && (!next || getEnd(row) <= next.offset)) kept.splice(at, 0, row)
   }
   return kept
+}
+
+function isInsertionAt(row: Correction | undefined, offset: number): boolean {
+  return row?.heard === '' && row.offset === offset
 }
 
 /** Where a correction ends in the text as it was heard. */

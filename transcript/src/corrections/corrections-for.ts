@@ -7,7 +7,7 @@ import { matchCase, opensSentence } from './letter-case.ts'
 import { withSpace } from './not-speech.ts'
 import { searchIn } from './occurrences.ts'
 import { placeMap } from './places.ts'
-import { type ShownRow, shownRows, touched } from './shown-text.ts'
+import { type ShownRow, shownRows, touched, withLabel } from './shown-text.ts'
 import { listParts } from './span-parts.ts'
 
 /** The original transcript in order, and the corrections that already apply to it. */
@@ -48,11 +48,12 @@ export function correctionsFor(
   }
   const heardTexts = new Map(heard.map(({ id, text }) => [id, text]))
   const back = placeMap(standing).heard
-  const made = [...bySegment(pieces)].flatMap(([segment, own]) =>
-    groupPieces(own, { shown: texts.get(segment) ?? '', rows: rows.get(segment) ?? [] }).map((cluster) =>
-      asHeard(segment, cluster, { text: heardTexts.get(segment) ?? '', back }),
-    ),
-  )
+  const made = [...bySegment(pieces)].flatMap(([segment, own]) => {
+    const shownThere = { shown: texts.get(segment) ?? '', rows: rows.get(segment) ?? [] }
+    return groupPieces(own, shownThere).flatMap((cluster) =>
+      withLabel(asHeard(segment, cluster, { text: heardTexts.get(segment) ?? '', back }), cluster, shownThere.rows),
+    )
+  })
   return { rows: made, left }
 }
 
@@ -75,7 +76,9 @@ function groupPieces(
     } else clusters.push({ from, to, pieces: [piece] })
   }
   return clusters.map((cluster) => {
-    const written = rewritten(shown, cluster)
+    const isLabel = rows.some((row) => row.isLabel && row.to === cluster.to)
+    const words = rewritten(shown, cluster)
+    const written = isLabel && words !== '' ? `${words} ` : words
     const { from, to } = written === '' ? withSpace(shown, cluster) : cluster
     return { from, to, written }
   })

@@ -3,23 +3,24 @@ import { correctSegments } from './correct-segments.ts'
 import type { Correction, Span } from './correction.ts'
 import type { Reading } from './corrections-for.ts'
 import { placeMap } from './places.ts'
-import { shownRows, touched } from './shown-text.ts'
+import { shownRows, touched, withLabel } from './shown-text.ts'
 
 /**
  * Returns the corrections that take a span of the displayed transcript out of it, one for each segment. Corrected words
  * that the span has a part in are taken out whole.
  */
 export function notSpeechIn({ from, to }: Span, { heard, standing }: Reading): Correction[] {
-  const own = heard.slice(from.segment, to.segment + 1)
+  const selected = heard.slice(from.segment, to.segment + 1)
   const rows = shownRows(standing)
   const back = placeMap(standing).heard
-  return correctSegments(own, standing).flatMap(({ id: segment, text }, index): Correction[] => {
+  return correctSegments(selected, standing).flatMap(({ id: segment, text }, index): Correction[] => {
     const [begin, end] = [segment === from.segment ? from.offset : 0, segment === to.segment ? to.offset : text.length]
-    const words = text.slice(begin, end)
-    if (words.trim() === '') return []
-    const start = begin + words.length - words.trimStart().length
-    const stretch = { from: start, to: start + words.trim().length }
-    const met = touched(rows.get(segment) ?? [], stretch)
+    const seen = text.slice(begin, end)
+    if (seen.trim() === '') return []
+    const start = begin + seen.length - seen.trimStart().length
+    const stretch = { from: start, to: start + seen.trim().length }
+    const own = rows.get(segment) ?? []
+    const met = touched(own, stretch)
     const whole = withMarks(text, {
       from: Math.min(stretch.from, ...met.map((row) => row.from)),
       to: Math.max(stretch.to, ...met.map((row) => row.to)),
@@ -27,7 +28,8 @@ export function notSpeechIn({ from, to }: Span, { heard, standing }: Reading): C
     const cluster = withSpace(text, whole)
     const { offset } = back({ segment, offset: cluster.from })
     const { offset: last } = back({ segment, offset: cluster.to }, 'to')
-    return [{ segment, offset, heard: own[index]?.text.slice(offset, last) ?? '', written: '', notSpeech: true }]
+    const words = selected[index]?.text.slice(offset, last) ?? ''
+    return withLabel({ segment, offset, heard: words, written: '', notSpeech: true }, cluster, own)
   })
 }
 

@@ -6,13 +6,9 @@ export type TurnBreak = Place & { joins: boolean }
 
 /**
  * Returns the segments of a file with its turns split. Of acts at the same place, which come newest first, the newest
- * counts. `leads` are the lengths of labels that are read as words before a segment's own.
+ * counts.
  */
-export function splitTurns<One extends Segment>(
-  heard: readonly One[],
-  newestFirst: readonly TurnBreak[],
-  getLead: (segment: One) => number = () => 0,
-): One[] {
+export function splitTurns<One extends Segment>(heard: readonly One[], newestFirst: readonly TurnBreak[]): One[] {
   if (newestFirst.length === 0) return [...heard]
   const newest = new Map<string, TurnBreak>()
   for (const one of newestFirst) {
@@ -26,10 +22,9 @@ export function splitTurns<One extends Segment>(
   return heard.map((segment) => {
     const offsets = (bySegment.get(segment.id) ?? []).map(({ offset }) => offset).sort((one, other) => one - other)
     if (offsets.length === 0) return segment
-    const lead = getLead(segment)
     const splits = offsets
-      .filter((from) => from > 0 && from + lead < segment.text.length)
-      .map((from) => ({ from, at: from + lead, speaker: segment.speaker }))
+      .filter((from) => from > 0 && from < segment.text.length)
+      .map((from) => ({ from, at: from, speaker: segment.speaker }))
     return {
       ...segment,
       ...(offsets[0] === 0 && { opensTurn: true as const }),

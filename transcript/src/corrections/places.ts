@@ -6,8 +6,11 @@ import { firstThat } from './first-that.ts'
 export type Edge = 'from' | 'to'
 type Move = (place: Place, edge?: Edge) => Place
 
-/** Corrected words in two texts: from where to where in each. */
-type Cut = { from: number; to: number; otherFrom: number; otherTo: number; notSpeech: boolean }
+/**
+ * Corrected words in two texts: from where to where in each. `isOutside`: passages that start or end beside them don't
+ * include them.
+ */
+type Cut = { from: number; to: number; otherFrom: number; otherTo: number; isOutside: boolean }
 
 /** From the transcript as heard to the transcript under these standing corrections, and back. */
 export function placeMap(standing: readonly Correction[]): { shown: Move; heard: Move } {
@@ -32,8 +35,8 @@ export function placesBetween(was: readonly Correction[], is: readonly Correctio
 
 function movesIn(was: readonly Correction[], is: readonly Correction[]) {
   const shared = sharedBy(was, is)
-  const back = locateCuts(was, shared).map(({ from, to, otherFrom, otherTo, notSpeech }) => ({
-    ...{ from: otherFrom, to: otherTo, otherFrom: from, otherTo: to, notSpeech },
+  const back = locateCuts(was, shared).map(({ from, to, otherFrom, otherTo, isOutside }) => ({
+    ...{ from: otherFrom, to: otherTo, otherFrom: from, otherTo: to, isOutside },
   }))
   const forth = locateCuts(is, shared)
   return (offset: number, edge: Edge) => moved(moved(offset, edge, back), edge, forth)
@@ -59,7 +62,7 @@ function locateCuts(standing: readonly Correction[], shared: ReadonlySet<string>
     else {
       const [from, otherFrom] = [row.offset + base, row.offset + shown]
       const [to, otherTo] = [getEnd(row) + base, otherFrom + row.written.length]
-      cuts.push({ from, to, otherFrom, otherTo, notSpeech: row.notSpeech === true })
+      cuts.push({ from, to, otherFrom, otherTo, isOutside: row.notSpeech === true || row.heard === '' })
     }
     shown += grows
   }
@@ -73,10 +76,10 @@ function moved(offset: number, edge: Edge, cuts: readonly Cut[]): number {
   let shift = before ? before.otherTo - before.to : 0
   let end: number | null = null
   for (; at < cuts.length; at++) {
-    const { from, to, otherFrom, otherTo, notSpeech } = cuts[at] as Cut
+    const { from, to, otherFrom, otherTo, isOutside } = cuts[at] as Cut
     if (offset < from) break
     const isGone = from === to && offset === from
-    if (isGone && notSpeech) {
+    if (isGone && isOutside) {
       if (edge === 'from') shift = otherTo - to
       continue
     }

@@ -53,5 +53,5 @@ function tornBehind(last: Part | undefined, { texts, rows }: ShownTranscript): P
   if (!last || last.to < (texts.get(last.segment)?.length ?? 0)) return []
   const segment = last.segment + 1
   const row = rows.get(segment)?.[0]
-  return row && !row.notSpeech && row.to === 0 ? [toPart(segment, row, texts.get(segment) ?? '')] : []
+  return row && !row.notSpeech && !row.isLabel && row.to === 0 ? [toPart(segment, row, texts.get(segment) ?? '')] : []
 }

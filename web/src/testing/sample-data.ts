@@ -50,7 +50,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     textRevision: 0,
     speakers: [],
     parseReport: null,
-    reading: null,
+    speakerQuestion: null,
     hostName: null,
     recordingUrl: null,
     uploadName: 'episode-12.srt',

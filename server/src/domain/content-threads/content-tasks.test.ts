@@ -19,7 +19,7 @@ function settle(passages: number, stored: unknown = before): EditOutcome {
   const evidence = Array.from({ length: passages }, () => passage)
   const edited = { ...before, primary: { ...title, evidence } }
   const edit = { contentType: 'episode_titles' as const, edited, before: stored, stored: null, isTyped: true }
-  const state = { revision: 0, names: {}, reading: null, standing: [], acts: [], splits: [] }
+  const state = { revision: 0, names: {}, standing: [], acts: [], splits: [] }
   return carryOutContent({ kind: 'settle', transcript, state, edit }) as EditOutcome
 }
 

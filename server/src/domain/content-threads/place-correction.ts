@@ -128,7 +128,8 @@ function numbered(rows: readonly Correction[], spans: readonly Span[], { standin
   const { shown } = placeMap(standing)
   let place = 0
   return rows.map((row) => {
-    const from = shown({ segment: row.segment, offset: row.offset })
+    // Before a label, if the row is in its place.
+    const from = shown({ segment: row.segment, offset: row.offset }, 'to')
     while (place < spans.length - 1 && !isBefore(from, (spans[place] as Span).to)) place++
     return { ...row, place }
   })

@@ -11,13 +11,15 @@ import {
   shortItemText,
   valueAt,
 } from '@podcastai/content-types'
-import { segmentsIn, type TranscriptView, toSnapshot } from '@podcastai/content-types/server'
-import { readAs, type Segment } from '@podcastai/transcript'
-import { applySpeakerOverrides, correctSegments, standing } from '@podcastai/transcript/corrections'
+import { segmentsIn, type TranscriptView, toSnapshot, type WordAct } from '@podcastai/content-types/server'
+import type { Segment } from '@podcastai/transcript'
+import { type Correction, insertLabels, standing } from '@podcastai/transcript/corrections'
 import { sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
-import { correctionsAt, type StoredReading, speakerOverridesAt } from '../../platform/database/stored-corrections.ts'
+import { correctionsAt, labelsAt, speakerOverridesAt } from '../../platform/database/stored-corrections.ts'
 import { heardSegments } from '../../platform/database/stored-transcript.ts'
+import { readNow } from '../transcript/change-transcript.ts'
+import { findDoubtfulNames } from '../transcript/doubtful-names.ts'
 import { fingerprintSpeakers, type Understood } from '../transcript/understanding.ts'
 import { buildView, loadWordActs } from '../transcript/view-state.ts'
 import { readVersions, type Version } from './read-content.ts'
@@ -34,7 +36,8 @@ export async function convertStoredContent(db: Connection, log: (message: string
     await lock.execute(sql`select pg_advisory_xact_lock(${conversionLock})`)
     if (!(await hasOldColumns(lock))) return
     const { rows } = await lock.execute<ProjectRow>(sql`
-      select id, speaker_names as names, corrections_revision as revision, reading, analysis, engine_notes as notes
+      select id, speaker_names as names, corrections_revision as revision, analysis, engine_notes as notes,
+        parse_report as report
       from transcripts order by created_at`)
     if (rows.length > 0) log(`Converting the content of ${rows.length} projects. This happens once.`)
     for (const project of rows) await convertProject(lock, project)
@@ -57,43 +60,40 @@ async function hasOldColumns(db: Connection): Promise<boolean> {
   return rows.length > 0
 }
 
-type State = { names: Record<string, string>; revision: number; reading: StoredReading }
-type ProjectRow = State & { id: string; analysis: unknown; notes: unknown }
+/** `reading`: 'words' if doubtful labels were words then. */
+type State = { names: Record<string, string>; revision: number; reading: string | null }
+type ProjectRow = Omit<State, 'reading'> & { id: string; analysis: unknown; notes: unknown; report: unknown }
 
 async function convertProject(tx: Transaction, project: ProjectRow): Promise<void> {
   const heard = await heardSegments(tx, project.id)
+  const labels = await labelsAt(tx, project.id, project.revision)
   const acts = await loadWordActs(tx, project.id)
   const views = new Map<string, TranscriptView>()
   async function viewAt(state: State): Promise<TranscriptView> {
     const key = JSON.stringify([state.names, state.revision, state.reading])
-    const known =
-      views.get(key) ??
-      buildView(await shownAt(tx, { ...project, heard }, state), {
-        ...{ ...state, acts },
-        standing: standing(await correctionsAt(tx, project.id, state)),
-        splits: [],
-      })
+    const known = views.get(key) ?? (await buildViewAt(tx, { ...project, heard }, state, acts))
     views.set(key, known)
     return known
   }
   for (const version of await versionsToConvert(tx, project.id))
     await convertVersion(tx, version, await viewAt(version))
-  const view = await viewAt(project)
+  const view = await viewAt({ ...project, reading: labels.length > 0 ? 'words' : null })
   await convertUnderstanding(tx, project, view)
   await convertComments(tx, project.id, view)
 }
 
-async function shownAt(
+async function buildViewAt(
   tx: Transaction,
-  { id, heard, reading: now }: ProjectRow & { heard: Segment[] },
-  { revision, reading }: State,
-): Promise<Segment[]> {
-  const read = now !== null && reading !== null && now !== reading ? readAs(heard, { was: now, is: reading }) : heard
-  const overrides = await speakerOverridesAt(tx, id, revision)
-  return correctSegments(
-    applySpeakerOverrides(read, overrides),
-    standing(await correctionsAt(tx, id, { revision, reading })),
-  )
+  { id, heard, report }: ProjectRow & { heard: Segment[] },
+  { names, revision, reading }: State,
+  acts: readonly WordAct[],
+): Promise<TranscriptView> {
+  const labels = reading === 'words' ? findDoubtfulNames(report) : []
+  const isOfWords = ({ heard }: Correction) => heard !== ''
+  const inserted = insertLabels(heard, labels).map((row) => ({ ...row, act: '', wide: true }))
+  const active = [...(await correctionsAt(tx, id, revision)).filter(isOfWords), ...inserted]
+  const shown = readNow({ heard, labels, active, given: await speakerOverridesAt(tx, id, revision), breaks: [] })
+  return buildView(shown, { revision, names, acts, standing: standing(active), splits: [] })
 }
 
 type OldVersion = State & { id: string; contentType: string; version: number; content: unknown }

@@ -1,7 +1,7 @@
 // Changes how a transcript reads: its words, its speakers, or their names. Content refers to it and follows by itself.
 import { isDeepStrictEqual } from 'node:util'
 import { type Analysis, isRunning } from '@podcastai/contracts'
-import { nameSpeakers, readAs, type Segment, type SpeakerNames, toTurns, transcriptText } from '@podcastai/transcript'
+import { nameSpeakers, type Segment, type SpeakerNames, toTurns, transcriptText } from '@podcastai/transcript'
 import {
   applySpeakerOverrides,
   correctSegments,
@@ -11,6 +11,7 @@ import {
   standing,
   type TurnBreak,
   toPieces,
+  withoutSpeakers,
 } from '@podcastai/transcript/corrections'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -19,9 +20,9 @@ import { segments, transcripts } from '../../platform/database/schema.ts'
 import {
   breaksAt,
   correctionsAt,
+  labelsAt,
   type StoredBreak,
   type StoredCorrection,
-  type StoredReading,
   type StoredTurn,
   speakerOverridesAt,
 } from '../../platform/database/stored-corrections.ts'
@@ -49,8 +50,7 @@ const columns = {
   status: transcripts.status,
   speakerNames: transcripts.speakerNames,
   correctionsRevision: transcripts.correctionsRevision,
-  reading: transcripts.reading,
-  readingChosen: transcripts.readingChosen,
+  speakersConfirmed: transcripts.speakersConfirmed,
   parseReport: transcripts.parseReport,
   analysis: transcripts.analysis,
   understood: transcripts.understood,
@@ -76,6 +76,8 @@ export type Before = {
   row: ProjectRow
   heard: Segment[]
   active: StoredCorrection[]
+  /** Labels of the file that are words. */
+  labels: readonly string[]
   given: StoredTurn[]
   breaks: StoredBreak[]
 }
@@ -85,32 +87,32 @@ export async function readBefore(db: Connection, scope: Scope): Promise<Before> 
   const row = await findProject(db, scope)
   if (!row) throw notFound('project')
   refuseRunning(row)
-  const { id, correctionsRevision: revision, reading } = row
+  const { id, correctionsRevision: revision } = row
   return {
     row,
     heard: await heardSegments(db, id),
-    active: await correctionsAt(db, id, { revision, reading }),
+    active: await correctionsAt(db, id, revision),
+    labels: await labelsAt(db, id, revision),
     given: await speakerOverridesAt(db, id, revision),
     breaks: await breaksAt(db, id, revision),
   }
 }
 
 type Turns = {
-  reading: StoredReading
   heard: readonly Segment[]
+  labels: readonly string[]
   given: readonly SpeakerOverride[]
   breaks: readonly TurnBreak[]
 }
 
 /** The file's segments with its turns split and given, before words are corrected. */
-export function heardTurns({ reading, heard, given, breaks }: Turns): Segment[] {
-  const getLead = ({ doubtful }: Segment) => (reading === 'words' ? (doubtful?.written.length ?? 0) : 0)
-  return applySpeakerOverrides(splitTurns(heard, breaks, getLead), given)
+export function heardTurns({ heard, labels, given, breaks }: Turns): Segment[] {
+  return applySpeakerOverrides(splitTurns(withoutSpeakers(heard, labels), breaks), given)
 }
 
 /** The file's segments as they read now. */
-export function readNow({ row, active, ...turns }: Before): Segment[] {
-  return correctSegments(heardTurns({ ...turns, reading: row.reading }), standing(active))
+export function readNow({ active, ...turns }: Omit<Before, 'row'>): Segment[] {
+  return correctSegments(heardTurns(turns), standing(active))
 }
 
 function refuseRunning({ status }: ProjectRow) {
@@ -127,9 +129,9 @@ export type Change = {
   before: Before
   names?: SpeakerNames
   active?: readonly StoredCorrection[]
+  labels?: readonly string[]
   given?: readonly StoredTurn[]
   breaks?: readonly StoredBreak[]
-  reading?: StoredReading
   /** Other columns to store. Called with the row as it is then. */
   columns?: (row: ProjectRow) => Partial<typeof transcripts.$inferInsert>
   /** Runs before the project is locked. */
@@ -150,7 +152,7 @@ export async function changeTranscript(deps: ChangeDeps, change: Change): Promis
   const counted = await countSpeakers(deps, row, after)
   const stored = {
     ...{ content: transcriptText(nameSpeakers(after.pieces, after.names)), speakerNames: after.names },
-    ...{ correctionsRevision: revision, reading: after.reading },
+    correctionsRevision: revision,
     ...(row.parseReport !== null && { parseReport: { ...row.parseReport, ...getCounts(after) } }),
   }
   const store = async (tx: Transaction) => {
@@ -158,7 +160,7 @@ export async function changeTranscript(deps: ChangeDeps, change: Change): Promis
     const now = await lockProject(tx, scope)
     if (!now) throw notFound('project')
     refuseRunning(now)
-    const state = (one: ProjectRow) => [one.speakerNames, one.correctionsRevision, one.reading, one.understood]
+    const state = (one: ProjectRow) => [one.speakerNames, one.correctionsRevision, one.understood]
     if (!isDeepStrictEqual(state(now), state(row))) throw new ChangedMeanwhile()
     await keep?.(tx, revision)
     await storeSegments(tx, scope.id, after.changed)
@@ -193,25 +195,21 @@ type After = {
   pieces: Segment[]
   changed: Changed[]
   names: SpeakerNames
-  reading: StoredReading
   standing: ReturnType<typeof standing>
 }
 
 function readAfter(before: Before, change: Change): After {
-  const { row, heard: heardBefore } = before
-  const { names = row.speakerNames, active = before.active, reading = row.reading } = change
+  const { row, heard } = before
+  const { names = row.speakerNames, active = before.active, labels = before.labels } = change
   const { given = before.given, breaks = before.breaks } = change
-  const isRead = reading !== null && row.reading !== null && reading !== row.reading
-  const heard = isRead ? readAs(heardBefore, { was: row.reading as 'words', is: reading }) : heardBefore
   const rows = standing(active)
   const shownBefore = readNow(before)
-  const shown = correctSegments(heardTurns({ reading, heard, given, breaks }), rows)
+  const shown = correctSegments(heardTurns({ heard, labels, given, breaks }), rows)
   const changed = heard.flatMap((segment, at): Changed[] => {
     const [is, was] = [shown[at] ?? segment, shownBefore[at] ?? segment]
-    const isSame = isSameSegment(is, was) && isSameSegment(segment, heardBefore[at] ?? segment)
-    return isSame ? [] : [{ heard: segment, shown: is }]
+    return isSameSegment(is, was) ? [] : [{ heard: segment, shown: is }]
   })
-  return { heard, shown, pieces: toPieces(shown), changed, names, reading, standing: rows }
+  return { heard, shown, pieces: toPieces(shown), changed, names, standing: rows }
 }
 
 function isSameSegment(one: Segment, other: Segment): boolean {
@@ -220,9 +218,9 @@ function isSameSegment(one: Segment, other: Segment): boolean {
   return one.text === other.text && one.speaker === other.speaker && isDeepStrictEqual(listParts(one), listParts(other))
 }
 
-/** The file's turns, and the speakers with their words. */
+/** The turns, and the speakers with their words. */
 function getCounts({ heard, pieces }: After) {
-  return { turns: toTurns(heard).length, speakers: labelsIn(pieces, heard) }
+  return { turns: toTurns(pieces).length, speakers: labelsIn(pieces, heard) }
 }
 
 /** Who speaks how much, if other people speak, or other turns, than when the episode was understood. */
@@ -237,10 +235,10 @@ type Analyzing = { row: ProjectRow; after: After; counted: Analysis | null; revi
 
 async function analysisAfter(tx: Connection, { row, after, counted, revision }: Analyzing): Promise<Analysis | null> {
   if (row.understood === null) return null
-  const { names, reading, standing } = after
+  const { names, standing } = after
   const splits = listSplits(after.shown)
   const acts = await loadWordActs(tx, row.id)
-  const view = buildView(after.pieces, { revision, names, reading, standing, acts, splits })
+  const view = buildView(after.pieces, { revision, names, standing, acts, splits })
   const analysis = renderAnalysis(row, view)
   return analysis && counted ? takeSpeakers(analysis, counted) : analysis
 }

@@ -1,13 +1,13 @@
 import type { TranscriptView } from '@podcastai/content-types/server'
 import { type Segment, type Transcript, withSpeakerNames } from '@podcastai/transcript'
-import { listSplits, toPieces } from '@podcastai/transcript/corrections'
+import { listSplits, standing, toPieces } from '@podcastai/transcript/corrections'
 import { sql } from 'drizzle-orm'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { segments, transcripts } from '../../platform/database/schema.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import { selectState, type ViewRow } from './load-view.ts'
-import { buildView, standingIn, type ViewState } from './view-state.ts'
+import { buildView, type ViewState } from './view-state.ts'
 
 /** A transcript as it is shown, under its labels, with what makes its view. */
 export type LoadedTranscript = { labeled: Transcript; state: ViewState }
@@ -17,8 +17,6 @@ const [between, nobody] = ['\u0001', '\u0002']
 
 type Particulars = Pick<Segment, 'marks' | 'splits'> & {
   id: number
-  label: string | null
-  labelSpeaker: string | null
   opensTurn: boolean
 }
 
@@ -44,20 +42,19 @@ export async function loadTranscript(db: Connection, transcriptId: string): Prom
         string_agg(coalesce(s.speaker, ${nobody}), ${between} order by s.position) as speakers,
         string_agg(coalesce(s.start_seconds::text, ''), ${between} order by s.position) as starts,
         string_agg(coalesce(s.end_seconds::text, ''), ${between} order by s.position) as ends,
-        coalesce(jsonb_agg(jsonb_build_object('id', s.position, 'marks', s.marks, 'label', s.label_written,
-          'labelSpeaker', s.label_speaker, 'opensTurn', s.opens_turn, 'splits', s.splits)) filter (
-          where s.marks is not null or s.label_written is not null or s.opens_turn or s.splits is not null), '[]'::jsonb)
+        coalesce(jsonb_agg(jsonb_build_object('id', s.position, 'marks', s.marks, 'opensTurn', s.opens_turn,
+          'splits', s.splits)) filter (where s.marks is not null or s.opens_turn or s.splits is not null), '[]'::jsonb)
           as particulars
       from ${segments} s where s.transcript_id = t.id
     ) s
     where t.id = ${transcriptId}::uuid`)
   const [row] = rows
   if (!row) throw new ProjectDeleted()
-  const { revision, names, reading, acts, places, report } = row
+  const { revision, names, acts, places, report } = row
   const ofFile = toSegments(row)
   const labeled = storedTranscript({ parseReport: report, speakerNames: {} }, toPieces(ofFile))
   const splits = listSplits(ofFile)
-  return { labeled, state: { revision, names, reading, standing: standingIn(reading, places), acts, splits } }
+  return { labeled, state: { revision, names, standing: standing(places), acts, splits } }
 }
 
 function toSegments({ texts, particulars, ...row }: Row): Segment[] {
@@ -68,12 +65,11 @@ function toSegments({ texts, particulars, ...row }: Row): Segment[] {
     const times = { start: toSeconds(starts?.[id]), end: toSeconds(ends?.[id]) }
     return { id, speaker: speaker === nobody ? null : speaker, ...times, text }
   })
-  for (const { id, marks, label, labelSpeaker, opensTurn, splits } of particulars) {
+  for (const { id, marks, opensTurn, splits } of particulars) {
     const segment = segments[id]
     if (segment && marks) segment.marks = marks
     if (segment && opensTurn) segment.opensTurn = true
     if (segment && splits) segment.splits = splits
-    if (segment && label !== null) segment.doubtful = { speaker: labelSpeaker, written: label }
   }
   return segments
 }

@@ -1,21 +1,26 @@
 import { createView, type TranscriptView, type WordAct } from '@podcastai/content-types/server'
 import type { SpeakerNames } from '@podcastai/transcript'
-import { createNumbering, cut, listSplits, type TurnSplit } from '@podcastai/transcript/corrections'
+import {
+  type Correction,
+  createNumbering,
+  cut,
+  listSplits,
+  standing,
+  type TurnSplit,
+} from '@podcastai/transcript/corrections'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { correctedPlaces, corrections, segments, transcripts } from '../../platform/database/schema.ts'
-import type { StoredReading } from '../../platform/database/stored-corrections.ts'
-import { type PlaceRow, selectWordActs, standingIn } from './view-state.ts'
+import { selectWordActs } from './view-state.ts'
 
 /** The columns of `selectView`. */
 export type ViewRow = {
   names: SpeakerNames
   revision: number
-  reading: StoredReading
-  segments: { id: number; speaker: string | null; text: string; label: string | null; splits: TurnSplit[] | null }[]
+  segments: { id: number; speaker: string | null; text: string; splits: TurnSplit[] | null }[]
   /** All segments of the transcript that are split. */
   splits: { id: number; splits: TurnSplit[] }[]
-  places: PlaceRow[]
+  places: Correction[]
   acts: WordAct[]
 }
 
@@ -26,21 +31,19 @@ export type ViewRow = {
 export function selectView(needed: SQL): SQL {
   return sql`${selectState(sql`p.segment = any(${needed})`)},
     (select coalesce(jsonb_agg(jsonb_build_object(
-      'id', s.position, 'speaker', s.speaker, 'text', s.text, 'label', s.label_written,
-      'splits', s.splits) order by s.position), '[]'::jsonb)
+      'id', s.position, 'speaker', s.speaker, 'text', s.text, 'splits', s.splits) order by s.position), '[]'::jsonb)
       from ${segments} s where s.transcript_id = t.id and s.position = any(${needed})) as segments`
 }
 
-/** Names, revision, reading, and corrections of a transcript `t`: those that now apply at places that are `wanted`. */
+/** Names, revision, and corrections of a transcript `t`: those that now apply at places that are `wanted`. */
 export function selectState(wanted: SQL): SQL {
-  return sql`t.speaker_names as names, t.corrections_revision as revision, t.reading,
+  return sql`t.speaker_names as names, t.corrections_revision as revision,
     case when t.corrections_revision = 0 then '[]'::jsonb else (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'segment', p.segment, 'offset', p."offset", 'heard', p.heard, 'written', p.written, 'label', s.label_written,
+        'segment', p.segment, 'offset', p."offset", 'heard', p.heard, 'written', p.written,
         'notSpeech', c.source = 'not_speech')
-        order by c.since desc, p.position), '[]'::jsonb)
+        order by c.source = 'labels', c.since desc, p.position), '[]'::jsonb)
       from ${correctedPlaces} p join ${corrections} c on c.id = p.correction_id
-        left join ${segments} s on s.transcript_id = p.transcript_id and s.position = p.segment
       where p.transcript_id = t.id and not p.lost and c.until is null and c.source not in ('split', 'join')
         and ${wanted}) end as places,
     case when t.corrections_revision = 0 then '[]'::jsonb else (
@@ -63,14 +66,13 @@ export async function loadViews(
   return new Map(rows.map((row) => [row.id, toView(row)]))
 }
 
-export function toView({ names, revision, reading, acts, places, ...row }: ViewRow): TranscriptView {
+export function toView({ names, revision, acts, places, ...row }: ViewRow): TranscriptView {
   const splits = listSplits(row.splits)
   const { toShown } = createNumbering(splits)
-  const segments = row.segments.flatMap(({ label, splits: own, ...segment }) => {
-    const lead = reading === 'words' ? (label?.length ?? 0) : 0
+  const segments = row.segments.flatMap(({ splits: own, ...segment }) => {
     const { segment: firstId } = toShown({ segment: segment.id, offset: 0 })
     const pieces = cut({ ...segment, start: null, end: null }, own ?? [], firstId)
-    return pieces.map(({ id, speaker, text }) => ({ id, speaker, text, lead }))
+    return pieces.map(({ id, speaker, text }) => ({ id, speaker, text }))
   })
-  return createView({ revision, names, acts, segments, splits, standing: standingIn(reading, places) })
+  return createView({ revision, names, acts, segments, splits, standing: standing(places) })
 }

@@ -1,16 +1,14 @@
-import { createView, type TranscriptView, type ViewedSegment, type WordAct } from '@podcastai/content-types/server'
+import { createView, type TranscriptView, type WordAct } from '@podcastai/content-types/server'
 import type { Segment, SpeakerNames } from '@podcastai/transcript'
-import { type Correction, type PlacedSplit, standing } from '@podcastai/transcript/corrections'
+import type { Correction, PlacedSplit } from '@podcastai/transcript/corrections'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { correctedPlaces, corrections } from '../../platform/database/schema.ts'
-import { placedIn, type StoredReading } from '../../platform/database/stored-corrections.ts'
 
 /** What makes the view of a transcript, beside its segments. It can be sent to a thread. */
 export type ViewState = {
   revision: number
   names: SpeakerNames
-  reading: StoredReading
   /** The corrections that are shown, in the order of the transcript. */
   standing: readonly Correction[]
   acts: readonly WordAct[]
@@ -19,20 +17,8 @@ export type ViewState = {
 }
 
 /** `segments` are as shown, under labels, with speaker overrides applied, and cut where turns are split. */
-export function buildView(segments: readonly Segment[], { reading, ...state }: ViewState): TranscriptView {
-  return createView({ ...state, segments: segments.map((segment) => toViewed(segment, reading)) })
-}
-
-function toViewed({ id, speaker, text, doubtful }: Segment, reading: StoredReading): ViewedSegment {
-  return { id, speaker, text, lead: reading === 'words' ? (doubtful?.written.length ?? 0) : 0 }
-}
-
-export type PlaceRow = Correction & { label: string | null }
-
-/** Active corrections by their stored places, newest first, as they stand in a reading. */
-export function standingIn(reading: StoredReading, rows: readonly PlaceRow[]): Correction[] {
-  const placed = rows.map(({ label, ...row }) => placedIn(reading, row, label))
-  return standing(placed.filter(({ offset }) => offset >= 0))
+export function buildView(segments: readonly Segment[], state: ViewState): TranscriptView {
+  return createView({ ...state, segments: segments.map(({ id, speaker, text }) => ({ id, speaker, text })) })
 }
 
 /**
@@ -54,7 +40,7 @@ export function selectWordActs(transcriptId: unknown) {
       'since', c.since, 'until', c.until, 'wide', c.source <> 'here',
       'pairs', jsonb_build_array(jsonb_build_object('heard', c.heard, 'written', c.written)) || ${pairs},
       'places', case when c.source = 'here' then ${places} else '[]'::jsonb end) order by c.since desc), '[]'::jsonb)
-    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'not_speech', 'split', 'join', 'name'))`
+    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'not_speech', 'split', 'join', 'labels', 'name'))`
 }
 
 export async function loadWordActs(db: Connection, transcriptId: string): Promise<WordAct[]> {

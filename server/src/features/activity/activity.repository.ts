@@ -35,7 +35,7 @@ export function latestEvents(db: Connection, workspaceId: string, limit: number)
     union all
     select 'edited', max(c.created_at), c.author_id, c.transcript_id, null
     from ${corrections} c join ${transcripts} on ${transcripts.id} = c.transcript_id
-    where ${own} and c.created_at > ${recent} and c.source <> 'glossary'
+    where ${own} and c.created_at > ${recent} and c.source <> 'glossary' and c.since > 0
     group by 3, 4
     union all
     select 'commented', max(c.created_at), c.author_id, c.transcript_id, null

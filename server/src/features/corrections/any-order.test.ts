@@ -12,10 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const listAll = ({ corrections, given, notSpeech, turns }: Corrections) => [
+const listAll = ({ corrections, given, notSpeech, labels, turns }: Corrections) => [
   ...corrections,
   ...given,
   ...notSpeech,
+  ...labels,
   ...turns,
 ]
 
@@ -27,8 +28,8 @@ function shuffle<One>(list: readonly One[], seed: number): One[] {
     .map(({ one }) => one)
 }
 
-test('[ITEM-08] every act on a transcript is listed with author and time, and undone in any order', async () => {
-  const { correct, give, hide, split, join, undo, corrections, stored, content } = await correctedProject(
+test('[ITEM-07] [ITEM-08] every act on a transcript is listed with author and time, and undone in any order', async () => {
+  const { correct, give, hide, split, join, toWords, undo, corrections, stored, content } = await correctedProject(
     app,
     person.session,
   )
@@ -45,6 +46,11 @@ test('[ITEM-08] every act on a transcript is listed with author and time, and un
       await join('line is not a', 'previous'),
       await correct('A line', 'One line', { scope: 'here' }),
       await join('What happened', 'next'),
+      await toWords(['Jonas']),
+      await correct('Jonas: We', 'Well, we', { scope: 'here' }),
+      await toWords(['Maya']),
+      await correct('Jonas', 'Jon'),
+      await hide(2),
     ]
     expect(acts.map(({ status }) => status)).toEqual(acts.map(() => 200))
     const listed = listAll(await corrections())

@@ -6,7 +6,7 @@ import {
   maxCorrectionsInProject,
   type RequestBody,
 } from '@podcastai/contracts'
-import { applySpeakerOverrides, createNumbering, listSplits } from '@podcastai/transcript/corrections'
+import { applySpeakerOverrides, createNumbering, listSplits, withoutSpeakers } from '@podcastai/transcript/corrections'
 import type { ContentThreads } from '../../domain/content-threads/content-threads.ts'
 import type { RequestedCorrection } from '../../domain/content-threads/place-correction.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from '../../domain/transcript/change-transcript.ts'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
-import { correctionsAt, storedPlacesIn } from '../../platform/database/stored-corrections.ts'
+import { correctionsAt } from '../../platform/database/stored-corrections.ts'
 import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
@@ -80,10 +80,8 @@ async function correct(deps: CorrectingDeps, scope: Scope, { id, authorId, order
       if (source !== 'workspace') return
       termBefore = await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
     },
-    keep: (tx, since) => {
-      const places = storedPlacesIn({ heard: before.heard, reading: before.row.reading })(rows)
-      return repository.insertActs(tx, scope.id, [{ id, ...pair, source, authorId, since, places, termBefore }])
-    },
+    keep: (tx, since) =>
+      repository.insertActs(tx, scope.id, [{ id, ...pair, source, authorId, since, places: rows, termBefore }]),
   })
 }
 
@@ -96,16 +94,18 @@ export async function findPlaces(
   before: Before,
   asShown: Omit<RequestedCorrection, 'seenUnder'>,
 ) {
-  const { row, heard, active, given } = before
+  const { row, heard, active, labels, given } = before
   const { toFile } = createNumbering(listSplits(readNow(before)))
   const span = { from: toFile(asShown.span.from), to: toFile(asShown.span.to) }
   const wish = { ...asShown, span }
-  const transcript = storedTranscript({ ...row, speakerNames: {} }, applySpeakerOverrides(heard, given))
+  const transcript = storedTranscript(
+    { ...row, speakerNames: {} },
+    applySpeakerOverrides(withoutSpeakers(heard, labels), given),
+  )
   const on = { workspaceId: row.workspaceId, transcriptId: row.id }
   const now = row.correctionsRevision
   for (let revision = now; revision >= Math.max(0, now - revisionsBehind); revision--) {
-    const { reading } = row
-    const seenUnder = revision === now ? active : await correctionsAt(db, row.id, { revision, reading })
+    const seenUnder = revision === now ? active : await correctionsAt(db, row.id, revision)
     const placed = await contents.place(on, transcript, active, { ...wish, seenUnder })
     if (placed.kind !== 'other') return placed
   }

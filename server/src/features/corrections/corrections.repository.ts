@@ -10,7 +10,7 @@ import {
   transcripts,
   users,
 } from '../../platform/database/schema.ts'
-import { isOfWords, labelOfPlace, placedIn } from '../../platform/database/stored-corrections.ts'
+import { isOfWords, newestFirst, splitLabels } from '../../platform/database/stored-corrections.ts'
 
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
@@ -19,9 +19,9 @@ const counts = isNull(corrections.until)
 
 /** The acts of a transcript that count, newest first, with the names of their authors. */
 export function listActs(db: Connection, transcriptId: string) {
-  const { id, heard, written, source, createdAt } = corrections
+  const { id, heard, written, source, since, createdAt } = corrections
   return db
-    .select({ id, heard, written, source, author: users.username, createdAt })
+    .select({ id, heard, written, source, since, author: users.username, createdAt })
     .from(corrections)
     .leftJoin(users, eq(users.id, corrections.authorId))
     .where(and(eq(corrections.transcriptId, transcriptId), counts))
@@ -30,28 +30,23 @@ export function listActs(db: Connection, transcriptId: string) {
 
 export type ActRow = Awaited<ReturnType<typeof listActs>>[number]
 
-/**
- * The places that active corrections changed, newest first, in the current reading. Unresolved places, and those in a
- * name that is read as a speaker, are marked.
- */
-export async function listPlaces(db: Connection, transcriptId: string) {
+/** Returns the labels that acts make words. */
+export function listLabels(acts: readonly ActRow[]): string[] {
+  return acts.flatMap(({ source, heard }) => (source === 'labels' ? splitLabels(heard) : []))
+}
+
+/** The places that active corrections changed, newest first. Those that are unresolved are marked. */
+export function listPlaces(db: Connection, transcriptId: string) {
   const { correctionId, place, segment, offset, heard, written, lost, position } = correctedPlaces
-  const rows = await db
+  return db
     .select({
       ...{ act: correctionId, place, segment, offset, heard, written, lost },
       notSpeech: sql<boolean>`${corrections.source} = 'not_speech'`,
-      ...{ reading: transcripts.reading, label: segments.labelWritten },
     })
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
-    .innerJoin(transcripts, eq(transcripts.id, correctedPlaces.transcriptId))
-    .leftJoin(segments, labelOfPlace)
     .where(and(eq(correctedPlaces.transcriptId, transcriptId), isOfWords, counts))
-    .orderBy(desc(corrections.since), asc(position))
-  return rows.map(({ reading, label, ...row }) => {
-    const placed = placedIn(reading, row, label)
-    return { ...placed, lost: placed.lost || placed.offset < 0 }
-  })
+    .orderBy(newestFirst, asc(position))
 }
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
@@ -161,7 +156,7 @@ export async function setRevision(db: Connection, transcriptId: string, revision
 }
 
 /**
- * Every place that a transcript was ever corrected at, as it is stored, newest first, with whether its act counts now.
+ * Every place that a transcript was ever corrected at, newest first, with whether its act counts now.
  */
 export function allPlaces(db: Connection, transcriptId: string) {
   const { correctionId, position, segment, offset, heard, written, lost } = correctedPlaces
@@ -173,7 +168,7 @@ export function allPlaces(db: Connection, transcriptId: string) {
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .where(eq(correctedPlaces.transcriptId, transcriptId))
-    .orderBy(desc(corrections.since), asc(position))
+    .orderBy(newestFirst, asc(position))
 }
 
 type Anchored = { correctionId: string; position: number; offset: number; lost: boolean }

@@ -1,27 +1,34 @@
 import {
+  answerSpeakers as answerSpeakersCall,
   correctTranscript,
   giveTurn as giveTurnCall,
   joinTurn as joinTurnCall,
   listCorrections,
   markNotSpeech as markNotSpeechCall,
   splitTurn as splitTurnCall,
+  type Transcript,
+  turnLabelsToWords as turnLabelsToWordsCall,
   undoAllCorrections,
   undoCorrection,
 } from '@podcastai/contracts'
-import { findProject } from '../../domain/transcript/change-transcript.ts'
+import { findProject, type Scope } from '../../domain/transcript/change-transcript.ts'
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { type CorrectingDeps, correctWords } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
 import { giveTurn } from './giving-turns.ts'
+import { answerSpeakers, turnLabelsToWords } from './labels-to-words.ts'
 import { markNotSpeech } from './marking-not-speech.ts'
 import { shownCorrections } from './shown-corrections.ts'
 import { joinTurn, splitTurn } from './splitting-turns.ts'
 import { type UndoingDeps, undoCorrections } from './undoing.ts'
 
 /** Calls that correct words or speakers of a transcript, and undo that. */
-export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDeps): void {
+export function correctionRoutes(
+  serve: Serve,
+  deps: CorrectingDeps & UndoingDeps & { viewTranscript: (scope: Scope) => Promise<Transcript | null> },
+): void {
   const { db } = deps
 
   const project = {
@@ -95,6 +102,30 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDep
     },
   })
 
+  serve(turnLabelsToWordsCall, {
+    ...project,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      const id = await turnLabelsToWords(deps, scope, caller.userId, body.labels).catch(refuseDeleted)
+      const { labels } = await shownCorrections(db, params.id)
+      const made = labels.find((act) => act.id === id)
+      // Someone may have undone it already.
+      if (!made) throw notFound('correction')
+      return made
+    },
+  })
+
+  serve(answerSpeakersCall, {
+    ...project,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      await answerSpeakers(deps, scope, caller.userId, body).catch(refuseDeleted)
+      const transcript = await deps.viewTranscript(scope)
+      if (!transcript) throw notFound('project')
+      return transcript
+    },
+  })
+
   serve(undoCorrection, {
     what: 'correction',
     find: ({ caller, params }) =>
@@ -102,7 +133,7 @@ export function correctionRoutes(serve: Serve, deps: CorrectingDeps & UndoingDep
     handle: async ({ caller, params }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       const { correctionId } = params
-      const isMeant = (act: string) => act === correctionId
+      const isMeant = ({ id }: repository.ActRow) => id === correctionId
       const terms = await undoCorrections(deps, scope, caller.userId, isMeant).catch(refuseDeleted)
       return { ...(await shownCorrections(db, params.id)), terms }
     },

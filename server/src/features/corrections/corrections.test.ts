@@ -36,7 +36,14 @@ test('words are corrected at all their places, and taking it back leaves all as 
   expect(body).toMatchObject({ heard: 'Saturdays', written: 'Sundays', source: 'episode', author: person.username })
   const place = { from: { segment: 1, offset: 13 }, to: { segment: 1, offset: 20 }, heard: 'Saturdays' }
   expect(body.places).toEqual([place])
-  expect(await corrections()).toEqual({ corrections: [body], given: [], notSpeech: [], turns: [], lost: [] })
+  expect(await corrections()).toEqual({
+    corrections: [body],
+    given: [],
+    notSpeech: [],
+    labels: [],
+    turns: [],
+    lost: [],
+  })
   expect(await said()).toContain('We closed on Sundays because every Saturday loaf')
   expect((await transcript()).content).toContain('We closed on Sundays because')
   expect(JSON.stringify(await content())).not.toContain('Saturdays')
@@ -45,6 +52,7 @@ test('words are corrected at all their places, and taking it back leaves all as 
     corrections: [],
     given: [],
     notSpeech: [],
+    labels: [],
     turns: [],
     lost: [],
     terms: [],
@@ -65,7 +73,15 @@ test('acts are taken back in any order, and all at once, and nothing of them is 
   expect(await stored()).toEqual(alone)
   await correct('Sundays', 'Mondays')
   expect(await said()).toContain('closed on Mondays')
-  expect((await undoAll()).body).toEqual({ corrections: [], given: [], notSpeech: [], turns: [], lost: [], terms: [] })
+  expect((await undoAll()).body).toEqual({
+    corrections: [],
+    given: [],
+    notSpeech: [],
+    labels: [],
+    turns: [],
+    lost: [],
+    terms: [],
+  })
   expect(third.status).toBe(200)
   expect(await stored()).toEqual(before)
 })

@@ -11,7 +11,6 @@ import {
   type Scope,
 } from '../../domain/transcript/change-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { withoutDoubtfulNames } from '../../platform/database/stored-corrections.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { refuseTooMany } from './correcting.ts'
@@ -55,8 +54,7 @@ async function give(deps: ChangeDeps, scope: Scope, { id, authorId, order }: Act
     keep: async (tx, since) => {
       const act = { id, ...spoke, source: 'speaker' as const, authorId, since, places: [] }
       await repository.insertActs(tx, row.id, [act])
-      const words = withoutDoubtfulNames(heard, row.reading)
-      const anchored = turns.map((turn) => ({ ...turn, ...createTurnAnchor(words, turn) }))
+      const anchored = turns.map((turn) => ({ ...turn, ...createTurnAnchor(heard, turn) }))
       await insertTurns(tx, { transcriptId: row.id, act: id, turns: anchored })
     },
   })

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import type { markNotSpeech as markNotSpeechCall, RequestBody } from '@podcastai/contracts'
 import { changeTranscript, readBefore, type Scope } from '../../domain/transcript/change-transcript.ts'
-import { storedPlacesIn } from '../../platform/database/stored-corrections.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { findPlaces, type PlacingDeps, refuseTooMany } from './correcting.ts'
@@ -37,9 +36,8 @@ async function mark(deps: PlacingDeps, scope: Scope, { id, authorId, passage }: 
   return changeTranscript(deps, {
     ...{ scope, before, active: [...rows, ...before.active] },
     keep: (tx, since) => {
-      const places = storedPlacesIn({ heard: before.heard, reading: before.row.reading })(placed.rows)
       // The words are in its places.
-      const act = { id, heard: '', written: '', source: 'not_speech' as const, authorId, since, places }
+      const act = { id, heard: '', written: '', source: 'not_speech' as const, authorId, since, places: placed.rows }
       return repository.insertActs(tx, scope.id, [act])
     },
   })

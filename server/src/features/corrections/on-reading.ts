@@ -3,17 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { maxCorrectedPlaces } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
-import { anchoredAgain, correctSegments, standing, turnsFoundAgain } from '@podcastai/transcript/corrections'
+import {
+  anchoredAgain,
+  correctSegments,
+  insertLabels,
+  standing,
+  turnsFoundAgain,
+} from '@podcastai/transcript/corrections'
 import type { ContentThreads } from '../../domain/content-threads/content-threads.ts'
 import type { PlacedTerm } from '../../domain/content-threads/place-correction.ts'
 import { heardTurns } from '../../domain/transcript/change-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
-import {
-  doubtfulNamesIn,
-  placedIn,
-  storedPlacesIn,
-  withoutDoubtfulNames,
-} from '../../platform/database/stored-corrections.ts'
+import { joinLabels } from '../../platform/database/stored-corrections.ts'
 import * as repository from './corrections.repository.ts'
 import { allTurns, moveTurns } from './turns.repository.ts'
 
@@ -41,8 +42,8 @@ export type Reading = {
 export type CorrectedReading = { segments: Segment[]; store: (db: Connection) => Promise<void> }
 
 /**
- * Corrects a parsed upload. The first time, it applies the glossary; later, it reapplies the stored corrections
- * instead.
+ * Corrects a parsed upload. The first time, it applies the glossary, and turns labels to words if they likely name no
+ * speakers; later, it reapplies the stored corrections instead.
  * @throws TookTooLong
  */
 export function correctReading(deps: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
@@ -55,21 +56,24 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
   const on = { workspaceId, transcriptId, signal }
   const found = terms.length === 0 ? [] : await deps.contents.placeTerms(on, transcript, terms)
   const acts = withinLimit(found)
-  const active = acts.flatMap(({ rows }) => rows)
-  const storedPlaces = storedPlacesIn({ heard: transcript.segments, reading: getReading(transcript) })
+  const { segments: heard, doubt } = transcript
+  const labels = doubt?.likelier === 'words' ? doubt.names : []
+  const inserted = insertLabels(heard, labels).map((row, place) => ({ ...row, place }))
+  const active = [...acts.flatMap(({ rows }) => rows), ...inserted]
+  const byLayout = { id: randomUUID(), heard: joinLabels(labels), written: '', source: 'labels' as const, since: 0 }
   const toAct = ({ term, rows }: PlacedTerm, at: number) => {
-    const places = storedPlaces(rows)
     const { heard = '', written = '', authorId = null } = terms[term] ?? {}
-    return { id: randomUUID(), heard, written, authorId, source: 'glossary' as const, since: at + 1, places }
+    return { id: randomUUID(), heard, written, authorId, source: 'glossary' as const, since: at + 1, places: rows }
   }
   return {
-    segments: correctSegments(transcript.segments, standing(active)),
+    segments: correctSegments(heardTurns({ heard, labels, given: [], breaks: [] }), standing(active)),
     // Two workers may briefly run the same job; the lock on the project's row makes them store the acts in turn.
     store: (db) =>
       db.transaction(async (tx) => {
-        await repository.setRevision(tx, transcriptId, acts.length)
+        await repository.setRevision(tx, transcriptId, Math.max(acts.length, labels.length > 0 ? 1 : 0))
         await repository.deleteAll(tx, transcriptId)
-        await repository.insertActs(tx, transcriptId, acts.map(toAct))
+        const first = labels.length > 0 ? [{ ...byLayout, places: inserted }] : []
+        await repository.insertActs(tx, transcriptId, [...first, ...acts.map(toAct)])
       }),
   }
 }
@@ -87,30 +91,26 @@ function withinLimit(found: readonly PlacedTerm[]): PlacedTerm[] {
 
 async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Reading): Promise<CorrectedReading> {
   const { segments: heard } = transcript
-  const [reading, labels] = [getReading(transcript), doubtfulNamesIn(heard)]
-  // Words of a name that is read as a speaker are no words now; they wait until it is read as words again.
-  const stored = (await repository.allPlaces(db, id))
-    .map((row) => placedIn(reading, row, labels.get(row.segment) ?? null))
-    .filter(({ offset }) => offset >= 0)
-  const places = foundAgain(stored, (rows) => anchoredAgain(rows, heard))
+  const stored = await repository.allPlaces(db, id)
+  const places = foundAgain(stored, (rows) => {
+    const hasLabel = ({ source, segment, written }: (typeof rows)[number]) =>
+      source !== 'labels' || heard[segment]?.label === written
+    const { kept, lost } = anchoredAgain(rows, heard)
+    return { kept: kept.filter(hasLabel), lost: [...lost, ...kept.filter((row) => !hasLabel(row))] }
+  })
   const isBreak = ({ source }: { source: string }) => source === 'split' || source === 'join'
   const corrected = places.active.filter((row) => !isBreak(row))
-  const breaks = storedPlacesIn({ heard, reading })(places.active.filter(isBreak)).map((row) => ({
-    ...row,
-    joins: row.source === 'join',
-  }))
-  const words = withoutDoubtfulNames(heard, reading)
-  const turns = foundAgain(await allTurns(db, id), (rows) => turnsFoundAgain(rows, words))
+  const breaks = places.active.filter(isBreak).map((row) => ({ ...row, joins: row.source === 'join' }))
+  const turns = foundAgain(await allTurns(db, id), (rows) => turnsFoundAgain(rows, heard))
+  const labels = repository.listLabels(await repository.listActs(db, id))
   return {
-    segments: correctSegments(heardTurns({ reading, heard, given: turns.active, breaks }), standing(corrected)),
+    segments: correctSegments(heardTurns({ heard, labels, given: turns.active, breaks }), standing(corrected)),
     store: async (tx) => {
-      await repository.moveAnchors(tx, id, storedPlacesIn({ heard, reading })(places.moved))
+      await repository.moveAnchors(tx, id, places.moved)
       await moveTurns(tx, id, turns.moved)
     },
   }
 }
-
-const getReading = ({ doubt }: Transcript) => doubt?.reading ?? null
 
 type StoredRow = { correctionId: string; position: number; lost: boolean; counts: boolean }
 

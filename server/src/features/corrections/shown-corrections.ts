@@ -1,7 +1,15 @@
-import type { Correction, Corrections, NotSpeech, SpeakerOverrides, TurnChange } from '@podcastai/contracts'
+import type {
+  Correction,
+  Corrections,
+  LabelsAsWords,
+  NotSpeech,
+  SpeakerOverrides,
+  TurnChange,
+} from '@podcastai/contracts'
 import { createNumbering, listSplits, type Place, placeMap, standing } from '@podcastai/transcript/corrections'
 import { joined } from '../../domain/content-threads/place-correction.ts'
 import type { Connection } from '../../platform/database/connection.ts'
+import { splitLabels } from '../../platform/database/stored-corrections.ts'
 import * as repository from './corrections.repository.ts'
 import { listTurns } from './turns.repository.ts'
 
@@ -13,12 +21,13 @@ export async function shownCorrections(db: Connection, transcriptId: string): Pr
   const numbering = createNumbering(listSplits(split))
   const shown = await shownPlaces(db, transcriptId, { acts: bySource.get('words') ?? [], numbering })
   const given = await shownTurns(db, transcriptId, { acts: bySource.get('speaker') ?? [], split, numbering })
-  return { ...shown, given, turns: (bySource.get('turns') ?? []).map(toTurnChange) }
+  const labels = (bySource.get('labels') ?? []).map(toLabels)
+  return { ...shown, given, labels, turns: (bySource.get('turns') ?? []).map(toTurnChange) }
 }
 
 const sources = {
   ...{ here: 'words', episode: 'words', workspace: 'words', glossary: 'words', not_speech: 'words' },
-  ...{ split: 'turns', join: 'turns', speaker: 'speaker', name: 'speaker' },
+  ...{ split: 'turns', join: 'turns', speaker: 'speaker', name: 'speaker', labels: 'labels' },
 } as const satisfies Record<repository.ActRow['source'], string>
 
 type Numbering = ReturnType<typeof createNumbering>
@@ -27,6 +36,10 @@ function toTurnChange({ id, source, heard, written, author, createdAt }: reposit
   const kind = source === 'join' ? 'join' : 'split'
   const speaker = written === '' ? null : written
   return { id, kind, words: heard, speaker, author, createdAt: createdAt.toISOString() }
+}
+
+function toLabels({ id, heard, since, author, createdAt }: repository.ActRow): LabelsAsWords {
+  return { id, labels: splitLabels(heard), byLayout: since === 0, author, createdAt: createdAt.toISOString() }
 }
 
 type Turns = { acts: repository.ActRow[]; split: repository.SplitSegment[]; numbering: Numbering }
@@ -59,7 +72,7 @@ async function shownPlaces(
   db: Connection,
   transcriptId: string,
   { acts, numbering }: { acts: repository.ActRow[]; numbering: Numbering },
-): Promise<Omit<Corrections, 'given' | 'turns'>> {
+): Promise<Omit<Corrections, 'given' | 'labels' | 'turns'>> {
   if (acts.length === 0) return { corrections: [], notSpeech: [], lost: [] }
   const rows = await repository.listPlaces(db, transcriptId)
   const found = rows.filter(({ lost }) => !lost)
@@ -67,19 +80,26 @@ async function shownPlaces(
   const read = standing(found)
   const corrected = placeMap(read).shown
   const shown = (place: Place, edge: 'from' | 'to' = 'from') => numbering.toShown(corrected(place, edge), edge)
+  // What is in the place of a label stands before the place of the first word.
+  const shownStart = (row: repository.PlaceRow) => shown(getStart(row), row.heard === '' ? 'to' : 'from')
+  const shownEnd = (row: repository.PlaceRow) => shown(getEnd(row), row.heard === '' ? 'from' : 'to')
   const byAct = Map.groupBy(read, ({ act }) => act)
 
   function listPlaces(actId: string): Correction['places'] {
     const places = Map.groupBy(byAct.get(actId) ?? [], ({ place }) => place)
     return [...places.values()].map((pieces) => ({
-      from: shown(getStart(pieces[0] as repository.PlaceRow)),
-      to: shown(getEnd(pieces.at(-1) as repository.PlaceRow), 'to'),
+      from: shownStart(pieces[0] as repository.PlaceRow),
+      to: shownEnd(pieces.at(-1) as repository.PlaceRow),
       heard: joined(pieces.map(({ heard }) => heard)),
     }))
   }
 
   function toNotSpeech({ id, author, createdAt }: repository.ActRow): NotSpeech {
-    const places = (byAct.get(id) ?? []).map((row) => ({ at: shown(getStart(row)), words: row.heard.trim() }))
+    const rows = byAct.get(id) ?? []
+    const ofWords = rows.filter(({ heard }) => heard !== '')
+    const places = (ofWords.length > 0 ? ofWords : rows).map((row) => ({
+      ...{ at: shown(getStart(row)), words: row.heard.trim() },
+    }))
     return { id, author, createdAt: createdAt.toISOString(), places, lost: !isFound.has(id) }
   }
 
@@ -93,7 +113,7 @@ async function shownPlaces(
   }
 }
 
-const told = ({ createdAt, source, ...act }: repository.ActRow) => ({
+const told = ({ createdAt, source, since: _, ...act }: repository.ActRow) => ({
   ...{ ...act, source: source as Correction['source'] },
   createdAt: createdAt.toISOString(),
 })

@@ -3,6 +3,7 @@ import { nameSpeakers, type Segment } from '@podcastai/transcript'
 import {
   createNumbering,
   listSplits,
+  type Place,
   placeMap,
   type SpeakerOverride,
   standing,
@@ -21,11 +22,7 @@ export function readTurns(before: Before) {
   const { heard } = placeMap(standing(active))
 
   /** A place of the page in the file, by its segment's own words. */
-  function toHeard(place: { segment: number; offset: number }) {
-    const there = heard(toFile(place))
-    const lead = row.reading === 'words' ? (before.heard[there.segment]?.doubtful?.written.length ?? 0) : 0
-    return { segment: there.segment, offset: Math.max(0, there.offset - lead) }
-  }
+  const toHeard = (place: Place) => heard(toFile(place))
 
   /** Where a shown segment begins in the file. */
   function getStart(id: number) {

@@ -15,7 +15,6 @@ import {
   readBefore,
   type Scope,
 } from '../../domain/transcript/change-transcript.ts'
-import { withoutDoubtfulNames } from '../../platform/database/stored-corrections.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { refuseTooMany } from './correcting.ts'
@@ -122,9 +121,8 @@ type Act = {
 
 async function storeAct(deps: ChangeDeps, scope: Scope, { before, act }: { before: Before; act: Act }) {
   const { id, authorId, source, heard, place, given, names } = act
-  const { row } = before
+  const { row, heard: words } = before
   await refuseTooMany(deps.db, scope.id, given.length + 1)
-  const words = withoutDoubtfulNames(before.heard, row.reading)
   const breaks = place ? [{ ...place, joins: source === 'join', act: id }] : []
   return changeTranscript(deps, {
     ...{ scope, before, names },

@@ -38,7 +38,14 @@ test('a turn is given to an existing speaker and everything follows; undoing res
   const { status, body } = await give(3, 'maya')
   expect(status).toBe(200)
   expect(body).toMatchObject({ from: 'Jonas', to: 'Maya', author: person.username, turns: [{ from: 3, to: 3 }] })
-  expect(await corrections()).toEqual({ corrections: [], given: [body], notSpeech: [], turns: [], lost: [] })
+  expect(await corrections()).toEqual({
+    corrections: [],
+    given: [body],
+    notSpeech: [],
+    labels: [],
+    turns: [],
+    lost: [],
+  })
   expect(await speakers()).toEqual(['Maya', 'Jonas', 'Maya', 'Maya'])
   const now = await transcript()
   expect(now.content).toMatch(/\n\nMaya: What happened to the money\? Profit rose/)
@@ -58,6 +65,7 @@ test('a turn is given to an existing speaker and everything follows; undoing res
     corrections: [],
     given: [],
     notSpeech: [],
+    labels: [],
     turns: [],
     lost: [],
     terms: [],
@@ -113,7 +121,15 @@ test('given turns, corrected words and names are taken back in any order, and no
   await give(0, 'Nora', { scope: 'onward' })
   await undo(first.body.id)
   expect(JSON.stringify(await content())).not.toContain('Saturdays')
-  expect((await undoAll()).body).toEqual({ corrections: [], given: [], notSpeech: [], turns: [], lost: [], terms: [] })
+  expect((await undoAll()).body).toEqual({
+    corrections: [],
+    given: [],
+    notSpeech: [],
+    labels: [],
+    turns: [],
+    lost: [],
+    terms: [],
+  })
   expect(await stored()).toEqual(before)
 })
 

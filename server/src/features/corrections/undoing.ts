@@ -1,6 +1,12 @@
 // Acts of correcting words and of giving turns that are taken back, with what they did to the glossary.
 import type { TermNow } from '@podcastai/contracts'
-import { type ChangeDeps, changeTranscript, readBefore, type Scope } from '../../domain/transcript/change-transcript.ts'
+import {
+  type Before,
+  type ChangeDeps,
+  changeTranscript,
+  readBefore,
+  type Scope,
+} from '../../domain/transcript/change-transcript.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { TermBefore } from '../../platform/database/schema.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
@@ -24,7 +30,7 @@ export async function undoCorrections(
   deps: UndoingDeps,
   scope: Scope,
   authorId: string,
-  isMeant: (actId: string) => boolean,
+  isMeant: (act: repository.ActRow) => boolean,
 ): Promise<TermNow[]> {
   let terms: TermNow[] = []
   const undoing = {
@@ -34,15 +40,21 @@ export async function undoCorrections(
       terms = now
     },
   }
-  await retryOnConflict(() => undo(deps, scope, undoing))
+  await retryOnConflict(async () => undo(deps, scope, await readBefore(deps.db, scope), undoing))
   return terms
 }
 
-type Undoing = { isMeant: (actId: string) => boolean; authorId: string; tell: (terms: TermNow[]) => void }
+type Undoing = { isMeant: (act: repository.ActRow) => boolean; authorId: string; tell: (terms: TermNow[]) => void }
 
-async function undo(deps: UndoingDeps, scope: Scope, { isMeant, authorId, tell }: Undoing): Promise<boolean> {
-  const before = await readBefore(deps.db, scope)
-  const acts = (await repository.listActs(deps.db, scope.id)).filter((act) => isMeant(act.id))
+/** Undoes acts once. False if the transcript changed since `before`. */
+export async function undo(
+  deps: UndoingDeps,
+  scope: Scope,
+  before: Before,
+  { isMeant, authorId, tell }: Undoing,
+): Promise<boolean> {
+  const all = await repository.listActs(deps.db, scope.id)
+  const [acts, remaining] = [all.filter(isMeant), all.filter((act) => !isMeant(act))]
   if (acts.length === 0) {
     tell([])
     return true
@@ -51,8 +63,11 @@ async function undo(deps: UndoingDeps, scope: Scope, { isMeant, authorId, tell }
   const undone = new Set(ids)
   const stays = ({ act }: { act: string }) => !undone.has(act)
   const [active, given] = [before.active.filter(stays), before.given.filter(stays)]
+  const labels = repository.listLabels(remaining)
+  const isAboutSpeakers = acts.some(({ source }) => source === 'labels')
   return changeTranscript(deps, {
-    ...{ scope, before, active, given, breaks: before.breaks.filter(stays) },
+    ...{ scope, before, active, labels, given, breaks: before.breaks.filter(stays) },
+    columns: () => (isAboutSpeakers ? { speakersConfirmed: true } : {}),
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
       if (!acts.some(({ source }) => source === 'workspace')) return

@@ -1,17 +1,17 @@
-import type { Analysis, ParseReport, Speaker, TranscriptReading } from '@podcastai/contracts'
+import type { Analysis, ParseReport, Speaker, SpeakerQuestion } from '@podcastai/contracts'
 import {
   dialectLabel,
-  readAs,
   type Segment,
   type SpeakerDoubt,
   type SpeakerNames,
-  type SpeakerReading,
   shownName,
   type Transcript,
   toTurns,
 } from '@podcastai/transcript'
 import { toPieces } from '@podcastai/transcript/corrections'
+import { splitLabels } from '../../platform/database/stored-corrections.ts'
 import { labelsIn } from '../../platform/database/stored-transcript.ts'
+import type { TranscriptRow } from './transcripts.repository.ts'
 
 /** The stored part of a parse report, under the file's own labels. */
 export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> & {
@@ -23,8 +23,8 @@ export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> 
   doubt?: StoredDoubt
 }
 
-/** How a file begins to name people, or to say words that look like names, in both readings. */
-export type StoredDoubt = Pick<SpeakerDoubt, 'likelier' | 'names'> & { first: Record<SpeakerReading, SpeakerText[]> }
+/** How a file begins to name people, or to say words that look like names, in both cases. */
+export type StoredDoubt = SpeakerDoubt & { first: Record<SpeakerDoubt['likelier'], SpeakerText[]> }
 type SpeakerText = { speaker: string | null; text: string }
 
 /** `shown`: with the turns that people gave to others. */
@@ -48,24 +48,27 @@ function getCounts(
 ): Pick<StoredReport, 'segments' | 'turns' | 'speakers'> {
   return {
     segments: segments.length,
-    turns: toTurns(segments).length,
+    turns: toTurns(toPieces(shown)).length,
     speakers: labelsIn(toPieces(shown), segments),
   }
 }
 
-/** Segments that show what the two readings of a file are like. */
+/** Segments that show what both cases are like. */
 const shownSegments = 3
 /** Characters of each. */
 const shownLength = 160
 
-function storedDoubt(segments: readonly Segment[], { reading, likelier, names }: SpeakerDoubt): StoredDoubt {
-  const begins = segments.findIndex(({ doubtful }) => doubtful?.written)
-  const some = segments.slice(Math.max(0, begins)).filter(({ doubtful }) => doubtful)
-  const first = (is: SpeakerReading): SpeakerText[] =>
-    readAs(some.slice(0, shownSegments), { was: reading, is }).map(({ speaker, text }) => ({
-      ...{ speaker, text: shortened(text) },
-    }))
-  return { likelier, names, first: { speakers: first('speakers'), words: first('words') } }
+function storedDoubt(segments: readonly Segment[], { likelier, names }: SpeakerDoubt): StoredDoubt {
+  const begins = segments.findIndex(({ label, speaker }) => label && names.includes(speaker ?? ''))
+  const some = segments.slice(Math.max(0, begins)).filter(({ speaker }) => names.includes(speaker ?? ''))
+  const first = some.slice(0, shownSegments)
+  return {
+    ...{ likelier, names },
+    first: {
+      speakers: first.map(({ speaker, text }) => ({ speaker, text: shortened(text) })),
+      words: first.map(({ label = '', text }) => ({ speaker: null, text: shortened(label + text) })),
+    },
+  }
 }
 
 /** The first words, without cutting one. */
@@ -75,16 +78,22 @@ function shortened(text: string): string {
   return `${text.slice(0, end > 0 ? end : shownLength).toWellFormed()}…`
 }
 
-type Read = { parseReport: unknown; reading: SpeakerReading | null; readingChosen: boolean; speakerNames: SpeakerNames }
+type Asked = Pick<TranscriptRow, 'parseReport' | 'speakersConfirmed' | 'wordLabels' | 'speakerNames'>
 
-/** How doubtful names are read, under the current speaker names; null if nothing is doubtful. */
-export function toReading({ parseReport, reading, readingChosen, speakerNames }: Read): TranscriptReading | null {
+/** The question about doubtful names, under the current speaker names; null if nothing is doubtful. */
+export function toSpeakerQuestion({
+  parseReport,
+  speakersConfirmed,
+  wordLabels,
+  speakerNames,
+}: Asked): SpeakerQuestion | null {
   const { doubt } = (parseReport as StoredReport | null) ?? {}
-  if (!doubt || reading === null) return null
+  if (!doubt) return null
+  const words = splitLabels(wordLabels ?? '')
   const shown = (said: SpeakerText[]) =>
     said.map(({ speaker, text }) => ({ speaker: speaker && shownName(speakerNames, speaker), text }))
   return {
-    ...{ reading, isChosen: readingChosen },
+    ...{ areSpeakers: !doubt.names.every((name) => words.includes(name)), isAnswered: speakersConfirmed },
     names: [...new Set(doubt.names.map((name) => shownName(speakerNames, name)))],
     first: { speakers: shown(doubt.first.speakers), words: doubt.first.words },
   }

@@ -38,12 +38,11 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
     await insertSegments(db, id, all.slice(from, from + segmentsPerStatement))
   }
   await reading.keepCorrections(db)
-  const doubted = transcript.doubt?.reading ?? null
   await db
     .update(transcripts)
     .set({
       ...{ status: 'analyzing', content: reading.text },
-      ...{ parseReport: createReport(transcript, shown), reading: doubted },
+      parseReport: createReport(transcript, shown),
     })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)
@@ -63,7 +62,7 @@ async function insertSegments(
   // One array a column: a parameter for each value takes the database several times as long.
   await db.execute(sql`
     insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks,
-      is_given, heard_speaker, label_speaker, label_written, opens_turn, splits)
+      is_given, heard_speaker, label_written, opens_turn, splits)
     select ${transcriptId}::uuid, * from unnest(
       ${column('id')}::int[], ${column('speaker')}::text[],
       ${column('start')}::float8[], ${column('end')}::float8[], ${column('text')}::text[],
@@ -72,8 +71,7 @@ async function insertSegments(
       ${sql.param(heardWhereCorrected.map((heard) => json(heard?.marks)))}::jsonb[],
       ${sql.param(batch.map(isGiven))}::bool[],
       ${sql.param(batch.map((one) => (isGiven(one) ? one.heard.speaker : null)))}::text[],
-      ${sql.param(batch.map(({ heard }) => heard.doubtful?.speaker ?? null))}::text[],
-      ${sql.param(batch.map(({ heard }) => heard.doubtful?.written ?? null))}::text[],
+      ${sql.param(batch.map(({ heard }) => heard.label ?? null))}::text[],
       ${sql.param(batch.map(({ segment }) => segment.opensTurn ?? false))}::bool[],
       ${sql.param(batch.map(({ segment }) => json(segment.splits)))}::jsonb[])
     on conflict do nothing`) // Two workers may hold the same job for a moment: the rows are the same.

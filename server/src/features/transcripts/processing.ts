@@ -113,9 +113,9 @@ async function readInTurn(deps: ProcessingDeps, row: Row, signal: AbortSignal): 
   return named
 }
 
-/** The transcript that the upload's request parsed; null if a reading was chosen since, or it was stored already. */
+/** The transcript that the upload's request parsed; null if it was stored already. */
 async function findParsed({ files }: ProcessingDeps, row: Row): Promise<Transcript | null> {
-  if (row.wasRead || row.readingChosen) return null
+  if (row.wasRead) return null
   const encoded = await files.find(getParsedKey(row.fileKey))
   return encoded && decodeTranscript(encoded)
 }
@@ -125,8 +125,7 @@ async function parseUpload(deps: ProcessingDeps, row: Row, signal: AbortSignal):
   // Storage can return a truncated file without an error. Projects from before hashes were stored have none.
   const isWhole = row.fileHash === null || createHash('sha256').update(bytes).digest('hex') === row.fileHash
   if (!isWhole) throw new Error('the file storage sent other bytes than were uploaded')
-  const reading = (row.readingChosen && row.reading) || undefined
-  const upload = { bytes, filename: row.uploadName, reading }
+  const upload = { bytes, filename: row.uploadName }
   return deps.parse(upload, { workspaceId: row.workspaceId, transcriptId: row.id, signal })
 }
 

@@ -9,7 +9,7 @@ import {
   toLanes,
 } from '@podcastai/contracts'
 import type { GenerationRow } from '../../platform/database/generations.ts'
-import { type StoredReport, toParseReport, toReading, toSpeakers } from './parse-reports.ts'
+import { type StoredReport, toParseReport, toSpeakerQuestion, toSpeakers } from './parse-reports.ts'
 import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
 
 /** A card has room for this many columns; a list of projects need not carry more. */
@@ -57,7 +57,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     content: row.content ?? '',
     speakers: report ? toSpeakers(report, row.speakerNames, analysis) : [],
     parseReport: report && toParseReport(report),
-    reading: toReading(row),
+    speakerQuestion: toSpeakerQuestion(row),
     analysis,
     hostName: row.hostName,
     recordingUrl: row.recordingUrl,

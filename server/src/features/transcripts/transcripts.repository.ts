@@ -6,7 +6,7 @@ import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { countedTypes, selectGenerations } from '../../platform/database/generations.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
-import { segments, transcripts, workspaces } from '../../platform/database/schema.ts'
+import { corrections, segments, transcripts, workspaces } from '../../platform/database/schema.ts'
 
 /** All reads and changes are limited to one workspace, and ignore projects in the trash. */
 export type Scope = { workspaceId: string; id: string }
@@ -52,8 +52,10 @@ const whole = {
   content: unlessKnown<string>(transcripts.content),
   parseReport: unlessKnown<unknown>(transcripts.parseReport),
   speakerNames: transcripts.speakerNames,
-  reading: transcripts.reading,
-  readingChosen: transcripts.readingChosen,
+  speakersConfirmed: transcripts.speakersConfirmed,
+  wordLabels: sql<string | null>`(
+    select string_agg(c.heard, E'\n') from ${corrections} c
+    where c.transcript_id = ${transcripts}.id and c.source = 'labels' and c.until is null)`,
   hostName: transcripts.hostName,
   recordingUrl: transcripts.recordingUrl,
   uploadName: transcripts.uploadName,

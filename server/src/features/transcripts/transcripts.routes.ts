@@ -1,5 +1,4 @@
 import {
-  chooseReading,
   deleteTranscript,
   findUpload,
   getSegments,
@@ -20,7 +19,6 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { checkFilename } from './accepted-file.ts'
 import { decodeCursor, encodeCursor } from './list-cursor.ts'
-import { chooseReading as chooseForProject } from './reading.ts'
 import { renameSpeaker as renameInProject } from './speakers.ts'
 import { toCardStrip, toListItem, toTranscript } from './transcript-views.ts'
 import * as repository from './transcripts.repository.ts'
@@ -117,15 +115,6 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & ChangeDeps & {
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       await renameInProject(deps, scope, caller.userId, body)
-      return asItIsNow(scope)
-    },
-  })
-
-  serve(chooseReading, {
-    ...found,
-    handle: async ({ caller, params, body }) => {
-      const scope = { workspaceId: caller.workspaceId, id: params.id }
-      await chooseForProject(deps, scope, body)
       return asItIsNow(scope)
     },
   })

@@ -27,33 +27,32 @@ export async function heardSegments(db: Connection, transcriptId: string): Promi
       speakers: joined(sql`coalesce(${heardSpeaker}, ${nobody})`),
       starts: joined(sql`coalesce(${segments.start}::text, '')`),
       ends: joined(sql`coalesce(${segments.end}::text, '')`),
+      labels: joined(sql`coalesce(${segments.label}, '')`),
     })
     .from(segments)
     .where(ofTranscript)
   if (columns?.texts == null) return []
-  const { position, labelSpeaker, labelWritten } = segments
-  const particular = await db
-    .select({ id: position, marks: sql<Segment['marks'] | null>`${heardMarks}`, labelSpeaker, labelWritten })
+  const marked = await db
+    .select({ id: segments.position, marks: sql<NonNullable<Segment['marks']>>`${heardMarks}` })
     .from(segments)
-    .where(and(ofTranscript, sql`(${heardMarks} is not null or ${labelWritten} is not null)`))
-  const particulars = new Map(particular.map((segment) => [segment.id, toSegmentDetails(segment)]))
+    .where(and(ofTranscript, sql`${heardMarks} is not null`))
+  const marksOf = new Map(marked.map(({ id, marks }) => [id, marks]))
   const list = (column: string | null) => (column ?? '').split(between)
   const [speakers, starts, ends] = [list(columns.speakers), list(columns.starts), list(columns.ends)]
+  const labels = list(columns.labels)
   return list(columns.texts).map((text, id): Segment => {
     const speaker = speakers[id] ?? nobody
     const times = { start: secondsIn(starts[id]), end: secondsIn(ends[id]) }
-    return { id, speaker: speaker === nobody ? null : speaker, ...times, text, ...particulars.get(id) }
+    const [label, marks] = [labels[id], marksOf.get(id)]
+    return {
+      id,
+      speaker: speaker === nobody ? null : speaker,
+      ...times,
+      text,
+      ...(label && { label }),
+      ...(marks && { marks }),
+    }
   })
-}
-
-type Particulars = { marks: Segment['marks'] | null; labelSpeaker: string | null; labelWritten: string | null }
-
-/** What only few segments have. */
-function toSegmentDetails({ marks, labelSpeaker, labelWritten }: Particulars): Pick<Segment, 'marks' | 'doubtful'> {
-  return {
-    ...(marks && { marks }),
-    ...(labelWritten !== null && { doubtful: { speaker: labelSpeaker, written: labelWritten } }),
-  }
 }
 
 function secondsIn(stored = ''): number | null {

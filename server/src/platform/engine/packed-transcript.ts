@@ -16,7 +16,8 @@ export type PackedTranscript = Omit<Transcript, 'segments'> & {
   start: Float64Array
   end: Float64Array
   marks: [segment: number, marks: NonNullable<Segment['marks']>][]
-  doubtful: [segment: number, doubtful: NonNullable<Segment['doubtful']>][]
+  /** Joined like the texts; empty where there is none. */
+  labels: string
   opensTurn: number[]
   count: number
 }
@@ -39,9 +40,7 @@ export function packTranscript(transcript: Transcript): PackedTranscript {
     start: Float64Array.from(segments, ({ start }) => start ?? Number.NaN),
     end: Float64Array.from(segments, ({ end }) => end ?? Number.NaN),
     marks: segments.flatMap(({ marks }, index): PackedTranscript['marks'] => (marks ? [[index, marks]] : [])),
-    doubtful: segments.flatMap(({ doubtful }, index): PackedTranscript['doubtful'] =>
-      doubtful ? [[index, doubtful]] : [],
-    ),
+    labels: segments.map(({ label = '' }) => label).join(between),
     opensTurn: segments.flatMap(({ opensTurn }, index) => (opensTurn ? [index] : [])),
     count: segments.length,
   }
@@ -50,24 +49,23 @@ export function packTranscript(transcript: Transcript): PackedTranscript {
 }
 
 export function unpackTranscript(columns: PackedTranscript): Transcript {
-  const { texts, names, speaker, start, end, marks, doubtful, opensTurn, count, ...rest } = columns
+  const { texts, names, speaker, start, end, marks, labels, opensTurn, count, ...rest } = columns
   const said = count === 0 ? [] : texts.split(between)
+  const labelsOf = labels.split(between)
   const segments = said.map((text, id): Segment => {
+    const label = labelsOf[id]
     return {
       id,
       speaker: names[speaker[id] ?? -1] ?? null,
       start: orNull(start[id]),
       end: orNull(end[id]),
       text,
+      ...(label && { label }),
     }
   })
   for (const [index, own] of marks) {
     const segment = segments[index]
     if (segment) segment.marks = own
-  }
-  for (const [index, own] of doubtful) {
-    const segment = segments[index]
-    if (segment) segment.doubtful = own
   }
   for (const index of opensTurn) {
     const segment = segments[index]
@@ -77,7 +75,7 @@ export function unpackTranscript(columns: PackedTranscript): Transcript {
 }
 
 /** Raise it with every change of `PackedTranscript`: what an older release encoded is then parsed again. */
-const encoding = 2
+const encoding = 3
 const digestBytes = 32
 
 /** A transcript as bytes for file storage, behind their SHA-256. */

@@ -22,10 +22,9 @@ export default async function work(task: Task): Promise<Outcome> {
 
 async function parse(task: Task & { kind: 'check' | 'parse' }): Promise<Outcome> {
   const bytes = task.kind === 'check' ? readFileSync(task.path) : task.bytes
-  const reading = task.kind === 'check' ? undefined : task.reading
   try {
     const text = isWordFile(task.filename, bytes) ? await (await loadWordFiles()).readWordFile(bytes) : bytes
-    const transcript = parseTranscript(text, task.filename, { reading })
+    const transcript = parseTranscript(text, task.filename)
     if (task.kind === 'parse') return { kind: 'done', value: packTranscript(transcript) }
     const checked: Checked = { title: transcript.title ?? null, encoded: encodeTranscript(transcript) }
     return { kind: 'done', value: checked }

@@ -2,12 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
 import type { ModelStep, ModelSteps } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
-import {
-  type SpeakerReading,
-  type Transcript,
-  type UnreadableReason,
-  UnreadableTranscript,
-} from '@podcastai/transcript'
+import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import {
   type ClipInput,
   type Engine,
@@ -74,8 +69,7 @@ export type Task =
   | { kind: 'clip'; content: string; brief: Brief }
   | { kind: 'model_clip'; step: ModelStep; content: string; input: unknown }
 
-/** `reading`: how people said that doubtful names are to be read. */
-export type Upload = { bytes: Uint8Array; filename: string; reading?: SpeakerReading | undefined }
+export type Upload = { bytes: Uint8Array; filename: string }
 /** A file on disk: its thread reads it, and what waits takes no memory. */
 export type StoredUpload = { path: string; size: number; filename: string }
 export type PackedSource = { transcriptId: string; transcript: PackedTranscript }

@@ -1,12 +1,11 @@
 import type { ParseReport as Report, Transcript } from '@podcastai/contracts'
 import type { ReactNode } from 'react'
 import { describeTimes } from '../../lib/time-source-words.ts'
-import { ReadingLine } from './reading/reading-line.tsx'
 import { SpeakerList } from './speakers/speaker-list.tsx'
 
 type Props = {
   report: Report
-  transcript: Pick<Transcript, 'id' | 'status' | 'speakers' | 'analysis' | 'reading'>
+  transcript: Pick<Transcript, 'id' | 'speakers' | 'analysis'>
   onRenameSpeaker?: (name: string) => void
 }
 
@@ -26,11 +25,6 @@ export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
       <Part title="Speakers">
         <SpeakerList transcript={transcript} onRename={onRenameSpeaker} />
       </Part>
-      {transcript.reading && (
-        <Part title="Unclear names">
-          <ReadingLine transcript={transcript} reading={transcript.reading} />
-        </Part>
-      )}
       <Part title="Repaired and left out">
         <Notes notes={report.notes} />
       </Part>

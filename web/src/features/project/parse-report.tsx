@@ -8,7 +8,7 @@ const ParseDetails = lateComponent(
 )
 
 type Props = {
-  transcript: Pick<Transcript, 'id' | 'status' | 'uploadName' | 'speakers' | 'parseReport' | 'analysis' | 'reading'>
+  transcript: Pick<Transcript, 'id' | 'uploadName' | 'speakers' | 'parseReport' | 'analysis'>
   onRenameSpeaker?: (name: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { isRunning, projectTitle, type Transcript } from '@podcastai/contracts'
 import { buttonStyle, Card, Skeleton, TalkStrip } from '@podcastai/ui'
 import { Link } from '@tanstack/react-router'
-import { SpeakerQuestion } from '../../features/project/reading/speaker-question.tsx'
+import { SpeakerQuestion } from '../../features/project/speakers/speaker-question.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { longDate } from '../../lib/dates.ts'
 import { lengthText } from '../../lib/lengths.ts'

@@ -34,7 +34,8 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   let corrections: Correction[] = []
   const sent = () => world.bodies.at(-1) as Sent
   world.answers['GET /segments'] = () => json({ segments })
-  world.answers['GET /corrections'] ??= () => json({ corrections, given: [], notSpeech: [], turns: [], lost: [] })
+  world.answers['GET /corrections'] ??= () =>
+    json({ corrections, given: [], notSpeech: [], labels: [], turns: [], lost: [] })
   world.answers[call] ??= () => {
     const { from, to, seen, written, scope } = sent()
     const pair = { heard: seen, written }
@@ -59,7 +60,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
     const terms = inGlossary.map(({ heard }) => ({ heard, written: null, isChanged: true }))
     segments = sampleSegments
     corrections = []
-    return json({ corrections: [], given: [], notSpeech: [], turns: [], lost: [], terms })
+    return json({ corrections: [], given: [], notSpeech: [], labels: [], turns: [], lost: [], terms })
   }
   world.answers['DELETE /corrections'] = undo
   world.answers['DELETE /corrections/00000000-0000-4000-8000-000000000000'] = undo
@@ -303,7 +304,8 @@ function openHiding() {
     const act = { id, author: 'Ann', createdAt: new Date().toISOString(), places, lost: false }
     const notSpeech = hidden.length > 0 ? [act] : []
     world.answers['GET /segments'] = () => json({ segments })
-    world.answers['GET /corrections'] = () => json({ corrections: [], given: [], notSpeech, turns: [], lost: [] })
+    world.answers['GET /corrections'] = () =>
+      json({ corrections: [], given: [], notSpeech, labels: [], turns: [], lost: [] })
     return { act, notSpeech }
   }
   world.answers['POST /not-speech'] = () => {
@@ -312,7 +314,7 @@ function openHiding() {
   }
   world.answers[`DELETE /corrections/${id}`] = () => {
     show([])
-    return json({ corrections: [], given: [], notSpeech: [], turns: [], lost: [], terms: [] })
+    return json({ corrections: [], given: [], notSpeech: [], labels: [], turns: [], lost: [], terms: [] })
   }
   return opened
 }
@@ -356,7 +358,8 @@ function openSplitting() {
   })
   const show = (segments: readonly unknown[], turns: readonly unknown[]) => {
     world.answers['GET /segments'] = () => json({ segments })
-    world.answers['GET /corrections'] = () => json({ corrections: [], given: [], notSpeech: [], turns, lost: [] })
+    world.answers['GET /corrections'] = () =>
+      json({ corrections: [], given: [], notSpeech: [], labels: [], turns, lost: [] })
     return json(turns[0] ?? act('join', null))
   }
   world.answers['POST /turns/split'] = () => {
@@ -400,4 +403,42 @@ test('a turn is split at a word for another speaker, and joined again', async ()
   expect(await screen.findByText('Turns joined')).toBeTruthy()
   expect(sent()).toEqual({ from: 3, to: 3, seen: 'Nora', with: 'previous' })
   await waitFor(() => expect(turns()).toBe(before))
+})
+
+test('[ITEM-07] "Not a speaker" in the menu at a name makes its label words; it is listed and undone', async () => {
+  const { world, user } = openProject()
+  const id = '00000000-0000-4000-8000-000000000007'
+  const act = { id, labels: ['Jonas'], byLayout: false, author: 'Ann', createdAt: new Date().toISOString() }
+  const empty = { corrections: [], given: [], notSpeech: [], turns: [], lost: [] }
+  const show = (labels: readonly unknown[], segments: readonly unknown[]) => {
+    world.answers['GET /segments'] = () => json({ segments })
+    world.answers['GET /corrections'] = () => json({ ...empty, labels })
+  }
+  world.answers['POST /labels'] = () => {
+    const asWords = (one: Segment) =>
+      one.speaker === 'Jonas' ? { ...one, speaker: null, text: `Jonas: ${one.text}` } : one
+    show([act], sampleSegments.map(asWords))
+    return json(act)
+  }
+  world.answers[`DELETE /corrections/${id}`] = () => {
+    show([], sampleSegments)
+    return json({ ...empty, labels: [], terms: [] })
+  }
+  const names = () => screen.queryAllByRole('button', { name: 'Who speaks here: Jonas' })
+  await user.click(await screen.findByRole('button', { name: 'Show full transcript' }))
+  await waitFor(() => expect(names().length).toBeGreaterThan(0))
+  await user.click(names()[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: 'Not a speaker' }))
+  expect(await screen.findByText('“Jonas” treated as text')).toBeTruthy()
+  expect(world.bodies.at(-1)).toEqual({ labels: ['Jonas'] })
+  await waitFor(() => expect(names()).toHaveLength(0))
+  expect(text()).toContain('Jonas: ')
+
+  await user.click(screen.getByRole('button', { name: 'Corrections (1)' }))
+  const list = within(await screen.findByRole('dialog', { name: 'Corrections (1)' }))
+  expect(list.getByText('turned into text by Ann, just now')).toBeTruthy()
+  await user.click(list.getByRole('button', { name: 'Undo “Jonas” to “Not a speaker”' }))
+  expect(await list.findByText('No corrections yet.')).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(names().length).toBeGreaterThan(0))
 })

@@ -59,7 +59,7 @@ export const readyProject: Transcript = {
       { kind: 'dropped', what: 'segments without words', count: 1, firstLine: null, firstEntry: 17 },
     ],
   },
-  reading: null,
+  speakerQuestion: null,
   analysis: {
     episodeDuration: 1.02,
     keyTopics: ['bakery'],
@@ -127,7 +127,8 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   if (path === '') return json({ ...world.transcript, revision: world.transcript.status })
   if (path === '/content') return json(world.content)
   if (path === '/comments') return json({ comments: [], people: [] })
-  if (path === '/corrections') return json({ corrections: [], given: [], notSpeech: [], turns: [], lost: [] })
+  if (path === '/corrections')
+    return json({ corrections: [], given: [], notSpeech: [], labels: [], turns: [], lost: [] })
   if (path === '/usage') return json({ total: noUsage, purposes: [] })
   if (url === '/api/setup') return json({ billing: 'test', engine: { key: 'builtin', label: 'Built-in engine' } })
   if (path === '/segments') return json({ segments: sampleSegments })

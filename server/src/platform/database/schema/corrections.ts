@@ -41,10 +41,11 @@ export const corrections = pgTable(
     /**
      * `speaker`: turns were reassigned to another speaker. `not_speech`: a passage was marked "not speech"; `written` is
      * empty. `split` and `join`: a turn was split, or joined to the one beside it, by a speaker in `written`, if it has
-     * another one now. `name`: a speaker was renamed, which undoing doesn't concern.
+     * another one now. `labels`: the labels in `heard`, one a line, are words, not speakers; from revision 0 on if the
+     * file's layout says so. `name`: a speaker was renamed, which undoing doesn't concern.
      */
     source: text('source', {
-      enum: ['here', 'episode', 'workspace', 'glossary', 'speaker', 'not_speech', 'split', 'join', 'name'],
+      enum: ['here', 'episode', 'workspace', 'glossary', 'speaker', 'not_speech', 'split', 'join', 'labels', 'name'],
     }).notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -60,7 +61,7 @@ export const corrections = pgTable(
 
 /**
  * Where a correction changed a segment, by the file's words. A split has the place of its second part, with the words that
- * follow; so has a join that removed one.
+ * follow; so has a join that removed one. A label that became words is inserted before them, with no words in `heard`.
  */
 export const correctedPlaces = pgTable(
   'corrected_places',
@@ -74,7 +75,6 @@ export const correctedPlaces = pgTable(
     /** Number of the place in its correction: one that spans several segments has a row for each. */
     place: integer('place').notNull(),
     segment: integer('segment').notNull(),
-    /** From the first word; negative inside a doubtful label before it that is read as words. */
     offset: integer('offset').notNull(),
     heard: text('heard').notNull(),
     written: text('written').notNull(),

@@ -53,10 +53,8 @@ export const transcripts = pgTable(
     parseReport: jsonb('parse_report'),
     /** Names that users gave to speakers, by the file's label; segments keep the labels. */
     speakerNames: jsonb('speaker_names').$type<Record<string, string>>().notNull().default({}),
-    /** Whether doubtful labels are speakers or words; null where nothing is doubtful. */
-    reading: text('reading', { enum: ['speakers', 'words'] }),
-    /** Did a user choose that? */
-    readingChosen: boolean('reading_chosen').notNull().default(false),
+    /** Did a user say whether doubtful labels are speakers? */
+    speakersConfirmed: boolean('reading_chosen').notNull().default(false),
     /** Counts changes of words, speakers, and their names. */
     correctionsRevision: integer('corrections_revision').notNull().default(0),
     /** Where the episode can be played; timestamps link to it. */
@@ -95,9 +93,8 @@ export const segments = pgTable(
     opensTurn: boolean('opens_turn').notNull().default(false),
     /** Where users split it: it is shown as several segments; null elsewhere. */
     splits: jsonb('splits').$type<TurnSplit[]>(),
-    /** Where labels are doubtful: the speaker if they are names, and the text before the words; null elsewhere. */
-    labelSpeaker: text('label_speaker'),
-    labelWritten: text('label_written'),
+    /** The speaker's label before the words in the file, with the space after it; null if there is none. */
+    label: text('label_written'),
   },
   (table) => [
     primaryKey({ columns: [table.transcriptId, table.position] }),

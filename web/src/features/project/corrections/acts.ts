@@ -1,5 +1,12 @@
-// All acts on a transcript as its list shows them: corrected words, speakers, passages that are not speech, and turns.
-import type { Correction, Corrections, NotSpeech, SpeakerOverrides, TurnChange } from '@podcastai/contracts'
+// All acts on a transcript as its list shows them: corrected words, speakers, passages that are not speech, labels, and turns.
+import type {
+  Correction,
+  Corrections,
+  LabelsAsWords,
+  NotSpeech,
+  SpeakerOverrides,
+  TurnChange,
+} from '@podcastai/contracts'
 import { timeAgo } from '../../../lib/dates.ts'
 import { isOnItsWay } from './corrected-already.ts'
 import { byWhom } from './corrected-by.tsx'
@@ -18,12 +25,13 @@ export type Act = {
 }
 
 /** Returns the acts, newest first. */
-export function listActs({ corrections, given, notSpeech, turns, lost }: Corrections): Act[] {
+export function listActs({ corrections, given, notSpeech, labels, turns, lost }: Corrections): Act[] {
   const acts = [
     ...corrections.map((one) => toWords(one, false)),
     ...lost.map((one) => toWords({ ...one, places: [] }, true)),
     ...given.map(toSpeaker),
     ...notSpeech.map(toPassage),
+    ...labels.map(toLabels),
     ...turns.map(toTurn),
   ]
   const newestFirst = acts.sort((one, other) => other.createdAt.localeCompare(one.createdAt))
@@ -33,8 +41,8 @@ export function listActs({ corrections, given, notSpeech, turns, lost }: Correct
 
 type Lists = { [Key in Exclude<keyof Corrections, 'lost'>]: readonly unknown[] }
 
-export function countActs({ corrections, given, notSpeech, turns }: Lists): number {
-  return corrections.length + given.length + notSpeech.length + turns.length
+export function countActs({ corrections, given, notSpeech, labels, turns }: Lists): number {
+  return corrections.length + given.length + notSpeech.length + labels.length + turns.length
 }
 
 function toWords(one: Correction, isLost: boolean): Act {
@@ -58,6 +66,21 @@ function toPassage({ id, places, lost, ...act }: NotSpeech): Act {
     ...{ id, from: words === '' ? 'A passage' : shorten(words), to: 'Not speech', kind: 'not speech' },
     ...{ places: places.length === 0 ? countPlaces(places) : '', byWhom: done('marked', act) },
     ...{ createdAt: act.createdAt, isOnItsWay: false, isLost: lost },
+  }
+}
+
+function toLabels({ id, labels, byLayout, author, createdAt }: LabelsAsWords): Act {
+  const by = { author: byLayout ? 'the layout of the file' : author, createdAt }
+  return {
+    ...{
+      id,
+      from: labels.join(', '),
+      to: 'Not a speaker',
+      kind: 'speaker',
+      places: '',
+      byWhom: done('turned into text', by),
+    },
+    ...{ createdAt, isOnItsWay: false, isLost: false },
   }
 }
 

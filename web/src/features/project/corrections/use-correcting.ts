@@ -2,6 +2,7 @@ import {
   type Correction,
   can,
   isRunning,
+  type LabelsAsWords,
   type NotSpeech,
   type SpeakerOverrides,
   type Transcript,
@@ -16,6 +17,7 @@ import type { Picked } from './picked.ts'
 const none: Correction[] = []
 const noTurns: SpeakerOverrides[] = []
 const noPassages: NotSpeech[] = []
+const noLabels: LabelsAsWords[] = []
 const noChanges: TurnChange[] = []
 
 /**
@@ -29,6 +31,8 @@ export type Correcting = {
   given: readonly SpeakerOverrides[]
   /** Passages that are marked "not speech". */
   notSpeech: readonly NotSpeech[]
+  /** Labels that are words. */
+  labels: readonly LabelsAsWords[]
   /** Turns that were split or joined. */
   turns: readonly TurnChange[]
   /** Number of corrections whose words are no longer in the file. */
@@ -67,6 +71,7 @@ export function useCorrecting({ id, status, content }: Pick<Transcript, 'id' | '
     corrections: data?.corrections ?? none,
     given: data?.given ?? noTurns,
     notSpeech: data?.notSpeech ?? noPassages,
+    labels: data?.labels ?? noLabels,
     turns: data?.turns ?? noChanges,
     lostCount: data?.lost.length ?? 0,
     takesTaps,

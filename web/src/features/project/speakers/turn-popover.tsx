@@ -1,10 +1,11 @@
 import { type Segment, SpeakerName, type Transcript, type TurnScope } from '@podcastai/contracts'
 import { AnchoredPopover, Button } from '@podcastai/ui'
-import { ArrowDownToLine, ArrowUpToLine, Ban } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpToLine, Ban, TextInitial } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useMarkNotSpeech } from '../corrections/mark-not-speech.ts'
 import { type ChosenTurn, hasTurnBeside, wordsOfTurn } from './chosen-turn.ts'
 import { useGiveTurn } from './give-turn.ts'
+import { useLabelsToWords } from './labels-to-words.ts'
 import { Choice, SpeakerChoice } from './speaker-choice.tsx'
 import { useJoinTurn } from './split-turn.ts'
 
@@ -56,6 +57,8 @@ function TurnForm({ transcript, segments, turn, onRename, onClose }: Props) {
   const give = useGiveTurn(transcript, onClose)
   const notSpeech = useMarkNotSpeech(transcript)
   const join = useJoinTurn(transcript, onClose)
+  const toWords = useLabelsToWords(transcript)
+  const labels = labelsInFile(transcript, seen)
   const sides = hasTurnBeside(segments, turn)
   const parsed = SpeakerName.safeParse(chosen ?? typed)
   const isSame = parsed.success && parsed.data.toLowerCase() === seen?.toLowerCase()
@@ -137,6 +140,19 @@ function TurnForm({ transcript, segments, turn, onRename, onClose }: Props) {
           >
             Not speech
           </Button>
+          {seen !== null && labels.length > 0 && (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<TextInitial aria-hidden size={14} />}
+              onClick={() => {
+                onClose()
+                toWords.mutate({ name: seen, labels })
+              }}
+            >
+              Not a speaker
+            </Button>
+          )}
           {sides.previous && (
             <Button
               size="small"
@@ -163,6 +179,12 @@ function TurnForm({ transcript, segments, turn, onRename, onClose }: Props) {
       )}
     </form>
   )
+}
+
+/** Returns the labels by which the file names this speaker; none if users added the speaker. */
+function labelsInFile({ speakers }: Pick<Transcript, 'speakers'>, seen: string | null): string[] {
+  const { labels = [], added = [] } = speakers.find(({ name }) => name === seen) ?? {}
+  return labels.filter((label) => !added.includes(label))
 }
 
 function listReaches({ from, to, seen, opens }: ChosenTurn): { reach: Reach; words: string }[] {

@@ -1,4 +1,4 @@
-// "Are these the speakers?": what was written, said and corrected follows the reading, and nothing of it is lost.
+// "Are these the speakers?": what was written, said and corrected follows the answer, and nothing of it is lost.
 import {
   addComment,
   generateContent,
@@ -26,11 +26,11 @@ afterAll(() => app.close())
 
 const project = (bytes?: string) => doubtfulProject(app, session, bytes)
 
-test('a doubtful file asks, shows both readings, and uses the likelier one until someone answers', async () => {
+test('a doubtful file asks, shows both answers, and uses the likelier one until someone answers', async () => {
   const { transcript, spoken } = await project()
-  expect((await transcript()).reading).toEqual({
-    reading: 'speakers',
-    isChosen: false,
+  expect((await transcript()).speakerQuestion).toEqual({
+    areSpeakers: true,
+    isAnswered: false,
     names: ['Q', 'A'],
     first: {
       speakers: [
@@ -52,23 +52,23 @@ test('a doubtful file asks, shows both readings, and uses the likelier one until
 })
 
 test('a file with clear names asks nothing, and takes no answer', async () => {
-  const { transcript, choose } = await project(interview.replaceAll('Q:', 'Maya:').replaceAll('A:', 'Jonas:'))
-  expect((await transcript()).reading).toBeNull()
-  expect(await choose('words')).toMatchObject({
+  const { transcript, answer } = await project(interview.replaceAll('Q:', 'Maya:').replaceAll('A:', 'Jonas:'))
+  expect((await transcript()).speakerQuestion).toBeNull()
+  expect(await answer(false)).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('only one way') },
+    body: { message: expect.stringContaining('are clear') },
   })
 })
 
 test('the analysis keeps its summary and topics when the speakers change', async () => {
-  const { id, choose } = await project()
+  const { id, answer } = await project()
   await storeAnalysis(app, id, { summary: 'Fewer loaves, more profit.', keyTopics: ['Saturdays'] })
-  const { body } = await choose('words')
+  const { body } = await answer(false)
   expect(body.analysis).toMatchObject({ summary: 'Fewer loaves, more profit.', keyTopics: ['Saturdays'], speakers: [] })
 })
 
 test('answering that no one is named removes the names from text, speakers, and content; passages keep their words', async () => {
-  const { choose, transcript, spoken, content, shown, at } = await project()
+  const { answer, asSpeakers, transcript, spoken, content, shown, at } = await project()
   const before = await content()
   const said = async () =>
     passagesIn(
@@ -81,8 +81,8 @@ test('answering that no one is named removes the names from text, speakers, and 
   )
   expect(passages.length).toBeGreaterThan(3)
 
-  const { status, body } = await choose('words')
-  expect([status, body.reading]).toMatchObject([200, { reading: 'words', isChosen: true }])
+  const { status, body } = await answer(false)
+  expect([status, body.speakerQuestion]).toMatchObject([200, { areSpeakers: false, isAnswered: true }])
   expect(await spoken()).toEqual([
     [null, 'Q: Why did y'],
     [null, 'A: We closed'],
@@ -101,16 +101,16 @@ test('answering that no one is named removes the names from text, speakers, and 
   )
   expect((await app.call(listVersions, at)).body.versions).toHaveLength(1)
 
-  expect((await choose('speakers', 'words')).status).toBe(200)
+  await asSpeakers()
   expect(await content()).toEqual(before)
   expect((await transcript()).speakers.map(({ name }) => name)).toEqual(['A', 'Q'])
 })
 
-test('an older version that comes back is read as the transcript is now', async () => {
-  const { choose, content, at, shown } = await project()
-  await choose('words')
+test('an older version that comes back follows the transcript as it is now', async () => {
+  const { asWords, asSpeakers, content, at, shown } = await project()
+  await asWords()
   await app.call(saveContent, { ...at, body: { content: (await content()).quotes } })
-  await choose('speakers', 'words')
+  await asSpeakers()
   const { body } = await app.call(restoreVersion, { ...at, params: { ...at.params, versionId: '2' } })
   expect(body).toBeDefined()
   const texts = (await shown()).map(({ text }) => text)
@@ -121,12 +121,12 @@ test('an older version that comes back is read as the transcript is now', async 
   }
 })
 
-test('comments and corrections keep their places, and both readings survive a retry', async () => {
-  const { id, choose, correct, content, corrections, said, at } = await project()
+test('comments and corrections keep their places, and both answers survive a retry', async () => {
+  const { id, asWords, asSpeakers, correct, content, corrections, said, at } = await project()
   const [quote] = (await content()).quotes ?? []
   await app.call(addComment, { ...at, body: { text: 'Good.', contentType: 'quotes', item: '0' } })
   await correct('queue', 'line')
-  await choose('words')
+  await asWords()
   expect(await said()).toContain('A: A line is not a business model')
   await correct('Q: And', 'Question: And', { scope: 'here' })
   await correct('photograph', 'picture')
@@ -140,72 +140,69 @@ test('comments and corrections keep their places, and both readings survive a re
   }
   await again()
   expect(await said()).toContain('Question: And what did the people in the line say')
-  await choose('speakers', 'words')
-  const asSpeakers = await said()
-  expect(asSpeakers).toContain('\nA line is not a business model, it is a picture of one good hour, and nobody')
-  // A name that is a speaker again is no word: its correction waits, and is told.
-  expect(asSpeakers).toContain('\nAnd what did the people in the line say')
-  expect((await corrections()).lost).toMatchObject([{ heard: 'Q: And', written: 'Question: And' }])
+  await asSpeakers()
+  const spoken = await said()
+  expect(spoken).toContain('\nA line is not a business model, it is a picture of one good hour, and nobody')
   await again()
-  expect(await said()).toBe(asSpeakers)
-  await choose('words', 'speakers')
+  expect(await said()).toBe(spoken)
+  await asWords()
   expect(await said()).toContain('Question: And what did the people in the line say')
   expect((await corrections()).lost).toEqual([])
 })
 
-test('a speaker override stays in both readings, and after a retry', async () => {
-  const { id, choose, shown, at, transcript } = await project()
+test('a speaker override stays in both cases, and after a retry', async () => {
+  const { id, asWords, asSpeakers, shown, at, transcript } = await project()
   const body = { from: 4, to: 4, seen: 'A', speaker: 'Jonas Reed', scope: 'here' as const }
   expect((await app.call(giveTurn, { session, params: { id }, body })).status).toBe(200)
   const speakers = async () => (await shown()).map(({ speaker }) => speaker)
-  await choose('words')
+  await asWords()
   expect(await speakers()).toEqual([null, null, null, null, 'Jonas Reed', null, null])
   expect((await transcript()).speakers.map(({ name }) => name)).toEqual(['Jonas Reed'])
   await app.call(giveTurn, { session, params: { id }, body: { ...body, from: 1, to: 1, seen: null } })
   await app.call(retryTranscript, at)
   await whenProcessed(app, session, id)
   expect(await speakers()).toEqual([null, 'Jonas Reed', null, null, 'Jonas Reed', null, null])
-  await choose('speakers', 'words')
+  await asSpeakers()
   await app.call(retryTranscript, at)
   await whenProcessed(app, session, id)
   expect(await speakers()).toEqual(['Q', 'Jonas Reed', 'Q', 'A', 'Jonas Reed', 'Q', 'A'])
 })
 
 test('names that people gave, and content that is written later, follow as well', async () => {
-  const { choose, transcript, content, at } = await project()
+  const { asWords, asSpeakers, transcript, content, at } = await project()
   await app.call(renameSpeaker, { ...at, body: { labels: ['A'], from: 'A', to: 'Jonas Reed' } })
-  expect((await transcript()).reading?.names).toEqual(['Q', 'Jonas Reed'])
-  await choose('words')
+  expect((await transcript()).speakerQuestion?.names).toEqual(['Q', 'Jonas Reed'])
+  await asWords()
   expect((await app.call(generateContent, at)).status).toBe(200)
   expect((await content()).quotes?.map(({ speaker }) => speaker)).not.toContain('Jonas Reed')
-  await choose('speakers', 'words')
+  await asSpeakers()
   expect(new Set((await content()).quotes?.map(({ speaker }) => speaker))).toEqual(new Set(['Jonas Reed']))
 })
 
 test('an answer that changes nothing only confirms; a second, different answer is a conflict', async () => {
-  const { choose, content, transcript, at } = await project()
+  const { answer, content, transcript, at } = await project()
   const before = await content()
-  expect((await choose('speakers')).body.reading).toMatchObject({ reading: 'speakers', isChosen: true })
+  expect((await answer(true)).body.speakerQuestion).toMatchObject({ areSpeakers: true, isAnswered: true })
   expect(await content()).toEqual(before)
   expect((await app.call(listVersions, at)).body.versions).toHaveLength(1)
-  const late = await choose('words')
+  const late = await answer(false)
   expect(late).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('already answered this') },
   })
-  expect((await transcript()).reading?.reading).toBe('speakers')
+  expect((await transcript()).speakerQuestion?.areSpeakers).toBe(true)
 })
 
 test('nobody answers from another workspace, or without the right to edit', async () => {
-  const { choose, transcript } = await project()
+  const { answer, transcript } = await project()
   const stranger = await buildPerson(app, { subscribed: true })
-  expect((await choose('words', null, stranger.session)).status).toBe(404)
+  expect((await answer(false, stranger.session)).status).toBe(404)
   const { members } = await buildTeam(app, { roles: ['user'] })
   const [guest] = members
   await giveRole(app, guest ?? { email: '' }, 'listener')
-  expect((await choose('words', null, guest?.session)).status).toBe(403)
-  expect((await transcript()).reading).toMatchObject({ reading: 'speakers', isChosen: false })
-  expect((await choose('words')).status).toBe(200)
+  expect((await answer(false, guest?.session)).status).toBe(403)
+  expect((await transcript()).speakerQuestion).toMatchObject({ areSpeakers: true, isAnswered: false })
+  expect((await answer(false)).status).toBe(200)
 })
 
 type SpeakerText = { segment: number; offset: number }

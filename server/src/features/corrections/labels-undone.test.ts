@@ -47,11 +47,11 @@ async function written() {
 
 const original = [sentence, sentence, 'Saturdays', 'Sundays']
 
-test('what a model wrote comes back word for word when a word is taken back after the question was answered', async () => {
-  const { correct, choose, undo, sentences, transcript } = await written()
+test('what a model wrote comes back word for word when a word is taken back after labels became words', async () => {
+  const { correct, asWords, undo, sentences, transcript } = await written()
   const { body: act } = await correct('Saturdays', 'Sundays')
   expect(await sentences()).toEqual([corrected, corrected, 'Sundays', 'Sundays'])
-  expect((await choose('words')).status).toBe(200)
+  expect((await asWords()).status).toBe(200)
   expect(await sentences()).toEqual([corrected, corrected, 'Sundays', 'Sundays'])
   expect((await undo(act.id)).status).toBe(200)
   expect(await sentences()).toEqual(original)
@@ -59,29 +59,29 @@ test('what a model wrote comes back word for word when a word is taken back afte
   expect((await transcript()).analysis?.speakers).toEqual([])
 })
 
-test('the question answered first and once more, with words corrected in between, leave all as it was', async () => {
-  const { correct, choose, give, undoAll, sentences, noted, stored, transcript } = await written()
+test('labels turned to words and back, with words corrected in between, leave all as it was', async () => {
+  const { correct, asWords, asSpeakers, give, undoAll, sentences, noted, stored, transcript } = await written()
   const before = { stored: await stored(), analysis: (await transcript()).analysis }
-  await choose('words')
+  await asWords()
   // They number sentences, which are others where nobody is named.
   expect(await noted()).toBeNull()
   await correct('Saturdays', 'Sundays')
   await give(4, 'Jonas Reed')
   expect(await sentences()).toEqual([corrected, corrected, 'Sundays', 'Sundays'])
-  await choose('speakers', 'words')
+  await asSpeakers()
   expect(await sentences()).toEqual([corrected, corrected, 'Sundays', 'Sundays'])
   await undoAll()
   expect([await sentences(), await noted()]).toEqual([original, notes])
   expect({ stored: await stored(), analysis: (await transcript()).analysis }).toEqual(before)
 })
 
-test('a speaker who is renamed under one reading has that name in what comes back under the other', async () => {
-  const { at, correct, choose, undo, sentences, transcript } = await written()
+test('a speaker who is renamed before the label becomes words has that name when it is a speaker again', async () => {
+  const { at, correct, asWords, asSpeakers, undo, sentences, transcript } = await written()
   const { body: act } = await correct('Saturdays', 'Sundays')
   await app.call(renameSpeaker, { ...at, body: { labels: ['A'], from: 'A', to: 'Jonas Reed' } })
-  await choose('words')
+  await asWords()
   await undo(act.id)
-  await choose('speakers', 'words')
+  await asSpeakers()
   expect(await sentences()).toEqual(original)
   expect((await transcript()).analysis?.speakers.map(({ name }) => name).sort()).toEqual(['Jonas Reed', 'Q'])
 })

@@ -16,7 +16,7 @@ Q: What changed after the first year without Saturdays?
 A: Profit rose by thirty-four percent in the first year, and we slept on Sundays again.
 `
 
-test('an ambiguous file asks “Are these the speakers?” and follows the answer, by keyboard too, until it is changed', async ({
+test('an ambiguous file asks “Are these the speakers?” and follows the answer, by keyboard too, until it is undone', async ({
   context,
   page,
 }, testInfo) => {
@@ -69,15 +69,22 @@ test('an ambiguous file asks “Are these the speakers?” and follows the answe
     await expect(question).toHaveCount(0)
   })
 
-  await test.step('the import details show the answer, and can change it', async () => {
-    await page.getByRole('button', { name: 'About this project' }).click()
-    await page.getByRole('button', { name: 'Import details' }).click()
-    const report = page.getByRole('dialog', { name: 'Import details' })
-    await expect(report.getByText('Q and A: treated as text')).toBeVisible()
-    await report.getByRole('button', { name: 'Treat as speakers' }).click()
-    await expect(findToasts(page)).toContainText('Q and A treated as speakers')
-    await expect(report.getByText('Q and A: treated as speakers')).toBeVisible()
+  await test.step('the answer is listed, and undone', async () => {
+    await pane.getByRole('button', { name: 'Corrections (1)' }).click()
+    const list = page.getByRole('dialog', { name: 'Corrections (1)' })
+    await expect(list.getByText('turned into text by')).toBeVisible()
+    await list.getByRole('button', { name: 'Undo “Q, A” to “Not a speaker”' }).click()
+    await expect(findToasts(page)).toContainText('Correction undone')
     await page.keyboard.press('Escape')
     await expect(pane.getByRole('button', { name: 'Who speaks here: A' }).first()).toBeVisible()
+  })
+
+  await test.step('the menu at a name makes one label words', async () => {
+    await pane.getByRole('button', { name: 'Who speaks here: A' }).first().click()
+    const menu = page.getByRole('dialog', { name: 'Who speaks here?' })
+    await menu.getByRole('button', { name: 'Not a speaker' }).click()
+    await expect(findToasts(page)).toContainText('“A” treated as text')
+    await expect(pane.getByText('A: We closed on Saturdays')).toBeVisible()
+    await expect(pane.getByRole('button', { name: 'Who speaks here: Q' }).first()).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 // "Are these the speakers?": when it is asked, and what happens if someone else answered first.
-import type { Transcript, TranscriptReading } from '@podcastai/contracts'
+import type { SpeakerQuestion, Transcript } from '@podcastai/contracts'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -14,9 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const doubtful: TranscriptReading = {
-  reading: 'speakers',
-  isChosen: false,
+const doubtful: SpeakerQuestion = {
+  areSpeakers: true,
+  isAnswered: false,
   names: ['Q', 'A'],
   first: {
     speakers: [{ speaker: 'Q', text: 'What is bread?' }],
@@ -33,24 +33,24 @@ function open(transcript: Partial<Transcript>, answers: Record<string, () => Res
   return { world, user: userEvent.setup() }
 }
 
-test('an answer includes what the user saw; a late one shows the reason and refetches the page', async () => {
+test('a late answer shows the reason and refetches the page', async () => {
   const taken = 'Someone else already answered this. Check the updated transcript.'
   const { world, user } = open(
-    { reading: doubtful },
-    { 'PUT /reading': () => json({ message: taken, code: 'conflict' }, 409) },
+    { speakerQuestion: doubtful },
+    { 'PUT /speaker-question': () => json({ message: taken, code: 'conflict' }, 409) },
   )
   const answer = await screen.findByRole('button', { name: 'No, these aren’t speakers' })
-  world.transcript = { ...readyProject, reading: { ...doubtful, isChosen: true } }
+  world.transcript = { ...readyProject, speakerQuestion: { ...doubtful, isAnswered: true } }
   await user.click(answer)
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull())
-  expect(world.bodies.at(-1)).toEqual({ reading: 'words', seen: null })
+  expect(world.bodies.at(-1)).toEqual({ areSpeakers: false })
   expect(await screen.findByText(taken)).toBeTruthy()
 })
 
 test('two turns with the same beginning are both shown', async () => {
   const alike = { speaker: 'Q', text: 'What is bread?' }
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
-  open({ reading: { ...doubtful, first: { ...doubtful.first, speakers: [alike, alike] } } })
+  open({ speakerQuestion: { ...doubtful, first: { ...doubtful.first, speakers: [alike, alike] } } })
   const sample = await screen.findByRole('region', { name: 'With speakers' })
   expect(within(sample).getAllByText('What is bread?')).toHaveLength(2)
   const ofKeys = complaints.mock.calls.filter(([text]) => String(text).includes('same key'))
@@ -60,8 +60,8 @@ test('two turns with the same beginning are both shown', async () => {
 test('nothing is asked if nothing is ambiguous, after an answer, or during processing', async () => {
   for (const transcript of [
     {},
-    { reading: { ...doubtful, isChosen: true } },
-    { reading: doubtful, status: 'analyzing' },
+    { speakerQuestion: { ...doubtful, isAnswered: true } },
+    { speakerQuestion: doubtful, status: 'analyzing' },
   ]) {
     open(transcript)
     await screen.findByRole('heading', { name: 'Transcript' })

@@ -1,0 +1,23 @@
+// Labels that name no speakers, such as "Summary:", are words. The file's segments keep them as labels.
+import type { Segment } from '../transcript.ts'
+import type { Correction } from './correction.ts'
+
+/** Returns the segments without the speakers of these labels. The rest are the same objects. */
+export function withoutSpeakers<One extends Pick<Segment, 'speaker'>>(
+  heard: readonly One[],
+  labels: readonly string[],
+): One[] {
+  const words = new Set<string | null>(labels)
+  return heard.map((segment) => (words.has(segment.speaker) ? { ...segment, speaker: null } : segment))
+}
+
+/** Returns the corrections that insert these labels before the words behind them, as they stand in the file. */
+export function insertLabels(
+  heard: readonly Pick<Segment, 'id' | 'speaker' | 'label'>[],
+  labels: readonly string[],
+): Correction[] {
+  const words = new Set<string | null>(labels)
+  return heard.flatMap(({ id: segment, speaker, label }) =>
+    label && words.has(speaker) ? [{ segment, offset: 0, heard: '', written: label }] : [],
+  )
+}
