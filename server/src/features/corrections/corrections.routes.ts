@@ -44,11 +44,7 @@ export function correctionRoutes(
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       const id = await correctWords(deps, scope, caller.userId, body).catch(refuseDeleted)
-      const { corrections } = await shownCorrections(db, params.id)
-      const made = corrections.find((correction) => correction.id === id)
-      // Someone may have undone it already.
-      if (!made) throw notFound('correction')
-      return made
+      return findMade((await shownCorrections(db, params.id)).corrections, id)
     },
   })
 
@@ -57,11 +53,7 @@ export function correctionRoutes(
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       const id = await giveTurn(deps, scope, caller.userId, body).catch(refuseDeleted)
-      const { given } = await shownCorrections(db, params.id)
-      const made = given.find((act) => act.id === id)
-      // Someone may have undone it already.
-      if (!made) throw notFound('correction')
-      return made
+      return findMade((await shownCorrections(db, params.id)).given, id)
     },
   })
 
@@ -70,27 +62,16 @@ export function correctionRoutes(
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       const id = await markNotSpeech(deps, scope, caller.userId, body).catch(refuseDeleted)
-      const { notSpeech } = await shownCorrections(db, params.id)
-      const made = notSpeech.find((act) => act.id === id)
-      // Someone may have undone it already.
-      if (!made) throw notFound('correction')
-      return made
+      return findMade((await shownCorrections(db, params.id)).notSpeech, id)
     },
   })
-
-  async function findTurnChange(transcriptId: string, id: string) {
-    const { turns } = await shownCorrections(db, transcriptId)
-    const made = turns.find((act) => act.id === id)
-    // Someone may have undone it already.
-    if (!made) throw notFound('correction')
-    return made
-  }
 
   serve(splitTurnCall, {
     ...project,
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      return findTurnChange(params.id, await splitTurn(deps, scope, caller.userId, body).catch(refuseDeleted))
+      const id = await splitTurn(deps, scope, caller.userId, body).catch(refuseDeleted)
+      return findMade((await shownCorrections(db, params.id)).turns, id)
     },
   })
 
@@ -98,7 +79,8 @@ export function correctionRoutes(
     ...project,
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      return findTurnChange(params.id, await joinTurn(deps, scope, caller.userId, body).catch(refuseDeleted))
+      const id = await joinTurn(deps, scope, caller.userId, body).catch(refuseDeleted)
+      return findMade((await shownCorrections(db, params.id)).turns, id)
     },
   })
 
@@ -107,11 +89,7 @@ export function correctionRoutes(
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       const id = await turnLabelsToWords(deps, scope, caller.userId, body.labels).catch(refuseDeleted)
-      const { labels } = await shownCorrections(db, params.id)
-      const made = labels.find((act) => act.id === id)
-      // Someone may have undone it already.
-      if (!made) throw notFound('correction')
-      return made
+      return findMade((await shownCorrections(db, params.id)).labels, id)
     },
   })
 
@@ -147,6 +125,13 @@ export function correctionRoutes(
       return { ...(await shownCorrections(db, params.id)), terms }
     },
   })
+}
+
+/** The act that a call made. @throws AppError not_found if someone undid it already */
+function findMade<One extends { id: string }>(acts: readonly One[], id: string): One {
+  const made = acts.find((act) => act.id === id)
+  if (!made) throw notFound('correction')
+  return made
 }
 
 /** For a project that was deleted while a call ran. @throws AppError not_found */
