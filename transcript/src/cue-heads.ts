@@ -8,13 +8,26 @@ import { parseSeconds } from './time-code.ts'
 
 /** The segments by the ids of their cues, where nearly every id is a name and names come again; else unchanged. */
 export function namedByIds(segments: SegmentDraft[], cues: readonly Cue[]): SegmentDraft[] {
-  const names = new Map<number, string>()
-  for (const { id, line } of cues) {
-    if (id !== undefined && nameShape(id) === 'name' && !isNoise(id)) names.set(line, id)
+  for (const toName of [nameInId, (id: string) => nameInId(id.replace(/[-_]\d{1,6}$/, ''))]) {
+    const names = new Map<number, string>()
+    for (const { id, line } of cues) {
+      const name = id === undefined ? null : toName(id)
+      if (name !== null) names.set(line, name)
+    }
+    const isConvention = names.size * 5 >= cues.length * 4 && new Set(names.values()).size * 2 <= names.size + 1
+    if (names.size > 1 && isConvention)
+      return segments.map((segment) => ({ ...segment, speaker: names.get(segment.line ?? 0) ?? null }))
   }
-  const isConvention = names.size * 5 >= cues.length * 4 && new Set(names.values()).size * 2 <= names.size + 1
-  if (names.size < 2 || !isConvention) return segments
-  return segments.map((segment) => ({ ...segment, speaker: names.get(segment.line ?? 0) ?? null }))
+  return segments
+}
+
+/** The name in `Maya Hart`, `2 - Maya Hart` and `2 "Maya Hart" (3201)`; null where it holds none. */
+export function nameInId(id: string): string | null {
+  const name = id
+    .replace(/^\d{1,6}[ .:)–-]{1,3}/, '')
+    .replace(/ ?\(\d{1,20}\)$/, '')
+    .replace(/^"([^"]*)"$/, '$1')
+  return nameShape(name) === 'name' && !isNoise(name) ? name : null
 }
 
 const nameAlone = /^([^:]{1,40}):$/

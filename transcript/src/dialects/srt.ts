@@ -1,7 +1,7 @@
+import { nameInId } from '../cue-heads.ts'
 import { cueSpeech } from '../cue-speech.ts'
 import { hasCues, hasWordsBesideTimes, idAbove, readCues } from '../cues.ts'
 import type { TextDialect } from '../dialect.ts'
-import { nameShape } from '../name-shape.ts'
 
 export const srt: TextDialect = {
   kind: 'text',
@@ -11,9 +11,16 @@ export const srt: TextDialect = {
   parse: ({ text, notes }) => cueSpeech(readCues(text, { namedCues: hasNames(text), notes }), { text, notes }),
 }
 
-/** A name where the number of the first cue belongs. */
+/** Names where the numbers of the first cues belong. */
 function hasNames(text: string): boolean {
-  const arrow = text.indexOf('-->')
-  const id = idAbove(text, text.lastIndexOf('\n', arrow) + 1)
-  return id !== '' && nameShape(id) === 'name'
+  const first = text.indexOf('-->')
+  let arrow = first
+  for (let cue = 0; cue < sampleCues && arrow >= 0; cue++) {
+    const id = idAbove(text, text.lastIndexOf('\n', arrow) + 1)
+    if (nameInId(id) === null) return false
+    arrow = text.indexOf('-->', arrow + 1)
+  }
+  return first >= 0
 }
+
+const sampleCues = 4

@@ -149,6 +149,11 @@ export const readCases: ReadCase[] = [
     names: ['Speaker 1', 'Speaker 2'],
   }),
   turned(
+    'cues whose ids hold the number, the speaker and an account',
+    ({ at, speaker, text }, index) => `${index + 1} "${speaker}" (32${speaker.length})\n${cueTimes(at)}\n${text}\n\n`,
+    { filename: 'talk.vtt', above: 'WEBVTT\n\n' },
+  ),
+  turned(
     'captions with names in place of numbers',
     ({ at, speaker, text }) => `${speaker}\n${cueTimes(at).replaceAll('.', ',')}\n${text}\n\n`,
     {
