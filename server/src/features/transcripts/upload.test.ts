@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deleteTranscript, findUpload, getSegments, getTranscript } from '@podcastai/contracts'
+import { Document, Packer, Paragraph } from 'docx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
@@ -22,6 +23,17 @@ const ofEachKind: Record<string, string | Buffer> = {
   'export.json': JSON.stringify([{ speaker: 'Jonas', start: 1, end: 4.5, text: cue.slice(7) }]),
   'table.csv': `speaker,start,end,text\nJonas,1,4.5,${cue.slice(7)}\n`,
   'table.tsv': `start\tend\tspeaker\ttext\n1\t4.5\tJonas\t${cue.slice(7)}\n`,
+  'notes.docx': await Packer.toBuffer(new Document({ sections: [{ children: [new Paragraph(cue)] }] })),
+  'notes.md': `# The bakery\n\n**Jonas:** ${cue.slice(7)}\n`,
+  'page.html': `<html><body><p>${cue}</p></body></html>`,
+  'page.htm': `<p>${cue}</p>`,
+  'captions.xml': `<transcript><text start="1" dur="3">${cue.slice(7)}</text></transcript>`,
+  'captions.ttml': `<tt><body><div><p begin="1s" end="4s">${cue.slice(7)}</p></div></body></tt>`,
+  'export.jsonl': `${JSON.stringify({ start: 1, text: cue.slice(7) })}\n${JSON.stringify({ start: 5, text: 'Then we closed.' })}\n`,
+  'captions.sbv': `0:00:01.000,0:00:04.500\n${cue.slice(7)}\n`,
+  'captions.ass': `[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: 0,0:00:01.00,0:00:04.50,Default,Jonas,0,0,0,,${cue.slice(7)}\n`,
+  'captions.ssa': `[Events]\nFormat: Marked, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\nDialogue: Marked=0,0:00:01.00,0:00:04.50,Default,Jonas,0000,0000,0000,,${cue.slice(7)}\n`,
+  'song.lrc': `[ti:The bakery]\n[00:01.00]${cue.slice(7)}\n[00:05.00]Then we closed.\n`,
 }
 
 test.each(Object.entries(ofEachKind))('[CREATE-12] %s uploads and completes', async (filename, bytes) => {

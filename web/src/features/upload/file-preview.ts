@@ -38,9 +38,10 @@ export const filePreviewQuery = (file: File) =>
     gcTime: 0,
   })
 
-/** Parses a file like the server. Null if it is too large or can't be read from disk. */
+/** Parses a file like the server. Null if it is too large, a Word file, or can't be read from disk. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
-  if (file.size > previewLimitBytes) return null
+  // Only the server unpacks Word files.
+  if (file.size > previewLimitBytes || file.name.toLowerCase().endsWith('.docx')) return null
   const [{ findPeople, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
     import('@podcastai/transcript'),
     import('./order-speakers.ts'),

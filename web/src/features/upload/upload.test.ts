@@ -24,6 +24,7 @@ test('a toast says what is wrong with a file; the expected formats are on the ca
 })
 
 test('an unreadable file says why before it is sent', async () => {
+  expect(await previewFile(new File(['PK\x03\x04'], 'talk.docx'))).toBeNull()
   expect(await previewFile(new File(['{"results": [[['], 'talk.json'))).toEqual({
     problem: expect.stringMatching(/^The JSON breaks off at line 1/),
   })
