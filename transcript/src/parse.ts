@@ -12,6 +12,7 @@ import { rowReader } from './row-fields.ts'
 import { refuseSeveralEpisodes, refuseSeveralEpisodesInTable } from './several-episodes.ts'
 import { isSpeech } from './speech.ts'
 import { titleInJson, titleInText } from './title.ts'
+import { withoutToolWords } from './tool-words.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 import { listsVoices, listsVoicesInJson, saysOnlyVoices, whoSpeaksWhen } from './who-speaks-when.ts'
@@ -31,8 +32,9 @@ export function parseTranscript(bytes: Uint8Array, filename: string): Transcript
   const source = isJson ? onlyAnswer(readJson(text, notes)) : text
   const read = isJson ? readAsJson(source, notes) : readAsText(text, extension, notes)
   if (read) {
-    noteMissingSpaces(read.drafts, notes)
-    const transcript = assemble(read.key, read.drafts, notes)
+    const drafts = withoutToolWords(read.drafts, notes)
+    noteMissingSpaces(drafts, notes)
+    const transcript = assemble(read.key, drafts, notes)
     if (saysOnlyVoices(transcript)) throw new UnreadableTranscript('no-speech', whoSpeaksWhen)
     if (transcript.segments.length > 0 && isSpeech(transcript)) {
       const { title, people } = read

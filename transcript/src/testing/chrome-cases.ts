@@ -68,6 +68,16 @@ export const chromeCases: ReadCase[] = [
     below: '100%|##########| 800/800 [00:10<00:00, 75.00frames/s]\n',
     said: nobody,
   }),
+  turned(
+    'the advertisement of a tool in a caption',
+    ({ at, text }) => `${short(at)}.000 --> ${short(at + 9)}.000\n${text}\n\n`,
+    {
+      filename: 'talk.vtt',
+      above:
+        'WEBVTT\n\n0:00.000 --> 0:00.000\n(Transcribed by TurboScribe.ai. Go Unlimited to remove this message.)\n\n',
+      said: nobody,
+    },
+  ),
   turned('the panel of YouTube with its buttons', ({ at, text }) => `${short(at)}\n${text}\n`, {
     above: 'Transcript\n\n\nSearch in video\n',
     below: 'English (auto-generated)\n',
