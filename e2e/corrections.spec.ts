@@ -84,7 +84,7 @@ test('[WORDS-05] one correction fixes a misheard name in transcript, content and
     await page.mouse.down()
     await page.mouse.move(end - 3, middle, { steps: 4 })
     await page.mouse.up()
-    await pane.getByRole('button', { name: 'Correct words' }).last().click()
+    await page.getByRole('toolbar', { name: 'Selected words' }).getByRole('button', { name: 'Correct words' }).click()
     const form = page.getByRole('dialog', { name: `Correct “${heard}”` })
     // A low window with the words in the middle: the form fits neither above nor below.
     await page.setViewportSize({ width: 1280, height: 560 })
