@@ -1,4 +1,4 @@
-// Work on stored content that grows with its transcript, done in a thread.
+// Work on stored content that takes longer the longer its transcript is, done in a thread.
 import { applyEdit, type ContentTypeKey, EditRefusal, getContentType } from '@podcastai/content-types'
 import { type TranscriptView, toSnapshot } from '@podcastai/content-types/server'
 import { nameSpeakers } from '@podcastai/transcript'
@@ -16,23 +16,23 @@ import {
 import { spokenIn } from './spoken.ts'
 
 /**
- * An edit of a type in its schema of edits, and the content that it replaces. What it has in common with `stored` contents
- * keeps their references.
+ * An edit of a type in its edit schema, and the content that it replaces. Parts that are equal in a `stored` content
+ * keep their references.
  */
 export type Edit = {
   contentType: ContentTypeKey
   edited: unknown
   before: unknown
   stored: { content: unknown; snapshot: unknown } | null
-  /** Texts that are new were typed by a user, not written by an engine. */
+  /** New texts were typed by a user, not written by an engine. */
   isTyped: boolean
 }
-/** `content` is as the snapshot is shown. */
+/** `content` is the snapshot as it is displayed. */
 export type Settled = { content: unknown; snapshot: unknown }
-/** `refusal`: why it can't be stored, for the user. */
+/** `refusal`: why the edit can't be stored, in words for the user. */
 export type EditOutcome = (Settled & { refusal: null }) | { content: null; refusal: string }
 
-/** What an engine wrote of a project. */
+/** A part of a project that an engine wrote. */
 export type WrittenPart = { kind: ContentTypeKey | 'analysis' | 'notes'; content: unknown }
 
 export type ContentTask =
@@ -67,19 +67,23 @@ export function carryOutContent(task: ContentTask): ContentOutcome {
 }
 
 function referTo({ kind, content }: WrittenPart, view: TranscriptView): unknown {
-  // These fields are no text.
+  // These fields are not text.
   if (kind === 'analysis') return toSnapshot({ labels: ['role', 'timeSource', 'language'] }, content, view)
   if (kind === 'notes') return toSnapshot({ labels: ['kind', 'role'] }, content, view)
   return toSnapshot(getContentType(kind), content, view)
 }
 
 /**
- * Maximum characters of stored content as JSON, with the passages it rests on: an edit may name a passage in far fewer
- * than it is stored in. Four times what may be sent, and forty times what any writer makes.
+ * Maximum characters of stored content as JSON, including the passages it refers to: an edit can name a passage in far
+ * fewer characters than the passage takes in storage. Four times what a request may contain, and forty times what any
+ * writer produces.
  */
 const maxCharacters = 1_000_000
 
-/** What was too large before may stay and be made smaller. @throws EditRefusal */
+/**
+ * Refuses content over the limit, unless it was just as large before the edit: such content may stay or shrink.
+ * @throws EditRefusal
+ */
 function refuseTooLarge(content: unknown, before: unknown): void {
   const characters = JSON.stringify(content).length
   if (characters <= maxCharacters || characters <= JSON.stringify(before).length) return

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: settling edits, and referring to the transcript, away from the event loop that serves calls.
+// Runs in its own thread: applies edits and adds references to the transcript, off the event loop that serves calls.
 import { lowerThreadPriority } from '../../platform/threads/thread-priority.ts'
 
 lowerThreadPriority('waited for')

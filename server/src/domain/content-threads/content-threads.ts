@@ -8,35 +8,36 @@ import type { LoadedTranscript } from '../transcript/load-transcript.ts'
 import type { ContentOutcome, ContentTask, Edit, EditOutcome, Settled, WrittenPart } from './content-tasks.ts'
 import type { Placed, PlacedTerm, RequestedCorrection } from './place-correction.ts'
 
-/** The project that work is for. */
+/** The project that the work is for. */
 export type WorkFor = Omit<Source, 'transcript'>
 
-/** Work on stored content that grows with its transcript. */
+/** Work on stored content that takes longer the longer its transcript is. */
 export type ContentThreads = {
   /**
-   * The content after an edit, and its snapshot. An edit without changes recomputes the derived fields.
-   * @throws EditRefusal @throws TookTooLong
+   * Returns the content after an edit, and its snapshot. An edit without changes recomputes the derived fields.
+   * @throws EditRefusal
+   * @throws TookTooLong
    */
   settle: (on: WorkFor, transcript: LoadedTranscript, edit: Edit) => Promise<Settled>
-  /** Snapshots of what an engine wrote from this transcript. @throws TookTooLong */
+  /** Returns snapshots of what an engine wrote from this transcript. @throws TookTooLong */
   refer: (on: WorkFor, transcript: LoadedTranscript, parts: WrittenPart[]) => Promise<unknown[]>
-  /** Places of the words to correct; `transcript` is the original. @throws TookTooLong */
+  /** Finds the places of the words to correct; `transcript` is the original. @throws TookTooLong */
   place: (
     on: WorkFor,
     transcript: Transcript,
     active: readonly Correction[],
     wish: RequestedCorrection,
   ) => Promise<Placed>
-  /** What the terms of a glossary change in an original transcript. @throws TookTooLong */
+  /** Finds what the terms of a glossary change in an original transcript. @throws TookTooLong */
   placeTerms: (on: WorkFor, transcript: Transcript, terms: readonly Pair[]) => Promise<PlacedTerm[]>
   close: () => Promise<void>
 }
 
-/** One that a workspace may fill, and one for the others. */
+/** One thread that a single workspace may occupy, and one for the others. */
 const count = 2
 
 /**
- * Separate threads that load neither the analysis nor the engine, so that saving an edit does not wait for other
+ * Opens separate threads that load neither the analysis nor the engine, so that saving an edit does not wait for other
  * content to be generated.
  */
 export function openContentThreads(): ContentThreads {

@@ -1,4 +1,4 @@
-// Finds the places of words to correct. It reads the whole transcript, so it runs in a thread.
+// Finds the places of words to correct. This reads the whole transcript, so it runs in a thread.
 import type { Segment } from '@podcastai/transcript'
 import {
   type Correction,
@@ -16,7 +16,9 @@ import {
   standing,
 } from '@podcastai/transcript/corrections'
 
-/** A correction with the number of its place in the act: one place that lies in several segments has one in each. */
+/**
+ * A correction with the number of its place in the act. A place that spans several segments has one correction in each.
+ */
 export type PlacedCorrection = Correction & { place: number }
 
 /**
@@ -27,19 +29,19 @@ export type RequestedCorrection = {
   span: Span
   pair: Pair
   wide: boolean
-  /** The words are no speech, and are taken out. */
+  /** The words are not speech, and are removed. */
   notSpeech?: true
   seenUnder: readonly Correction[]
 }
 
 /**
- * `other`: the span now has other words. `empty`: a segment, or the transcript, would be left without words. `placed`: the rows to store,
- * and the original and the new words at the span. These are longer than the selection if it was a part of corrected
- * words.
+ * `other`: the span now has other words. `empty`: a segment, or the transcript, would be left without words. `placed`:
+ * the rows to store, and the original and the new words at the span, which are longer than the selection if it was part
+ * of corrected words.
  */
 export type Placed = { kind: 'other' } | { kind: 'empty' } | ({ kind: 'placed'; rows: PlacedCorrection[] } & Pair)
 
-/** Places a wish; `active` are the corrections that count, newest first. */
+/** Finds the places of a requested correction; `active` are the corrections that apply, newest first. */
 export function placeCorrection(
   heard: readonly Segment[],
   active: readonly Correction[],
@@ -70,12 +72,12 @@ function placeNotSpeech(span: Span, reading: Reading, active: readonly Correctio
   return isEmpty ? { kind: 'empty' } : { kind: 'placed', ...toPair(rows), rows }
 }
 
-/** Where a term of a glossary, by its number, changes something. */
+/** The places that a term of a glossary, identified by its number, changes. */
 export type PlacedTerm = { term: number; rows: PlacedCorrection[] }
 
 /**
- * What a glossary changes in a transcript as it was heard, by the number of the term: of terms that meet the longer one
- * counts, and what a term writes is not corrected again.
+ * Finds what a glossary changes in an original transcript, by the number of the term. If terms overlap, the longer one
+ * applies, and what a term writes is not corrected again.
  */
 export function placeTerms(heard: readonly Segment[], terms: readonly Pair[]): PlacedTerm[] {
   const search = searchIn(heard)
@@ -88,7 +90,7 @@ export function placeTerms(heard: readonly Segment[], terms: readonly Pair[]): P
     const { rows } = correctionsFor(spans, pair, { heard, standing: [] })
     const free = new Set(standing([...taken, ...rows]))
     const placed = numbered(rows, spans, { heard, standing: [] })
-    // A place counts whole or not at all.
+    // A place is corrected as a whole or not at all.
     const lost = new Set(placed.filter((_, at) => !free.has(rows[at] as Correction)).map(({ place }) => place))
     const kept = placed.filter(({ place }) => !lost.has(place))
     if (kept.length > 0) found.push({ term, rows: kept })
@@ -98,8 +100,8 @@ export function placeTerms(heard: readonly Segment[], terms: readonly Pair[]): P
 }
 
 /**
- * Words between two places of a transcript as it is shown, segments joined by a space; null where it has no such
- * places.
+ * Returns the words between two places of a transcript as displayed, its segments joined by a space; null if the
+ * transcript doesn't have these places.
  */
 function wordsAt({ heard, standing }: Reading, { from, to }: Span): string | null {
   const segments = correctSegments(heard.slice(from.segment, to.segment + 1), standing)
@@ -111,7 +113,7 @@ function wordsAt({ heard, standing }: Reading, { from, to }: Span): string | nul
     .join(' ')
 }
 
-/** Pieces of one place as they were heard in several segments. */
+/** Joins the pieces of one place that were in several segments. */
 export function joined(pieces: readonly string[]): string {
   return pieces
     .map((piece) => piece.trim())
@@ -123,12 +125,12 @@ function toPair(rows: readonly Correction[]): Pair {
   return { heard: joined(rows.map((row) => row.heard)), written: joined(rows.map((row) => row.written)) }
 }
 
-/** Corrections with the number of the span that each belongs to; both are in the order of the transcript. */
+/** Adds to each correction the number of the span that it belongs to; both lists are in the order of the transcript. */
 function numbered(rows: readonly Correction[], spans: readonly Span[], { standing }: Reading): PlacedCorrection[] {
   const { shown } = placeMap(standing)
   let place = 0
   return rows.map((row) => {
-    // Before a label, if the row is in its place.
+    // Before a label, if the row is at the label's place.
     const from = shown({ segment: row.segment, offset: row.offset }, 'to')
     while (place < spans.length - 1 && !isBefore(from, (spans[place] as Span).to)) place++
     return { ...row, place }

@@ -1,7 +1,7 @@
-/** A text with white space as single spaces and letters put together with their marks, and where each of them stood. */
+/** A text with its whitespace collapsed and combining marks composed, and where each character was in the original. */
 export type PlainText = {
   text: string
-  /** Where a character of `text` begins in the text as it was, and where it ends there. */
+  /** Where a character of `text` begins and ends in the original text. */
   getStart: (at: number) => number
   getEnd: (at: number) => number
 }
@@ -21,7 +21,7 @@ export function plainText(text: string): PlainText {
   }
 }
 
-/** The same letter by letter, each with the marks that belong to it. */
+/** Normalizes letter by letter, each with the marks that belong to it. */
 function spell(text: string): { text: string; starts: number[]; ends: number[] } {
   const pieces: string[] = []
   const [starts, ends]: [number[], number[]] = [[], []]
@@ -45,7 +45,10 @@ function spell(text: string): { text: string; starts: number[]; ends: number[] }
   return { text: pieces.join(''), starts, ends }
 }
 
-/** Marks, the vowels and finals of Hangul, and second halves of a character. */
+/**
+ * Whether a character continues the one before: marks, Hangul vowels and finals, and the second half of a surrogate
+ * pair.
+ */
 function goesWithBefore(text: string, at: number): boolean {
   return text.charCodeAt(at) >= 0x300 && /[\p{M}\u1160-\u11ff\udc00-\udfff]/u.test(text.charAt(at))
 }

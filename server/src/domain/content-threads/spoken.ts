@@ -16,12 +16,12 @@ import { type Segment, type Turn, toTurns } from '@podcastai/transcript'
 import { type PlainText, plainText } from './plain-text.ts'
 import { wholePlaces, wholeWord } from './whole-places.ts'
 
-/** Characters that a passage of an edit may have: some twenty minutes of talk. */
+/** Maximum characters of a passage in an edit: about twenty minutes of speech. */
 const maxCharacters = 20_000
 
 /**
- * Finds words and passages in a transcript, whose segments are numbered from 0. White space does not count. Each search
- * reads what its speaker said once, whatever the words are.
+ * Finds words and passages in a transcript, whose segments are numbered from 0. Whitespace is ignored. Each search
+ * reads its speaker's words once, whatever it searches for.
  */
 export function spokenIn(segments: readonly Segment[]): Spoken {
   const turns = toTurns(segments)
@@ -37,7 +37,7 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
       return text
     })
     return {
-      // Fillers are told by their language, and the language by its most frequent word.
+      // Fillers depend on the language, which is recognized by its most frequent word.
       english: /\bthe\b/i.test(
         spelled
           .map(({ text }) => text.slice(0, 2000))
@@ -72,14 +72,16 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
     }
   }
 
-  /** Where a place stands among all that was said. */
+  /** Returns the position of a place in all that was said, in characters. */
   function getDistance({ segment, offset }: Place): number {
     const turn = turnBySegment[segment]
     const spelled = turn && texts().byTurn.get(turn)
     return spelled ? spelled.from + spelled.getOffset(segment) + offset : Number.POSITIVE_INFINITY
   }
 
-  /** Of several places the one next to a passage, and those first that share words with it; else the first. */
+  /**
+   * Returns the place nearest to a passage, preferring places that overlap with it; without a passage, the first place.
+   */
   function findNearest(places: Iterable<Found>, near: Passage | null): Evidence | null {
     const [begin, end] = near ? [getDistance(near.from), getDistance(near.to)] : [0, 0]
     let nearest: { found: Found; distance: number } | null = null
@@ -95,7 +97,7 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
 
   const steps = { left: maxSteps }
 
-  /** Where the words were said with fillers between them, or with words said twice. */
+  /** Finds the words with fillers between them, or with repeated words. */
   function* noisyPlacesIn(turns: readonly SpelledTurn[], text: string): Generator<Found> {
     if (steps.left < 0) return
     const wanted = runWords(text).map(({ plain }) => plain)
@@ -106,12 +108,12 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
       }
   }
 
-  /** When each segment is over, for finding the first one that is heard after a time. */
+  /** When each segment ends, for finding the first one that is heard after a time. */
   const over = once(() =>
     segments.map((segment) => timeline().at({ segment: segment.id, offset: segment.text.length }, true).seconds),
   )
 
-  /** The first and the last word that is heard between two times. */
+  /** Returns the first and the last word that are heard between two times. */
   function wordsHeard(start: number, end: number): Passage | null {
     let first: Place | null = null
     let last: Place | null = null
@@ -172,16 +174,16 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
   }
 }
 
-/** Characters around a place that tell whether its sentence has ended. */
+/** Number of characters around a place that decide whether its sentence has ended. */
 const nearby = 1000
 
-/** More than two places of one transcript can be apart. */
+/** More than any two places of one transcript can be apart. */
 const farAway = 1e12
 
-/** What looking for words with fillers between them may cost in one transcript, in words compared: some seconds. */
+/** Limit on word comparisons per transcript when matching across fillers: a few seconds' work. */
 const maxSteps = 2_000_000
 
-/** A stretch of what was said in one go. */
+/** A stretch of one turn. */
 type Found = { said: SpelledTurn; from: number; to: number }
 
 function* placesIn(turns: readonly SpelledTurn[], words: string): Generator<Found> {
@@ -189,17 +191,17 @@ function* placesIn(turns: readonly SpelledTurn[], words: string): Generator<Foun
     for (const from of wholePlaces(said.text, words)) yield { said, from, to: from + words.length }
 }
 
-/** What was said in one go, in one line. */
+/** A turn's text on one line. */
 type SpelledTurn = {
   turn: Turn
   text: string
-  /** Its words, with where each of them stands. */
+  /** The turn's words, with the places of each. */
   words: () => TurnWords<RunWord>
-  /** Where it begins among all that was said. */
+  /** Where the turn begins in all that was said, in characters. */
   from: number
-  /** Where a segment of it begins in its text. */
+  /** Where a segment begins in the turn's text. */
   getOffset: (segment: number) => number
-  /** The passage of a stretch of its text. */
+  /** The passage that a stretch of the turn's text is from. */
   passage: (from: number, to: number) => Passage
 }
 
@@ -213,7 +215,7 @@ function spell(turn: Turn, from: number): SpelledTurn {
     parts.push({ segment, plain, at: length })
     length += plain.text.length
   }
-  /** The last part that begins before a place, or there. */
+  /** The last part before the first one for which `isBehind` is true. */
   const partAt = (isBehind: (part: (typeof parts)[number]) => boolean) => {
     let [low, high] = [0, parts.length]
     while (low < high) {
@@ -244,7 +246,7 @@ function spell(turn: Turn, from: number): SpelledTurn {
   }
 }
 
-/** A passage that begins or ends within a word, with the whole word. */
+/** Widens a passage that begins or ends within a word to the whole word. */
 function wholeWords(segments: readonly Segment[], { from, to }: Passage): Passage {
   const text = ({ segment }: Place) => segments[segment]?.text ?? ''
   return {
@@ -253,7 +255,7 @@ function wholeWords(segments: readonly Segment[], { from, to }: Passage): Passag
   }
 }
 
-/** The words of a turn between two places, null for its beginning or its end. A passage has few of them. */
+/** Returns the words of a turn between two places; null means the turn's beginning or end. A passage is short. */
 function wordsIn({ segments }: Turn, from: Place | null, to: Place | null): { text: string; lines: number[] } {
   const own = segments.slice(
     from ? segments.findIndex(({ id }) => id === from.segment) : 0,

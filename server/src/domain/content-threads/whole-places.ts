@@ -1,6 +1,6 @@
 /**
- * Where words stand in a text with no word cut in two: "we know no" is not said by "we know nothing". Reads the text
- * once, character by character, however often the words all but stand there (Knuth, Morris and Pratt).
+ * Yields where words occur in a text without cutting a word in two: "we know no" does not occur in "we know nothing".
+ * Reads the text once, character by character, however many near matches it has (Knuth, Morris, and Pratt).
  */
 export function* wholePlaces(text: string, words: string): Generator<number> {
   if (words === '' || words.length > text.length) return
@@ -20,9 +20,9 @@ export function* wholePlaces(text: string, words: string): Generator<number> {
   }
 }
 
-/** Where the word ends, or with -1 begins, that a place cuts in two; the place itself where it cuts none. */
+/** Returns the end (with -1, the beginning) of the word that a place cuts in two; the place itself if it cuts none. */
 export function wholeWord(text: string, place: number, by: -1 | 1): number {
-  // In scripts without spaces a word ends anywhere, and what stands together is a sentence.
+  // In scripts without spaces a word can end anywhere, and an unbroken run of characters is a sentence.
   const isSpaced = (at: number) => isInWord(text, at) && !unspaced.test(text.charAt(at))
   let at = place
   while (isSpaced(at - 1) && isSpaced(at)) at += by
@@ -31,7 +31,7 @@ export function wholeWord(text: string, place: number, by: -1 | 1): number {
 
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 
-/** For each beginning of the words: how long its longest end is that the words begin with as well. */
+/** Returns, for each prefix of the words, the length of its longest proper suffix that is also a prefix. */
 function fallbacks(words: string): Int32Array {
   const back = new Int32Array(words.length)
   for (let at = 1, matched = 0; at < words.length; at++) {
@@ -43,7 +43,7 @@ function fallbacks(words: string): Int32Array {
 }
 
 const ofWords = /[\p{L}\p{N}\p{M}]/u
-/** A cache per character code: 0 not checked yet, 1 part of words, 2 not. */
+/** A cache by character code: 0 not checked yet, 1 part of a word, 2 not. */
 const known = new Uint8Array(2 ** 16)
 
 function isInWord(text: string, at: number): boolean {

@@ -1,4 +1,4 @@
-// What comments are about: items as they were when the comments were written, in the transcript's words of now.
+// What comments are about: items as they were when the comments were written, in the transcript's current words.
 import { type ContentItem, getContentType, shortItemText, valueAt } from '@podcastai/content-types'
 import { renderContent, segmentsIn } from '@podcastai/content-types/server'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -8,14 +8,14 @@ import type { Version } from './read-content.ts'
 /** The first words of an item. */
 export type About = { about: string | null }
 
-/** The first text of an item and its passage, as a snapshot to store with a comment; null if there is no text. */
+/** Returns an item's first text and its passage as a snapshot to store with a comment; null if the item has no text. */
 export function toAnchor({ contentType, content, snapshot }: Version, item: ContentItem): unknown {
   const path = findFirstText(valueAt(content, item.path), item.path, getContentType(contentType).labels)
   if (path === null) return null
   return { text: valueAt(snapshot, path), evidence: valueAt(snapshot, `${item.path}.evidence`) ?? null }
 }
 
-/** The path of the first text of an item, in the order of its fields. */
+/** Returns the path of an item's first text, in the order of its fields. */
 function findFirstText(item: unknown, path: string, labels: readonly string[] = []): string | null {
   if (typeof item === 'string') return item === '' ? null : path
   if (typeof item !== 'object' || item === null) return null
@@ -28,7 +28,7 @@ function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== ''
 }
 
-/** Returns comments of any projects with what they are about. */
+/** Adds to each comment what it is about; the comments may belong to different projects. */
 export async function withAbout<Row extends { anchor: unknown; transcriptId: string }>(
   db: Connection,
   rows: readonly Row[],

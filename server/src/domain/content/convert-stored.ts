@@ -26,10 +26,10 @@ import { readVersions, type Version } from './read-content.ts'
 
 /** An arbitrary number for the advisory lock that keeps two starting processes from converting at once. */
 const conversionLock = 7_316_202
-/** Stands in the revision of versions that were converted. */
+/** Marks converted versions, in their revision column. */
 const converted = -1
 
-/** Converts everything that is stored in the old form, a project at a time, then drops its columns. */
+/** Converts everything stored in the old form, one project at a time, then drops the old columns. */
 export async function convertStoredContent(db: Connection, log: (message: string) => void): Promise<void> {
   if (!(await hasOldColumns(db))) return
   await db.transaction(async (lock) => {
@@ -60,7 +60,7 @@ async function hasOldColumns(db: Connection): Promise<boolean> {
   return rows.length > 0
 }
 
-/** `reading`: 'words' if doubtful labels were words then. */
+/** `reading`: 'words' if doubtful labels were presumed to be words at the time. */
 type State = { names: Record<string, string>; revision: number; reading: string | null }
 type ProjectRow = Omit<State, 'reading'> & { id: string; analysis: unknown; notes: unknown; report: unknown }
 
@@ -99,8 +99,8 @@ async function buildViewAt(
 type OldVersion = State & { id: string; contentType: string; version: number; content: unknown }
 
 /**
- * Versions that only followed a change of the transcript replaced what they followed: of such a row of versions the last
- * one stays, with the origin of the first.
+ * Returns the versions to convert, after merging those that only followed a change of the transcript: of each such
+ * series, the last version stays, with the date, author, and instruction of the first.
  */
 async function versionsToConvert(tx: Transaction, id: string): Promise<OldVersion[]> {
   await tx.execute(sql`
@@ -184,8 +184,8 @@ async function convertComments(tx: Transaction, transcriptId: string, view: Tran
 }
 
 /**
- * The item that a comment is about, which may have moved: the one with the same words, else with the same passage, else the
- * one in a fixed place. Null if it is gone: then the comment is about the type.
+ * Finds the item that a comment is about, which may have moved: the one with the same words, else one with the same
+ * passage, else the one at its path if that is fixed. Null if the item is gone: the comment is then about the type.
  */
 function findCommented(
   { contentType, content }: Version,

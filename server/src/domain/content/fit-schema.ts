@@ -2,8 +2,8 @@ import { valueAt, withValue } from '@podcastai/content-types'
 import type { z } from 'zod'
 
 /**
- * Returns content with its fields in the order of its type. Texts are shortened where corrections made them too long, or
- * left nothing of them.
+ * Returns content with its fields in the order of its type. Texts that corrections made too long are shortened, and
+ * texts that they emptied are replaced.
  */
 export function fitSchema(schema: z.ZodType, content: unknown): unknown {
   const { data, error } = schema.safeParse(content)

@@ -1,4 +1,4 @@
-// Reads stored content as it is shown: rendered under the names, corrections, and speakers of now.
+// Reads stored content as displayed: rendered with the current names, corrections, and speakers.
 import {
   type ContentByType,
   type ContentTypeKey,
@@ -16,7 +16,7 @@ import { contentVersions, transcripts } from '../../platform/database/schema.ts'
 import { selectView, toView, type ViewRow } from '../transcript/load-view.ts'
 import { fitSchema } from './fit-schema.ts'
 
-/** A stored version of a content type. `content` is as shown now, without the project's pictures. */
+/** A stored version of a content type. `content` is as displayed now, without the project's pictures. */
 export type Version = {
   transcriptId: string
   contentType: ContentTypeKey
@@ -26,20 +26,20 @@ export type Version = {
   origin: 'generated' | 'edited'
   engine: string
   gap: string | null
-  /** Ids of items. */
+  /** Item ids. */
   pinned: string[]
   editedItems: string[]
-  /** The user's instruction when it was regenerated. */
+  /** The user's instruction for regenerating it. */
   instruction: string | null
   authorId: string | null
   /** ISO 8601. */
   createdAt: string
 }
 
-/** The newest version of each type, of one type, or one version of it; with `all` not only the newest. */
+/** Selects the newest version of each type or of one type, a specific version, or, with `all`, every version. */
 export type Wanted = { contentType?: ContentTypeKey; version?: number; all?: true }
 
-/** All content of a project by type; a type that was never written is not there. */
+/** Returns a project's content by type; types that were never written are missing. */
 export async function loadContent(db: Connection, transcriptId: string, pictures: ReferenceImage[]) {
   const versions = await readVersions(db, transcriptId)
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export async function loadContent(db: Connection, transcriptId: string, pictures
   ) as ContentByType
 }
 
-/** The same as it leaves the workspace: top picks, and what people pinned or wrote. */
+/** Returns the content to show outside the workspace: top picks, and what people pinned or wrote. */
 export async function loadPublishedContent(db: Connection, transcriptId: string, pictures: ReferenceImage[]) {
   return withoutCandidates(await loadContent(db, transcriptId, pictures))
 }
@@ -72,12 +72,12 @@ export async function readVersion(
   return version ?? null
 }
 
-/** Reads versions of one project, by default the newest of each type. */
+/** Reads versions of one project; by default, the newest of each type. */
 export function readVersions(db: Connection, transcriptId: string, wanted: Wanted = {}): Promise<Version[]> {
   return readProjects(db, [transcriptId], wanted)
 }
 
-/** Reads versions of projects in one statement, so that content and the words that it refers to are of one moment. */
+/** Reads versions of projects in one statement, so that content and the words it refers to are consistent. */
 export async function readProjects(db: Connection, ids: readonly string[], wanted: Wanted = {}): Promise<Version[]> {
   const { rows } = await db.execute<Row>(sql`
     select t.id, w.versions, ${selectView(sql`w.needed`)}
@@ -114,7 +114,7 @@ export function renderVersion(version: Rendered, view: TranscriptView): unknown 
   return withStoredIds(getContentType(version.contentType), renderSnapshot(version, view) as never)
 }
 
-/** The same without ids for items that have none yet. */
+/** Renders a snapshot without adding ids to items that have none yet. */
 export function renderSnapshot({ contentType, snapshot }: Rendered, view: TranscriptView): unknown {
   const type = getContentType(contentType)
   return fitSchema(type.schema, renderContent(type as never, snapshot, view))

@@ -1,4 +1,4 @@
-// Changes how a transcript reads: its words, its speakers, or their names. Content refers to it and follows by itself.
+// Changes how a transcript reads: its words, its speakers, or their names. Content refers to it, so it needs no update.
 import { isDeepStrictEqual } from 'node:util'
 import { type Analysis, isRunning } from '@podcastai/contracts'
 import { nameSpeakers, type Segment, type SpeakerNames, toTurns, transcriptText } from '@podcastai/transcript'
@@ -34,7 +34,7 @@ import { buildView, loadWordActs } from './view-state.ts'
 
 export type ChangeDeps = {
   db: Connection
-  /** Computes who speaks how much. */
+  /** Computes how much each speaker talks. */
   analyze: (source: Source) => Promise<Analysis>
 }
 
@@ -71,18 +71,21 @@ async function lockProject(tx: Connection, scope: Scope): Promise<ProjectRow | n
   return row ?? null
 }
 
-/** A transcript before a change: the file's segments under its labels, and what lies over them, newest first. */
+/** A transcript before a change: the file's segments with its labels, and the changes to them, newest first. */
 export type Before = {
   row: ProjectRow
   heard: Segment[]
   active: StoredCorrection[]
-  /** Labels of the file that are words. */
+  /** Labels of the file that are words, not speakers. */
   labels: readonly string[]
   given: StoredTurn[]
   breaks: StoredBreak[]
 }
 
-/** @throws AppError not_found, or conflict while the project is being processed */
+/**
+ * Reads a transcript before changing it.
+ * @throws AppError not_found, or conflict while the project is being processed
+ */
 export async function readBefore(db: Connection, scope: Scope): Promise<Before> {
   const row = await findProject(db, scope)
   if (!row) throw notFound('project')
@@ -105,12 +108,12 @@ type Turns = {
   breaks: readonly TurnBreak[]
 }
 
-/** The file's segments with its turns split and given, before words are corrected. */
+/** Returns the file's segments after its turns are split and reassigned, before words are corrected. */
 export function heardTurns({ heard, labels, given, breaks }: Turns): Segment[] {
   return applySpeakerOverrides(splitTurns(withoutSpeakers(heard, labels), breaks), given)
 }
 
-/** The file's segments as they read now. */
+/** Returns the file's segments as they read now. */
 export function readNow({ active, ...turns }: Omit<Before, 'row'>): Segment[] {
   return correctSegments(heardTurns(turns), standing(active))
 }
@@ -123,7 +126,7 @@ function refuseRunning({ status }: ProjectRow) {
   )
 }
 
-/** What is different from now on; the rest stays. */
+/** The parts of a transcript to change; the rest stays. */
 export type Change = {
   scope: Scope
   before: Before
@@ -132,7 +135,7 @@ export type Change = {
   labels?: readonly string[]
   given?: readonly StoredTurn[]
   breaks?: readonly StoredBreak[]
-  /** Other columns to store. Called with the row as it is then. */
+  /** Other columns to store. Called with the row as it is when it is stored. */
   columns?: (row: ProjectRow) => Partial<typeof transcripts.$inferInsert>
   /** Runs before the project is locked. */
   first?: (tx: Transaction) => Promise<void>
@@ -141,8 +144,8 @@ export type Change = {
 }
 
 /**
- * Stores a transcript as it reads after a change, with its analysis. False if it changed since `before`: then the change
- * has to be prepared again.
+ * Stores a transcript as it reads after a change, with its analysis. Returns false if it changed since `before`: the
+ * change then has to be prepared again.
  */
 export async function changeTranscript(deps: ChangeDeps, change: Change): Promise<boolean> {
   const { scope, before, first, keep } = change
@@ -180,17 +183,17 @@ export async function changeTranscript(deps: ChangeDeps, change: Change): Promis
   )
 }
 
-/** Undoes everything that a transaction has stored. */
+/** Thrown to roll back everything that a transaction has stored. */
 class ChangedMeanwhile extends Error {
   override name = 'ChangedMeanwhile'
 }
 
-/** A segment that reads otherwise now, and as it is in the file. */
+/** A segment that now reads differently, and the original from the file. */
 type Changed = { heard: Segment; shown: Segment }
 
 type After = {
   heard: Segment[]
-  /** The file's segments as they read now, and the same as they are shown, cut where turns are split. */
+  /** The file's segments as they read now, and the same segments as displayed, cut where turns are split. */
   shown: Segment[]
   pieces: Segment[]
   changed: Changed[]
@@ -218,12 +221,15 @@ function isSameSegment(one: Segment, other: Segment): boolean {
   return one.text === other.text && one.speaker === other.speaker && isDeepStrictEqual(listParts(one), listParts(other))
 }
 
-/** The turns, and the speakers with their words. */
+/** Returns the number of turns, and the speakers' labels. */
 function getCounts({ heard, pieces }: After) {
   return { turns: toTurns(pieces).length, speakers: labelsIn(pieces, heard) }
 }
 
-/** Who speaks how much, if other people speak, or other turns, than when the episode was understood. */
+/**
+ * Computes how much each speaker talks, if speakers or turns differ from those when the episode was analyzed; else
+ * null.
+ */
 async function countSpeakers(deps: ChangeDeps, row: ProjectRow, after: After): Promise<Analysis | null> {
   const { pieces, names } = after
   if (row.understood === null || isSameTalk(row, fingerprintSpeakers(pieces, after))) return null
@@ -243,7 +249,7 @@ async function analysisAfter(tx: Connection, { row, after, counted, revision }: 
   return analysis && counted ? takeSpeakers(analysis, counted) : analysis
 }
 
-/** Stores segments that read otherwise, in one statement. */
+/** Stores segments that changed, in one statement. */
 async function storeSegments(tx: Connection, transcriptId: string, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return
   const json = (list: Segment['marks'] | Segment['splits']) => (list ? JSON.stringify(list) : null)

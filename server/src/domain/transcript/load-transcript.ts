@@ -9,7 +9,7 @@ import { storedTranscript } from '../../platform/database/stored-transcript.ts'
 import { selectState, type ViewRow } from './load-view.ts'
 import { buildView, type ViewState } from './view-state.ts'
 
-/** A transcript as it is shown, under its labels, with what makes its view. */
+/** A transcript as displayed, under its labels, with what is needed to build its view. */
 export type LoadedTranscript = { labeled: Transcript; state: ViewState }
 
 /** Separators that no text contains, because the parser strips control characters. */
@@ -30,8 +30,9 @@ type Row = Omit<ViewRow, 'segments' | 'splits'> & {
 }
 
 /**
- * The transcript as it is shown now, in one statement, so that its text and what lies over it are of one moment. Segments
- * come as a few long columns: a row for each of a hundred thousand would block the event loop for tenths of a second.
+ * Loads the transcript as it is displayed now, in one statement, so that its text and the changes to it are consistent.
+ * Segments come as a few long columns: a row for each of a hundred thousand would block the event loop for tenths of a
+ * second.
  * @throws ProjectDeleted
  */
 export async function loadTranscript(db: Connection, transcriptId: string): Promise<LoadedTranscript> {
@@ -78,7 +79,7 @@ function toSeconds(stored = ''): number | null {
   return stored === '' ? null : Number(stored)
 }
 
-/** The transcript under the names of its speakers, for engines. */
+/** Returns the transcript with the names of its speakers, for engines. */
 export function withNames({ labeled, state }: LoadedTranscript): Transcript {
   return withSpeakerNames(labeled, state.names)
 }

@@ -25,8 +25,8 @@ export type ViewRow = {
 }
 
 /**
- * Columns that make the view of some segments of a transcript. `t` is the statement's table of transcripts, `needed` an
- * array of positions.
+ * Returns columns for the view of some segments of a transcript. `t` is the statement's table of transcripts, `needed`
+ * an array of positions.
  */
 export function selectView(needed: SQL): SQL {
   return sql`${selectState(sql`p.segment = any(${needed})`)},
@@ -35,7 +35,10 @@ export function selectView(needed: SQL): SQL {
       from ${segments} s where s.transcript_id = t.id and s.position = any(${needed})) as segments`
 }
 
-/** Names, revision, and corrections of a transcript `t`: those that now apply at places that are `wanted`. */
+/**
+ * Returns columns for the names, revision, and splits of a transcript `t`, and its active corrections at `wanted`
+ * places.
+ */
 export function selectState(wanted: SQL): SQL {
   return sql`t.speaker_names as names, t.corrections_revision as revision,
     case when t.corrections_revision = 0 then '[]'::jsonb else (
@@ -52,7 +55,7 @@ export function selectState(wanted: SQL): SQL {
     case when t.corrections_revision = 0 then '[]'::jsonb else ${selectWordActs(sql`t.id`)} end as acts`
 }
 
-/** The views of some segments of transcripts by their ids; those that are gone are left out. */
+/** Loads the views of some segments of transcripts by their ids; transcripts that are gone are left out. */
 export async function loadViews(
   db: Connection,
   needed: ReadonlyMap<string, readonly number[]>,

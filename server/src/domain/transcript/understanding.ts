@@ -1,4 +1,4 @@
-// What an engine found out about an episode: its analysis for the screens, and notes for writing.
+// What an engine found out about an episode: its analysis for the pages, and notes for writing.
 import { hash } from 'node:crypto'
 import { EpisodeNotes } from '@podcastai/content-types'
 import { renderContent, type TranscriptView } from '@podcastai/content-types/server'
@@ -12,7 +12,9 @@ import { transcripts } from '../../platform/database/schema.ts'
 import type { ContentThreads, WorkFor } from '../content-threads/content-threads.ts'
 import { type LoadedTranscript, loadTranscript, viewTranscript } from './load-transcript.ts'
 
-/** Snapshots, and a fingerprint of who spoke which turns: figures about speakers, and numbers of sentences, rest on it. */
+/**
+ * Snapshots, and a fingerprint of who spoke which turns, which figures about speakers and sentence numbers depend on.
+ */
 export type Understood = { analysis: unknown; notes: unknown; who: string }
 
 type UnderstoodColumn = { understood: unknown }
@@ -20,8 +22,8 @@ type UnderstoodColumn = { understood: unknown }
 type Talk = { names: SpeakerNames; standing: readonly Correction[] }
 
 /**
- * Fingerprint of who speaks where, and of what is marked "not speech"; names don't matter. `labeled` is the transcript
- * under its labels.
+ * Returns a fingerprint of who speaks where, and of what is marked "not speech"; names don't matter. `labeled` is the
+ * transcript under its labels.
  */
 export function fingerprintSpeakers(
   labeled: readonly Pick<Segment, 'id' | 'speaker' | 'opensTurn'>[],
@@ -42,18 +44,18 @@ export function fingerprintSpeakers(
   return hash('sha1', [...people, ...hidden, ...split].join('\n'))
 }
 
-/** The analysis as the transcript reads in this view; null if there is none. */
+/** Renders the analysis as the transcript reads in this view; null if there is none. */
 export function renderAnalysis({ understood }: UnderstoodColumn, view: TranscriptView): Analysis | null {
   const { analysis = null } = (understood as Understood | null) ?? {}
   return analysis === null ? null : Analysis.parse(renderContent({}, analysis, view))
 }
 
-/** Whether the same people speak the same turns, without the same passages, as when the episode was understood. */
+/** Whether speakers, turns, and passages marked "not speech" are the same as when the episode was analyzed. */
 export function isSameTalk({ understood }: UnderstoodColumn, who: string): boolean {
   return (understood as Understood | null)?.who === who
 }
 
-/** The notes for writing; null if there are none, or if sentences are numbered otherwise now. */
+/** Renders the notes for writing; null if there are none, or if sentences are numbered differently now. */
 export function renderNotes(column: UnderstoodColumn, transcript: LoadedTranscript): EpisodeNotes | null {
   const { notes = null } = (column.understood as Understood | null) ?? {}
   const { labeled, state } = transcript
@@ -61,7 +63,7 @@ export function renderNotes(column: UnderstoodColumn, transcript: LoadedTranscri
   return EpisodeNotes.safeParse(renderContent({}, notes, viewTranscript(transcript))).data ?? null
 }
 
-/** An analysis with the speakers of a newer one. Its summary and topics stay. */
+/** Returns an analysis with the speakers of a newer one. Its summary and topics stay. */
 export function takeSpeakers(analysis: Analysis, { speakers, strip }: Analysis): Analysis {
   return { ...analysis, speakers, strip }
 }
@@ -69,8 +71,9 @@ export function takeSpeakers(analysis: Analysis, { speakers, strip }: Analysis):
 type Storing = { on: WorkFor; transcript: LoadedTranscript; analysis: Analysis; notes: EpisodeNotes | null }
 
 /**
- * Stores what an engine found out about a transcript, as it reads now: words may have been corrected, and speakers renamed,
- * since it was loaded. @throws TookTooLong
+ * Stores what an engine found out about a transcript, as the transcript reads now: words may have been corrected, and
+ * speakers renamed, since it was loaded.
+ * @throws TookTooLong
  */
 export async function storeUnderstanding(
   { db, contents }: { db: Connection; contents: Pick<ContentThreads, 'refer'> },
@@ -102,7 +105,7 @@ async function analysisNow(
   const now = await loadTranscript(tx, row.id)
   const analysis = renderAnalysis({ understood }, viewTranscript(now))
   const isSame = isSameTalk({ understood }, fingerprintSpeakers(now.labeled.segments, now.state))
-  // Who speaks how much was counted when speakers changed.
+  // How much each speaker talks was computed when the speakers changed.
   const counted = Analysis.safeParse(row.analysis).data
   return analysis && counted && !isSame ? takeSpeakers(analysis, counted) : analysis
 }

@@ -5,25 +5,28 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { correctedPlaces, corrections } from '../../platform/database/schema.ts'
 
-/** What makes the view of a transcript, beside its segments. It can be sent to a thread. */
+/** What is needed to build the view of a transcript, besides its segments. It can be sent to a thread. */
 export type ViewState = {
   revision: number
   names: SpeakerNames
-  /** The corrections that are shown, in the order of the transcript. */
+  /** The corrections that apply, in the order of the transcript. */
   standing: readonly Correction[]
   acts: readonly WordAct[]
   /** Where turns are split inside the file's segments. */
   splits: readonly PlacedSplit[]
 }
 
-/** `segments` are as shown, under labels, with speaker overrides applied, and cut where turns are split. */
+/**
+ * Builds the view. `segments` are as displayed, under labels, with speaker overrides applied, and cut where turns are
+ * split.
+ */
 export function buildView(segments: readonly Segment[], state: ViewState): TranscriptView {
   return createView({ ...state, segments: segments.map(({ id, speaker, text }) => ({ id, speaker, text })) })
 }
 
 /**
- * All corrections of words of a transcript as one JSON column, newest first. Words over several segments are one pair, and
- * words that differ in case have a pair each.
+ * Returns a JSON column with all corrections of a transcript's words, newest first. Words that span several segments
+ * are one pair, and words that differ in case have a pair each.
  */
 export function selectWordActs(transcriptId: unknown) {
   const pairs = sql`(
