@@ -16,7 +16,7 @@ type AccountDeps = DeletingDeps &
     loadProfile: (caller: Caller) => Promise<Profile>
   }
 
-/** An account belongs to its person: they can take everything with them, and go. */
+/** Serves the calls by which users download their data, hand over the server, and delete their account. */
 export function accountRoutes(serve: Serve, deps: AccountDeps): void {
   serve(downloadMyData, {
     handle: async ({ caller, reply }) => {

@@ -16,20 +16,20 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { refuseLeavingServer } from './operator.ts'
 
-/** Files in one job. */
+/** Maximum number of files in one job. */
 const filesAtOnce = 500
 
 export type DeletingDeps = {
   db: Connection
   jobs: Pick<Jobs, 'enqueue'>
   operatorEmail: string | undefined
-  /** Nobody is charged for what is gone. */
+  /** Ends the workspace's subscription at once, so that nobody is charged for a deleted workspace. */
   endAtOnce: (tx: Transaction, workspaceId: string) => Promise<void>
 }
 
 /**
- * Deletes an account for good, with every workspace that nobody else is in: projects, files, sessions, subscription.
- * What the person made in a team stays there, without their name; links that they made end.
+ * Deletes an account for good, with every workspace that has no other members: projects, files, sessions, subscription.
+ * What the person made in a team stays there, without their name; the share links they created end.
  * @throws AppError hand_over_first, operator_remains
  */
 export async function deleteAccount(deps: DeletingDeps, caller: Caller): Promise<void> {
@@ -54,7 +54,7 @@ export async function deleteAccount(deps: DeletingDeps, caller: Caller): Promise
   })
 }
 
-/** Is nobody else in it? Then it goes along. */
+/** Whether a workspace has no other members and should be deleted with the account. */
 async function isLeftAlone(tx: Transaction, workspaceId: string, userId: string): Promise<boolean> {
   const others = await listOthers(tx, { workspaceId, userId })
   if (others.length === 0) return true
@@ -64,7 +64,7 @@ async function isLeftAlone(tx: Transaction, workspaceId: string, userId: string)
   throw new AppError('hand_over_first', 'Your team needs an admin. Make another member one, or close the team first.')
 }
 
-/** Comments of others keep their words; whom they named is nobody's account any more. */
+/** Removes mentions of the user from comments; the text of the comments stays. */
 async function forgetMentions(tx: Transaction, userId: string): Promise<void> {
   const named = JSON.stringify([{ id: userId }])
   const others = sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${comments.mentions}) one where one->>'id' <> ${userId})`

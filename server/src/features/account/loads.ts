@@ -1,11 +1,11 @@
-/** As many bytes are read at once; one row may be larger. */
+/** Maximum number of bytes read at once; a single row may be larger. */
 const maxBytes = 8 * 1024 * 1024
-/** PostgreSQL takes some ten thousand values in a statement, and plans well with far fewer. */
+/** Maximum rows per statement. PostgreSQL accepts some ten thousand values, and plans well with far fewer. */
 const maxRows = 500
 
 /**
- * Cuts rows of known sizes into what is read with one statement: many small ones together, so that a year's work costs
- * few statements, and large ones alone, so that no account is too large for the memory.
+ * Groups rows of known sizes into batches that are each read with one statement: small rows together, so that a year's
+ * work takes few statements, and large rows alone, so that no account is too large for the memory.
  */
 export function inLoads<Row extends { bytes: number }>(
   rows: readonly Row[],

@@ -9,8 +9,9 @@ import { editsData, ownComments } from './work-in-others.ts'
 export type MyDataDeps = ProjectsDataDeps & { now: () => Date }
 
 /**
- * Everything of one person as a JSON document, in pieces, so that no account is too large for it: the account; of
- * workspaces that the person leads all projects, of others those that they uploaded, and their edits in the rest.
+ * Generates one person's data as a JSON document, in chunks, so that no account is too large to export: the account;
+ * all projects of workspaces where the person is an admin; and in other workspaces the projects that they uploaded, and
+ * their edits to the rest.
  */
 export async function* myData(deps: MyDataDeps, userId: string): AsyncGenerator<string> {
   const [account] = await deps.db
@@ -60,7 +61,7 @@ async function* workspaceData(
   yield `],${JSON.stringify(rest).slice(1)}`
 }
 
-/** What stands in an array of JSON. */
+/** Generates the elements of a JSON array, separated by commas. */
 async function* separated(values: AsyncIterable<unknown>): AsyncGenerator<string> {
   let isFirst = true
   for await (const value of values) {

@@ -16,7 +16,7 @@ export type OperatorDeps = {
 /**
  * Makes the account with this email the operator.
  * @param from id of the operator who hands over; omit it to replace any stored operator
- * @throws AppError conflict, and invalid where no account has the email
+ * @throws AppError conflict, and invalid if no account has the email
  */
 export async function nameOperator(
   { db, mail, operatorEmail }: OperatorDeps,
@@ -47,8 +47,8 @@ export async function nameOperator(
 }
 
 /**
- * Returns what `npm run admin -- operator` prints: names the account with this email, or says whose it is where none is
- * given.
+ * Returns what `npm run admin -- operator` prints: makes the account with this email the operator, or says who the
+ * operator is if no email is given.
  */
 export async function operatorCommand(deps: OperatorDeps, argument: string): Promise<string> {
   const email = argument.trim().toLowerCase()
@@ -68,7 +68,7 @@ export async function operatorCommand(deps: OperatorDeps, argument: string): Pro
 
 /**
  * Locks the operator until the transaction ends.
- * @throws AppError operator_remains where the operator would leave other accounts without one
+ * @throws AppError operator_remains if the operator would leave other accounts without one
  */
 export async function refuseLeavingServer(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function refuseLeavingServer(
   )
 }
 
-/** Returns a line for the start where it is not settled which account runs the server; else null. */
+/** Returns a line to print at startup if it is not settled which account runs the server; otherwise null. */
 export async function operatorNotice({ db, mail, operatorEmail }: OperatorDeps): Promise<string | null> {
   if (operatorEmail !== undefined) {
     const [user] = await db.select().from(users).where(eq(users.email, operatorEmail))

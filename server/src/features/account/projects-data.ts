@@ -18,10 +18,10 @@ import { correctionsIn } from './words-data.ts'
 
 export type ProjectsDataDeps = { db: Connection; files: Pick<Files, 'find'> }
 
-/** All of a workspace, or what one person uploaded there. */
+/** All projects of a workspace, or only those that one person uploaded. */
 type Whose = { workspaceId: string; uploadedBy?: string }
 
-/** The projects in a user's data export, oldest first. Projects deleted during the export are skipped. */
+/** Generates the projects of a user's data export, oldest first. Skips projects that are deleted during the export. */
 export async function* projectsData(
   { db, files }: ProjectsDataDeps,
   whose: Whose,
@@ -44,7 +44,7 @@ export async function* projectsData(
   }
 }
 
-/** With what each will take; as it is stored, which is less than it will be. */
+/** Lists projects with the size of each as stored, which is less than its size in the export. */
 function listProjects(db: Connection, { workspaceId, uploadedBy }: Whose) {
   const versions = sql`(select sum(pg_column_size(${contentVersions.content})) from ${contentVersions} where ${eq(contentVersions.transcriptId, transcripts.id)})`
   const isTheirs = uploadedBy === undefined ? undefined : eq(transcripts.uploadedBy, uploadedBy)
@@ -56,7 +56,7 @@ function listProjects(db: Connection, { workspaceId, uploadedBy }: Whose) {
     .orderBy(asc(transcripts.createdAt))
 }
 
-/** A comment without who wrote it: of others' that is theirs to tell. */
+/** Columns of a comment without its author: who wrote it is personal data of someone else. */
 export const said = {
   text: comments.text,
   contentType: comments.contentType,
@@ -65,13 +65,13 @@ export const said = {
   createdAt: comments.createdAt,
 }
 
-/** A version in a user's data export: its content as it is shown. */
+/** Converts a version for a user's data export, with its content as shown. */
 export function toExport(version: Version): Record<string, unknown> & { transcriptId: string } {
   const { transcriptId } = version
   return { ...without(version, ['snapshot']), transcriptId }
 }
 
-/** What belongs to each of the projects, with one statement for each kind. */
+/** Reads everything that belongs to the projects, with one statement per kind. */
 async function readParts(db: Connection, ids: string[]) {
   const isTheirs = (transcriptId: PgColumn) => inArray(transcriptId, ids)
   const versions = (await readProjects(db, ids, { all: true })).map(toExport)

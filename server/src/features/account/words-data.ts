@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { corrections, glossary, transcripts } from '../../platform/database/schema.ts'
 import { inProjectsOfOthers, type Whose } from './work-in-others.ts'
 
-/** The glossary of a workspace for who leads it, else what the person added to it. */
+/** Returns the whole glossary of a workspace to its admin, or only the terms that the person added. */
 export function termsData(db: Connection, { workspaceId, userId }: Whose, { leads }: { leads: boolean }) {
   const { heard, written, createdAt } = glossary
   return db
@@ -14,7 +14,7 @@ export function termsData(db: Connection, { workspaceId, userId }: Whose, { lead
     .orderBy(asc(createdAt))
 }
 
-/** An act of correcting; `until` tells whether it was taken back. */
+/** The columns of a correction; `until` tells whether it was undone. */
 const act = {
   heard: corrections.heard,
   written: corrections.written,
@@ -24,7 +24,7 @@ const act = {
   until: corrections.until,
 }
 
-/** All acts of correcting in these projects, oldest first. */
+/** Returns all corrections in these projects, oldest first. */
 export function correctionsIn(db: Connection, transcriptIds: string[]) {
   return db
     .select({ transcriptId: corrections.transcriptId, ...act })
@@ -33,7 +33,7 @@ export function correctionsIn(db: Connection, transcriptIds: string[]) {
     .orderBy(asc(corrections.createdAt))
 }
 
-/** What the person corrected in the projects of others. */
+/** Returns the corrections that the person made in other people's projects. */
 export function ownCorrections(db: Connection, whose: Whose) {
   return db
     .select({ filename: transcripts.filename, ...act })

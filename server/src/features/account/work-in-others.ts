@@ -10,7 +10,7 @@ import { without } from './without.ts'
 
 export type Whose = { workspaceId: string; userId: string }
 
-/** Versions that the person wrote by hand, oldest first. */
+/** Generates the versions that the person edited in other people's projects, oldest first. */
 export async function* editsData(db: Connection, whose: Whose): AsyncGenerator<Record<string, unknown>> {
   const { transcriptId, contentType, version, createdAt } = contentVersions
   const edits = await db
@@ -44,7 +44,7 @@ const toKey = ({
   version: number
 }) => `${transcriptId} ${contentType} ${version}`
 
-/** What the person said. */
+/** Returns the comments that the person wrote in other people's projects. */
 export async function ownComments(db: Connection, whose: Whose) {
   const rows = await db
     .select({ filename: transcripts.filename, transcriptId: comments.transcriptId, ...said })
@@ -55,7 +55,7 @@ export async function ownComments(db: Connection, whose: Whose) {
   return (await withAbout(db, rows)).map((row) => without(row, ['transcriptId', 'passage']))
 }
 
-/** Which projects are others', of a query that joins them. */
+/** Returns the condition for other people's projects, in a query that joins `transcripts`. */
 export function inProjectsOfOthers({ workspaceId, userId }: Whose) {
   const isNotOwn = or(isNull(transcripts.uploadedBy), ne(transcripts.uploadedBy, userId))
   return and(eq(transcripts.workspaceId, workspaceId), isNotOwn)

@@ -13,12 +13,13 @@ import {
   workspaces,
 } from '../../platform/database/schema.ts'
 
-/** What is older is history, and would make each look at it slower year by year. */
+/** Older events are left out, because they would make the query slower year by year. */
 const recent = sql.raw("now() - interval '90 days'")
 
 /**
- * The latest events of one workspace, newest first, projects in the bin left out; of what was done to projects, what the last 90 days saw. An episode that was written after its
- * upload is one event, and so is a speaker's new name and a corrected word, whatever number of types it changed.
+ * Returns the latest events of a workspace, newest first, without projects in the trash. Events of projects go back 90
+ * days. Everything generated after one upload is one event, and so is a speaker's new name or a corrected word, however
+ * many content types it changed.
  */
 export function latestEvents(db: Connection, workspaceId: string, limit: number) {
   const own = and(eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))

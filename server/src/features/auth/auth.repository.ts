@@ -18,7 +18,7 @@ export async function findUserByEmail(db: Connection, email: string) {
   return user ?? null
 }
 
-/** The new account with its personal workspace; null if the email already has an account. */
+/** Creates an account with its personal workspace; null if the email already has an account. */
 export async function insertAccount(
   db: Connection,
   account: { email: string; username: string; passwordHash: string },
@@ -42,7 +42,7 @@ export async function insertSession(db: Connection, session: { idHash: string; u
   await db.insert(sessions).values(session)
 }
 
-/** Locks the account until the transaction ends: a login and a change of the password come one after the other. */
+/** Locks the account until the transaction ends, so that a login and a password change run one after the other. */
 export async function lockPasswordHash(tx: Connection, userId: string): Promise<string | null> {
   const [user] = await tx
     .select({ passwordHash: users.passwordHash })
@@ -118,7 +118,7 @@ const sessionStatement = preparedOn((db) =>
     .prepare(''),
 )
 
-/** Everything a call needs to know of its caller, in one statement. */
+/** Returns everything a request needs to know about its caller, in one statement. */
 export async function findSession(db: Connection, idHash: string, now: Date): Promise<SessionRow | null> {
   const [row] = await sessionStatement(db).execute({ idHash, now })
   return row ?? null

@@ -44,7 +44,7 @@ export async function logOut(deps: AuthDeps, caller: Caller) {
   await accounts.deleteSession(deps.db, caller.sessionIdHash)
 }
 
-/** The caller of a session id; a session that is used lasts on. */
+/** Returns the caller of a session id, and extends the session. */
 export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Caller | null> {
   const sessionIdHash = hashSecret(sessionId)
   const now = deps.now()
@@ -55,7 +55,7 @@ export async function findCaller(deps: AuthDeps, sessionId: string): Promise<Cal
   const isExtended = fullTerm.getTime() - session.expiresAt.getTime() > dayMs
   if (isExtended) {
     await accounts.extendSession(deps.db, sessionIdHash, fullTerm).catch((error: unknown) => {
-      // On a full disk people can still read: the session is extended by a later call.
+      // On a full disk users can still read: a later call extends the session.
       if (!isOutOfSpace(error)) throw error
     })
   }
@@ -140,8 +140,8 @@ function getPlanState({ billing, now }: AuthDeps, { subscription, kind }: accoun
 }
 
 /**
- * What free episodes allow a workspace without a plan. They are counted by the projects ever made in it, so that
- * deleting one gives no other. A team needs its plan.
+ * Returns what free episodes allow a workspace without a plan. Counts all projects ever created in the workspace, so
+ * that deleting one does not free up another. A team needs a plan.
  */
 function freeUse(deps: AuthDeps, session: accounts.SessionRow) {
   const { freeEpisodes } = deps

@@ -13,7 +13,7 @@ const linkMinutes = 60
 type ResetDeps = { db: Connection; now: () => Date }
 
 /**
- * A link to set a new password. It works once, within an hour.
+ * Creates a link to set a new password. It works once, within an hour.
  * @throws Error if no account has the email. Only the operator's command calls this, so the error may say that.
  */
 export async function makeResetLink(deps: ResetDeps & { appUrl: string }, email: string): Promise<string> {
@@ -22,7 +22,10 @@ export async function makeResetLink(deps: ResetDeps & { appUrl: string }, email:
   return link
 }
 
-/** The email with the link, or null if no account has the email. The requester gets the same answer either way. */
+/**
+ * Creates the email with the reset link, or null if no account has the email. The requester gets the same answer either
+ * way.
+ */
 export async function createResetEmail(
   deps: ResetDeps & { appUrl: string },
   { email }: { email: string },

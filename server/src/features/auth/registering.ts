@@ -6,7 +6,7 @@ import { insertAccount } from './auth.repository.ts'
 import { type AuthDeps, startSession } from './auth.service.ts'
 import { hashPassword } from './passwords.ts'
 
-/** What registering needs of the teams that invite people. */
+/** The functions of the teams feature that registration needs. */
 export type Teams = {
   isInvited: (db: Connection, email: string) => Promise<boolean>
   /** Joins a new account to the team that invited its email, now or once the address is verified. */

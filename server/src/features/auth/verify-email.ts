@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 
 type VerificationDeps = { db: Connection; now: () => Date }
 
-/** The email that verifies an account's address, or null if the account is gone. */
+/** Creates the email that verifies an account's address, or null if the account is gone. */
 export async function createVerificationEmail(
   { db, now, appUrl }: VerificationDeps & { appUrl: string },
   { userId }: { userId: string },

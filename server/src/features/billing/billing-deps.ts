@@ -12,16 +12,16 @@ export type BillingDeps = {
   payments: PaymentProvider | null
   /** For calls to the provider, which must not run inside a transaction. */
   jobs: Pick<Jobs, 'enqueue'>
-  /** The Team plan is paid: the workspace has seats from now on. Twice is harmless. */
+  /** Turns the workspace into a team once the Team plan is paid. Idempotent. */
   turnIntoTeam: (tx: Transaction, workspaceId: string) => Promise<void>
 }
 
-/** What the stored row is worth now. */
+/** Returns the state of the plan in a stored row now. */
 export function getPlanState(deps: Pick<BillingDeps, 'billing' | 'now'>, row: SubscriptionRow | null): PlanState {
   return planState(row, { billing: deps.billing, now: deps.now() })
 }
 
-/** The provider's state in a stored row; null for another provider's, and for rows without a reference. */
+/** Returns the provider's state from a stored row; null for another provider's row, or one without a reference. */
 export function stateOfRow(row: SubscriptionRow | null, provider: ProviderState['provider']): ProviderState | null {
   if (row?.provider !== provider) return null
   const { plan, status, periodEnd, endsWithPeriod, unpaidSince } = row

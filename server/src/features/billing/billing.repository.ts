@@ -46,7 +46,7 @@ export async function movePlan(tx: Connection, { from, to }: { from: string; to:
   }
 }
 
-/** Rows that a provider has not ended, by workspace. */
+/** Returns the subscriptions that a provider has not ended, by workspace. */
 export async function findRunningSubscriptions(db: Connection, provider: Provider): Promise<SubscriptionRow[]> {
   return db
     .select()
@@ -55,14 +55,14 @@ export async function findRunningSubscriptions(db: Connection, provider: Provide
     .orderBy(subscriptions.workspaceId)
 }
 
-/** A sequence number for a read of the provider's state, higher than those of all earlier reads. */
+/** Returns a sequence number for a read of the provider's state, higher than those of all earlier reads. */
 export async function nextReading(db: Connection): Promise<number> {
   const name = providerReadings.seqName ?? ''
   const { rows } = await db.execute<{ reading: string }>(sql`select nextval(${name}::regclass) as reading`)
   return Number(rows[0]?.reading)
 }
 
-/** The customer's details: the workspace, with the caller's email. */
+/** Returns the customer's details: the workspace, with the caller's email. */
 export async function findPayer(db: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   const [payer] = await db
     .select({ id: workspaces.id, name: workspaces.name, email: users.email })
@@ -97,7 +97,7 @@ export async function findWorkspaceOfCustomer(db: Connection, customerId: string
 
 type NewPayment = { workspaceId: string; plan: PlanKey; provider: Provider; cents: number; createdAt: Date }
 
-/** The workspace's open payment of a plan, created if there is none. Concurrent calls get the same one. */
+/** Returns the workspace's open payment of a plan; creates it if there is none. Concurrent calls get the same one. */
 export async function openPayment(db: Connection, payment: NewPayment): Promise<Payment> {
   const isIt = and(
     eq(payments.workspaceId, payment.workspaceId),
@@ -105,7 +105,7 @@ export async function openPayment(db: Connection, payment: NewPayment): Promise<
     eq(payments.provider, payment.provider),
     eq(payments.status, 'open'),
   )
-  // Between the two statements the open one may have been paid.
+  // The open payment may have been paid between the two statements.
   for (;;) {
     const [made] = await db
       .insert(payments)
@@ -138,7 +138,7 @@ export async function findPayment(db: Connection, id: string, workspaceId: strin
 
 const isOpenIn = (workspaceId: string) => and(eq(payments.workspaceId, workspaceId), eq(payments.status, 'open'))
 
-/** Marks a plan's open payments as paid, by their subscription. In test mode they have no common reference. */
+/** Marks a plan's open payments as paid, matching them by subscription. In test mode they share no reference. */
 export async function settlePayments(
   tx: Connection,
   workspaceId: string,
@@ -162,7 +162,7 @@ export async function dropPayments(tx: Connection, workspaceId: string, kept: st
   return dropped.flatMap(({ provider, reference }) => (provider === 'stripe' && reference ? [reference] : []))
 }
 
-/** Whether anyone works in the workspace. A personal workspace is set aside while its owner is in a team. */
+/** Whether the workspace is in use. A personal workspace is set aside while its owner is in a team. */
 export async function isWorkedIn(tx: Connection, workspaceId: string): Promise<boolean> {
   const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.workspaceId, workspaceId)).limit(1)
   return member !== undefined

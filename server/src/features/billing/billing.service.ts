@@ -86,7 +86,7 @@ async function begin(
   throw new AppError('payments_down', 'The payment could not be prepared. Nothing was charged. Please try again.')
 }
 
-/** Today's price of turning into a team. @throws AppError conflict if it is one already */
+/** Returns today's price of upgrading to a team. @throws AppError conflict if the workspace is already a team */
 export async function quoteUpgrade(deps: BillingDeps, { workspaceId }: Caller) {
   const provider = requirePayments(deps)
   const row = await store.findSubscription(deps.db, workspaceId)
@@ -129,7 +129,7 @@ function requirePayments({ payments }: BillingDeps): PaymentProvider {
   return payments
 }
 
-/** A team that was closed can be opened again for as long as it is paid. */
+/** Whether the Team plan is paid. A closed team can be reopened for as long as it is. */
 function isTeamPaid(deps: BillingDeps, row: store.SubscriptionRow | null): boolean {
   const { plan, hasAccess } = getPlanState(deps, row)
   return plan === 'team' && hasAccess
@@ -165,13 +165,13 @@ async function endUnlessPaid({ db, jobs, payments }: BillingDeps, reference: str
   if (payments?.remote) await jobs.enqueue(db, 'end-subscription', { reference, when: 'unless-paid' })
 }
 
-/** When an upgrade is reckoned from: the moment its price was shown, as long as that was lately. */
+/** Returns the time that an upgrade is priced at: when its price was shown, if that was recent; otherwise now. */
 function getQuoteTime(now: Date, quotedAt: Date | undefined): Date {
   const age = quotedAt ? now.getTime() - quotedAt.getTime() : 0
   return quotedAt && age >= 0 && age <= quoteMinutes * minuteMs ? quotedAt : now
 }
 
-/** A payment that the provider does not know is started again once its quoted price may be outdated. */
+/** Whether a payment that the provider doesn't know must be restarted, because its quoted price may be outdated. */
 function isTooOld(now: Date, { createdAt, reference, provider }: store.Payment): boolean {
   if (reference && provider === 'stripe') return false
   return now.getTime() - createdAt.getTime() > 2 * quoteMinutes * minuteMs

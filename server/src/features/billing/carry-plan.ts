@@ -4,7 +4,7 @@ import type { BillingDeps } from './billing-deps.ts'
 import { endAtOnce } from './ending.ts'
 import { rankPlan } from './plan-worth.ts'
 
-/** Before one workspace goes into another: the plan that is worth more stays, and the other one ends. */
+/** Keeps the better plan of two workspaces before one is merged into the other, and ends the other plan. */
 export async function carryPlan(deps: BillingDeps, tx: Transaction, { from, to }: { from: string; to: string }) {
   const [aside, own] = [await findSubscription(tx, from), await findSubscription(tx, to)]
   const isBetter = aside !== null && rankPlan(deps, aside) > (own ? rankPlan(deps, own) : -1)

@@ -45,7 +45,7 @@ export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceI
   const other = stored && !isSame(stored, state) ? stored : null
   if (other && state.status === 'ended') return
   if (stored && stored.reading > reading) {
-    // Of another subscription nothing newer is known: it is read again.
+    // Nothing newer is known about the other subscription, so it is read again.
     if (other) await endAtProvider(deps, tx, state, 'unless-paid')
     return
   }
@@ -57,7 +57,7 @@ export async function keepState(deps: BillingDeps, tx: Transaction, { workspaceI
   if (!isKnownPlan(stored, state)) await begin(deps, tx, { workspaceId, state })
 }
 
-/** The consequences of a plan that starts: another open payment could start a second plan, so it is dropped. */
+/** Applies the consequences of a plan's start. Drops other open payments, because they could start a second plan. */
 async function begin(deps: BillingDeps, tx: Transaction, { workspaceId, state }: Omit<Kept, 'reading'>) {
   for (const reference of await dropPayments(tx, workspaceId, state.reference)) {
     await deps.jobs.enqueue(tx, 'end-subscription', { reference, when: 'unless-paid' })
@@ -66,11 +66,15 @@ async function begin(deps: BillingDeps, tx: Transaction, { workspaceId, state }:
     if (state.plan === 'team') await deps.turnIntoTeam(tx, workspaceId)
     return
   }
-  // Paid after its owner had joined another team: kept aside it is not renewed, and becomes no second team.
+  // Paid after its owner had joined another team: the plan is set aside, isn't renewed, and doesn't create a second
+  // team.
   if (!state.endsWithPeriod) await endAtProvider(deps, tx, state, 'with-period')
 }
 
-/** A closed team keeps its plan until the paid period ends, and webhooks about it do not reopen the team. */
+/**
+ * Whether the stored row already has this plan. A closed team keeps its plan until the paid period ends, and webhooks
+ * about it do not reopen the team.
+ */
 function isKnownPlan(stored: SubscriptionRow | null, { plan, reference }: ProviderState): boolean {
   return stored?.plan === plan && stored.status !== 'ended' && stored.reference === reference
 }

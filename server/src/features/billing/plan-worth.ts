@@ -1,7 +1,7 @@
 import { planState, type StoredPlan } from '../../platform/payments/plan-state.ts'
 import type { BillingDeps } from './billing-deps.ts'
 
-/** Orders subscriptions of one payer: access first, then the plan, then whether it is paid and goes on. */
+/** Ranks subscriptions of one payer: by access, then by plan, then by whether it is paid and continues. */
 export function rankPlan({ billing, now }: Pick<BillingDeps, 'billing' | 'now'>, plan: StoredPlan): number {
   if (plan.status === 'ended') return -1
   const { hasAccess, standing } = planState(plan, { billing, now: now() })

@@ -4,8 +4,8 @@ import { type BillingDeps, stateOfRow } from './billing-deps.ts'
 import { keepState, refresh } from './keep-state.ts'
 
 /**
- * What a day brings to subscriptions. The test mode renews, ends and declines them itself; a provider did so already,
- * and is asked in case its news never came. One that cannot be read stops no other. Twice is harmless.
+ * Updates all running subscriptions; runs daily. In test mode it renews, ends, and declines them itself; otherwise it
+ * queries the provider, in case a webhook never arrived. One failure does not stop the others. Idempotent.
  */
 export async function renewSubscriptions(deps: BillingDeps & { onError: (error: unknown) => void }): Promise<void> {
   const { payments } = deps

@@ -1,7 +1,7 @@
 import type { Card } from '@podcastai/contracts'
 import { failsAtRenewal } from '../../platform/payments/test-payments.ts'
 
-/** The payment provider's published test numbers: those that pay, and those that decline with its message. */
+/** The payment provider's published test card numbers: those that pay, and those that are declined with its message. */
 const paying = [
   '4242424242424242',
   '4000056655665556',
@@ -27,7 +27,9 @@ const declining: Record<string, string> = {
   '4242424242424241': 'Your card number is incorrect.',
 }
 
-/** Why the test mode declines a card; null if it pays. Real card numbers are declined, because nothing is charged. */
+/**
+ * Returns why test mode declines a card; null if it pays. Real card numbers are declined, because nothing is charged.
+ */
 export function findDecline(card: Card, now: Date): string | null {
   const decline = declining[card.number]
   if (decline) return decline

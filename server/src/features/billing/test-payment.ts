@@ -7,8 +7,8 @@ import { keepState } from './keep-state.ts'
 import { findDecline } from './test-cards.ts'
 
 /**
- * Both sides of the test mode: the browser confirms with a card, and the result is stored at once. A payment that is
- * confirmed twice, even concurrently, is paid once.
+ * Plays both sides of a payment in test mode: the browser confirms with a card, and the result is stored at once. A
+ * payment that is confirmed twice, even concurrently, is paid once.
  * @throws AppError invalid for a payment that is not the workspace's, card_declined
  */
 export async function payWithTestCard(

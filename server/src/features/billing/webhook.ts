@@ -5,12 +5,12 @@ import type { BillingDeps } from './billing-deps.ts'
 import { refresh } from './keep-state.ts'
 
 /**
- * The payment provider's webhook. It only triggers a re-fetch of the subscription; its payload is not trusted, so it
- * may come twice, late, or out of order. All failures return an error, and the provider retries.
+ * Serves the payment provider's webhook. It only triggers a re-fetch of the subscription; its payload is not trusted,
+ * so it may arrive twice, late, or out of order. All failures return an error, and the provider retries.
  */
 export async function webhookRoute(app: FastifyInstance, deps: BillingDeps): Promise<void> {
   await app.register(async (room) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw bytes.
     room.removeAllContentTypeParsers()
     room.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     room.post('/api/billing/webhook', { schema: { hide: true } }, async (request) => {

@@ -8,13 +8,13 @@ export type ClipsDeps = {
   engine: Pick<Engine, 'writeClip'>
   builtIn: Pick<Engine, 'writeClip'>
   getVoice: (workspaceId: string) => Promise<Voice>
-  /** Where a workspace's calls of a model are noted; `settled` when all of them are. */
+  /** Opens a ledger of a workspace's model calls; `settled` resolves when all of them are recorded. */
   createLedger: (workspaceId: string) => Ledger
 }
 
 type Ledger = { onUsage: (usage: Usage) => void; settled: () => Promise<void> }
 
-/** The tool for text overlays. Clips and results live in the browser: of a call only what it cost is stored. */
+/** Serves the tool for text overlays. Clips and results live in the browser; only the cost of a call is stored. */
 export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
   serve(generateClipThumbnails, {
     handle: async ({ caller, body }) => {

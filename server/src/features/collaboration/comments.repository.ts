@@ -29,13 +29,13 @@ const shown = {
 
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
-/** A project of this workspace that is not in the bin. */
+/** Returns a project of this workspace that is not in the trash. */
 export async function findProject(db: Connection, scope: Scope) {
   const [row] = await db.select({ id: transcripts.id }).from(transcripts).where(inScope(scope))
   return row ?? null
 }
 
-/** Oldest first. */
+/** Lists the comments of a project, oldest first. */
 export async function listComments(db: Connection, transcriptId: string) {
   const rows = await db
     .select(shown)
@@ -64,7 +64,10 @@ export async function lockProject(tx: Connection, scope: Scope): Promise<boolean
   return rows.length > 0
 }
 
-/** On a project that is held, so that of two for the last place one gets it. Null where it has as many as it may. */
+/**
+ * Inserts a comment, or returns null if the project is full. Call with the project row locked so concurrent requests
+ * cannot exceed the limit.
+ */
 export async function insertComment(
   tx: Connection,
   comment: typeof comments.$inferInsert,
@@ -81,7 +84,7 @@ type CommentId = { id: string; commentId: string }
 
 const isComment = ({ id, commentId }: CommentId) => and(eq(comments.id, commentId), eq(comments.transcriptId, id))
 
-/** False if the comment was deleted; otherwise its row is locked until the end of the transaction. */
+/** Updates a comment and locks its row until the end of the transaction. Returns false if it was deleted. */
 export async function updateComment(
   db: Connection,
   id: CommentId,
@@ -95,7 +98,7 @@ export async function deleteComment(db: Connection, id: CommentId) {
   await db.delete(comments).where(isComment(id))
 }
 
-/** Everybody who works in a workspace, by name. */
+/** Returns the members of a workspace, sorted by name. */
 export function listPeople(db: Connection, workspaceId: string): Promise<Colleague[]> {
   return db
     .select({ id: users.id, name: users.username })
@@ -105,7 +108,9 @@ export function listPeople(db: Connection, workspaceId: string): Promise<Colleag
     .orderBy(asc(users.username), asc(users.id))
 }
 
-/** A comment and whom it names, where both are still there, the person may read it, and their address is proven. */
+/**
+ * Returns a comment and the user it mentions, if both still exist, the user may read it, and their address is verified.
+ */
 export async function findMention(db: Connection, { commentId, userId }: { commentId: string; userId: string }) {
   const [row] = await db
     .select({

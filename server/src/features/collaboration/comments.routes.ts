@@ -28,8 +28,8 @@ export type CommentDeps = {
 }
 
 /**
- * Comments of a team on a project, on one of its types, or on an item of it. Whom one names with @ sees it and gets a
- * mail.
+ * Serves a team's comments on a project, a content type, or an item. People mentioned with an @ are notified in the app
+ * and by email.
  */
 export function commentRoutes(serve: Serve, deps: CommentDeps): void {
   const { db, jobs, throttle, now } = deps
@@ -81,7 +81,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     handle: async ({ caller, params, body, found }) => {
       const { workspaceId, userId } = caller
       if (found.author?.id !== userId) throw new AppError('forbidden', 'Only the author of a comment can change it.')
-      // Who has left is still meant where their name stays.
+      // People who left the workspace stay mentioned if their name is still in the text.
       const people = await repository.listPeople(db, workspaceId)
       const left = found.mentions.filter(({ id }) => !people.some((person) => person.id === id))
       const mentions = mentionsIn(body.text, [...people, ...left])
@@ -102,7 +102,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     handle: async ({ caller, params, body, found }) => {
       const resolved = { resolvedAt: now(), resolvedBy: caller.userId }
       const change = body.resolved ? resolved : { resolvedAt: null, resolvedBy: null }
-      // Who settled it first stays the one who did.
+      // The first person to resolve a comment is kept.
       if (body.resolved !== (found.resolvedAt !== null)) await repository.updateComment(db, params, change)
       return shownComment({ workspaceId: caller.workspaceId, ...params })
     },
@@ -126,7 +126,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     return { item: found.id, anchor: toAnchor(version, found) }
   }
 
-  /** In the app and by mail. */
+  /** Notifies people in the app and by email. */
   async function tell(
     tx: Transaction,
     { workspaceId, commentId }: { workspaceId: string; commentId: string },

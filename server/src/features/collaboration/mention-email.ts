@@ -4,7 +4,9 @@ import { letter } from '../../platform/mail/email-content.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { findMention, findName } from './comments.repository.ts'
 
-/** The email that tells a user about a mention, or null if the comment is gone or they may no longer read it. */
+/**
+ * Creates the email that tells a user about a mention, or null if the comment is gone or they may no longer read it.
+ */
 export async function createMentionEmail(
   { db, appUrl }: { db: Connection; appUrl: string },
   mention: { commentId: string; userId: string },

@@ -9,7 +9,7 @@ type Person = { workspaceId: string; userId: string }
 const isTheirs = ({ workspaceId, userId }: Person) =>
   and(eq(mentions.workspaceId, workspaceId), eq(mentions.userId, userId))
 
-/** Newest first, without those on projects in the bin. */
+/** Lists a user's mentions, newest first, without those on projects in the trash. */
 export async function listMentions(db: Connection, person: Person) {
   const rows = await db
     .select({
@@ -34,8 +34,8 @@ export async function listMentions(db: Connection, person: Person) {
 }
 
 /**
- * Keeps for each of these people, as far as they are still members, that a comment names them. Answers for whom that is
- * new: of two who do so at once, one is told.
+ * Stores that a comment mentions these people, if they are still members. Returns those for whom this is new; if two
+ * calls do so at once, only one gets each person.
  */
 export async function addMentions(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function addMentions(
   return added.map(({ userId }) => userId)
 }
 
-/** Only these people are named by a comment any more. */
+/** Deletes the mentions of a comment except those of these people. */
 export async function keepMentions(tx: Transaction, commentId: string, people: string[]): Promise<void> {
   const isOther = people.length > 0 ? notInArray(mentions.userId, people) : sql`true`
   await tx.delete(mentions).where(and(eq(mentions.commentId, commentId), isOther))

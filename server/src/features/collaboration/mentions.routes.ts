@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './mentions.repository.ts'
 
-/** A user's mentions, shown in the page header. Users without a verified address get no email about them. */
+/** Serves a user's mentions, shown in the page header. Users without a verified address get no email about them. */
 export function mentionRoutes(serve: Serve, { db, now }: { db: Connection; now: () => Date }): void {
   serve(listMentions, { handle: ({ caller }) => shownMentions(caller) })
 

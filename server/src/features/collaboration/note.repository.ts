@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { projectNotes, transcripts, users } from '../../platform/database/schema.ts'
 
-/** Null where nobody has written yet. */
+/** Returns the note of a project; null if nobody has written one yet. */
 export async function findNote(db: Connection, transcriptId: string) {
   const [row] = await db
     .select({
@@ -17,7 +17,9 @@ export async function findNote(db: Connection, transcriptId: string) {
   return row ?? null
 }
 
-/** Holds the project until the end of the transaction: a note that nobody wrote yet has no row to hold. */
+/**
+ * Locks the project until the end of the transaction, because a note that nobody has written yet has no row to lock.
+ */
 export async function lockProject(tx: Connection, transcriptId: string) {
   await tx.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, transcriptId)).for('update')
 }

@@ -5,7 +5,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { findProject } from './comments.repository.ts'
 import * as repository from './note.repository.ts'
 
-/** The one note of a project. Who saves on top of a text they have not seen is refused, and gets it to compare. */
+/** Serves the note of a project. A stale save is refused, with the current text to compare. */
 export function noteRoutes(serve: Serve, { db, now }: { db: Connection; now: () => Date }): void {
   const project = {
     what: 'project',

@@ -10,14 +10,15 @@ import { isSameJson, type WritingDeps } from './writing.ts'
 
 type Selection = RequestBody<typeof addSelectedWords>
 
-/** Where the item is, and with `preview` what it would be. */
+/** The path of the item, and with `preview` the proposed item. */
 type Added = { item: string; proposed?: unknown; unchanged?: true }
 
 const moved = 'Someone else just changed this. Please try again.'
 
 /**
- * Adds words of the transcript as an item of a type, written by the type from these words alone. It counts as made by
- * hand, so it is published, and stays when the type is generated again. @throws AppError
+ * Adds words of the transcript as an item, which the content type creates from these words alone. The item counts as
+ * added by hand, so it is published, and stays when the type is regenerated.
+ * @throws AppError
  */
 export async function addSelected(deps: WritingDeps, edit: EditScope, selection: Selection): Promise<Added> {
   const prepare = async (edit: EditScope) => {

@@ -13,17 +13,16 @@ import type { LoadedSource } from './writing.ts'
 export type AnalyzingDeps = BriefDeps &
   AbortOnDeleteDeps & {
     contents: Pick<ContentThreads, 'refer'>
-    /** The one that writes. */
+    /** The engine that writes. */
     engine: Engine
-    /** Always available without other services: it analyzes episodes that the chosen engine cannot. */
+    /** Always available without other services: analyzes episodes that the chosen engine cannot. */
     builtIn: Engine
     logFailure: (error: unknown, subject: string) => void
   }
 
 /**
- * Analyzes an episode for its screens, and makes the notes that the engine needs for writing; existing notes are
- * reused, so that they are not paid for twice. Returns why the engine made none, though it needs them to write; null
- * otherwise.
+ * Analyzes an episode for display, and makes the notes that the engine needs for writing; reuses existing notes, so
+ * that they are not paid for twice. Returns why the engine made no notes if it needs them to write; otherwise null.
  */
 export async function analyzeEpisode(
   deps: AnalyzingDeps,
@@ -53,7 +52,7 @@ export async function analyzeEpisode(
   }
 }
 
-/** Who speaks how much. Used after speaker changes, and calls no model. */
+/** Analyzes how much each speaker says. Used after speaker changes; calls no model. */
 export async function analyzeNames(
   deps: Pick<AnalyzingDeps, 'db' | 'builtIn' | 'getWritingPreferences'>,
   source: Source,
@@ -68,8 +67,9 @@ const underWay = new Map<string, Promise<EpisodeNotes | null>>()
 type Loaded = { source: Source; transcript: LoadedTranscript }
 
 /**
- * The engine's notes, made now if they are missing; null if it sees the whole episode. Concurrent calls share one
- * analysis, so it is paid for once. @throws EngineRefusal
+ * Returns the engine's notes, made now if they are missing; null if the engine sees the whole episode. Concurrent calls
+ * share one analysis, so it is paid for once.
+ * @throws EngineRefusal
  */
 export async function notesFor(
   deps: AnalyzingDeps,
@@ -78,7 +78,7 @@ export async function notesFor(
 ): Promise<EpisodeNotes | null> {
   const stored = renderNotes(owner, transcript)
   if (stored !== null) return stored
-  // At another revision the sentences may be others.
+  // At another revision the sentences may differ.
   const key = `${owner.id} ${owner.correctionsRevision}`
   const made = underWay.get(key) ?? makeNotes(deps, owner, { source, transcript }).finally(() => underWay.delete(key))
   underWay.set(key, made)

@@ -18,10 +18,10 @@ import * as repository from './content.repository.ts'
 import { readSource, refuseRunning, takeWritten } from './generating.ts'
 import type { WritingDeps } from './writing.ts'
 
-/** `prepare`: prompt and checks run in the threads that read. */
+/** `prepare` builds the prompt and checks answers in the reading threads. */
 type AssistantDeps = WritingDeps & { prepare: Prepare }
 
-/** The AI assistant that answered, its request, and the owner of the result. */
+/** The answers of an AI assistant to import: the project, the requested types, and the user who imports. */
 type Answer = {
   owner: repository.Owner
   types: readonly ContentTypeKey[]
@@ -29,7 +29,7 @@ type Answer = {
   authorId: string
 }
 
-/** Writing with a chat assistant of one's own: no model is asked, nothing is paid. */
+/** Serves writing with a user's own chat assistant: no model is called, nothing is paid. */
 export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
   const found = {
     what: 'project',
@@ -89,7 +89,7 @@ async function check(deps: AssistantDeps, { owner, types: keys, answers }: Answe
   return deps.prepare('checkAssistantAnswer', await readSource(deps, owner), { keys, brief, answers })
 }
 
-/** Why a type could not be stored; those that were are not in it. */
+/** Why each refused type could not be stored; stored types are not in the map. */
 type Refused = ReadonlyMap<string, string>
 
 /** Stores each valid type as its next version. @throws AppError if all of them are refused */

@@ -3,11 +3,14 @@ import { projectTitle, splitEntries } from '@podcastai/contracts'
 import type { Owner } from './content.repository.ts'
 
 export type BriefDeps = {
-  /** What a workspace asks of all writing, and of single content types. */
+  /** Returns the workspace's preferences for all writing, and for single content types. */
   getWritingPreferences: (workspaceId: string) => Promise<{ voice: Voice; templates: Brief['templates'] }>
 }
 
-/** The project owners' current wishes for the writing. `attempt`: how often the type was written before. */
+/**
+ * Returns the brief for an engine, from the project's and workspace's current settings. `attempt`: how often the type
+ * was written before.
+ */
 export async function briefFor(
   deps: BriefDeps,
   owner: Pick<Owner, 'workspaceId' | 'filename' | 'hostName' | 'guestName' | 'guestTitle' | 'guestHandle'>,
@@ -24,7 +27,7 @@ export async function briefFor(
   }
 }
 
-/** "Maya" as the settings write her: "Maya Brandt". */
+/** Completes a first name from the known names: "Maya" becomes "Maya Brandt". */
 function fullName(name: string, known: readonly string[]): string {
   return known.find((one) => one.startsWith(`${name} `)) ?? name
 }

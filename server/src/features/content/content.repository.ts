@@ -9,10 +9,10 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, generations, transcripts, users } from '../../platform/database/schema.ts'
 import { setGeneration } from './generations.repository.ts'
 
-/** All columns but the transcript's text, which can have megabytes and is not needed here. */
+/** All columns except the transcript's text, which can be several megabytes and is not needed here. */
 const { content: _text, ...owned } = getTableColumns(transcripts)
 
-/** The transcript that content belongs to, in this workspace and not in the trash. */
+/** Returns the transcript that content belongs to, if it is in this workspace and not in the trash. */
 export async function findOwner(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
   const [row] = await db
     .select(owned)
@@ -28,7 +28,7 @@ export async function findOwnerById(db: Connection, id: string): Promise<Owner |
   return row ?? null
 }
 
-/** Pins items of a version; the text stays, so it is no version of its own. */
+/** Sets the pinned items of a version. The text is unchanged, so this adds no version. */
 export async function setPins(tx: Connection, { transcriptId, contentType, version }: Version, pinned: string[]) {
   await tx
     .update(contentVersions)
@@ -43,7 +43,7 @@ export async function setPins(tx: Connection, { transcriptId, contentType, versi
   await announceChange(tx, transcriptId)
 }
 
-/** How often an engine wrote this type. */
+/** Returns how often an engine wrote this type. */
 export async function countGenerations(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
   const [row] = await db
     .select({ times: count() })
@@ -96,9 +96,9 @@ export async function lockAsRead(tx: Connection, transcriptId: string, read: Num
 type NewVersion = Omit<Version, 'version' | 'instruction' | 'createdAt'> & { instruction?: string | null }
 
 /**
- * Appends an edit of a version as the next one, in a single statement. False if it is no longer the newest of its type, or
- * its pins changed: the rows that it depends on are locked, so they are compared as they are then, and of two edits at once
- * the second finds its number taken.
+ * Appends an edit as the next version, in a single statement. Returns false if the version it was made from is no
+ * longer the newest of its type, or its pins changed: the rows it depends on are locked, so they are compared in their
+ * current state, and the second of two concurrent edits finds its number taken.
  * @throws ProjectDeleted if the project is in the trash or deleted
  */
 export async function appendEdit(
@@ -144,7 +144,7 @@ export async function insertVersion(tx: Connection, { content, snapshot, ...vers
   await setGeneration(tx, { transcriptId, contentType, state: 'generated', reason: null })
 }
 
-/** Versions, newest first, with the name of the person who edited or generated each. */
+/** Returns versions, newest first, with the name of the person who edited or generated each. */
 export function findVersions(db: Connection, transcriptId: string, contentType: string) {
   return db
     .select({

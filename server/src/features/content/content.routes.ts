@@ -26,7 +26,7 @@ import { restore } from './restoring.ts'
 import { changeItem, saveEdit } from './saving.ts'
 import type { WritingDeps } from './writing.ts'
 
-/** For a project that was deleted while a call ran. @throws AppError not_found */
+/** Converts the error for a project that was deleted during a call. @throws AppError not_found */
 function refuseDeleted(error: unknown): never {
   throw error instanceof ProjectDeleted ? notFound('project') : error
 }
@@ -140,13 +140,13 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
     },
   })
 
-  /** Only designs of thumbnails have pictures. */
+  /** Adds pictures to the content; only thumbnail designs have them. */
   async function shown(version: Pick<Version, 'transcriptId' | 'contentType' | 'content'>) {
     const hasPictures = getContentType(version.contentType).withPictures !== undefined
     return hasPictures ? withPictures(version, await deps.loadPictures(version.transcriptId)) : version.content
   }
 
-  /** The state after a change; `saved` is the content if it is known. */
+  /** Returns the state after a change; `saved` is the content if it is known. */
   async function change(workspaceId: string, id: string, contentType: ContentTypeKey, saved?: unknown) {
     const transcript = await deps.viewTranscript({ workspaceId, id })
     const newest = saved === undefined ? await readVersion(db, id, { contentType }) : { content: saved }

@@ -68,7 +68,7 @@ async function generateThere(
   }
 }
 
-/** Whether the episode has nothing better than the current content: then it stays, and nothing failed. */
+/** Whether the engine found nothing better than the current content, which then stays: nothing failed. */
 function hasNothingElse(error: unknown, { wish, revised }: { wish: GenerationRequest; revised: Revised }): boolean {
   const isAskedAgain = revised.from !== null && !wish.instruction
   return isAskedAgain && error instanceof EngineRefusal && error.code === 'not_enough_material'
@@ -79,7 +79,7 @@ export function refuseRunning({ status }: Pick<repository.Owner, 'status'>): voi
   if (isRunning(status)) throw new AppError('conflict', 'This project is still being processed.')
 }
 
-/** The transcript of a project that was read. @throws AppError conflict */
+/** Returns the transcript of a project that was parsed. @throws AppError conflict if it was not parsed yet */
 export async function readSource(deps: WritingDeps, owner: repository.Owner): Promise<LoadedSource> {
   const source = await loadSource(deps, owner)
   if (source.transcript.segments.length > 0) return source
@@ -110,7 +110,7 @@ export async function takeWritten<Key extends ContentTypeKey>(
 
 const moved = 'Someone else just changed this. Look at it again before you replace anything.'
 
-/** What to change and what to keep, and the version that this refers to. */
+/** Returns what to change, what to keep, and the version that both refer to. @throws AppError */
 export async function createRevision(
   { db }: WritingDeps,
   { owner, contentType, wish }: Omit<GenerateInput, 'authorId'>,
@@ -141,7 +141,7 @@ export async function createRevision(
   }
   const marked = new Set([...pinned, ...edited])
   const kept = items.filter(({ id }) => marked.has(id))
-  // A list that people shortened can be filled up again, whatever they did to the rest of it.
+  // A list that users shortened can be filled up again, whatever they did to the rest of it.
   const mayGrow = (Array.isArray(content) && pinned.length < items.length) || type.hasEmptyPlace?.(content as never)
   if (items.length > 0 && kept.length === items.length && !mayGrow) {
     throw new AppError(
@@ -162,7 +162,10 @@ async function renew(deps: WritingDeps, transcriptId: string, contentType: Conte
     .catch((error) => deps.logFailure(error, contentType))
 }
 
-/** Marks a type as being written, so that it is generated once. @throws AppError conflict if it is already */
+/**
+ * Marks a type as being written, so that it is generated once.
+ * @throws AppError conflict if it is already being written
+ */
 async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {
   await db.transaction(async (tx) => {
     await repository.lockProject(tx, transcriptId)
@@ -174,7 +177,7 @@ async function begin({ db }: WritingDeps, transcriptId: string, contentType: Con
   })
 }
 
-/** A type that was written before is generated as it was; one that never was keeps the reason. */
+/** Ends a generation: a type that was written before is marked as generated again; any other keeps the reason. */
 async function end(
   { db }: WritingDeps,
   transcriptId: string,

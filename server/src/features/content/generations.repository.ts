@@ -1,4 +1,4 @@
-// How far each content type of a project is: being written, written, or failed with a reason.
+// The state of each content type of a project: being written, written, or failed with a reason.
 import type { ContentTypeKey } from '@podcastai/content-types'
 import { and, eq } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
@@ -30,7 +30,7 @@ export async function renewGenerating(db: Connection, transcriptId: string, cont
     .where(and(eq(generations.transcriptId, transcriptId), eq(generations.contentType, contentType), isBeingWritten))
 }
 
-/** A type's progress, and since when; null if it was never requested. */
+/** Returns the state of a type, and since when; null if it was never requested. */
 export async function findGeneration(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
   const [row] = await db
     .select({ state: generations.state, since: generations.updatedAt })
@@ -39,7 +39,7 @@ export async function findGeneration(db: Connection, transcriptId: string, conte
   return row ?? null
 }
 
-/** Marks types as failed whose generation died. */
+/** Marks types as failed whose generation stopped unexpectedly. */
 export async function failGenerating(db: Connection, transcriptId: string, reason: string) {
   await db
     .update(generations)

@@ -5,7 +5,7 @@ export function getMarks({ pinned, editedItems }: Version): ItemMarks {
   return { pinned, edited: editedItems }
 }
 
-/** The marks of a version that a user made by hand: all items are edited if there was no version before. */
+/** Returns the marks of a version that a user edited: all items count as edited if there was no version before. */
 export function marksAfterEdit(before: Version | null, key: ContentTypeKey, content: unknown): ItemMarks {
   const type = getContentType(key)
   if (before === null) return { pinned: [], edited: type.items(content as never).map(({ id }) => id) }

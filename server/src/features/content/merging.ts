@@ -22,11 +22,13 @@ type Merge<Key extends ContentTypeKey> = {
   marks: ItemMarks
   /** What the engine wrote. */
   fresh: ContentByType[Key]
-  /** The one item that was to change, by its paths in `current` and `fresh`; null: all that is neither pinned nor edited. */
+  /**
+   * The one item to change, by its paths in `current` and `fresh`; null: all items that are neither pinned nor edited.
+   */
   item: { path: string; from: string } | null
   /** The user's instruction. */
   instruction: string
-  /** The built-in engine wrote: its next choices are fewer each time. */
+  /** Whether the built-in engine wrote: it offers fewer alternatives each time. */
   isBuiltIn: boolean
 }
 
@@ -87,7 +89,7 @@ type Preference = (one: unknown, other: unknown) => number
 const inOrder: Preference = () => 0
 const shortestFirst: Preference = (one, other) => getItemText(one).length - getItemText(other).length
 
-/** Regenerating a list never makes it shorter: items that were there fill it up. */
+/** Fills a regenerated list with items from the current one, so that it never gets shorter. */
 function asManyAs<Content>(current: Content, fresh: Content, preference: Preference): Content {
   if (!Array.isArray(current) || !Array.isArray(fresh) || fresh.length >= current.length) return fresh
   const left = withoutSame(current, fresh).sort(preference)

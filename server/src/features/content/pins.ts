@@ -7,7 +7,7 @@ import * as repository from './content.repository.ts'
 type Pin = {
   transcriptId: string
   contentType: ContentTypeKey
-  /** Its id, or its path in the version `baseVersion`. */
+  /** The item's id, or its path in the version `baseVersion`. */
   item: string
   isPinned: boolean
   baseVersion?: number | undefined

@@ -10,8 +10,9 @@ import { askEngine, type WritingDeps } from './writing.ts'
 type Preview = { owner: repository.Owner; contentType: ContentTypeKey; wish: GenerationRequest }
 
 /**
- * The built-in engine's replacement for an item. The engine is deterministic, so the same request without `preview`
- * stores the previewed item, unless something else was stored in between. @throws AppError
+ * Returns the built-in engine's replacement for an item. The engine is deterministic, so the same request without
+ * `preview` stores the previewed item, unless something else was stored in between.
+ * @throws AppError
  */
 export async function previewItem(deps: WritingDeps, { owner, contentType, wish }: Preview): Promise<unknown> {
   const { item, instruction = '' } = wish

@@ -15,7 +15,7 @@ type ProjectEngineDeps = Pick<WritingDeps, 'db' | 'engine' | 'getWritingPreferen
   findListener: (sessionIdHash: string) => Promise<{ workspaceId: string; role: Role } | null>
 }
 
-/** What a project asks of its engine beside content. */
+/** Serves what a project needs from its engine besides content. */
 export function projectEngineRoutes(serve: Serve, deps: ProjectEngineDeps): void {
   const { db, engine } = deps
   const found = {

@@ -20,7 +20,7 @@ import * as generations from './generations.repository.ts'
 import { marksAfterEdit } from './marks.ts'
 import { toWorkFor, type WritingDeps } from './writing.ts'
 
-/** Whose content is edited, and the version that the user saw; without it the newest one. */
+/** The content to edit, and the version that the user saw; without a version, the newest one. */
 export type EditScope = {
   owner: repository.Owner
   contentType: ContentTypeKey
@@ -91,9 +91,9 @@ export async function retryEdit(
 }
 
 type EditedItem = {
-  /** Its id, or its path in the newest version. */
+  /** The item's id, or its path in the newest version. */
   id: string
-  /** The item, or those of its fields that change. */
+  /** The whole item, or only the fields that change. */
   item: unknown
 }
 
@@ -109,7 +109,10 @@ export function changeItem(contentType: ContentTypeKey, content: unknown, { id, 
 
 export type PreparedEdit = EditSource & { made: MadeEdit; settled: Settled }
 
-/** Returns the content that an edit of the newest version gives. @throws AppError, with `stale` if there is a newer version */
+/**
+ * Prepares an edit of the newest version: returns the content it results in.
+ * @throws AppError, with `stale` if there is a newer version
+ */
 export async function prepareEdit(
   deps: WritingDeps,
   { owner, contentType, baseVersion }: EditScope,

@@ -28,11 +28,11 @@ const sums = {
   cachedTokens: sql<number>`coalesce(sum(${engineUsage.cachedTokens}), 0)::float8`,
   outputTokens: sql<number>`coalesce(sum(${engineUsage.outputTokens}), 0)::float8`,
   dollars: sql<number>`coalesce(sum(${engineUsage.dollars}), 0)`,
-  /** Calls whose price is not known: `dollars` is without them. */
+  /** Number of calls whose price is unknown; `dollars` does not include them. */
   unpriced: sql<number>`(count(*) filter (where ${engineUsage.dollars} is null))::int`,
 }
 
-/** What a project cost so far, all together and by purpose. */
+/** Returns what a project has cost so far, in total and by purpose. */
 export async function usageOfProject(db: Connection, transcriptId: string): Promise<ProjectUsage> {
   const purposes = await db
     .select({ purpose: engineUsage.purpose, ...sums })

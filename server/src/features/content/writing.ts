@@ -46,7 +46,7 @@ import { openLedger } from './usage.ts'
 
 export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'settle' | 'refer'> }
 
-/** A transcript as an engine gets it, with what it was loaded from. */
+/** A transcript as passed to an engine, along with the rows it was loaded from. */
 export type LoadedSource = Source & { loaded: LoadedTranscript }
 
 export type WriteTypeInput<Key extends ContentTypeKey> = {
@@ -75,7 +75,7 @@ export async function writeType<Key extends ContentTypeKey>(
   return storeType(deps, order, await askEngine(deps, engine, order))
 }
 
-/** What an engine writes of one type; nothing is stored. @throws EngineRefusal @throws ProjectDeleted */
+/** Returns what an engine writes for one type; stores nothing. @throws EngineRefusal @throws ProjectDeleted */
 export async function askEngine<Key extends ContentTypeKey>(
   deps: WritingDeps,
   engine: Engine,
@@ -91,7 +91,7 @@ export async function askEngine<Key extends ContentTypeKey>(
 type Question = { owner: repository.Owner; source: Source; notes: EpisodeNotes | null; attempt: number }
 type Asked = Pick<KitOfTypes, 'source' | 'notes' | 'brief' | 'onUsage' | 'signal'>
 
-/** Asks an engine about a project, and books every call that it pays for. */
+/** Calls an engine for a project, and records the usage of every call it makes. */
 async function asking<Answer>(
   deps: WritingDeps,
   engine: Engine,
@@ -127,8 +127,8 @@ export async function storeType<Key extends ContentTypeKey>(
 const maxAttempts = 20
 
 /**
- * Merges new content into the newest version, which may have been edited while it was written. Null where
- * a newer version was stored in between.
+ * Merges new content into the newest version, which may have been edited while the engine wrote. Returns null if a
+ * newer version was stored in between.
  */
 async function storeWritten<Key extends ContentTypeKey>(
   deps: WritingDeps,
@@ -175,7 +175,7 @@ async function storeWritten<Key extends ContentTypeKey>(
   }
 }
 
-/** Whether two contents are stored alike: a field without a value is not stored. */
+/** Whether two contents are equal as stored: fields without a value are not stored. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   const [plain, otherPlain] = [one, other].map((value) => JSON.parse(JSON.stringify(value ?? null)))
   return isDeepStrictEqual(plain, otherPlain)
@@ -184,8 +184,8 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 type Regenerated = { from: Version; newest: Version; view: TranscriptView }
 
 /**
- * Returns where an item that was regenerated is in the newest version, by its path in the version that it was written from.
- * @throws AppError conflict if it was changed or pinned since
+ * Returns the path of a regenerated item in the newest version, given its path in the version it was written from.
+ * @throws AppError conflict if the item was changed or pinned since
  */
 function whereNow(from: string, { from: version, newest, view }: Regenerated): { path: string; from: string } {
   const type = getContentType(newest.contentType)
@@ -201,8 +201,8 @@ function whereNow(from: string, { from: version, newest, view }: Regenerated): {
 }
 
 /**
- * Generates all missing types together, and stores each when it is ready. A type that fails keeps its reason and stops
- * no other. If the engine gave a `refusal`, none is requested, because it would refuse every type.
+ * Generates all missing types together, and stores each when it is ready. A type that fails keeps its reason and does
+ * not stop the others. If the engine gave a `refusal`, requests none, because it would refuse every type.
  */
 export async function writeMissingContent(
   deps: WritingDeps,
@@ -221,7 +221,7 @@ export async function writeMissingContent(
   }
   if (refusal || missing.length === 0) return
   const onFailed = async (contentType: ContentTypeKey, error: unknown) => {
-    // The episode is fine: the next worker writes it, or its owner deleted it.
+    // Not the episode's fault: the next worker writes it, or its owner deleted it.
     if (error instanceof EngineInterrupted || error instanceof ProjectDeleted || source.signal?.aborted) throw error
     await mark(contentType, stateAfter(error), reasonFor(deps, contentType, error))
   }
@@ -244,12 +244,12 @@ export async function writeMissingContent(
   )
 }
 
-/** How far a type is that was not written and never was before. */
+/** Returns the state of a type that failed and was never written before. */
 export function stateAfter(error: unknown): 'failed' | 'nothing_found' {
   return error instanceof EngineRefusal && error.code === 'not_enough_material' ? 'nothing_found' : 'failed'
 }
 
-/** Why a type failed, for the user. Unexpected errors and model faults are also logged. */
+/** Returns why a type failed, for the user. Also logs unexpected errors and model faults. */
 export function reasonFor(deps: WritingDeps, contentType: string, error: unknown): string {
   if (error instanceof EngineInterrupted || deps.stopping?.aborted) return interruptedReason
   if (error instanceof ProjectDeleted) return unexpectedReason
@@ -261,7 +261,7 @@ export async function abandonContent(deps: Pick<WritingDeps, 'db'>, transcriptId
   await generations.failGenerating(deps.db, transcriptId, 'Processing stopped before this was written.')
 }
 
-/** The transcript at the revision that the project was read with. */
+/** Returns the transcript at the project's current revision. */
 export async function loadSource(
   deps: { db: Connection; stopping?: AbortSignal | undefined },
   owner: repository.Owner,
