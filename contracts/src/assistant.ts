@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts'
 
 const Id = z.object({ id: z.uuid() })
 
-/** Characters of one answer; a whole kit has some twenty thousand. */
+/** Maximum characters of one answer; all content types together take some twenty thousand. */
 export const maxAnswerCharacters = 300_000
-/** The first answer and its follow-ups. */
+/** Maximum number of answers: the first one and its follow-ups. */
 export const maxAnswers = 5
-/** Characters of all answers together; at three bytes each they fit the request limit of two megabytes. */
+/** Maximum characters of all answers together; at three bytes each they fit the request limit of two megabytes. */
 export const maxAnswersCharacters = 400_000
 
 /** The engine label of content that an assistant wrote. */
@@ -54,7 +54,7 @@ export const getAssistantPrompt = endpoint({
   response: z.object({
     prompt: z.string(),
     characters: z.int(),
-    /** About: four characters a token. */
+    /** Estimated at four characters per token. */
     tokens: z.int(),
   }),
 })
@@ -71,7 +71,7 @@ export const CheckedType = z.object({
   /** Why this type can't be saved: too little passed, or it may not be overwritten. */
   problem: z.string().nullable(),
   isSaved: z.boolean(),
-  /** The same for the same content, however much of its texts is shown. */
+  /** Equal for equal content, however much of its texts is shown. */
   fingerprint: z.string(),
 })
 export type CheckedType = z.infer<typeof CheckedType>
@@ -82,7 +82,7 @@ export const readAssistantAnswer = endpoint({
   path: '/api/transcripts/:id/assistant',
   summary: 'Check the answer of a chat assistant; store what passed of the types in `save` as new versions',
   body: z.object({
-    /** Those that were asked for: which texts belong to which type depends on all of them. */
+    /** The requested types: which texts belong to which type depends on all of them. */
     types: Types,
     /** In order: a follow-up repairs texts that failed before. */
     answers: z
@@ -96,7 +96,7 @@ export const readAssistantAnswer = endpoint({
   response: z.object({
     /** Message for the user if there was nothing to check. */
     problem: z.string().nullable(),
-    /** Places in `answers` that no text was found in; what holds of the others counts. */
+    /** Indexes of `answers` without any text; the others still count. */
     unread: z.array(z.int()),
     types: z.array(CheckedType),
     /** The follow-up prompt; null if everything passed. */

@@ -13,7 +13,10 @@ export const Profile = z.object({
   teamName: z.string().nullable(),
   /** False if the server sends mail and the user hasn't opened the verification link: they can't join a team yet. */
   emailVerified: z.boolean(),
-  /** Gets a mail when an episode is ready; null where no mail is sent from here, or the address is not proven. */
+  /**
+   * Whether the user gets an email when an episode is ready; null if the server sends none, or the address is
+   * unverified.
+   */
   readyMail: z.boolean().nullable(),
   /** Whether single-key shortcuts are on. */
   singleKeys: z.boolean(),
@@ -41,7 +44,7 @@ export const register = endpoint({
   }),
   response: z.object({
     sessionId: z.string(),
-    /** The email is invited. */
+    /** Whether the email is invited. */
     isWhitelisted: z.boolean(),
     teamName: z.string().nullable(),
     /** The user joins the team once they open the link that was just mailed. */
@@ -102,7 +105,7 @@ export const updateProfile = endpoint({
   response: Profile,
 })
 
-/** Answers the same, and equally fast, for every email, so that it can't reveal who has an account. */
+/** Responds the same, and equally fast, for every email, so that it can't reveal who has an account. */
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
@@ -110,7 +113,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   perMinute: 10,
   body: z.object({ email: Email }),
-  /** False where the server sends no mail; the operator can print a link. */
+  /** False if the server sends no mail; the operator can print a link. */
   response: z.object({ mailed: z.boolean() }),
 })
 

@@ -10,7 +10,7 @@ export const getSetup = endpoint({
   access: 'public',
   response: z.object({
     billing: z.enum(['stripe', 'test', 'off']),
-    /** The payment provider's public key, where payments are real. */
+    /** The payment provider's public key, if payments are real. */
     publishableKey: z.string().nullable(),
     /** Payments are in test mode and the server is reachable from outside: any visitor can subscribe for free. */
     isTestModeOpen: z.boolean(),
@@ -35,7 +35,7 @@ export const createSubscription = endpoint({
 export const Subscription = z.object({
   plan: z.enum(planKeys).nullable(),
   standing: z.enum(planStandings),
-  /** When it is renewed, ends or must be paid by, as its standing says. */
+  /** When the plan renews, ends, or must be paid by, depending on `standing`. */
   until: z.iso.datetime().nullable(),
   /** Whether the provider has its own pages for cards and invoices. */
   hasPortal: z.boolean(),

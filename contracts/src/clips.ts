@@ -18,7 +18,7 @@ export type Clip = z.infer<typeof Clip>
 export const ClipResult = ClipOverlays.extend({
   id: z.string(),
   filename: z.string(),
-  /** Who wrote it. */
+  /** Label of the engine that wrote the texts. */
   engine: z.string(),
   /** Notes for the user: texts that were left out, and whether the meaning was checked. */
   gap: z.string().nullish(),

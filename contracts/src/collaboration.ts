@@ -5,7 +5,7 @@ import { ItemReference } from './item-reference.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 export const maxCommentLength = 2000
-/** Limit per project. */
+/** Maximum comments per project. */
 export const maxComments = 500
 
 const Id = z.object({ id: z.uuid() })
@@ -17,7 +17,7 @@ export type Colleague = z.infer<typeof Colleague>
 export const Comment = z.object({
   id: z.string(),
   text: z.string(),
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   author: Colleague.nullable(),
   /** Both null for a comment on the whole project; else a type, or the id of an item. */
   contentType: z.enum(contentTypeKeys).nullable(),
@@ -27,7 +27,7 @@ export const Comment = z.object({
   /** People that the text mentions with an @. */
   mentions: z.array(Colleague),
   createdAt: z.iso.datetime(),
-  /** When its author changed the text last. */
+  /** When its author last changed the text. */
   editedAt: z.iso.datetime().nullable(),
   /** `by` is null once the account is deleted. */
   resolved: z.object({ by: Colleague.nullable(), at: z.iso.datetime() }).nullable(),

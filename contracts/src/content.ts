@@ -138,7 +138,7 @@ export const saveItem = endpoint({
   response: ContentChange,
 })
 
-/** Maximum characters of words that become an item: some twenty minutes of talk. */
+/** Maximum characters of words that become an item: some twenty minutes of speech. */
 export const maxSelectedCharacters = 20_000
 
 /** A position in the displayed transcript: a segment's id and a character offset in its text. */
@@ -158,7 +158,9 @@ export const addSelectedWords = endpoint({
     to: Place,
     /** The words that the user saw between the two places. */
     seen: z.string().min(1).max(maxSelectedCharacters),
-    /** Path of an item that takes the words, for example the carousel that gets a slide. Without it, a new one. */
+    /**
+     * Path of the item to add the words to, for example the carousel that gets a slide. If omitted, adds a new item.
+     */
     into: ItemReference.optional(),
     /** Returns the item without storing it. */
     preview: z.literal(true).optional(),

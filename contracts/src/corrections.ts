@@ -5,13 +5,13 @@ import { SpeakerName } from './speaker-name.ts'
 import { maxLabelLength } from './speakers.ts'
 import { Transcript } from './transcript.ts'
 
-/** Corrections per project. */
+/** Maximum corrections per project. */
 export const maxCorrectionsInProject = 2000
-/** Places that all corrections of a project may change. */
+/** Maximum places that all corrections of a project may change. */
 export const maxCorrectedPlaces = 20_000
-/** Characters of a passage that is marked "not speech". */
+/** Maximum characters of a passage marked "not speech". */
 export const maxNotSpeechLength = 200_000
-/** Entries of a workspace's glossary. */
+/** Maximum entries of a workspace's glossary. */
 export const maxGlossaryEntries = 500
 
 const Id = z.object({ id: z.uuid() })
@@ -32,7 +32,7 @@ export const Correction = z.object({
   written: z.string(),
   /** `glossary`: a term of the workspace's glossary, applied when the file was parsed. */
   source: z.enum([...correctionScopes, 'glossary']),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** In the displayed transcript, in order. Empty if newer corrections cover all of it. */
@@ -51,20 +51,20 @@ export const SpeakerOverrides = z.object({
   from: z.string().nullable(),
   /** The new speaker. */
   to: z.string(),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** The first and the last segment of each, by their ids, in the order of the transcript. */
+  /** Ids of the first and last segment of each turn, in transcript order. */
   turns: z.array(z.object({ from: z.int(), to: z.int() })),
   /** True if the file was parsed again and no longer has these turns. */
   lost: z.boolean(),
 })
 export type SpeakerOverrides = z.infer<typeof SpeakerOverrides>
 
-/** A passage that is marked "not speech". It is used nowhere. */
+/** A passage marked "not speech", which is excluded everywhere. */
 export const NotSpeech = z.object({
   id: z.uuid(),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
   /** Where its words would be in the displayed transcript, in order. Empty if newer acts cover all of it. */
@@ -74,27 +74,27 @@ export const NotSpeech = z.object({
 })
 export type NotSpeech = z.infer<typeof NotSpeech>
 
-/** A turn that was split, or joined to the one beside it. */
+/** A turn that was split, or joined to an adjacent one. */
 export const TurnChange = z.object({
   id: z.uuid(),
   kind: z.enum(['split', 'join']),
-  /** How the turn begins, or the second part of a split one. */
+  /** The first words of the turn, or of the second part if it was split. */
   words: z.string(),
-  /** Its speaker, if it has another one than before. */
+  /** The turn's speaker, if it changed. */
   speaker: z.string().nullable(),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type TurnChange = z.infer<typeof TurnChange>
 
-/** Labels of the file, such as "Summary", that are words and name no speaker. */
+/** Labels of the file, such as "Summary", that are words instead of speaker names. */
 export const LabelsAsWords = z.object({
   id: z.uuid(),
   labels: z.array(z.string()),
-  /** The layout of the file says so; no user did. */
+  /** Whether the file's layout decided this, and not a user. */
   byLayout: z.boolean(),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -180,7 +180,7 @@ export const giveTurn = endpoint({
   response: SpeakerOverrides,
 })
 
-/** Characters that tell whether the words behind a place are still the same. */
+/** Maximum characters sent to check that the words after a place are unchanged. */
 export const maxSeenAtSplit = 100
 
 export const splitTurn = endpoint({
@@ -238,7 +238,7 @@ export const markNotSpeech = endpoint({
   response: NotSpeech,
 })
 
-/** Labels that one name of a speaker can have. */
+/** Maximum number of labels that a speaker's name can have. */
 const maxLabels = 1000
 
 export const turnLabelsToWords = endpoint({

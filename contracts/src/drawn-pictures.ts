@@ -57,17 +57,17 @@ const query = z.object({
   image: z.uuid().or(z.literal('none')).optional(),
 })
 
-/** Pixels that a smaller one may be wide. */
+/** Width in pixels of a scaled-down picture. */
 const width = z.coerce.number().int().min(120).max(1280).optional()
 
 export const drawPicture = endpoint({
   ...drawing,
   path: '/api/transcripts/:id/picture',
   summary: 'One picture of the content as PNG',
-  // Of a whole office; whose pictures are drawn next is shared among its people.
+  // Enough for a whole office; drawing is shared fairly among its users.
   perMinute: 1200,
   query: query.extend({
-    /** Path of the item in its content, for example '0' or 'carousel_1.slides.0'. Without it the first. */
+    /** Path of the item in its content, for example '0' or 'carousel_1.slides.0'. Defaults to the first. */
     item: z
       .string()
       .regex(/^[\w.]{1,80}$/)
@@ -76,7 +76,7 @@ export const drawPicture = endpoint({
   }),
 })
 
-/** Pictures in one file at most. */
+/** Maximum pictures in one file. */
 export const maxPictures = 120
 
 export const downloadPictures = endpoint({
@@ -85,7 +85,7 @@ export const downloadPictures = endpoint({
   summary: 'Several pictures as a ZIP of PNGs, or as pages of a PDF',
   perMinute: 120,
   query: query.extend({
-    /** Paths of the items, with commas between them. Without it all. */
+    /** Comma-separated paths of the items. Defaults to all published ones. */
     items: z
       .string()
       .regex(/^[\w.]{1,80}(?:,[\w.]{1,80}){0,119}$/, `At most ${maxPictures} images at once`)

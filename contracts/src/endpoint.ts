@@ -5,8 +5,8 @@ import type { Permission } from './permissions.ts'
 export type Access = 'public' | 'session'
 
 /**
- * One call of the API as a value, which the server serves and the web calls. `access` has no default, so that
- * forgetting it does not compile.
+ * An API call as a value, which the server serves and the web app calls. `access` has no default, so that omitting it
+ * does not compile.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -42,7 +42,7 @@ type Infer<T> = T extends z.ZodType ? z.output<T> : undefined
 export type RequestParams<E extends Endpoint> = Infer<E['params']>
 export type RequestQuery<E extends Endpoint> = Infer<E['query']>
 export type RequestBody<E extends Endpoint> = Infer<E['body']>
-/** What a client may leave out, left out. */
+/** The input types, in which fields with defaults are optional. */
 export type RequestBodyInput<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined
 export type RequestQueryInput<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined
 export type ResponseBody<E extends Endpoint> = z.output<E['response']>

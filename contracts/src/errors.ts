@@ -6,7 +6,7 @@ export const errorStatuses = {
   no_session: 401,
   wrong_credentials: 401,
   subscription_required: 402,
-  /** The same for a team, where not every member can fix it. */
+  /** Like subscription_required, for a team, where not every member can fix it. */
   team_plan_ended: 402,
   card_declined: 402,
   forbidden: 403,

@@ -27,7 +27,7 @@ export const downloadKit = endpoint({
   summary: 'A ZIP with the content for one platform, or for each, ready to paste and upload',
   query: z.object({
     platform: z.enum(kitKeys).optional(),
-    /** Of the recording, for cut lists. */
+    /** The frame rate of the recording, for cut lists. */
     frameRate: z.enum(frameRateKeys).default('30'),
   }),
 })

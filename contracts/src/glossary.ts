@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { CorrectedWords } from './corrected-words.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Words that transcripts of this workspace get wrong, and how they are written. */
+/** Words that transcripts of this workspace get wrong, with their correct spelling. */
 export const GlossaryEntry = z.object({
   id: z.uuid(),
   heard: z.string(),
   written: z.string(),
-  /** Null where the account is gone. */
+  /** Null if the account was deleted. */
   author: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })

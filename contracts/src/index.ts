@@ -70,7 +70,7 @@ export * from './transcript-status.ts'
 export * from './transcripts.ts'
 export * from './trash.ts'
 
-/** Every call there is, for tests and tables that walk them all. */
+/** All API endpoints, for tests and tables that iterate over them. */
 export const endpoints: readonly Endpoint[] = [
   health,
   auth,

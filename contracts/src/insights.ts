@@ -2,7 +2,7 @@ import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** What the charts look back on, and into how many steps they divide it. */
+/** The periods that the charts cover, and the number of steps in each. */
 export const insightsPeriods = {
   month: { label: '5 weeks', unit: 'week', steps: 5 },
   quarter: { label: '13 weeks', unit: 'week', steps: 13 },
@@ -12,21 +12,21 @@ export type InsightsPeriod = keyof typeof insightsPeriods
 const periodKeys = Object.keys(insightsPeriods) as [InsightsPeriod, ...InsightsPeriod[]]
 
 export const Insights = z.object({
-  /** Of all time; `items` counts captions, quotes, clips and slides, not types. */
+  /** All-time totals; `items` counts captions, quotes, clips, and slides, not types. */
   totals: z.object({ projects: z.int(), minutes: z.number(), items: z.int() }),
-  /** Of the projects of the period, as everything below. */
+  /** For the projects of the period, like all fields below. */
   types: z.array(
     z.object({ contentType: z.enum(contentTypeKeys), items: z.int(), generated: z.int(), edited: z.int() }),
   ),
-  /** One step each, oldest first, without gaps; `from` is its first day. */
+  /** One entry per step, oldest first, without gaps; `from` is its first day. */
   time: z.array(z.object({ from: z.iso.date(), projects: z.int(), minutes: z.number() })),
   /** Most projects first. */
   topics: z.array(z.object({ topic: z.string(), projects: z.int() })),
   /** Viral moments by their engagement potential. */
   viral: z.object({ high: z.int(), medium: z.int(), low: z.int() }),
-  /** Who wrote the content as it is now. */
+  /** Which engines wrote the current content. */
   engines: z.array(z.object({ engine: z.string(), pieces: z.int() })),
-  /** What language models were paid for. `dollars` is null where the price of a model is not known. */
+  /** Usage of paid language models. `dollars` is null if the price of a model is unknown. */
   usage: z.array(
     z.object({
       model: z.string(),

@@ -1,6 +1,6 @@
-/** An uploaded transcript, in bytes. */
+/** The largest uploaded transcript, in bytes. */
 export const maxUploadBytes = 10 * 1024 * 1024
-/** A thumbnail reference image, in bytes. */
+/** The largest reference image, in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
 export const minPasswordLength = 6
 /** Hashing longer passwords would let attackers keep the server busy. */
@@ -8,17 +8,17 @@ export const maxPasswordLength = 200
 export const maxNameLength = 100
 export const maxFilenameLength = 200
 export const maxUrlLength = 2000
-/** Characters of corrected words, and of their replacement. */
+/** Maximum characters of corrected words, and of their replacement. */
 export const maxCorrectionLength = 200
 /** Maximum projects in a list without paging. */
 export const maxProjectsInList = 200
-/** What the transcript preview shows, in characters. */
+/** Number of characters in the transcript preview. */
 export const previewCharacters = 800
 /** How often a page polls the processing status. */
 export const pollIntervalMs = 2000
 /** Start of the countdown on the processing screen. */
 export const estimatedProcessingSeconds = 120
-/** From 'Content Generated!' to the dashboard. */
+/** Delay between 'Content Generated!' and the dashboard. */
 export const redirectAfterCompletionMs = 1000
 export const recentProjectsShown = 6
 export const recentActivityShown = 3

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { Colleague } from './collaboration.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Mentions in the list; older ones are only shown in their project. */
+/** Maximum mentions in the list; older ones are only shown in their project. */
 export const maxMentions = 50
 
-/** A comment that names the caller. */
+/** A comment that mentions the caller. */
 export const Mention = z.object({
   commentId: z.string(),
   project: z.object({ id: z.string(), filename: z.string() }),
   /** The item that the comment is about; null for the whole project. */
   contentType: z.enum(contentTypeKeys).nullable(),
-  /** The first words of the item that it is about. */
+  /** The first words of that item. */
   about: z.string().nullable(),
   text: z.string(),
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   author: Colleague.nullable(),
   createdAt: z.iso.datetime(),
   isRead: z.boolean(),

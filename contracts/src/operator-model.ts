@@ -48,7 +48,7 @@ export type LocalModel = z.infer<typeof LocalModel>
 /** A model with a known price. */
 const PricedModel = z.object({
   model: z.string(),
-  /** Of a kit for one hour of talk. */
+  /** The price of all content for one hour of speech; null if unknown. */
   dollarsPerHour: z.number().nullable(),
 })
 
@@ -66,7 +66,7 @@ export const OperatorModel = z.object({
       contextTokens: z.int(),
       /** `lost`: it was encrypted with another secret, and has to be entered again. */
       key: z.enum(['stored', 'lost', 'none']),
-      /** What a kit for one hour of talk costs; null where the price of the model is not known. */
+      /** The price of all content for one hour of speech; null if the model's price is unknown. */
       dollarsPerHour: z.number().nullable(),
     })
     .nullable(),
@@ -119,7 +119,7 @@ export const ModelTrial = z.object({
   seconds: z.number(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** Null where the price of the model is not known. */
+  /** Null if the price of the model is unknown. */
   dollars: z.number().nullable(),
 })
 export type ModelTrial = z.infer<typeof ModelTrial>
@@ -141,15 +141,15 @@ export const KitEstimate = z.object({
   model: z.string().nullable(),
   inputTokens: z.int(),
   outputTokens: z.int(),
-  /** Null where the price of the model is not known. */
+  /** Null if the price of the model is unknown. */
   dollars: z.number().nullable(),
 })
 export type KitEstimate = z.infer<typeof KitEstimate>
 
-/** Of a transcript of one hour of talk, at 150 words a minute. */
+/** Characters in a transcript of one hour of speech, at 150 words a minute. */
 export const charactersPerHour = 50_000
 
-/** Defaults to an hour of talk. */
+/** Estimates for an hour of speech by default. */
 export const estimateKit = endpoint({
   method: 'GET',
   path: '/api/engine/estimate',

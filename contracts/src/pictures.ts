@@ -2,7 +2,7 @@ import { ReferenceImage } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Limit per project. */
+/** Maximum reference images per project. */
 export const maxReferenceImages = 12
 
 const Id = z.object({ id: z.uuid() })

@@ -10,8 +10,8 @@ export const planKeys = Object.keys(plans) as [PlanKey, ...PlanKey[]]
 export const unpaidGraceDays = 7
 
 /**
- * How a workspace stands with its plan: it never had one, it runs, it ends with its period, its renewal is unpaid, or it
- * is over. All but the first and the last let it generate.
+ * The standing of a workspace's plan: never had one, running, ending with its period, renewal unpaid, or over. All but
+ * the first and last allow generating.
  */
 export const planStandings = ['none', 'active', 'ending', 'past_due', 'ended'] as const
 export type PlanStanding = (typeof planStandings)[number]

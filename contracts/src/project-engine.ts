@@ -48,9 +48,7 @@ export const getUsage = endpoint({
   response: ProjectUsage,
 })
 
-/**
- * For the operator. Everyone else gets null here, and sees a plain reason at each content type.
- */
+/** Returns the trouble to the operator. Everyone else gets null, and sees a plain reason at each content type. */
 export const getEngineTrouble = endpoint({
   method: 'GET',
   path: '/api/engine/trouble',

@@ -1,6 +1,6 @@
 import { uploadExtensions } from './limits.ts'
 
-/** A project's name: its filename without the extension of an upload. "Part 2. The sum" stays whole. */
+/** Returns a project's name: its filename without an upload's extension. "Part 2. The sum" stays whole. */
 export function projectTitle(filename: string): string {
   const lower = filename.toLowerCase()
   const extension = uploadExtensions.find((candidate) => lower.endsWith(candidate))

@@ -1,6 +1,6 @@
 /**
- * Where a recording opens at a second: in the form that its host understands, else as the media fragment that browsers
- * and players know. Sources: YouTube's `t`, Vimeo's `#t`, Spotify's `t`, W3C Media Fragments (`#t=`).
+ * Returns a link that opens a recording at a second: in the host's own format, else as the media fragment that browsers
+ * and players support. Sources: YouTube's `t`, Vimeo's `#t`, Spotify's `t`, W3C Media Fragments (`#t=`).
  */
 export function recordingAt(recordingUrl: string, seconds: number): string {
   const url = new URL(recordingUrl)

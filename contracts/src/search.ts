@@ -17,7 +17,7 @@ export const FoundPlace = z.discriminatedUnion('kind', [
     kind: z.literal('content'),
     contentType: z.enum(contentTypeKeys),
     item: z.string(),
-    /** Where an item was said that is a passage of the talk. */
+    /** The position of an item that is a passage of the conversation. */
     evidence: Evidence.nullish(),
   }),
 ])
@@ -27,7 +27,7 @@ export const Finding = z.object({
   place: FoundPlace,
   /** The words around the first hit. */
   text: z.string(),
-  /** Characters of the text that were looked for. */
+  /** Character ranges of the text that match the query. */
   hits: z.array(z.object({ from: z.int(), to: z.int() })),
 })
 export type Finding = z.infer<typeof Finding>

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 /** How long a share link works. */
 export const shareDays = 30
-/** Active links per project. */
+/** Maximum active links per project. */
 export const maxShareLinks = 20
 export const maxShareNameLength = 80
 
@@ -57,17 +57,17 @@ export const revokeShareLink = endpoint({
 /** A guest of the episode. */
 export const SharedGuest = z.object({
   name: z.string(),
-  /** What the content calls this person. */
+  /** The name that the content uses for this person. */
   speaker: z.string(),
   title: z.string().nullable(),
   handle: z.string().nullable(),
 })
 export type SharedGuest = z.infer<typeof SharedGuest>
 
-/** The current content behind a share link. It never names the workspace or its members. */
+/** The current content of a share link's project. It never names the workspace or its members. */
 export const SharedProject = z.object({
   title: z.string(),
-  /** Of the episode. */
+  /** Length of the episode. */
   minutes: z.number().nullable(),
   guests: z.array(SharedGuest),
   content: ContentByType,

@@ -4,7 +4,7 @@ const words = (max: number) => z.string().trim().min(1).max(max)
 
 /** The operator's texts for the landing page. Omitted ones show labeled samples. */
 export const SiteFile = z.strictObject({
-  /** Such as { figure: '300%', words: 'engagement increase' }. */
+  /** For example { figure: '300%', words: 'engagement increase' }. */
   figures: z
     .array(z.strictObject({ figure: words(12), words: words(60) }))
     .min(1)
@@ -29,6 +29,6 @@ export type SiteFile = z.infer<typeof SiteFile>
 export type OwnSite = SiteFile & {
   /** Projects that a new account may create without a plan. */
   freeEpisodes?: number
-  /** True where nothing is charged (BILLING=off). */
+  /** True if nothing is charged (BILLING=off). */
   isIncluded?: boolean
 }

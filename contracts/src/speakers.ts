@@ -24,7 +24,7 @@ export const renameSpeaker = endpoint({
   response: Transcript,
 })
 
-/** Returns the other speaker who already has this name, in any case: renaming would merge the two. */
+/** Returns the other speaker who already has this name, ignoring case: renaming would merge the two. */
 export function namesake<One extends { name: string; labels: readonly string[] }>(
   speakers: readonly One[],
   { labels, name }: { labels: readonly string[]; name: string },

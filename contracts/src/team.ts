@@ -15,7 +15,7 @@ const Role = z.enum(roles).default('user')
 
 /** A member of the team, or an open invitation. */
 export const Member = z.object({
-  /** Id of the user or the invitation: both can get another role and be removed. */
+  /** Id of the user or the invitation: both can be given another role and removed. */
   id: z.string(),
   /** Empty for an invitation, because the name isn't known yet. */
   username: z.string(),
@@ -62,7 +62,7 @@ export const changeRole = endpoint({
   response: Member,
 })
 
-/** Refused with `last_admin`. */
+/** Fails with `last_admin` if the team would have no admin left. */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/team/members/:id',
@@ -73,7 +73,7 @@ export const removeMember = endpoint({
   response: z.object({ id: z.string(), removed: z.literal(true) }),
 })
 
-/** 409 `conflict` without a team. */
+/** Fails with 409 `conflict` if there is no team. */
 export const renameTeam = endpoint({
   method: 'PATCH',
   path: '/api/team',
@@ -91,7 +91,7 @@ export const renameTeam = endpoint({
   response: Profile,
 })
 
-/** Refused with `last_admin`, and 409 `conflict` without a team. */
+/** Fails with `last_admin`, or with 409 `conflict` if there is no team. */
 export const leaveTeam = endpoint({
   method: 'POST',
   path: '/api/team/leave',
@@ -100,7 +100,7 @@ export const leaveTeam = endpoint({
   response: Profile,
 })
 
-/** 409 `conflict` without a team. */
+/** Fails with 409 `conflict` if there is no team. */
 export const closeTeam = endpoint({
   method: 'DELETE',
   path: '/api/team',
@@ -116,7 +116,7 @@ export const Invitation = z.object({
   id: z.string(),
   teamName: z.string(),
   role: z.enum(roles),
-  /** Name of the admin; null where the account is gone. */
+  /** Name of the admin; null if the account was deleted. */
   invitedBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 })
@@ -152,7 +152,7 @@ export const acceptInvitation = endpoint({
   summary: 'Join the team; the personal workspace is kept, its subscription ends with its period',
   access: 'session',
   params: Id,
-  /** What the mailed link carries as `proof`, where the person came by it. */
+  /** `proof` is the secret in the mailed link, if the person opened that. */
   body: z.object({ proof: z.string().max(200).optional() }).nullish(),
   response: Profile,
 })

@@ -2,8 +2,8 @@ import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 
 /**
- * Windows of equal length over the episode: words above the line and beneath it, each 0–1 of the busiest. Where several
- * lanes lie beneath the line there is a number for each.
+ * Windows of equal length over the episode: words above the line and below it, each 0–1 relative to the busiest. With
+ * several lanes below the line, there is a number for each.
  */
 export const TalkStrip = z.array(z.object({ host: z.number(), guests: z.union([z.number(), z.array(z.number())]) }))
 export type TalkStrip = z.infer<typeof TalkStrip>
@@ -14,7 +14,7 @@ const Guest = z.object({
   guestHandle: z.string().nullable(),
 })
 
-/** What the reading of an episode found. */
+/** The results of analyzing an episode. */
 export const Analysis = z.object({
   /** Minutes. */
   episodeDuration: z.number(),
@@ -27,24 +27,24 @@ export const Analysis = z.object({
 })
 export type Analysis = z.infer<typeof Analysis>
 
-/** Who speaks. */
+/** A speaker of the episode. */
 export const Speaker = z.object({
   /** The name on pages and in the content. */
   name: z.string(),
   /** The speaker's labels in the file; several if the user merged speakers. */
   labels: z.array(z.string()),
-  /** Labels that are not in the file: users gave turns to a person whom it does not name. */
+  /** Labels that are not in the file: users gave turns to a person whom the file does not name. */
   added: z.array(z.string()).optional(),
   words: z.int(),
 })
 export type Speaker = z.infer<typeof Speaker>
 
-/** How the file was read: what it was taken for, and what was repaired or left out. */
+/** How the file was parsed: its detected format, and what was repaired or left out. */
 export const ParseReport = z.object({
-  /** In words, for example 'WebVTT captions'. */
+  /** For people, for example 'WebVTT captions'. */
   dialect: z.string(),
   segments: z.int(),
-  /** Changes of speaker, and one. */
+  /** Number of turns: the changes of speaker, plus one. */
   turns: z.int(),
   timeSource: z.enum(['file', 'partly', 'none']),
   notes: z.array(
@@ -52,9 +52,9 @@ export const ParseReport = z.object({
       kind: z.enum(['repaired', 'dropped']),
       what: z.string(),
       count: z.int(),
-      /** Line of the file where it happened first, from 1; null where it has no line. */
+      /** First line of the file where this happened, from 1; null if there is no line. */
       firstLine: z.int().nullable(),
-      /** The same for a file whose text need not have lines (JSON): which entry of its list, from 1. */
+      /** The first entry of its list, from 1, for a file whose text need not have lines (JSON). */
       firstEntry: z.int().optional(),
     }),
   ),
@@ -65,24 +65,24 @@ const SpeakerText = z.object({ speaker: z.string().nullable(), text: z.string() 
 
 /** "Are these the speakers?", for a file whose names may be speakers or words. */
 export const SpeakerQuestion = z.object({
-  /** Are they speakers now? */
+  /** Whether the names are treated as speakers now. */
   areSpeakers: z.boolean(),
-  /** Did a user say so? Otherwise, it is what we think likelier. */
+  /** Whether a user said so; otherwise, it is the likelier answer. */
   isAnswered: z.boolean(),
   names: z.array(z.string()),
-  /** How the transcript begins, in both cases. */
+  /** How the transcript begins with each answer. */
   first: z.object({ speakers: z.array(SpeakerText), words: z.array(SpeakerText) }),
 })
 export type SpeakerQuestion = z.infer<typeof SpeakerQuestion>
 
-/** `nothing_found`: the episode does not hold what the type needs, which is no fault of anybody's. */
+/** `nothing_found`: the episode lacks what the type needs, which is nobody's fault. */
 const generationStates = ['none', 'generating', 'generated', 'failed', 'nothing_found'] as const
 
-/** How far one content type of a transcript is. */
+/** The state of one content type of a transcript. */
 export const Generation = z.object({
   contentType: z.enum(contentTypeKeys),
   state: z.enum(generationStates),
-  /** Why it is not generated, for the person. */
+  /** Why the type is not generated, for the user. */
   reason: z.string().nullable(),
   /** Number of the version shown, from 1; 0 for none. */
   version: z.int(),
@@ -97,7 +97,7 @@ export const Generation = z.object({
 })
 export type Generation = z.infer<typeof Generation>
 
-/** It was asked for and could not be written. */
+/** Whether the type was requested but could not be written. */
 export function isNotWritten({ state, version }: Pick<Generation, 'state' | 'version'>): boolean {
   return (state === 'failed' || state === 'nothing_found') && version === 0
 }
@@ -107,41 +107,41 @@ export const TranscriptListItem = z
     id: z.string(),
     filename: z.string(),
     status: z.string(),
-    /** Why the processing failed, for the person. */
+    /** Why processing failed, for the user. */
     statusReason: z.string().nullable(),
-    /** Minutes, or null before the reading. */
+    /** Minutes, or null before the file is parsed. */
     episodeDuration: z.number().nullable(),
     createdAt: z.iso.datetime(),
     keyTopics: z.array(z.string()),
     strip: TalkStrip,
-    /** How many of the content types are generated. */
+    /** Number of content types that are generated. */
     generatedTypes: z.int(),
-    /** Those that were asked for and could not be written. */
+    /** Types that were requested but could not be written. */
     failedTypes: z.array(z.enum(contentTypeKeys)),
   })
   .extend(Guest.shape)
 export type TranscriptListItem = z.infer<typeof TranscriptListItem>
 
 export const Transcript = TranscriptListItem.extend({
-  /** The whole text as read: a paragraph per turn, `Name: words`. Empty until the file was read. */
+  /** The whole text as shown: a paragraph per turn, `Name: words`. Empty until the file is parsed. */
   content: z.string(),
-  /** Most words first; empty until the file was read, and where it names nobody. */
+  /** Most words first; empty until the file is parsed, and if it names no speakers. */
   speakers: z.array(Speaker),
-  /** Null until the file was read. */
+  /** Null until the file is parsed. */
   parseReport: ParseReport.nullable(),
-  /** Null if it is clear who speaks. */
+  /** Null if the speakers are clear. */
   speakerQuestion: SpeakerQuestion.nullable(),
   analysis: Analysis.nullable(),
   generation: z.array(Generation),
-  /** Who hosts the episode, separated by commas; null where the hosts are those of the settings. */
+  /** Names of the episode's hosts, separated by commas; null if they are those of the settings. */
   hostName: z.string().nullable(),
-  /** Where the episode can be heard or seen; https, of earlier projects http as well. */
+  /** Link to the recording; https, or http too for older projects. */
   recordingUrl: z.string().nullable(),
   /** Changes whenever anything but `generation` changes. */
   revision: z.string(),
   /** Counts changes of words, speakers, and their names; all content is shown with them. */
   textRevision: z.int(),
-  /** The uploaded file's own name; the project may have the title that the file states, or one that people gave it. */
+  /** The uploaded file's own name; the project may instead be titled as the file states, or renamed by a user. */
   uploadName: z.string(),
 })
 export type Transcript = z.infer<typeof Transcript>
@@ -152,9 +152,9 @@ export const Segment = z.object({
   start: z.number().nullable(),
   end: z.number().nullable(),
   text: z.string(),
-  /** Times that the file states inside a long turn: the word at an offset of the text is spoken at a second. */
+  /** Times within a long turn that the file states: the word at `offset` of the text is spoken at `seconds`. */
   marks: z.array(z.object({ offset: z.int(), seconds: z.number() })).optional(),
-  /** A user split the turn before it: it starts a turn even if the speaker stays. */
+  /** A user split the turn before this segment: it starts a turn even if the speaker stays the same. */
   opensTurn: z.literal(true).optional(),
 })
 export type Segment = z.infer<typeof Segment>

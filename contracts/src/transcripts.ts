@@ -13,7 +13,7 @@ const optionalText = z
   .optional()
   .transform((text) => text || null)
 
-/** Null for an empty text; undefined leaves what is stored. */
+/** Null for an empty text; undefined keeps the stored value. */
 const changedText = z
   .string()
   .trim()
@@ -21,7 +21,7 @@ const changedText = z
   .transform((text) => text || null)
   .optional()
 
-/** Orders of the list of projects. */
+/** The sort orders of the list of projects. */
 export const projectSorts = ['newest', 'oldest', 'name', 'longest'] as const
 export type ProjectSort = (typeof projectSorts)[number]
 
@@ -37,7 +37,9 @@ export const listTranscripts = endpoint({
     sort: z.enum(projectSorts).default('newest'),
     limit: z.coerce.number().int().min(1).max(maxProjectsInList).default(maxProjectsInList),
     cursor: z.string().max(200).optional(),
-    /** Of how many of them, from the first, the talk strip is wanted: it is the most of an answer. Others come without. */
+    /**
+     * Number of projects, from the first, that include their speaker timeline, which is the largest part of a response.
+     */
     strips: z.coerce.number().int().min(0).max(maxProjectsInList).default(maxProjectsInList),
   }),
   response: z.array(TranscriptListItem),
@@ -63,14 +65,14 @@ export const uploadTranscript = endpoint({
   file: 'transcript',
   perMinute: 60,
   body: z.object({
-    /** Of the episode; without it the project is called what the file says, else as the file. */
+    /** Title of the episode; if omitted, the project is titled as the file states, or else named after the file. */
     title: optionalText.refine((title) => title === null || hasVisibleText(title), 'Please enter a title'),
     /** Separated by commas. */
     hostName: optionalText,
     guestName: optionalText,
     guestTitle: optionalText,
     guestHandle: optionalText,
-    /** 'false': read only, generate nothing. */
+    /** 'false' only parses the file and generates nothing. */
     generate: z
       .enum(['true', 'false'])
       .default('true')
@@ -79,7 +81,7 @@ export const uploadTranscript = endpoint({
   response: Transcript.extend({ transcriptId: z.string() }),
 })
 
-/** The SHA-256 of a file's bytes in hex, by which its earlier upload is found. */
+/** Finds an earlier upload by the SHA-256 of a file's bytes, in hex. */
 export const findUpload = endpoint({
   method: 'GET',
   path: '/api/transcripts/uploads/:hash',
@@ -101,7 +103,7 @@ export const getTranscript = endpoint({
   permission: 'viewAllTranscripts',
   params: Id,
   query: z.object({
-    /** The revision that the page has: a poll then moves little, however long the talk is. */
+    /** The revision that the page has, so that polling transfers little, however long the episode is. */
     since: z.string().max(40).default(''),
   }),
   response: Transcript,

@@ -7,7 +7,7 @@ type Props = {
   /** Accessible name. */
   label: string
   /**
-   * Returns the element to float beside, read on every reposition. While it is detached, the last position is kept.
+   * Returns the element to float next to, read on every reposition. While it is detached, the last position is kept.
    */
   anchor: () => Element | null | undefined
   onClose: () => void
@@ -25,7 +25,7 @@ const marginPx = 12
 const minHeightPx = 220
 
 /**
- * A small popover beside a piece of text, open while mounted. It scrolls when its side is too short. If neither side
+ * A small popover next to a piece of text, open while mounted. It scrolls when its side is too short. If neither side
  * has usable room (a phone with the keyboard up), it starts at the top of the visual viewport.
  */
 export function AnchoredPopover(props: Props) {

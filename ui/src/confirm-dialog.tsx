@@ -6,7 +6,7 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** Names what will be lost. */
+  /** Names what is lost if the user confirms. */
   text: ReactNode
   confirmLabel: string
   /** For questions where “Cancel” would be ambiguous. */

@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** Nothing here yet: a drawing, one sentence, one button. */
+/** A placeholder for an empty list: a drawing, one sentence, one button. */
 export function EmptyState({ outline, title, text, action, className }: Props) {
   return (
     <div

@@ -4,11 +4,11 @@ type Props = {
   /** Formatted: '12:04' or '12:04 – 12:31'. */
   time: string
   speaker?: string | null
-  /** The time is estimated, not from the file. */
+  /** Whether the time is estimated, not from the file. */
   estimated?: boolean
-  /** The passage is shown now. */
+  /** Whether the passage is shown now. */
   active?: boolean
-  /** Without it the chip is plain text. */
+  /** If omitted, the chip is plain text. */
   onJump?: () => void
   className?: string
 }

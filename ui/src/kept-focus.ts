@@ -1,7 +1,7 @@
 import { onFirstUse } from './first-use.ts'
 
 /**
- * From the first user event on, moves the focus to the next element when the focused one is removed. The code is loaded
+ * After the first user event, moves the focus to the next element when the focused one is removed. The code is loaded
  * on that event: before it, there is no focus to keep.
  * @returns a function that stops it
  */

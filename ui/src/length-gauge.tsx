@@ -10,7 +10,7 @@ type Props = {
   className?: string
 }
 
-/** Shows a length on a ruler whose green band is the target range, with both as text beside it. */
+/** Shows a length on a ruler whose green band is the target range, with both as text next to it. */
 export function LengthGauge({ length, min, max, unit = 'characters', className }: Props) {
   const end = Math.ceil((max * 1.2) / 50) * 50
   const at = (value: number) => (Math.min(value, end) / end) * 120

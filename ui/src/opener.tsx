@@ -5,7 +5,8 @@ type Openers = RefObject<readonly HTMLElement[]>
 
 /**
  * Remembers, for a dialog without a trigger, which element had the focus when it opened, so that the focus returns
- * there and not to the top of the page. A chosen menu item is gone by then, so its menu's button is stored instead.
+ * there and not to the top of the page. A chosen menu item has been removed by then, so its menu's button is stored
+ * instead.
  */
 export function Opener({ openers }: { openers: Openers }) {
   // On the first render the focus hasn't moved yet.

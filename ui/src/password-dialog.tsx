@@ -14,7 +14,7 @@ type Props = {
   pending: boolean
   /** Why the server rejected it. */
   error?: string
-  /** Shown under the error: a way out. */
+  /** Shown under the error: another way to proceed. */
   afterError?: ReactNode
   /** A phrase to type as well, for the most destructive actions. */
   phrase?: string

@@ -17,7 +17,7 @@ export type PopoverProps = {
   children: ReactNode
 }
 
-/** A small popover beside the button that opened it. */
+/** A small popover next to the button that opened it. */
 export function Popover({
   trigger,
   label,

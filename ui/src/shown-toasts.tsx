@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { showToastsBy, type ToastText, toastForMs } from './toast.tsx'
 
 /**
- * Renders the toasts. Mounted beside the app, not in it: an open dialog hides its siblings from assistive technology,
+ * Renders the toasts. Mounted next to the app, not in it: an open dialog hides its siblings from assistive technology,
  * and anything mounted in the app later would be hidden too.
  */
 export function ShownToasts() {

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-/** A spinner. With a label it is a status of its own; without one it decorates a text. */
+/** A spinner. With a label it is a status; without one it decorates a text. */
 export function Spinner({ label, size = 16, className }: { label?: string; size?: number; className?: string }) {
   const ring = <LoaderCircle aria-hidden size={size} className={classNames('animate-spin', className)} />
   if (!label) return ring

@@ -44,7 +44,7 @@ export function talkPaths(given: readonly StripColumn[], height: number, { isPar
   const noHost = !isPart && given.every(({ host }) => host === 0)
   const columns = noHost ? given.map((column) => ({ host: sum(toLanes(column)), guests: 0 })) : given
   const others = columns.map(toLanes)
-  // A single voice, or speakers that nobody told apart, is drawn as a line: bars would say no more and look like a
+  // A single voice, or speakers that are not told apart, is drawn as a line: bars would say no more and look like a
   // barcode.
   const alone = !isPart && columns.some(({ host }) => host > 0) && others.every((guests) => sum(guests) === 0)
   const middle = Math.round(height * 0.5)

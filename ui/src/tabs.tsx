@@ -13,8 +13,8 @@ export function Tabs(props: ComponentProps<typeof Radix.Root> & { value: string 
 type TabListProps = { label: string; look?: 'underline' | 'segments' | 'rail'; className?: string; children: ReactNode }
 
 /**
- * One row of tabs. When it overflows, it scrolls sideways, keeps the active tab in view and fades at the cut-off ends.
- * A rail is vertical where there is room (give Tabs `orientation="vertical"` then).
+ * One row of tabs. When it overflows, it scrolls sideways, keeps the active tab in view, and fades at the cut-off ends.
+ * A rail is vertical where there is room (set `orientation="vertical"` on Tabs for it).
  */
 export function TabList({ label, look = 'underline', className, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)

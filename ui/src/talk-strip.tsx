@@ -7,7 +7,7 @@ export type StripMark = { from: number; to: number; label: string }
 
 type Props = {
   columns: readonly StripColumn[]
-  /** One sentence: who speaks when. */
+  /** One sentence that says who speaks when. */
   label: string
   marks?: readonly StripMark[]
   /** Index of the mark whose passage is shown. */
@@ -17,7 +17,7 @@ type Props = {
   /** Draws the strip up to this fraction; the rest is a dotted line. */
   progress?: number
   height?: number
-  /** The columns cover part of an episode: silent speakers keep their lanes. */
+  /** Whether the columns cover part of an episode: then silent speakers keep their lanes. */
   isPart?: boolean
   onJump?: (mark: number) => void
   className?: string

@@ -32,7 +32,8 @@ export type PlacingDeps = ChangeDeps & { contents: Pick<ContentThreads, 'place'>
 
 export type CorrectingDeps = PlacingDeps & {
   /**
-   * Adds a term to the workspace's glossary, or removes it if it writes what was heard. Returns the previous state.
+   * Adds a term to the workspace's glossary, or removes it if the correction is back to the heard words. Returns the
+   * previous state.
    * @throws AppError
    */
   keepTerm: (tx: Transaction, term: Term) => Promise<TermBefore>
@@ -43,8 +44,9 @@ type CorrectInput = RequestBody<typeof correctTranscript>
 const otherWords = 'Someone else already corrected these words. Check the new text.'
 
 /**
- * Corrects misheard words at one place or everywhere in an episode. Transcript, analysis, and all content change, or
- * nothing does; the original is kept. Returns the id of the correction. @throws AppError
+ * Corrects misheard words at one place or everywhere in an episode. Either the transcript, the analysis, and all
+ * content change, or nothing does; the original is kept. Returns the id of the correction.
+ * @throws AppError
  */
 export async function correctWords(
   deps: CorrectingDeps,
@@ -121,10 +123,13 @@ function refuseSame({ seen, written }: CorrectInput) {
   if (seen.normalize('NFC') === written) throw new AppError('invalid', 'The transcript already has these words.')
 }
 
-/** Places that a project's words may have been corrected at in all its time, with those that were taken back. */
+/** Maximum number of corrected places that a project may ever have, including undone ones. */
 const maxPlacesEver = 5 * maxCorrectedPlaces
 
-/** `more` places of words, or turns, that one act more would change. @throws AppError */
+/**
+ * Refuses an act that would exceed a project's limits. `more`: how many places or turns it would change.
+ * @throws AppError
+ */
 export async function refuseTooMany(db: Connection, transcriptId: string, more: number) {
   const [words, turns] = [await repository.countCorrections(db, transcriptId), await countTurns(db, transcriptId)]
   const max = [maxCorrectionsInProject, maxCorrectedPlaces].map((figure) => figure.toLocaleString('en-US'))

@@ -17,7 +17,7 @@ const inScope = ({ workspaceId, id }: Scope) =>
 
 const counts = isNull(corrections.until)
 
-/** The acts of a transcript that count, newest first, with the names of their authors. */
+/** Returns the active corrections of a transcript, newest first, with the names of their authors. */
 export function listActs(db: Connection, transcriptId: string) {
   const { id, heard, written, source, since, createdAt } = corrections
   return db
@@ -30,12 +30,12 @@ export function listActs(db: Connection, transcriptId: string) {
 
 export type ActRow = Awaited<ReturnType<typeof listActs>>[number]
 
-/** Returns the labels that acts make words. */
+/** Returns the speaker labels that corrections turned into words. */
 export function listLabels(acts: readonly ActRow[]): string[] {
   return acts.flatMap(({ source, heard }) => (source === 'labels' ? splitLabels(heard) : []))
 }
 
-/** The places that active corrections changed, newest first. Those that are unresolved are marked. */
+/** Returns the places that active corrections changed, newest first. Marks those that are unresolved. */
 export function listPlaces(db: Connection, transcriptId: string) {
   const { correctionId, place, segment, offset, heard, written, lost, position } = correctedPlaces
   return db
@@ -51,7 +51,7 @@ export function listPlaces(db: Connection, transcriptId: string) {
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
-/** The segments of the file that are split, in order. */
+/** Returns the segments of the file that are split, in order. */
 export async function listSplitSegments(db: Connection, transcriptId: string) {
   const rows = await db
     .select({ id: segments.position, splits: segments.splits })
@@ -63,7 +63,7 @@ export async function listSplitSegments(db: Connection, transcriptId: string) {
 
 export type SplitSegment = Awaited<ReturnType<typeof listSplitSegments>>[number]
 
-/** An active correction of a project in this scope. */
+/** Returns an active correction of a project in this scope. */
 export async function findAct(db: Connection, scope: Scope, actId: string) {
   const [row] = await db
     .select({ id: corrections.id })
@@ -73,7 +73,7 @@ export async function findAct(db: Connection, scope: Scope, actId: string) {
   return row ?? null
 }
 
-/** How many acts and places count, and how many places there ever were. */
+/** Counts active corrections and places, and all places including undone ones. */
 export async function countCorrections(db: Connection, transcriptId: string) {
   const [row] = await db
     .select({
@@ -89,7 +89,9 @@ export async function countCorrections(db: Connection, transcriptId: string) {
 
 type Act = Omit<typeof corrections.$inferInsert, 'id'> & { id: string; places: readonly PlacedCorrection[] }
 
-/** Acts of one transcript, in two statements however many they are; those of giving turns have no places. */
+/**
+ * Inserts corrections of one transcript, in two statements however many there are; speaker overrides have no places.
+ */
 export async function insertActs(tx: Connection, transcriptId: string, acts: readonly Omit<Act, 'transcriptId'>[]) {
   if (acts.length === 0) return
   await tx.insert(corrections).values(acts.map(({ places: _, ...act }) => ({ ...act, transcriptId })))
@@ -105,7 +107,7 @@ export async function insertActs(tx: Connection, transcriptId: string, acts: rea
       ${column('heard')}::text[], ${column('written')}::text[])`)
 }
 
-/** The acts of a workspace that count and are about the same words of its glossary as these, newest first. */
+/** Returns the active corrections of a workspace on the same glossary words as these, newest first. */
 export function actsOnTerms(tx: Connection, workspaceId: string, ids: readonly string[]) {
   const { id, heard, createdAt, termBefore } = corrections
   const isOfWorkspace = and(eq(transcripts.workspaceId, workspaceId), eq(corrections.source, 'workspace'), counts)
@@ -134,7 +136,7 @@ export async function storeTermsBefore(tx: Connection, moved: readonly { id: str
     where ${corrections.id} = v.id`)
 }
 
-/** These acts count no more from this revision on. */
+/** Ends corrections as of the revision `until`. */
 export async function endActs(
   tx: Connection,
   transcriptId: string,
@@ -146,7 +148,7 @@ export async function endActs(
     .where(and(eq(corrections.transcriptId, transcriptId), inArray(corrections.id, [...ids])))
 }
 
-/** Whatever was corrected before, as a file is read for the first time: an attempt that was broken off left it. */
+/** Deletes all corrections before a file is stored for the first time: an interrupted attempt may have left some. */
 export async function deleteAll(db: Connection, transcriptId: string) {
   await db.delete(corrections).where(eq(corrections.transcriptId, transcriptId))
 }
@@ -155,9 +157,7 @@ export async function setRevision(db: Connection, transcriptId: string, revision
   await db.update(transcripts).set({ correctionsRevision: revision }).where(eq(transcripts.id, transcriptId))
 }
 
-/**
- * Every place that a transcript was ever corrected at, newest first, with whether its act counts now.
- */
+/** Returns every place where a transcript was ever corrected, newest first, with whether its correction is active. */
 export function allPlaces(db: Connection, transcriptId: string) {
   const { correctionId, position, segment, offset, heard, written, lost } = correctedPlaces
   return db

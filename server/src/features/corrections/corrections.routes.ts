@@ -24,7 +24,7 @@ import { shownCorrections } from './shown-corrections.ts'
 import { joinTurn, splitTurn } from './splitting-turns.ts'
 import { type UndoingDeps, undoCorrections } from './undoing.ts'
 
-/** Calls that correct words or speakers of a transcript, and undo that. */
+/** Serves calls that correct words or speakers of a transcript, and undo that. */
 export function correctionRoutes(
   serve: Serve,
   deps: CorrectingDeps & UndoingDeps & { viewTranscript: (scope: Scope) => Promise<Transcript | null> },
@@ -127,14 +127,14 @@ export function correctionRoutes(
   })
 }
 
-/** The act that a call made. @throws AppError not_found if someone undid it already */
+/** Returns the correction that a call made. @throws AppError not_found if someone undid it already */
 function findMade<One extends { id: string }>(acts: readonly One[], id: string): One {
   const made = acts.find((act) => act.id === id)
   if (!made) throw notFound('correction')
   return made
 }
 
-/** For a project that was deleted while a call ran. @throws AppError not_found */
+/** Converts the error for a project that was deleted during a call. @throws AppError not_found */
 function refuseDeleted(error: unknown): never {
   throw error instanceof ProjectDeleted ? notFound('project') : error
 }

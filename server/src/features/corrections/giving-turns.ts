@@ -23,8 +23,9 @@ type GiveTurnInput = RequestBody<typeof giveTurnCall>
 const otherSpeaker = 'Someone else already changed who speaks here. Check the new speaker.'
 
 /**
- * Gives a turn, or it and all later ones of the same speaker, to another speaker. Transcript, analysis, and all content
- * change, or nothing does; the original is kept. Returns the id of the act. @throws AppError
+ * Gives a turn, or also all later ones of the same speaker, to another speaker. Either the transcript, the analysis,
+ * and all content change, or nothing does; the original is kept. Returns the id of the act.
+ * @throws AppError
  */
 export async function giveTurn(
   deps: ChangeDeps,
@@ -60,7 +61,7 @@ async function give(deps: ChangeDeps, scope: Scope, { id, authorId, order }: Act
   })
 }
 
-/** The turns to change, in transcript order. @throws AppError conflict if another speaker has them now */
+/** Returns the turns to change, in transcript order. @throws AppError conflict if another speaker has them now */
 function findRanges(
   { named, toRange }: ShownTurns,
   { from, to, seen, scope }: GiveTurnInput,
@@ -82,9 +83,9 @@ function findRanges(
 }
 
 /**
- * The label of the wanted speaker: an existing label of the episode, current or original, or else a new one. The file
- * may use the wanted name as someone else's label; then the new label differs, and `names` maps it to the name. `name`
- * is spelled as the project spells it.
+ * Returns the label of the wanted speaker: an existing label of the episode, current or original, or else a new one.
+ * The file may use the wanted name as someone else's label; then the new label differs, and `names` maps it to the
+ * name. `name` has the project's spelling.
  */
 export async function findSpeakerLabel(db: Connection, { row, heard, given }: Before, wanted: string) {
   const names: SpeakerNames = row.speakerNames

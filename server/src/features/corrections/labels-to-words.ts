@@ -36,8 +36,9 @@ export async function turnLabelsToWords(
 }
 
 /**
- * Answers "Are these the speakers?" for a file that leaves it open. If they aren't, their labels become words; if they are,
- * what made them words is undone. @throws AppError conflict if someone else answered first
+ * Answers "Are these the speakers?" for a file that leaves it open. If they aren't, turns their labels into words; if
+ * they are, undoes the acts that made them words.
+ * @throws AppError conflict if someone else answered first
  */
 export async function answerSpeakers(
   deps: UndoingDeps,
@@ -64,7 +65,7 @@ export async function answerSpeakers(
 
 type Act = { id: string; authorId: string; labels: readonly string[] }
 
-/** Stores an act and the transcript without these speakers. False if it changed since `before`. */
+/** Stores an act and the transcript without these speakers. Returns false if the transcript changed since `before`. */
 async function storeAct(
   deps: ChangeDeps,
   { before, act, columns }: { before: Before; act: Act; columns?: Change['columns'] },

@@ -1,4 +1,4 @@
-// Passages that nobody said in the episode: page text, advertisements, words of another tool. They are used nowhere.
+// Passages that nobody said in the episode: page text, ads, another tool's text. They are excluded everywhere.
 import { randomUUID } from 'node:crypto'
 import type { markNotSpeech as markNotSpeechCall, RequestBody } from '@podcastai/contracts'
 import { changeTranscript, readBefore, type Scope } from '../../domain/transcript/change-transcript.ts'
@@ -36,7 +36,7 @@ async function mark(deps: PlacingDeps, scope: Scope, { id, authorId, passage }: 
   return changeTranscript(deps, {
     ...{ scope, before, active: [...rows, ...before.active] },
     keep: (tx, since) => {
-      // The words are in its places.
+      // The places hold the words.
       const act = { id, heard: '', written: '', source: 'not_speech' as const, authorId, since, places: placed.rows }
       return repository.insertActs(tx, scope.id, [act])
     },

@@ -1,4 +1,4 @@
-// What a file that was just read is corrected by: the glossary of its workspace, or what people corrected before.
+// Corrects a file that was just parsed, by the workspace's glossary or by earlier corrections.
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { maxCorrectedPlaces } from '@podcastai/contracts'
@@ -31,14 +31,14 @@ export type ReadingDeps = {
 export type Reading = {
   id: string
   workspaceId: string
-  /** Its text is shown already: the file is read a second time. */
+  /** Whether its text is already shown: the file is parsed again. */
   wasRead: boolean
-  /** As the file has it. */
+  /** The transcript as in the file. */
   transcript: Transcript
   signal?: AbortSignal | undefined
 }
 
-/** `segments` are as they read now; `store` keeps why, beside the segments. */
+/** `segments` are the corrected ones; `store` saves the corrections along with the segments. */
 export type CorrectedReading = { segments: Segment[]; store: (db: Connection) => Promise<void> }
 
 /**
@@ -78,7 +78,7 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
   }
 }
 
-/** The terms, one after the other, until a project has as many corrected places as it may. */
+/** Returns the leading terms whose places fit within a project's limit. */
 function withinLimit(found: readonly PlacedTerm[]): PlacedTerm[] {
   const kept: PlacedTerm[] = []
   let places = 0
@@ -114,7 +114,7 @@ async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Re
 
 type StoredRow = { correctionId: string; position: number; lost: boolean; counts: boolean }
 
-/** The rows that still apply to a file that was parsed again, and those that moved or are unresolved. */
+/** Returns the rows that still apply after a file was parsed again, and those that moved or are unresolved. */
 function foundAgain<Row extends StoredRow>(
   rows: readonly Row[],
   search: (rows: readonly Row[]) => { kept: Row[]; lost: Row[] },

@@ -13,7 +13,7 @@ import { splitLabels } from '../../platform/database/stored-corrections.ts'
 import * as repository from './corrections.repository.ts'
 import { listTurns } from './turns.repository.ts'
 
-/** The acts that count, newest first, with their places in the transcript as it reads now. */
+/** Returns the active corrections, newest first, with their places in the current transcript. */
 export async function shownCorrections(db: Connection, transcriptId: string): Promise<Corrections> {
   const all = await repository.listActs(db, transcriptId)
   const bySource = Map.groupBy(all, ({ source }) => sources[source])
@@ -80,7 +80,7 @@ async function shownPlaces(
   const read = standing(found)
   const corrected = placeMap(read).shown
   const shown = (place: Place, edge: 'from' | 'to' = 'from') => numbering.toShown(corrected(place, edge), edge)
-  // What is in the place of a label stands before the place of the first word.
+  // Words in place of a label come before the first word's place.
   const shownStart = (row: repository.PlaceRow) => shown(getStart(row), row.heard === '' ? 'to' : 'from')
   const shownEnd = (row: repository.PlaceRow) => shown(getEnd(row), row.heard === '' ? 'from' : 'to')
   const byAct = Map.groupBy(read, ({ act }) => act)

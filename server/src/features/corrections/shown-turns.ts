@@ -1,4 +1,4 @@
-// The transcript as the page shows it, for acts on turns, and where each segment of it is in the file.
+// The transcript as the page shows it, for acts on turns, with the position of each segment in the file.
 import { nameSpeakers, type Segment } from '@podcastai/transcript'
 import {
   createNumbering,
@@ -21,17 +21,17 @@ export function readTurns(before: Before) {
   const { toFile } = createNumbering(listSplits(ofFile))
   const { heard } = placeMap(standing(active))
 
-  /** A place of the page in the file, by its segment's own words. */
+  /** Converts a place on the page to the file, in its segment's original words. */
   const toHeard = (place: Place) => heard(toFile(place))
 
-  /** Where a shown segment begins in the file. */
+  /** Returns where a shown segment begins in the file. */
   function getStart(id: number) {
     const { segment, offset } = toFile({ segment: id, offset: 0 })
     const split = ofFile[segment]?.splits?.find(({ at }) => at === offset)
     return { segment, offset: split?.from ?? 0 }
   }
 
-  /** The shown segments from the first to the last as a range of the file. */
+  /** Converts the shown segments from first to last to a range of the file. */
   function toRange(first: number, last: number): Omit<SpeakerOverride, 'label'> {
     const [from, to] = [getStart(first), getStart(last)]
     const next = pieces[last + 1] ? getStart(last + 1) : null

@@ -1,4 +1,4 @@
-// Turns that users split at a word, or join to the turn beside them.
+// Turns that users split at a word, or join to an adjacent turn.
 import { randomUUID } from 'node:crypto'
 import {
   type joinTurn as joinTurnCall,
@@ -51,7 +51,7 @@ export async function splitTurn(deps: ChangeDeps, scope: Scope, authorId: string
   return id
 }
 
-/** Joins a turn to the one beside it. Returns the id of the act. @throws AppError */
+/** Joins a turn to an adjacent one. Returns the id of the act. @throws AppError */
 export async function joinTurn(deps: ChangeDeps, scope: Scope, authorId: string, order: JoinInput): Promise<string> {
   const id = randomUUID()
   await retryOnConflict(async () => {
@@ -95,7 +95,7 @@ function opensTurn({ pieces }: ShownTurns, { segment, offset }: Place): boolean 
 
 type Wanted = { wanted: string | null; now: string | null }
 
-/** The label of the speaker of the second part; null if it stays the same. */
+/** Returns the label of the second part's speaker; null if the speaker stays the same. */
 async function findNewSpeaker(
   deps: ChangeDeps,
   before: Before,
@@ -111,9 +111,9 @@ type Act = {
   id: string
   authorId: string
   source: 'split' | 'join'
-  /** How the turn begins. */
+  /** The turn's first words. */
   heard: string
-  /** Where a turn begins now, or no longer does. */
+  /** Where a turn now begins, or no longer begins. */
   place: Place | null
   given: readonly SpeakerOverride[]
   names: SpeakerNames
@@ -141,7 +141,7 @@ async function storeAct(deps: ChangeDeps, scope: Scope, { before, act }: { befor
   })
 }
 
-/** The file's words at a place, by which it is found when the file is parsed again. */
+/** Returns the file's words at a place, by which the place is found when the file is parsed again. */
 function anchorAt(text: string, offset: number): string {
   const words = text.slice(offset, offset + maxSeenAtSplit)
   return offset + words.length < text.length ? words.slice(0, Math.max(1, words.lastIndexOf(' '))) : words

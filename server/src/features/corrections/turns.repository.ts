@@ -5,7 +5,7 @@ import { corrections, speakerOverrides } from '../../platform/database/schema.ts
 
 const counts = isNull(corrections.until)
 
-/** The turns of the acts that count, newest act first. */
+/** Returns the active speaker overrides, newest act first. */
 export function listTurns(db: Connection, transcriptId: string) {
   const { correctionId, first, last, firstOffset, lastOffset, label, lost, position } = speakerOverrides
   return db
@@ -16,7 +16,7 @@ export function listTurns(db: Connection, transcriptId: string) {
     .orderBy(desc(corrections.since), asc(position))
 }
 
-/** Every label that turns of a transcript were ever given to. */
+/** Returns every label that turns of a transcript were ever given. */
 export async function listOverrideLabels(db: Connection, transcriptId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ label: speakerOverrides.label })
@@ -25,7 +25,7 @@ export async function listOverrideLabels(db: Connection, transcriptId: string): 
   return rows.map(({ label }) => label)
 }
 
-/** How many acts of giving and turns of theirs count, and how many turns there ever were. */
+/** Counts active acts and their turns, and all turns including undone ones. */
 export async function countTurns(db: Connection, transcriptId: string) {
   const [row] = await db
     .select({
@@ -39,7 +39,7 @@ export async function countTurns(db: Connection, transcriptId: string) {
   return row ?? { acts: 0, places: 0, ever: 0 }
 }
 
-/** Turns of an act that is stored, in the order of the transcript. */
+/** Inserts the turns of a stored act, in transcript order. */
 export async function insertTurns(
   tx: Connection,
   { transcriptId, act, turns }: { transcriptId: string; act: string; turns: readonly AnchoredTurn[] },
@@ -54,7 +54,10 @@ export async function insertTurns(
       ${column('label')}::text[], ${column('opens')}::text[], ${column('closes')}::text[])`)
 }
 
-/** Every turn of a transcript that was ever given, newest act first, with whether its act counts now. */
+/**
+ * Returns every turn of a transcript that was ever given to a speaker, newest act first, with whether its act is
+ * active.
+ */
 export function allTurns(db: Connection, transcriptId: string) {
   const { correctionId, position, first, last, firstOffset, lastOffset, label, opens, closes, lost } = speakerOverrides
   return db

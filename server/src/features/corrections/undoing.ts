@@ -1,4 +1,4 @@
-// Acts of correcting words and of giving turns that are taken back, with what they did to the glossary.
+// Undoing corrections and speaker overrides, with what they did to the glossary.
 import type { TermNow } from '@podcastai/contracts'
 import {
   type Before,
@@ -23,8 +23,8 @@ export type UndoingDeps = ChangeDeps & {
 }
 
 /**
- * Undoes corrections and speaker overrides at all their places; skips those that were undone already. Returns what
- * happened to the glossary terms that they added.
+ * Undoes corrections and speaker overrides at all their places; skips those already undone. Returns what happened to
+ * the glossary terms that they added.
  */
 export async function undoCorrections(
   deps: UndoingDeps,
@@ -46,7 +46,7 @@ export async function undoCorrections(
 
 type Undoing = { isMeant: (act: repository.ActRow) => boolean; authorId: string; tell: (terms: TermNow[]) => void }
 
-/** Undoes acts once. False if the transcript changed since `before`. */
+/** Undoes acts once. Returns false if the transcript changed since `before`. */
 export async function undo(
   deps: UndoingDeps,
   scope: Scope,

@@ -3,7 +3,7 @@ import type { PictureLook } from '@podcastai/contracts'
 
 type Colors = Pick<Look, 'ground' | 'accent'>
 
-/** The requested colors, else the workspace's, else those of the content. */
+/** Returns the requested colors, else the workspace's, else those of the content. */
 export function lookFor(
   asked: { [Name in keyof Colors]?: string | undefined },
   own: PictureLook,

@@ -1,4 +1,4 @@
-// Runs in a thread of its own: writing Word documents and packing kits, away from the event loop that serves calls.
+// Runs in its own thread: writes Word documents and packs kits, away from the event loop that serves requests.
 import type { DocumentTask } from './document-threads.ts'
 import { toDocx } from './docx.ts'
 import { kitArchive } from './kit-archive.ts'

@@ -7,23 +7,23 @@ import type { PackedKit } from './kit-archive.ts'
 
 export type DocumentTask = { kind: 'docx'; document: Document } | { kind: 'archive'; kits: PackedKit[]; now: Date }
 
-/** Whose document it is. */
+/** The workspace that requested the document. */
 type For = { workspaceId: string }
 
 /** Creates Office files in threads, because the largest content would block the event loop for 0.7 seconds. */
 export type DocumentThreads = {
-  /** A Word document. @throws AppError */
+  /** Creates a Word document. @throws AppError */
   docx: (document: Document, on: For) => Promise<Buffer>
-  /** The folders of publish kits as a ZIP. @throws AppError */
+  /** Packs the folders of publish kits into a ZIP. @throws AppError */
   archive: (kits: PackedKit[], now: Date, on: For) => Promise<Buffer>
   close: () => Promise<void>
 }
 
-/** The biggest content takes under one, the largest kit about four. */
+/** The largest content takes under one second, the largest kit about four. */
 const maxSeconds = 20
 const maxMegabytes = 512
 
-/** Two threads, so that no workspace has all of them; each is started with its first document. */
+/** Opens two threads, so that no workspace can occupy all of them; each starts with its first document. */
 export function openDocumentThreads(): DocumentThreads {
   const filename = new URL('./document-thread.ts', import.meta.url).href
   const threads = openFairThreads<DocumentTask, Uint8Array>({ count: 2, filename, maxMegabytes })

@@ -1,11 +1,11 @@
 import type { IPropertiesOptions } from 'docx'
 
-/** Sizes are half points, spaces twentieths of a point. */
+/** Sizes are in half points, spacing in twentieths of a point. */
 const font = 'Arial'
 const ink = '1B2A30'
 const quiet = '666666'
 
-/** The document's styles, so that a person who edits it can change its look in one place. */
+/** The document's styles, so that its look can be changed in one place. */
 export const docxLook: Pick<IPropertiesOptions, 'styles'> = {
   styles: {
     default: {

@@ -14,7 +14,9 @@ import {
 } from 'docx'
 import { docxLook } from './docx-look.ts'
 
-/** A document as Word, LibreOffice and Google Docs open it, with their own styles for headings, quotes and lists. */
+/**
+ * Renders a document for Word, LibreOffice, and Google Docs, using their own styles for headings, quotes, and lists.
+ */
 export async function toDocx({ title, blocks }: Document): Promise<Buffer> {
   return Packer.toBuffer(
     new Docx({ title, creator: 'PodcastAI', ...docxLook, sections: [{ children: blocks.flatMap(renderBlock) }] }),
@@ -41,7 +43,7 @@ function renderBlock(block: Block): FileChild[] {
   }
 }
 
-/** Twentieths of a point between the margins of the page. */
+/** The width between the page margins, in twentieths of a point. */
 const tableWidth = 9026
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'CCCCCC' }
 const borders = {
@@ -53,7 +55,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): Tabl
   const widths = getWidths(columns, rows)
   const row = (cells: readonly string[], isHead: boolean) =>
     new TableRow({
-      // Some readers take even a 'no' for a header.
+      // Some readers treat even a 'no' as a header.
       ...(isHead && { tableHeader: true }),
       cantSplit: true,
       children: cells.map(
@@ -73,7 +75,7 @@ function renderTable({ columns, rows }: Extract<Block, { kind: 'table' }>): Tabl
   })
 }
 
-/** Column widths by content, so that times stay narrow; Google Docs has no automatic widths. */
+/** Returns column widths by content, so that times stay narrow; Google Docs has no automatic widths. */
 function getWidths(columns: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const lengths = columns.map((column, at) => {
     const longest = Math.max(column.length + 2, ...rows.map((cells) => cells[at]?.length ?? 0))
@@ -83,7 +85,7 @@ function getWidths(columns: readonly string[], rows: readonly (readonly string[]
   return lengths.map((length) => Math.floor((tableWidth * length) / all))
 }
 
-/** Lines of a text as lines of one paragraph. */
+/** Returns the lines of a text as lines of one paragraph. */
 function runs(text: string): TextRun[] {
   return text.split('\n').map((words, at) => new TextRun({ text: words, ...(at > 0 && { break: 1 }) }))
 }

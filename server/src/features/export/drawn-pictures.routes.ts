@@ -26,14 +26,14 @@ export type DrawnPicturesDeps = {
   files: Pick<Files, 'find'>
   pictures: Pick<Pictures, 'draw'>
   now: () => Date
-  /** The content of a project as its page shows it. */
+  /** Returns the content of a project as its page shows it. */
   loadContent: (transcriptId: string) => Promise<ContentByType>
   getBranding: (workspaceId: string) => Promise<PictureLook>
 }
 
 type Asked = Omit<RequestQuery<typeof drawPicture>, 'item' | 'width'>
 
-/** Content as pictures: slides, quote cards, thumbnails, texts to lay over a clip. */
+/** Serves content as pictures: slides, quote cards, thumbnails, text overlays for clips. */
 export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void {
   const { db } = deps
 
@@ -103,7 +103,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
     },
   })
 
-  /** What all pictures of a call have in common. */
+  /** Prepares what all pictures of a call have in common. */
   async function prepare(
     asked: Asked,
     { id, filename, workspaceId }: { id: string; filename: string; workspaceId: string },
@@ -125,7 +125,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
     if (image === 'none') return null
     const stored = await repository.storedPicture(db, { transcriptId, id: image })
     if (image !== undefined && !stored) throw notFound('image')
-    // The picture may be removed while it is drawn.
+    // The picture may be removed before this reads it.
     return stored && deps.files.find(stored.fileKey)
   }
 }
@@ -143,7 +143,7 @@ async function draw(
   return outcome.bytes
 }
 
-/** Numbered in order; pictures of one post are in a folder of their own. */
+/** Returns file names, numbered in order; pictures of one post get their own folder. */
 function fileNames(pictures: readonly ListedPicture[]): string[] {
   const sets = [...new Set(pictures.map(({ set }) => set?.key ?? ''))]
   return pictures.map((picture) => {

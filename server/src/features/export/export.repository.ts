@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { referenceImages, transcripts } from '../../platform/database/schema.ts'
 
-/** A project of this workspace that is not in the trash, without its text. */
+/** Returns a project of this workspace that is not in the trash, without its text. */
 export async function findProject(db: Connection, { workspaceId, id }: { workspaceId: string; id: string }) {
   const [row] = await db
     .select({
@@ -16,7 +16,7 @@ export async function findProject(db: Connection, { workspaceId, id }: { workspa
   return row ?? null
 }
 
-/** Oldest first. */
+/** Lists a project's pictures, oldest first. */
 export function storedPictures(db: Connection, transcriptId: string) {
   return db
     .select({ filename: referenceImages.filename, fileKey: referenceImages.fileKey })
@@ -25,7 +25,7 @@ export function storedPictures(db: Connection, transcriptId: string) {
     .orderBy(asc(referenceImages.createdAt), asc(referenceImages.id))
 }
 
-/** The storage key of the project's picture: the requested one, else the oldest. */
+/** Returns the storage key of the requested picture of a project, or else of the oldest one. */
 export async function storedPicture(db: Connection, { transcriptId, id }: { transcriptId: string; id?: string }) {
   const [row] = await db
     .select({ fileKey: referenceImages.fileKey })

@@ -22,7 +22,7 @@ export type ExportDeps = {
   db: Connection
   files: Pick<Files, 'find'>
   now: () => Date
-  /** The content of a project as its page shows it. */
+  /** Returns the content of a project as its page shows it. */
   loadPublishedContent: (transcriptId: string) => Promise<ContentByType>
   loadSegments: (transcriptId: string) => Promise<TimedSegment[]>
   documents: Pick<DocumentThreads, 'docx' | 'archive'>
@@ -32,7 +32,7 @@ export type ExportDeps = {
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Files that a server makes better than a browser: Word documents, and ZIPs with pictures in them. */
+/** Serves files that a server makes better than a browser: Word documents, and ZIPs that contain pictures. */
 export function exportRoutes(serve: Serve, deps: ExportDeps): void {
   const { db } = deps
 

@@ -29,7 +29,7 @@ export function dropGrant(reply: FastifyReply): void {
   reply.clearCookie(cookieName, { path: '/api/' })
 }
 
-/** What Google granted in this session and for now. */
+/** Returns Google's grant of this session; null if there is none or it expired. */
 export function readGrant(request: FastifyRequest, { sessionId, now }: { sessionId: string; now: Date }): Grant | null {
   const sealed = request.cookies[cookieName]
   const grant = sealed ? Grant.safeParse(unseal(sealed, { secret: sessionId, purpose: 'google grant' })).data : null
@@ -50,7 +50,7 @@ export function sealQuestion(question: Omit<Question, 'until'>, { sessionId, now
   return seal({ ...question, until }, { secret: sessionId, purpose: 'google question' })
 }
 
-/** The consent request of this session, or null if it belongs to another session (a forged link) or expired. */
+/** Returns the consent request of this session, or null if it belongs to another session (a forged link) or expired. */
 export function openQuestion(state: string, { sessionId, now }: { sessionId: string; now: Date }): Question | null {
   const question = Question.safeParse(unseal(state, { secret: sessionId, purpose: 'google question' })).data
   return question && question.until > now ? question : null

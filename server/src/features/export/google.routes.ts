@@ -12,7 +12,7 @@ import { type ExportDeps, nothingGenerated } from './export.routes.ts'
 import { dropGrant, keepGrant, openQuestion, readGrant, sealQuestion } from './google-cookie.ts'
 
 export type GoogleDeps = Pick<ExportDeps, 'db' | 'now' | 'loadPublishedContent' | 'documents'> & {
-  /** Null without the credentials of a Google client. */
+  /** Null if no Google client is configured. */
   google: GoogleDrive | null
   isHttps: boolean
   findCaller: FindCaller
@@ -66,7 +66,7 @@ export function googleRoutes(serve: Serve, deps: GoogleDeps): void {
 
 const Answer = z.object({ state: z.string(), code: z.string().optional() })
 
-/** The OAuth redirect from Google. It is a page and not a call, so it answers with a redirect. */
+/** Handles the OAuth redirect from Google. The browser opens it as a page, so it responds with a redirect. */
 export function googleCallback(app: FastifyInstance, { google, ...deps }: GoogleDeps): void {
   app.get('/api/google/callback', { schema: { hide: true } }, async (request, reply) => {
     // The URL contains the grant's code, which must not be cached or sent on as a referrer.
@@ -95,7 +95,7 @@ export function googleCallback(app: FastifyInstance, { google, ...deps }: Google
   })
 }
 
-/** The session of a call that was let in: the header speaks for all of them, the cookie for reads. */
+/** Returns the session id of an authorized request: from the header on any request, or from the cookie on reads. */
 function getSessionId({ headers, cookies }: FastifyRequest): string {
   const header = headers[sessionHeader]
   return (typeof header === 'string' && header) || cookies[sessionCookie] || ''

@@ -3,11 +3,11 @@ import type { KitFile } from '@podcastai/content-types/exports'
 import { type Zippable, zipSync } from 'fflate'
 import { toDocx } from './docx.ts'
 
-/** Its path within the kit, fit for any file system; a slash makes folders. */
+/** `path` is within the kit and valid on any file system; slashes make folders. */
 export type PackedPicture = { path: string; bytes: Uint8Array }
 export type PackedKit = { key: KitKey; files: readonly KitFile[]; pictures: readonly PackedPicture[] }
 
-/** The folders of a kit as a ZIP. Pictures and documents are compressed in themselves. */
+/** Packs the folders of a kit into a ZIP. Pictures and documents are already compressed. */
 export async function kitArchive(kits: readonly PackedKit[], now: Date): Promise<Buffer> {
   const entries: Zippable = {}
   for (const { key, files, pictures } of kits) {
@@ -21,7 +21,7 @@ export async function kitArchive(kits: readonly PackedKit[], now: Date): Promise
   return Buffer.from(zipSync(entries))
 }
 
-/** Notepad and Excel take a text for UTF-8 by its mark; players of subtitles and editors would stumble over it. */
+/** Encodes text. Notepad and Excel detect UTF-8 by its byte order mark; subtitle players and editors choke on it. */
 function forEverybody({ name, text }: { name: string; text: string }): Uint8Array {
   const isToRead = name.endsWith('.txt') && !name.includes('labels')
   return new TextEncoder().encode(isToRead ? `\uFEFF${text.replace(/\r?\n/g, '\r\n')}` : text)

@@ -19,7 +19,7 @@ const quoteCards = {
 } as const
 const carousels = { folder: 'Carousels', contentType: 'carousel_posts', format: 'slide' } as const
 
-/** What a platform takes beside texts. */
+/** The pictures that each platform accepts besides texts. */
 const kindsByKit: Record<KitKey, readonly Kind[]> = {
   youtube: [
     {
@@ -52,8 +52,8 @@ type Drawn = {
 }
 
 /**
- * The picture folders of several kits, in the workspace's colors. A picture that several kits need is drawn once.
- * Quotes that cannot be drawn are left out, and so are carousels with a slide that cannot.
+ * Draws the picture folders of several kits, in the workspace's colors. A picture that several kits need is drawn once.
+ * Leaves out quotes that cannot be drawn, and carousels with a slide that cannot.
  */
 export async function kitPictures(
   { pictures, requester }: { pictures: Pick<Pictures, 'draw'>; requester: Requester },
@@ -98,7 +98,7 @@ export async function kitPictures(
     return (await Promise.all(made)).flat()
   }
 
-  /** Null if it cannot be drawn. */
+  /** Draws pictures; null if they cannot be drawn. */
   async function draw(task: DrawingTask): Promise<Uint8Array | null> {
     const outcome = await pictures.draw(task, requester)
     if (outcome.kind === 'given_up')
@@ -107,7 +107,7 @@ export async function kitPictures(
   }
 }
 
-/** Slides of a carousel are one post, everything else is one each. */
+/** Groups the slides of each carousel into one post; every other picture is its own post. */
 function postedTogether(pictures: readonly ListedPicture[]): [ListedPicture, ...ListedPicture[]][] {
   const posts = new Map<string, [ListedPicture, ...ListedPicture[]]>()
   for (const picture of pictures) {

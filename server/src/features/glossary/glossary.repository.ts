@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { glossary, type StoredTerm, users, workspaces } from '../../platform/database/schema.ts'
 
-/** The entries of a workspace by what is written, with the names of who added them. */
+/** Returns the entries of a workspace, sorted by the corrected words, with the names of their authors. */
 export function listEntries(db: Connection, workspaceId: string) {
   const { id, heard, written, createdAt } = glossary
   return db
@@ -19,16 +19,16 @@ const isOfWords = ({ workspaceId, heard }: Pick<Entry, 'workspaceId' | 'heard'>)
   and(eq(glossary.workspaceId, workspaceId), sql`lower(${glossary.heard}) = lower(${heard})`)
 
 /**
- * Locks the glossary of a workspace until the end of the transaction. The lock is weak enough for inserts that
- * reference the workspace, as search and share links make while they hold a project.
+ * Locks the glossary of a workspace until the end of the transaction. The lock is weak enough to allow inserts that
+ * reference the workspace, which search and share links make while they hold a project's lock.
  */
 export async function lockGlossary(tx: Connection, workspaceId: string) {
   await tx.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, workspaceId)).for('no key update')
 }
 
 /**
- * Adds an entry to a glossary that is held, or changes what the one of the same heard words writes: of two for the last
- * place one gets it. False where there are as many as there may be.
+ * Adds an entry to a glossary, or updates the one with the same heard words. Returns false if the glossary is full.
+ * Call with the glossary locked so concurrent requests cannot exceed the limit.
  */
 export async function putEntry(tx: Connection, entry: Entry & { createdAt: Date }, max: number): Promise<boolean> {
   const { workspaceId, heard, written, authorId, createdAt } = entry
@@ -53,10 +53,10 @@ export async function findEntry(db: Connection, entry: EntryId) {
   return row ?? null
 }
 
-/** An entry by which two glossaries, and two times of one, are compared; `words` are what it is found by. */
+/** An entry as compared between two glossaries, or two states of one; `words` is the lookup key. */
 export type KeptEntry = StoredTerm & { id: string; words: string }
 
-/** The entries of a workspace, or that of these heard words alone. */
+/** Returns all entries of a workspace, or only the one with these heard words. */
 export async function keptEntries(tx: Connection, of: { workspaceId: string; heard?: string }): Promise<KeptEntry[]> {
   const { id, heard, written, authorId, createdAt } = glossary
   const rows = await tx
@@ -68,7 +68,10 @@ export async function keptEntries(tx: Connection, of: { workspaceId: string; hea
 
 type Replacing = { workspaceId: string; gone: readonly { id: string }[]; back: readonly StoredTerm[] }
 
-/** Takes entries out of a glossary that is held, and brings others back as they were; without an author who is gone. */
+/**
+ * Removes entries from a locked glossary, and restores others as they were, without authors whose accounts were
+ * deleted.
+ */
 export async function replaceEntries(tx: Connection, { workspaceId, gone, back }: Replacing) {
   const ids = gone.map(({ id }) => id)
   if (ids.length > 0) {
@@ -84,7 +87,7 @@ export async function replaceEntries(tx: Connection, { workspaceId, gone, back }
     left join ${users} on ${users.id} = v.author_id`)
 }
 
-/** Deletes the entry of these heard words, whatever their case, if there is one. */
+/** Deletes the entry with these heard words, ignoring case, if there is one. */
 export async function deleteHeard(tx: Connection, words: Pick<Entry, 'workspaceId' | 'heard'>) {
   await tx.delete(glossary).where(isOfWords(words))
 }

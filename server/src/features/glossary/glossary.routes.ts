@@ -4,7 +4,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './glossary.repository.ts'
 import { addTerm } from './glossary.ts'
 
-/** The glossary of a workspace. All members see it; changing it takes the right to generate content. */
+/** Serves the glossary of a workspace. All members can see it; changing it takes the right to generate content. */
 export function glossaryRoutes(serve: Serve, { db }: { db: Connection }): void {
   serve(getGlossary, { handle: ({ caller }) => shown(db, caller.workspaceId) })
 

@@ -4,10 +4,10 @@ import type { TermBefore } from '../../platform/database/schema.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import * as repository from './glossary.repository.ts'
 
-/** Words that uploads get wrong, and how they are written. `authorId` is null where the account is gone. */
+/** A word that uploads get wrong, with its correct spelling. `authorId` is null if the account was deleted. */
 export type Term = { heard: string; written: string; authorId: string | null }
 
-/** What is corrected in every upload of a workspace. */
+/** Returns the terms to correct in every upload of a workspace. */
 export async function listTerms(db: Connection, workspaceId: string): Promise<Term[]> {
   const entries = await repository.listEntries(db, workspaceId)
   return entries.map(({ heard, written, authorId }) => ({ heard, written, authorId }))
@@ -16,8 +16,9 @@ export async function listTerms(db: Connection, workspaceId: string): Promise<Te
 type Added = { workspaceId: string; heard: string; written: string; authorId: string }
 
 /**
- * Adds a term to a workspace's glossary; the same heard words again change what is written. Answers when: by that it is
- * known again. @throws AppError
+ * Adds a term to a workspace's glossary, or updates the term with the same heard words. Returns when, which identifies
+ * the entry later.
+ * @throws AppError
  */
 export async function addTerm(tx: Transaction, term: Added): Promise<Date> {
   if (term.heard === term.written) throw new AppError('invalid', 'Both sides have the same words.')

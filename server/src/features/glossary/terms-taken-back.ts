@@ -1,24 +1,24 @@
-// Corrections for "every episode from now on" that are taken back: what the glossary held before them comes back.
+// Undoing corrections for "every episode from now on": restores what the glossary held before them.
 import { maxGlossaryEntries, type TermNow } from '@podcastai/contracts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import type { StoredTerm, TermBefore } from '../../platform/database/schema.ts'
 import * as repository from './glossary.repository.ts'
 
-/** An act that put a term into the glossary, or took one out; `words` are those that both are found by. */
+/** An act that added a term to the glossary, or removed one; `words` is the lookup key of both. */
 export type TermAct = { id: string; words: string; heard: string; createdAt: Date; termBefore: TermBefore | null }
 
 type TakingBack = {
   workspaceId: string
-  /** All acts of the workspace that count and are about the same words as those that are taken back, newest first. */
+  /** All active acts of the workspace on the same words as the undone ones, newest first. */
   acts: readonly TermAct[]
-  /** The ids of those that are taken back. */
+  /** The ids of the undone acts. */
   undone: ReadonlySet<string>
 }
 
 type GlossaryState = {
-  /** What the glossary has now of the terms that are meant; those that it never had and does not have are left out. */
+  /** The affected terms in the glossary now; terms that were absent both before and after are left out. */
   terms: TermNow[]
-  /** Acts that count on: what was there before them is what was there before the acts that are taken back. */
+  /** Acts that stay active: their previous state becomes that of the undone acts. */
   moved: { id: string; termBefore: TermBefore }[]
 }
 
@@ -41,7 +41,7 @@ type KeptTerms = Map<string, StoredTerm>
 const byWords = (entries: readonly repository.KeptEntry[]): KeptTerms =>
   new Map(entries.map((entry) => [entry.words, entry]))
 
-/** An entry that nothing changes is the very object that came in. */
+/** Returns the terms without the undone acts. An unchanged entry is the same object as in `entries`. */
 function withoutActs(
   entries: readonly repository.KeptEntry[],
   { acts, undone }: Omit<TakingBack, 'workspaceId'>,
@@ -49,7 +49,7 @@ function withoutActs(
   const held = byWords(entries)
   const moved = new Map<string, TermBefore>()
   const getTermBefore = ({ id, termBefore }: TermAct) => moved.get(id) ?? termBefore
-  // The newest first: what an older one put in is there again once the newer one is taken back.
+  // Newest first: undoing a newer act restores what an older one added.
   for (const act of acts) {
     const before = undone.has(act.id) ? getTermBefore(act) : null
     if (before === null) continue
@@ -68,7 +68,7 @@ function withoutActs(
 
 function bringBack(held: KeptTerms, words: string, term: StoredTerm | null): void {
   if (term === null) held.delete(words)
-  // A term that was taken out has no place any more where others have come since.
+  // A removed term has no room anymore if others were added since.
   else if (held.has(words) || held.size < maxGlossaryEntries) held.set(words, term)
 }
 

@@ -4,11 +4,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 
 export type HealthDeps = Pick<Database, 'isAnswering'> & {
-  /** Aborted when the process is about to end: calls are answered, but others should be asked from now on. */
+  /** Aborted when the process is about to end: requests are still answered, but new ones should go to other servers. */
   leaving?: AbortSignal | undefined
 }
 
-/** Healthy is a process that serves; ready is one that should be sent new calls. */
+/** Serves liveness and readiness: a process is healthy if it serves, and ready if it should get new requests. */
 export function healthRoutes(serve: Serve, deps: HealthDeps): void {
   serve(getHealth, { handle: async () => ({ status: 'ok' as const }) })
   serve(getReadiness, {
@@ -20,7 +20,7 @@ export function healthRoutes(serve: Serve, deps: HealthDeps): void {
   })
 }
 
-/** Should others send work here? */
+/** Whether this process should get new requests. */
 export async function isReady({ isAnswering, leaving }: HealthDeps): Promise<boolean> {
   return !leaving?.aborted && (await isAnswering())
 }

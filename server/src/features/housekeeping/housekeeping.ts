@@ -17,18 +17,18 @@ import type { Files } from '../../platform/files/files.ts'
 import { listUploadKeys } from '../../platform/files/upload-keys.ts'
 
 const dayMs = 86_400_000
-/** A payment provider repeats its news for some days. */
+/** A payment provider redelivers its events for some days. */
 const eventDays = 60
-/** Who opens a link that ended is told so for this long. */
+/** How long a link that ended tells the visitor so. */
 const endedLinkDays = 365
-/** Projects in one go, so that no statement takes long. */
+/** Projects per batch, so that no statement takes long. */
 const projectsAtOnce = 50
 
 type HousekeepingDeps = { db: Connection; files: Files; now: () => Date }
 
 /**
- * Throws away for good what its time is over: projects that have been in the bin for 30 days, with their uploads, and
- * sessions, links, invitations and begun payments that nobody can use any more. Twice, or in two processes at once, is harmless.
+ * Permanently deletes what has expired: projects in the trash for 30 days, with their uploads, and sessions, links,
+ * invitations, and open payments that can no longer be used. Idempotent, even in two processes at once.
  */
 export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> {
   const today = now()
@@ -44,7 +44,7 @@ export async function tidy({ db, files, now }: HousekeepingDeps): Promise<void> 
   await db.delete(payments).where(and(eq(payments.status, 'open'), lt(payments.createdAt, yesterday)))
 }
 
-/** Files first: a row without its file would be found again, a file without its row never. */
+/** Deletes files first: a row without its file is found again, a file without its row never is. */
 async function emptyTrash(db: Connection, files: Files, before: Date): Promise<number> {
   const old = await db
     .select({ id: transcripts.id, fileKey: transcripts.fileKey })

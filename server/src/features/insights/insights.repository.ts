@@ -2,14 +2,14 @@ import { and, count, desc, eq, gte, isNull, sql, sum } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { contentVersions, engineUsage, transcripts } from '../../platform/database/schema.ts'
 
-/** Projects of one workspace that were made since a day, those in the bin left out. */
+/** Projects of one workspace created since a day, without those in the trash. */
 export type Window = { workspaceId: string; since: Date }
 
 const ofWorkspace = (workspaceId: string) =>
   and(eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 const inWindow = ({ workspaceId, since }: Window) => and(ofWorkspace(workspaceId), gte(transcripts.createdAt, since))
 
-/** Version by version a list is read: versions older than the column have no count. */
+/** The number of items of a version, counted from its content if the version is older than the column. */
 const itemCount = sql<number>`coalesce(${contentVersions.items}, case jsonb_typeof(${contentVersions.content})
   when 'array' then jsonb_array_length(${contentVersions.content}) else 1 end)`
 
@@ -45,7 +45,7 @@ export function countByEngine(db: Connection, window: Window) {
     .orderBy(desc(count()), newest.engine)
 }
 
-/** Of each step in which anything was made, its first day. */
+/** Counts projects and minutes per week or month, by its first day; skips those without projects. */
 export function countByPeriod(db: Connection, window: Window, unit: 'week' | 'month') {
   const step = sql<string>`to_char(date_trunc(${sql.raw(`'${unit}'`)}, ${transcripts.createdAt} at time zone 'UTC'), 'YYYY-MM-DD')`
   return db
@@ -100,7 +100,7 @@ export function sumEngineUsage(db: Connection, { workspaceId, since }: Window) {
     .orderBy(desc(sum(engineUsage.inputTokens)))
 }
 
-/** Every type of every project as it is now. */
+/** Selects the newest version of every type of every project. */
 function newestVersions(db: Connection, which: ReturnType<typeof inWindow>) {
   return db
     .selectDistinctOn([contentVersions.transcriptId, contentVersions.contentType], {
@@ -108,7 +108,7 @@ function newestVersions(db: Connection, which: ReturnType<typeof inWindow>) {
       engine: contentVersions.engine,
       content: contentVersions.content,
       items: itemCount.as('items_held'),
-      // Written again, a type keeps what people wrote of it: it is edited all the same.
+      // A regenerated type keeps users' edited items, so it still counts as edited.
       edited: sql<boolean>`${contentVersions.origin} = 'edited'
         or jsonb_array_length(coalesce(${contentVersions.editedItems}, '[]'::jsonb)) > 0`.as('edited'),
     })

@@ -2,7 +2,7 @@ export type Period = { unit: 'week' | 'month'; steps: number }
 
 const dayMs = 86_400_000
 
-/** The first day of the oldest step of a period that ends now. Weeks begin on Monday; all days are UTC's. */
+/** Returns the first day of the oldest step of a period that ends now. Weeks begin on Monday; days are in UTC. */
 export function firstStep(now: Date, { unit, steps }: Period): Date {
   if (unit === 'month') return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - steps + 1, 1))
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
@@ -10,7 +10,7 @@ export function firstStep(now: Date, { unit, steps }: Period): Date {
   return new Date(today - (sinceMonday + 7 * (steps - 1)) * dayMs)
 }
 
-/** The first day of every step, as YYYY-MM-DD, oldest first. */
+/** Returns the first day of every step, as YYYY-MM-DD, oldest first. */
 export function stepsFrom(first: Date, { unit, steps }: Period): string[] {
   return Array.from({ length: steps }, (_, step) => {
     const day =

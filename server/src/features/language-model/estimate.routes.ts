@@ -6,7 +6,7 @@ import type { LanguageModels } from './operator-model.routes.ts'
 
 type EstimateDeps = { engine: Pick<Engine, 'label'>; models: Pick<LanguageModels, 'now'> }
 
-/** What it is going to cost, before anybody has paid for it. */
+/** Serves estimates of what generating content will cost. */
 export function estimateRoutes(serve: Serve, { engine, models }: EstimateDeps): void {
   serve(estimateKit, {
     handle: async ({ query: { characters } }) => {

@@ -4,12 +4,12 @@ import type { ModelToStore } from '../../platform/engine/stored-model.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { checkAddress, RefusedAddress } from '../../platform/outgoing/guarded-address.ts'
 
-/** The model that writes now, whose key may be kept. */
+/** The current model, and whether its key is stored. */
 type Known = { settings: ModelSettings | null; key: 'stored' | 'lost' | 'none' }
 
 /**
- * The complete model settings from the page. An omitted key means the stored one, which belongs to its address: a new
- * address needs its key entered again.
+ * Returns the complete model settings chosen on the page. If the key is omitted, uses the stored one, which belongs to
+ * its address: a new address needs its key entered again.
  * @throws AppError invalid, with the field that is wrong
  */
 export async function chosenModel(choice: ModelChoice, known: Known): Promise<ModelToStore> {
@@ -31,7 +31,7 @@ function knownKey(chosen: Pick<ModelSettings, 'provider' | 'baseUrl'>, { setting
   return settings.key
 }
 
-/** @throws AppError invalid for what is no address, or one that a key and a transcript should not travel to */
+/** @throws AppError invalid if it isn't an address, or a key and a transcript should not be sent to it */
 async function ownAddress(given: string | null | undefined): Promise<string> {
   if (!given) throw wrong('baseUrl', 'Please enter the address of the server.')
   const url = URL.parse(given)

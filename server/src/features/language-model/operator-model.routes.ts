@@ -22,7 +22,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { chosenModel } from './model-choice.ts'
 
-/** Who writes, what is kept of it, and what else runs here. */
+/** The current model, its stored settings, and local models found on this server. */
 export type LanguageModels = Pick<OpenedEngine, 'now' | 'isFixed' | 'look'> & {
   stored: StoredModels
   find: () => Promise<LocalModel[]>
@@ -34,12 +34,12 @@ type OperatorDeps = {
   stopping?: AbortSignal | undefined
 }
 
-/** One caption is not worth waiting longer for; a model of one's own may have to be loaded first. */
+/** Longer than a caption is worth waiting for; a self-hosted model may have to be loaded first. */
 const trialMs = 100_000
 
 const fixed = 'The environment of the server says which model writes. Change AI_PROVIDER there, or remove it.'
 
-/** Which language model writes; for the operator only (`isForOperator`). */
+/** Serves the choice of the language model, for the operator only (`isForOperator`). */
 export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
   const { models } = deps
 
@@ -63,7 +63,7 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
 
   serve(disconnectModel, {
     handle: async () => {
-      // Also where the environment says who writes: a key that nobody uses should not have to stay.
+      // Allowed even if the environment chooses the model: an unused key should not have to stay.
       await models.stored.remove()
       await models.look()
       return view(deps)
@@ -87,11 +87,11 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
 }
 
 async function chosen({ now, look, find }: LanguageModels, choice: ModelChoice) {
-  // Its key may have been stored by another process just now.
+  // Another process may have just stored its key.
   await look()
   const model = await chosenModel(choice, now())
   if (choice.contextTokens || model.provider !== 'openai-compatible') return model
-  // One that runs here may say itself how much it takes.
+  // A local model may report its own context size.
   const same = (await find()).find((one) => one.model === model.model && one.baseUrl === byNumber(model.baseUrl))
   return { ...model, contextTokens: same?.contextTokens ?? model.contextTokens }
 }
@@ -100,7 +100,7 @@ function byNumber(baseUrl: string): string {
   return baseUrl.replace('//localhost:', '//127.0.0.1:')
 }
 
-/** @throws AppError with what the operator can do about it */
+/** Writes a trial caption. @throws AppError with what the operator can do about it */
 async function written(client: ModelClient, stopping: AbortSignal | undefined) {
   try {
     return await writeCaption(client, stopping)
@@ -136,7 +136,7 @@ async function readStoredModel({ stored }: LanguageModels): Promise<OperatorMode
   return kept && { model: kept.settings.model, hasKey: kept.key !== 'none' }
 }
 
-/** The usual model of a provider, and the others whose price is known. */
+/** Returns the default model of a provider, and its other models whose price is known. */
 function toOffer(provider: (typeof modelProviders)[number]): OperatorModel['offers'][number] {
   const { model: usual, baseUrl, contextTokens } = usualFor(provider)
   const names = [...new Set([...(usual ? [usual] : []), ...pricedModels(provider)])]

@@ -21,7 +21,7 @@ export async function findImage(db: Connection, { imageId, ...scope }: Scope & {
   return row ?? null
 }
 
-/** Oldest first. */
+/** Lists a project's reference images, oldest first. */
 export function listImages(db: Connection, transcriptId: string) {
   return db
     .select({ id: referenceImages.id, filename: referenceImages.filename })
@@ -39,8 +39,8 @@ export async function countImages(db: Connection, transcriptId: string): Promise
 }
 
 /**
- * Returns 'full' where the project has as many as it may (of two that come at once for the last place one gets it), and
- * 'gone' where it was deleted.
+ * Inserts an image. Returns 'full' if the project has the maximum number (concurrent requests cannot exceed it), and
+ * 'gone' if the project was deleted.
  */
 export async function insertImage(
   tx: Connection,

@@ -18,7 +18,7 @@ import * as repository from './pictures.repository.ts'
 
 type PictureDeps = { db: Connection; files: Files; jobs: Jobs; pictures: Pick<Pictures, 'clean'> }
 
-/** Reference images: what the person who makes the thumbnail should look at. */
+/** Serves reference images for the person who makes the thumbnail. */
 export function pictureRoutes(serve: Serve, { db, files, jobs, pictures }: PictureDeps): void {
   const image = {
     what: 'image',
@@ -61,7 +61,7 @@ export function pictureRoutes(serve: Serve, { db, files, jobs, pictures }: Pictu
   serve(getReferenceImage, {
     ...image,
     handle: async ({ found, reply }) => {
-      // An address names one picture for ever; whether the caller may see it is asked every time.
+      // A URL always refers to the same picture; permission is checked on every request.
       reply.type(pictureType).header('cache-control', 'private, no-cache')
       reply.header('content-security-policy', "default-src 'none'").header('x-content-type-options', 'nosniff')
       return Buffer.from(await files.get(found.fileKey))
@@ -70,14 +70,14 @@ export function pictureRoutes(serve: Serve, { db, files, jobs, pictures }: Pictu
 }
 
 const maxFilename = 200
-/** As pictures are stored. */
+/** The type of stored pictures. */
 const pictureType = 'image/webp'
 
 function tooManyImages(): AppError {
   return new AppError('conflict', `A project can have up to ${maxReferenceImages} images. Delete one first.`)
 }
 
-/** The pictures of a project as its thumbnail design lists them. */
+/** Returns the pictures of a project as its thumbnail design lists them. */
 export async function listReferenceImages(db: Connection, transcriptId: string): Promise<ReferenceImage[]> {
   return (await repository.listImages(db, transcriptId)).map((image) => toReferenceImage(transcriptId, image))
 }

@@ -1,4 +1,5 @@
-// What of a project can be found: its title, what was said, and every item of its content, in pieces of some sentences.
+// Splits what can be found in a project (its title, what was said, and every item of its content) into passages of a
+// few sentences.
 import {
   type ContentTypeKey,
   type Evidence,
@@ -14,31 +15,31 @@ export type Passage = { text: string; place: FoundPlace }
 
 export type Findable = {
   filename: string
-  /** Minutes, or null before the reading. */
+  /** Minutes, or null before the file is parsed. */
   episodeDuration: number | null
-  /** Under the names that people gave to the speakers. */
+  /** Under the speakers' current names. */
   segments: readonly Pick<Segment, 'id' | 'speaker' | 'start' | 'end' | 'text'>[]
   content: ContentByType
 }
 
-/** Of 60 to 100 words: what two people take turns in, and what fits on a line or two when it is found. */
+/** 60 to 100 words: about one exchange between two people, and a line or two in the search results. */
 const passageLength = 450
 
-/** A generator, so that the caller can serve requests between the passages of a long episode. */
+/** Generates the passages of a project. A generator, so that the caller can serve requests between passages. */
 export function* listPassages(project: Findable): Generator<Passage> {
   yield { text: findableTitle(project.filename), place: { kind: 'title' } }
   yield* saidPassages(project)
   for (const [key, content] of Object.entries(project.content)) yield* itemPassages(key as ContentTypeKey, content)
 }
 
-/** "episode_12.final-cut" is four words. */
+/** Makes the words of a filename findable: "episode_12.final-cut" is four words. */
 function findableTitle(filename: string): string {
   return projectTitle(filename).replace(/[._-]+/g, ' ')
 }
 
 type Piece = { segment: Findable['segments'][number]; from: number; to: number }
 
-/** Pieces of one speaker are put together; long speeches are cut at sentences. */
+/** Generates the spoken passages: joins pieces of one speaker, and cuts long turns at sentences. */
 function* saidPassages({ segments, episodeDuration }: Findable): Generator<Passage> {
   const timeAt = timesIn(segments, episodeDuration)
   let group: Piece[] = []
@@ -72,7 +73,10 @@ function passageFrom(group: readonly Piece[], timeAt: TimeAt): Passage {
   return { text, place: { kind: 'said', evidence } }
 }
 
-/** The file's time where it has one, else the share of the episode that was said before. */
+/**
+ * Returns a function for the time of a position: the file's time if known, else by the share of the episode said
+ * before.
+ */
 function timesIn(segments: Findable['segments'], episodeDuration: number | null): TimeAt {
   const before = new Map<number, number>()
   let total = 0
@@ -102,8 +106,8 @@ function* itemPassages(contentType: ContentTypeKey, content: unknown): Generator
 }
 
 /**
- * Of an item its words, without times and kinds. What a score rests on cites words of the item once more; who looks for
- * them means the item itself.
+ * Returns the words of an item, without times and kinds. A score's reason is left out, because it quotes the item's own
+ * words.
  */
 function findable(value: unknown, labels: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => findable(one, labels))
@@ -118,7 +122,7 @@ function findEvidence(item: unknown): Evidence | null {
   return isEvidence(evidence) ? evidence : null
 }
 
-/** A text as it is, or in pieces that end with sentences or lines, at the latest between two words. */
+/** Yields a text whole, or in pieces that end with sentences or lines, or at least between two words. */
 function* cutAtSentences(text: string): Generator<{ from: number; to: number }> {
   let from = text.length - text.trimStart().length
   const end = text.trimEnd().length

@@ -1,14 +1,14 @@
 import type { Finding } from '@podcastai/contracts'
 
-/** Around a hit in what the database marks: characters for private use, which no text for people has. */
+/** Mark the hits in the database's output: private-use characters, which regular text never contains. */
 export const hitStart = '\ue000'
 export const hitEnd = '\ue001'
 
-/** A finding shows about so many characters, with the first hit near the front. */
+/** Number of characters that a result shows, with the first hit near the start. */
 const shownCharacters = 240
 const charactersBefore = 70
 
-/** The hits of a text whose hits are marked, as ranges of characters. */
+/** Returns the marked hits of a text as ranges of characters. */
 export function hitsIn(marked: string): Finding['hits'] {
   const hits: Finding['hits'] = []
   let at = 0
@@ -23,7 +23,7 @@ export function hitsIn(marked: string): Finding['hits'] {
   return hits
 }
 
-/** Of an item, whose title, words and description are lines of their own, the line that holds most hits. */
+/** Returns the line with the most hits of an item, whose title, words, and description are separate lines. */
 export function fullestLine(item: Pick<Finding, 'text' | 'hits'>): Pick<Finding, 'text' | 'hits'> {
   let end = -1
   const lines = item.text.split('\n').map((text) => {
@@ -35,7 +35,7 @@ export function fullestLine(item: Pick<Finding, 'text' | 'hits'>): Pick<Finding,
   return lines.reduce((best, line) => (line.hits.length > best.hits.length ? line : best), { ...item, hits: [] })
 }
 
-/** The words around the first hit, cut between words, and the hits that stand in them. */
+/** Returns the words around the first hit, cut between words, and the hits in them. */
 export function around({ text, hits }: Pick<Finding, 'text' | 'hits'>): Pick<Finding, 'text' | 'hits'> {
   if (text.length <= shownCharacters) return { text, hits }
   const first = hits[0]?.from ?? 0

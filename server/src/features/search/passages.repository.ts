@@ -6,12 +6,12 @@ import type { Connection, Transaction } from '../../platform/database/connection
 import { passages, passagesDue, segments, transcripts } from '../../platform/database/schema.ts'
 import type { Passage } from './list-passages.ts'
 
-/** Rows in one statement: small enough that the embedded database serves calls in between. */
+/** Rows per statement: small enough that the embedded database serves requests in between. */
 const passagesPerStatement = 200
 
 export type Due = { id: string; changes: number }
 
-/** A project whose passages are to be made, if there is one. While it is processed it changes again and again. */
+/** Returns a project to index, if there is one. Skips projects in processing, because they keep changing. */
 export async function nextDue(db: Connection): Promise<Due | null> {
   const [due] = await db
     .select({ id: passagesDue.transcriptId, changes: passagesDue.changes })
@@ -68,7 +68,7 @@ export async function replacePassages(db: Connection, due: Due, made: readonly P
   })
 }
 
-/** Does something in a transaction of its own; false where the project is gone or changed since it was read. */
+/** Runs work in its own transaction; returns false if the project is gone or changed since it was read. */
 function whileDue(
   db: Connection,
   due: Due,
@@ -123,7 +123,7 @@ async function storeBatch(tx: Transaction, { workspaceId, transcriptId, from }: 
       set workspace_id = excluded.workspace_id, kind = excluded.kind, text = excluded.text, place = excluded.place`)
 }
 
-/** What cannot be made now must not keep the others waiting. */
+/** Postpones a project that cannot be indexed now, so that the others don't wait for it. */
 export async function putOff(db: Connection, id: string, minutes: number): Promise<void> {
   await db
     .update(passagesDue)

@@ -6,22 +6,22 @@ import * as repository from './passages.repository.ts'
 
 export type SearchIndexerDeps = {
   db: Connection
-  /** What is written of a project now. */
+  /** Returns the current content of a project. */
   loadContent: (transcriptId: string) => Promise<ContentByType>
   onError: (error: unknown) => void
 }
 
-/** A change can be found after this time, and some milliseconds. */
+/** A change can be found after at most this time, plus some milliseconds. */
 const lookEveryMs = 500
-/** Between two projects, so that filling an old workspace leaves the embedded database to the calls. */
+/** Pause between projects, so that indexing an old workspace leaves the embedded database to requests. */
 const restMs = 20
-/** The database does not answer, or its disk is full. */
+/** Pause when the database does not answer, or its disk is full. */
 const failedMs = 10_000
 const putOffMinutes = 10
 
 /**
- * Makes the passages of projects that are due, as long as the process lives: of all of an older version's, and of each
- * that changed. Several processes may do so.
+ * Indexes projects that are due until the process stops: those from an older version, and each that changed. Several
+ * processes may do so.
  */
 export function runSearchIndexer(deps: SearchIndexerDeps, stopping: AbortSignal): void {
   const look = async () => {
@@ -38,7 +38,7 @@ export function runSearchIndexer(deps: SearchIndexerDeps, stopping: AbortSignal)
   void look()
 }
 
-/** Brings one project up to date; false where none is due. */
+/** Indexes one project; returns false if none is due. */
 export async function indexNextDue({ db, loadContent, onError }: SearchIndexerDeps): Promise<boolean> {
   const due = await repository.nextDue(db)
   if (!due) return false
@@ -54,7 +54,7 @@ export async function indexNextDue({ db, loadContent, onError }: SearchIndexerDe
   return true
 }
 
-/** How many passages are made before calls are served: some milliseconds' worth. */
+/** Number of passages made between pauses to serve requests: some milliseconds' worth. */
 const passagesInStep = 200
 
 async function inSteps(passages: Iterable<Passage>): Promise<Passage[]> {

@@ -4,18 +4,18 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { passages, passagesDue, transcripts } from '../../platform/database/schema.ts'
 import { hitEnd, hitStart } from './marked-text.ts'
 
-/** Of words that stand everywhere so many places are compared: the rest is no better. */
+/** Maximum number of places compared for very common words; more would not improve the results. */
 const maxCompared = 3000
 
 export type FoundRow = { id: string; filename: string; place: unknown; text: string; marked: string }
 
-/** The best places, with the hits marked; of one project some, and one more than `limit` where there are more. */
+/** Returns the best places, with the hits marked: a few per project, and one more than `limit` if there are more. */
 export async function findPassages(
   db: Connection,
   { workspaceId, q, limit }: { workspaceId: string; q: string; limit: number },
 ): Promise<FoundRow[]> {
   const query = toSearchQuery(q)
-  // What stands for a mark must not stand in the text already. As many characters as before.
+  // The marks must not occur in the text itself. Keeps the number of characters.
   const unmarked = sql`translate(${passages.text}, ${`/_${hitStart}${hitEnd}`}, '    ')`
   const marks = `HighlightAll=true, StartSel=${hitStart}, StopSel=${hitEnd}`
   const { rows } = await db.execute<FoundRow>(sql`
@@ -47,7 +47,7 @@ export async function findPassages(
   return rows
 }
 
-/** Projects of the workspace whose passages are not made yet, those that are still processed left out. */
+/** Counts projects of the workspace that are not indexed yet, without those in processing. */
 export async function countWaiting(db: Connection, workspaceId: string): Promise<number> {
   const [row] = await db
     .select({ projects: sql<number>`count(*)::int` })
@@ -63,20 +63,20 @@ export async function countWaiting(db: Connection, workspaceId: string): Promise
   return row?.projects ?? 0
 }
 
-/** What people type, or the same with the last word as the beginning of one. */
+/** Matches what the user typed, with the last word also matched as a prefix. */
 function toSearchQuery(q: string): SQL {
   // Each dash negates again, and PostgreSQL allows at most 32 nested negations.
   const typed = q.replace(/[/_]/g, ' ').replace(/-[\s-]*-/g, '-')
   const whole = sql`websearch_to_tsquery('simple', ${typed})`
   const { before, last } = lastWord(typed)
   if (last === null) return whole
-  // In quotes any characters are words to find.
+  // Inside quotes any characters are words to find.
   const beginning = sql`to_tsquery('simple', ${`'${last.replace(/['\\]/g, ' ')}':*`})`
   const head = sql`websearch_to_tsquery('simple', ${before})`
   return sql`(${whole} || (${head} && ${beginning}))`
 }
 
-/** Null where the last word is part of a phrase or is one to leave out, or is none. */
+/** Splits off the last word; null if it is part of a phrase, excluded, or not a word. */
 function lastWord(typed: string): { before: string; last: string | null } {
   const at = typed.trimEnd().lastIndexOf(' ') + 1
   const last = typed.slice(at).trim()

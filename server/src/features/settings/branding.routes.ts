@@ -4,7 +4,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './settings.repository.ts'
 import { settingsIn } from './settings.service.ts'
 
-/** How a workspace's pictures look. */
+/** Serves the look of a workspace's pictures. */
 export function lookRoutes(serve: Serve, { db }: { db: Connection }): void {
   serve(getPictureLook, { handle: ({ caller }) => readBranding(db, caller.workspaceId) })
   serve(savePictureLook, {
@@ -23,7 +23,7 @@ export async function readBranding(db: Connection, workspaceId: string): Promise
   return Look.parse({ ...look, show: settingsIn(settings).podcastName })
 }
 
-/** Field by field: what was never set, or what another release stored in another way, is not set. */
+/** Parses field by field: a field that is missing, or stored differently by another release, counts as unset. */
 const Look = PictureLook.extend({
   ground: PictureLook.shape.ground.catch(null),
   accent: PictureLook.shape.accent.catch(null),

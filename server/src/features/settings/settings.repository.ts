@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { workspaceSettings } from '../../platform/database/schema.ts'
 
-/** What was never set is not there: an untouched workspace has no row. */
+/** Returns a workspace's settings. Unset ones are missing: an untouched workspace has no row. */
 export async function findSettings(db: Connection, workspaceId: string) {
   const [row] = await db.select().from(workspaceSettings).where(eq(workspaceSettings.workspaceId, workspaceId))
   return row ?? { settings: {}, templates: {}, revision: 0, look: {} }
 }
 
-/** The same, held until the transaction ends: of two who change at once the second sees what the first did. */
+/** Returns the settings, locked until the transaction ends: of two concurrent changes the second sees the first. */
 export async function lockSettings(tx: Connection, workspaceId: string) {
   await tx.insert(workspaceSettings).values({ workspaceId }).onConflictDoNothing()
   const [row] = await tx

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { changeSettings, changeTemplates, explainForbidden, readSettings, readTemplates } from './settings.service.ts'
 
-/** How a workspace wants to be written about; a personal one as much as a team. */
+/** Serves a workspace's writing preferences, personal or team. */
 export function settingsRoutes(serve: Serve, { db }: { db: Connection }): void {
   serve(getTeamSettings, { handle: ({ caller }) => readSettings(db, caller.workspaceId) })
   serve(saveTeamSettings, {

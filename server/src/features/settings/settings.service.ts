@@ -46,7 +46,7 @@ export async function changeSettings(db: Connection, { workspaceId, role }: Memb
   })
 }
 
-/** The refusal of a role that may change no setting at all, with the fields that the body would change. */
+/** Returns the refusal for a role that may not change any setting, with the fields that the body would change. */
 export async function explainForbidden(db: Connection, { caller, body, refusal }: Forbidden): Promise<AppError> {
   const parsed = saveTeamSettings.body.safeParse(body)
   const wanted = parsed.success ? parsed.data : Object(body)
@@ -72,7 +72,7 @@ export async function changeTemplates(
   })
 }
 
-/** What a workspace asks of all writing, and of each content type. */
+/** Returns a workspace's preferences for all writing, and for each content type. */
 export async function getWritingPreferences(
   db: Connection,
   workspaceId: string,
@@ -81,7 +81,7 @@ export async function getWritingPreferences(
   return { voice: toVoice(settingsIn(settings)), templates: templatesIn(templates) }
 }
 
-/** Settings as the writers use them. */
+/** Converts settings to the form that engines use. */
 export function toVoice(settings: TeamSettings): Voice {
   return {
     ...settings,
@@ -91,7 +91,9 @@ export function toVoice(settings: TeamSettings): Voice {
   }
 }
 
-/** Field by field: one that another release stored in another way is as good as not set, and takes no other with it. */
+/**
+ * Parses field by field: a field that another release stored differently counts as unset, without affecting the others.
+ */
 export function settingsIn(stored: Record<string, unknown>): TeamSettings {
   const entries = settingsFieldNames.map((field) => {
     const parsed = TeamSettings.shape[field].safeParse(stored[field])
@@ -104,7 +106,7 @@ function templatesIn(stored: Record<string, unknown>): TeamTemplates {
   return TeamTemplates.parse(Object.fromEntries(contentTypeKeys.map((key) => [key, stored[key] ?? ''])))
 }
 
-/** What is left out stays. */
+/** Whether a field would change; omitted fields keep their value. */
 function differs(wanted: TeamSettings[SettingsField] | undefined, current: TeamSettings[SettingsField]): boolean {
   return wanted !== undefined && JSON.stringify(wanted) !== JSON.stringify(current)
 }

@@ -4,7 +4,7 @@ import { findShared, type SharedRow } from './share.repository.ts'
 
 export type SharedNow = { project: NonNullable<SharedRow['project']>; expiresAt: Date }
 
-/** What a link leads to now: null for one that never was, 'ended' for one that leads nowhere any more. */
+/** Returns the project that a link leads to now: null if the link never existed, 'ended' if it no longer works. */
 export async function followLink(
   { db, now }: { db: Connection; now: () => Date },
   token: string,

@@ -7,7 +7,7 @@ export type Scope = { workspaceId: string; id: string }
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
-/** More are not listed: who makes that many has other worries. */
+/** Maximum number of links listed. */
 const maxListed = 100
 
 const listed = {
@@ -21,7 +21,7 @@ const listed = {
 
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** A project of this workspace that is not in the bin. */
+/** Returns a project of this workspace that is not in the trash. */
 export async function findProject(db: Connection, scope: Scope) {
   const [row] = await db.select({ id: transcripts.id }).from(transcripts).where(inScope(scope))
   return row ?? null
@@ -29,7 +29,7 @@ export async function findProject(db: Connection, scope: Scope) {
 
 const isLive = (now: Date) => sql<boolean>`(${shareLinks.revokedAt} is null and ${gt(shareLinks.expiresAt, now)})`
 
-/** Those that work stand first, as only what is listed can be revoked; newest first. */
+/** Lists links, newest first, with live ones before others, because only listed links can be revoked. */
 export function listLinks(db: Connection, transcriptId: string, now: Date) {
   return db
     .select(listed)
@@ -56,7 +56,10 @@ export async function lockProject(tx: Connection, scope: Scope): Promise<boolean
   return rows.length > 0
 }
 
-/** To a project that is held, so that of two for the last place one gets it. Null where it has as many as it may. */
+/**
+ * Inserts a link, or returns null if the project has the maximum number. Call with the project row locked so concurrent
+ * requests cannot exceed the limit.
+ */
 export async function insertLink(
   tx: Connection,
   link: typeof shareLinks.$inferInsert & { transcriptId: string },
@@ -72,7 +75,7 @@ export async function insertLink(
   return row?.id ?? null
 }
 
-/** One that was revoked before stays as it is. */
+/** Revokes a link. One that was revoked before keeps its date. */
 export async function revokeLink(
   db: Connection,
   { workspaceId, linkId, now }: { workspaceId: string; linkId: string; now: Date },
@@ -85,7 +88,7 @@ export async function revokeLink(
 
 export type SharedRow = NonNullable<Awaited<ReturnType<typeof findShared>>>
 
-/** What a link leads to, ended or not; `project` is null where it is gone for good. */
+/** Returns what a link leads to, ended or not; `project` is null if it was permanently deleted. */
 export async function findShared(db: Connection, tokenHash: string) {
   const [row] = await db
     .select({

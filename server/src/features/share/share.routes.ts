@@ -21,7 +21,7 @@ import { listGuests } from './shared-guests.ts'
 export type ShareDeps = {
   db: Connection
   now: () => Date
-  /** The content of a project as it is now, with nothing that only members may fetch. */
+  /** Returns the current content of a project, without anything that only members may fetch. */
   loadSharedContent: (transcriptId: string) => Promise<ContentByType>
 }
 
@@ -86,7 +86,7 @@ export function shareRoutes(serve: Serve, deps: ShareDeps): void {
       if (found === 'ended') {
         throw new AppError('link_ended', 'This link has ended. Ask the person who sent it for a new one.')
       }
-      // Who holds the link is the one who reads it: nothing in between may keep or find it.
+      // Only people with the link may read this, so nothing in between may cache or index it.
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       const { project: shared, expiresAt } = found
       return {

@@ -2,8 +2,8 @@ import { Analysis, type SharedGuest } from '@podcastai/contracts'
 import type { SharedNow } from './follow-link.ts'
 
 /**
- * Who was a guest, as far as the reading or the uploader says. Name, title and handle that were given with the upload
- * belong to the speaker of that name, or to the only guest there is.
+ * Returns the guests, according to the analysis or the uploader. The name, title, and handle given with the upload
+ * belong to the speaker with that name, or to the only guest.
  */
 export function listGuests({ analysis, ...given }: SharedNow['project']): SharedGuest[] {
   const speakers = analysis === null ? [] : Analysis.parse(analysis).speakers

@@ -3,15 +3,15 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { followLink } from './follow-link.ts'
 
 /**
- * The page behind a share link: a document of its own that knows no session. It asks for the content itself; here it
- * gets the status that says how the link is, and what keeps it out of searches, caches and other pages' logs.
+ * Serves the page of a share link, which uses no session and fetches the content itself. The response has the link's
+ * status code, and headers that keep it out of search engines, caches, and other sites' logs.
  */
 export function sharedPage(app: FastifyInstance, deps: { db: Connection; now: () => Date }): void {
   app.get<{ Params: { token: string } }>('/shared/:token', { schema: { hide: true } }, async (request, reply) => {
     const shared = await followLink(deps, request.params.token)
     reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
     reply.status(shared === null ? 404 : shared === 'ended' ? 410 : 200)
-    // Without an ETag it is never asked for conditionally: a 304 would show what the link was before.
+    // Without an ETag there are no conditional requests: a 304 would show the link's earlier state.
     return reply.sendFile('shared.html', { etag: false, lastModified: false, acceptRanges: false })
   })
 }

@@ -8,7 +8,7 @@ import { updateInvitation } from './team.repository.ts'
 
 type EmailDeps = { db: Connection; now: () => Date; appUrl: string }
 
-/** The email that invites a person to a team. Its link proves that they read the mail of that address. */
+/** Creates the email that invites a person to a team. Its link proves that they can read mail at that address. */
 export async function createInvitationEmail(
   deps: EmailDeps,
   { invitationId }: { invitationId: string },

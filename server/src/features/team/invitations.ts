@@ -8,14 +8,14 @@ import { hashSecret } from '../../platform/secrets.ts'
 import * as team from './team.repository.ts'
 import type { TeamDeps } from './team-deps.ts'
 
-/** The user's open invitations; none while their address is unverified. */
+/** Returns the user's open invitations; none while their address is unverified. */
 export async function listInvitations(deps: TeamDeps, { userId }: Caller): Promise<Invitation[]> {
   const { db, now } = deps
   const email = (await isBelieved(deps, userId)) ? await team.findEmail(db, userId) : null
   return email ? (await team.listOpenInvitations(db, { email }, now())).map(toInvitation) : []
 }
 
-/** An open invitation; with `userId` only one that is for this person. */
+/** Returns an open invitation; with `userId`, only if it is for this user. */
 export async function findInvitation(
   { db, now }: Pick<TeamDeps, 'db' | 'now'>,
   { id, userId }: { id: string; userId?: string },
@@ -25,7 +25,7 @@ export async function findInvitation(
   return userId && (await team.findEmail(db, userId)) !== invitation.email ? null : invitation
 }
 
-/** An open invitation of a user whose address is verified. */
+/** Returns an open invitation of a user whose address is verified. */
 export async function findVerifiedInvitation(
   deps: TeamDeps,
   which: { id: string; userId: string },
@@ -39,8 +39,8 @@ export async function isInvited({ now }: Pick<TeamDeps, 'now'>, db: Connection, 
 }
 
 /**
- * Joins a new account, in the transaction that creates it, to the team that invited its email. If the server sends
- * email, this takes a mailed `proof`; otherwise the account joins once its address is verified.
+ * Joins a new account to the team that invited its email, in the transaction that creates the account. If the server
+ * sends email, this takes a mailed `proof`; otherwise the account joins once its address is verified.
  */
 export async function welcome(
   deps: TeamDeps,
@@ -103,14 +103,14 @@ type Joining = { invitation: team.OpenInvitation; userId: string; isVerified: bo
 /** Joins if the address is trusted; otherwise records that the user joins once it is verified. */
 async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userId, isVerified }: Joining) {
   const account = await team.findAccount(tx, userId)
-  // Before a link is mailed that could not let them in.
+  // Checked before mailing a link that could not let them in.
   if (account?.kind === 'team' && account.workspaceId !== invitation.workspaceId) return inAnotherTeam(account)
   if (isVerified || (await isBelieved(deps, userId))) return join(deps, tx, invitation, userId)
   await team.updateInvitation(tx, invitation.id, { registeredUserId: userId })
   return new AppError('email_unproven', 'Please open the link we just emailed to you. It takes you into the team.')
 }
 
-/** If the server sends email, an address is trusted once it is verified. */
+/** Whether the user's address is trusted: if the server sends email, it must be verified. */
 async function isBelieved({ db, mail }: Pick<TeamDeps, 'db' | 'mail'>, userId: string): Promise<boolean> {
   return mail.kind !== 'smtp' || (await team.isEmailVerified(db, userId))
 }

@@ -11,7 +11,10 @@ import { lockTeam, takeOut } from './members.ts'
 import { deleteInvitations, findMember } from './team.repository.ts'
 import type { TeamDeps } from './team-deps.ts'
 
-/** The projects stay with the team. @throws AppError last_admin, and conflict without a team */
+/**
+ * Takes the caller out of the team; their projects stay with it.
+ * @throws AppError last_admin, and conflict without a team
+ */
 export async function leave(deps: TeamDeps, { workspaceId, userId }: Caller): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockTeam(tx, workspaceId)

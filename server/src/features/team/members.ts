@@ -20,7 +20,7 @@ export async function listTeamMembers({ db, now }: TeamDeps, { workspaceId, role
   return [...members.map(toMember), ...invited.map(toInvited)]
 }
 
-/** A member or an open invitation of the workspace. */
+/** Returns a member or an open invitation of the workspace. */
 export async function findOne({ db, now }: TeamDeps, scope: team.Scope): Promise<Member | null> {
   const member = await team.findMember(db, scope)
   if (member) return toMember(member)
@@ -29,7 +29,7 @@ export async function findOne({ db, now }: TeamDeps, scope: team.Scope): Promise
 }
 
 /**
- * Invites an email. Open invitations take seats as members do; the workspace is locked, so that of two invitations
+ * Invites an email. Open invitations take seats like members do; the workspace is locked, so that of two invitations
  * for the last seat one is refused.
  * @throws AppError forbidden, seats_full, already_member
  */
@@ -90,7 +90,7 @@ export async function remove(deps: TeamDeps, caller: Caller, id: string): Promis
   })
 }
 
-/** Needs the team's lock. @throws AppError last_admin */
+/** Takes a member out of a team that is locked. @throws AppError last_admin */
 export async function takeOut(tx: Transaction, member: team.MemberRow, scope: team.Scope): Promise<void> {
   await keepAnAdmin(tx, member, scope)
   await fallBack(tx, { workspaceId: scope.workspaceId, userId: member.id })

@@ -12,11 +12,11 @@ export type TeamDeps = {
   mail: Pick<Mailer, 'kind'>
   /** Cancels the subscription of a workspace that is left behind, at the end of its paid period. */
   endWithPeriod: (tx: Transaction, workspaceId: string) => Promise<void>
-  /** Before one workspace goes into another: the plan that is worth more stays. */
+  /** Keeps the better plan of two workspaces before one is merged into the other. */
   carryPlan: (tx: Transaction, workspaces: { from: string; to: string }) => Promise<void>
 }
 
-/** What the calls need beside the rules. */
+/** What the routes need besides the rules. */
 export type TeamCallDeps = TeamDeps & {
   loadProfile: (caller: Caller) => Promise<Profile>
   /** @throws AppError invalid, or too_many_requests */

@@ -7,7 +7,7 @@ import { isIn } from '../../platform/database/workspaces.ts'
 export type InvitationRow = typeof invitations.$inferSelect
 export type MemberRow = { id: string; username: string; email: string; role: Role }
 export type OpenInvitation = InvitationRow & { teamName: string; invitedByName: string | null }
-/** One row of a workspace. */
+/** The scope of one row in a workspace. */
 export type Scope = { workspaceId: string; id: string }
 
 const member = { id: users.id, username: users.username, email: users.email, role: memberships.role }
@@ -42,7 +42,7 @@ export async function renameWorkspace(db: Connection, workspaceId: string, name:
   await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId))
 }
 
-/** Expired invitations do not count. */
+/** Whether an invitation has not expired. */
 const isOpen = (now: Date) => gt(invitations.expiresAt, now)
 
 export function listInvited(db: Connection, workspaceId: string, now: Date): Promise<InvitationRow[]> {
@@ -67,7 +67,7 @@ export async function findInvited(
 
 type NewInvitation = Pick<InvitationRow, 'workspaceId' | 'email' | 'role' | 'invitedBy' | 'expiresAt'>
 
-/** Replaces an earlier invitation of the same email, whose links stop working. */
+/** Stores an invitation. Replaces an earlier one for the same email, whose links stop working. */
 export async function storeInvitation(db: Connection, invitation: NewInvitation): Promise<InvitationRow> {
   const { workspaceId, email } = invitation
   await db.delete(invitations).where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.email, email)))
@@ -94,7 +94,7 @@ export async function deleteInvitations(db: Connection, workspaceId: string) {
   await db.delete(invitations).where(eq(invitations.workspaceId, workspaceId))
 }
 
-/** Open invitations with their teams, newest first. */
+/** Returns open invitations with their teams, newest first. */
 export async function listOpenInvitations(
   db: Connection,
   which: { email: string } | { id: string },
@@ -117,13 +117,13 @@ const account = {
   workspaceName: workspaces.name,
 }
 
-/** An account, and the workspace it works in. */
+/** Returns an account, and the workspace it works in. */
 export async function findAccount(db: Connection, userId: string) {
   const [row] = await accounts(db, userId)
   return row ?? null
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns an account, and the workspace it works in, and locks the account until the transaction ends. */
 export async function lockAccount(tx: Connection, userId: string) {
   const [row] = await accounts(tx, userId).for('update', { of: users })
   return row ?? null

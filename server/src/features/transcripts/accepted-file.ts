@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 
 const listed = uploadExtensions.join(', ')
 
-/** @throws AppError wrong_type for a name that no transcript has. */
+/** Checks a file's extension. @throws AppError wrong_type if no transcript has it */
 export function checkFilename(filename: string): void {
   const lower = filename.toLowerCase()
   if (uploadExtensions.some((extension) => lower.endsWith(extension))) return
@@ -12,7 +12,7 @@ export function checkFilename(filename: string): void {
   throw new AppError('wrong_type', `${what} Please choose one of ${listed}.`)
 }
 
-/** The name without any folder, control characters or breaks, cut at a sensible length with its ending kept. */
+/** Returns the name without folders, control characters, or line breaks, shortened with its extension kept. */
 export function cleanFilename(filename: string): string {
   const name = filename
     .replace(/^.*[/\\]/, '')

@@ -13,7 +13,7 @@ import { splitLabels } from '../../platform/database/stored-corrections.ts'
 import { labelsIn } from '../../platform/database/stored-transcript.ts'
 import type { TranscriptRow } from './transcripts.repository.ts'
 
-/** The stored part of a parse report, under the file's own labels. */
+/** The stored part of a parse report, with the file's own labels. */
 export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> & {
   segments: number
   turns: number
@@ -23,11 +23,11 @@ export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> 
   doubt?: StoredDoubt
 }
 
-/** How a file begins to name people, or to say words that look like names, in both cases. */
+/** The first segments with doubtful labels, both as names and as words. */
 export type StoredDoubt = SpeakerDoubt & { first: Record<SpeakerDoubt['likelier'], SpeakerText[]> }
 type SpeakerText = { speaker: string | null; text: string }
 
-/** `shown`: with the turns that people gave to others. */
+/** Creates a report; `shown` has speaker overrides applied. */
 export function createReport(
   { dialect, timeSource, notes, segments, doubt }: Transcript,
   shown: readonly Segment[],
@@ -41,7 +41,7 @@ export function createReport(
   }
 }
 
-/** The counts that depend on the speakers. `shown`: with speaker overrides applied. */
+/** Returns the counts that depend on the speakers; `shown` has speaker overrides applied. */
 function getCounts(
   segments: readonly Segment[],
   shown: readonly Segment[],
@@ -53,9 +53,9 @@ function getCounts(
   }
 }
 
-/** Segments that show what both cases are like. */
+/** Maximum number of segments that show what both answers look like. */
 const shownSegments = 3
-/** Characters of each. */
+/** Maximum number of characters of each. */
 const shownLength = 160
 
 function storedDoubt(segments: readonly Segment[], { likelier, names }: SpeakerDoubt): StoredDoubt {
@@ -71,7 +71,7 @@ function storedDoubt(segments: readonly Segment[], { likelier, names }: SpeakerD
   }
 }
 
-/** The first words, without cutting one. */
+/** Shortens a text without cutting a word. */
 function shortened(text: string): string {
   if (text.length <= shownLength) return text
   const end = text.lastIndexOf(' ', shownLength)
@@ -80,7 +80,7 @@ function shortened(text: string): string {
 
 type Asked = Pick<TranscriptRow, 'parseReport' | 'speakersConfirmed' | 'wordLabels' | 'speakerNames'>
 
-/** The question about doubtful names, under the current speaker names; null if nothing is doubtful. */
+/** Returns the question about doubtful names, with current speaker names; null if nothing is doubtful. */
 export function toSpeakerQuestion({
   parseReport,
   speakersConfirmed,
@@ -103,7 +103,7 @@ export function toParseReport({ dialect, segments, turns, timeSource, notes }: S
   return { dialect: dialectLabel(dialect) ?? dialect, segments, turns, timeSource, notes }
 }
 
-/** The speakers under the names they are shown by, labels of one name together, most words first. */
+/** Returns speakers under their current names, with labels of the same name merged, most words first. */
 export function toSpeakers(report: StoredReport, names: SpeakerNames, analysis: Analysis | null): Speaker[] {
   const speakers = new Map<string, Speaker>()
   for (const { label, words, added } of report.speakers) {
@@ -118,7 +118,7 @@ export function toSpeakers(report: StoredReport, names: SpeakerNames, analysis: 
     .sort((one, other) => other.words - one.words)
 }
 
-/** The understanding of an episode counts words in scripts without spaces, too. */
+/** Returns the analysis's word count, which also covers scripts without spaces. */
 function countedWords(analysis: Analysis | null, name: string): number | undefined {
   return analysis?.speakers.find((speaker) => speaker.name === name)?.words
 }

@@ -9,7 +9,7 @@ import { createReport } from './parse-reports.ts'
 /** Rows per statement: small enough that requests between the batches are served at once. */
 const segmentsPerStatement = 500
 
-/** A transcript to process, in any workspace; null if it is in the trash. */
+/** Returns a transcript to process, in any workspace; null if it is in the trash. */
 export async function findForProcessing(db: Connection, id: string) {
   const { content, ...columns } = getTableColumns(transcripts)
   const [row] = await db
@@ -20,11 +20,11 @@ export async function findForProcessing(db: Connection, id: string) {
 }
 
 type Reading = {
-  /** As the file has it. */
+  /** The transcript as in the file. */
   transcript: Transcript
-  /** Its segments with corrected words, and with turns that users split or gave to others. */
+  /** The segments with corrected words, and with turns that users split or gave to other speakers. */
   shown: readonly Segment[]
-  /** The displayed text, under the current names. */
+  /** The displayed text, with current names. */
   text: string
   keepCorrections: (db: Connection) => Promise<void>
 }
@@ -59,7 +59,7 @@ async function insertSegments(
     heard.text === segment.text && isDeepStrictEqual(heard.marks, segment.marks) ? null : heard,
   )
   const isGiven = ({ segment, heard }: (typeof batch)[number]) => segment.speaker !== heard.speaker
-  // One array a column: a parameter for each value takes the database several times as long.
+  // One array per column: one parameter per value would take the database several times as long.
   await db.execute(sql`
     insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks,
       is_given, heard_speaker, label_written, opens_turn, splits)
@@ -82,7 +82,7 @@ export async function markCompleted(db: Connection, id: string) {
   await announceChange(db, id)
 }
 
-/** Marks a project as failed, unless another worker, taken for dead, completed it. */
+/** Marks a project as failed, unless a worker that was presumed dead has completed it. */
 export async function markFailed(db: Connection, id: string, reason: string) {
   await db
     .update(transcripts)

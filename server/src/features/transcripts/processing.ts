@@ -33,15 +33,15 @@ export type ProcessingDeps = AbortOnDeleteDeps & {
   }) => Promise<{ segments: Segment[]; store: (db: Connection) => Promise<void> }>
   /** Analyzes the episode and stores the result; returns why the engine will write nothing, or null. */
   analyze: (source: Source, options: { willWrite: boolean }) => Promise<EngineRefusal | null>
-  /** Writes every content type that is not written yet; a type that fails keeps its reason and stops no other. */
+  /** Writes every content type that is missing; a type that fails keeps its reason and does not stop the others. */
   writeMissingContent: (source: Source, refusal: EngineRefusal | null) => Promise<void>
-  /** Content types that were being written when the processing gave up. */
+  /** Marks the content types as failed that were being written when processing gave up. */
   abandonContent: (transcriptId: string) => Promise<void>
   /** Notifies users who asked for it that the project is ready; runs in the transaction that marks it so. */
   tellReady: (tx: Connection, transcriptId: string) => Promise<void>
 }
 
-/** Transcripts of more characters are stored one at a time: the lines of one take over a hundred megabytes. */
+/** Transcripts with more characters are stored one at a time: the rows of one take over a hundred megabytes. */
 const largeUploadLength = 3_000_000
 const largeUploads = oneAtATime()
 
@@ -69,7 +69,7 @@ async function process(deps: ProcessingDeps, transcriptId: string) {
   } catch (error) {
     // If the project is restored from the trash, its processing continues from here.
     if (error instanceof ProjectDeleted) return
-    // The stored upload reads no better, and no faster, a second time.
+    // Parsing the stored upload again would give the same result, and no faster.
     if (!(error instanceof UnreadableTranscript || error instanceof TookTooLong)) throw error
     await fail(deps, transcriptId, error.message)
   }
@@ -113,7 +113,7 @@ async function readInTurn(deps: ProcessingDeps, row: Row, signal: AbortSignal): 
   return named
 }
 
-/** The transcript that the upload's request parsed; null if it was stored already. */
+/** Returns the transcript that the upload's request parsed; null if it was stored already. */
 async function findParsed({ files }: ProcessingDeps, row: Row): Promise<Transcript | null> {
   if (row.wasRead) return null
   const encoded = await files.find(getParsedKey(row.fileKey))

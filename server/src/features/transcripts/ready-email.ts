@@ -5,7 +5,10 @@ import { memberships, transcripts, users } from '../../platform/database/schema.
 import { letter } from '../../platform/mail/email-content.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
-/** The uploader, if they want this email, have a verified address, and may still see the project; null otherwise. */
+/**
+ * Returns the uploader, if they want this email, have a verified address, and may still see the project; otherwise
+ * null.
+ */
 export async function whoWaits(db: Connection, transcriptId: string) {
   const [row] = await db
     .select({
@@ -28,7 +31,7 @@ export async function whoWaits(db: Connection, transcriptId: string) {
   return row ?? null
 }
 
-/** The email that an upload's content is ready; null if no one waits for it any more. */
+/** Creates the email that an upload's content is ready; null if no one waits for it anymore. */
 export async function createReadyEmail(
   { db, appUrl }: { db: Connection; appUrl: string },
   { transcriptId }: { transcriptId: string },

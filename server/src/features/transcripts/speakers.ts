@@ -42,7 +42,7 @@ async function rename(deps: ChangeDeps, scope: Scope, authorId: string, order: R
   return changeTranscript(deps, {
     ...{ scope, before, names },
     columns: ({ hostName, guestName }) => ({ hostName: renamed(hostName), guestName: renamed(guestName) }),
-    // For the activity. It ends as it begins, because the names are stored with the project.
+    // Recorded for the activity list. Ends at the revision it begins, because names are stored with the project.
     keep: async (tx, revision) => {
       const act = { id: randomUUID(), transcriptId: scope.id, authorId, source: 'name' as const }
       await tx.insert(corrections).values({ ...act, heard: order.from, written: to, since: revision, until: revision })
@@ -50,14 +50,14 @@ async function rename(deps: ChangeDeps, scope: Scope, authorId: string, order: R
   })
 }
 
-/** Names that were given with the upload, with a speaker's new name in place of the old one, whatever its capitals. */
+/** Replaces a speaker's old name with the new one in names given with the upload, ignoring case. */
 function withRenamed(given: string, from: string, to: string): string {
   const isFrom = (name: string) => name.trim().toLowerCase() === from.trim().toLowerCase()
   const names = splitEntries(given)
   return names.some(isFrom) ? names.map((name) => (isFrom(name) ? to : name)).join(', ') : given
 }
 
-/** The new name, in the spelling of a speaker who already has it; null if nothing changes. */
+/** Returns the new name, in the spelling of a speaker who already has it; null if nothing changes. */
 function newName(row: ProjectRow, { labels, from, to }: RenameSpeakerInput): string | null {
   const report = row.parseReport as StoredReport | null
   const known = new Set(report?.speakers.map(({ label }) => label))

@@ -12,15 +12,15 @@ import type { GenerationRow } from '../../platform/database/generations.ts'
 import { type StoredReport, toParseReport, toSpeakerQuestion, toSpeakers } from './parse-reports.ts'
 import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
 
-/** A card has room for this many columns; a list of projects need not carry more. */
+/** Maximum number of columns that fit on a card; a list of projects need not carry more. */
 const cardColumns = 60
 
-/** `strip` is the stored speaker timeline; undefined if it was not selected. */
+/** Converts a row of the list. `strip` is the stored speaker timeline; undefined if it was not selected. */
 export function toListItem(row: ListedRow, strip: unknown): TranscriptListItem {
   return listItem(row, toCardStrip(strip))
 }
 
-/** A stored speaker timeline, shortened to the size of a card; empty if there is none. */
+/** Shortens a stored speaker timeline to the size of a card; empty if there is none. */
 export function toCardStrip(stored: unknown): TalkStrip {
   return thin(TalkStrip.parse(stored ?? []))
 }
@@ -44,7 +44,7 @@ function listItem(row: Omit<ListedRow, 'key'>, strip: TalkStrip): TranscriptList
 }
 
 export function toTranscript(row: TranscriptRow): Transcript {
-  // Stored in this shape; every answer is checked against it as it leaves.
+  // Stored in this shape; every response is checked against it.
   const analysis = row.analysis as Analysis | null
   const report = row.parseReport as StoredReport | null
   const generation = contentTypeKeys.map((key) => toGeneration(key, row.generation))
@@ -68,7 +68,10 @@ export function toTranscript(row: TranscriptRow): Transcript {
   }
 }
 
-/** A type that was written stays generated while it is written again or when that fails: its last version is shown. */
+/**
+ * Returns the state of a type. A written type stays generated while it is rewritten or if that fails, because its last
+ * version is shown.
+ */
 function toGeneration(contentType: ContentTypeKey, rows: readonly GenerationRow[]): Generation {
   const row = rows.find((candidate) => candidate.contentType === contentType)
   const marks = { gap: row?.gap ?? null, pinned: row?.pinned ?? [], editedItems: row?.editedItems ?? [] }
@@ -84,7 +87,7 @@ function toGeneration(contentType: ContentTypeKey, rows: readonly GenerationRow[
   }
 }
 
-/** Neighbouring windows put together to the higher of them, until the strip fits a card. */
+/** Merges adjacent windows, taking the higher values, until the timeline fits a card. */
 function thin(strip: TalkStrip): TalkStrip {
   const together = Math.ceil(strip.length / cardColumns)
   if (together <= 1) return strip
@@ -99,7 +102,7 @@ function thin(strip: TalkStrip): TalkStrip {
   return columns
 }
 
-/** Of each lane beneath the line the higher figure. */
+/** Returns the higher value of each lane below the line. */
 function higher(guests: TalkStrip[number]['guests'], others: TalkStrip[number]['guests']): number | number[] {
   if (typeof guests === 'number' && typeof others === 'number') return Math.max(guests, others)
   const beside = toLanes(others)

@@ -14,7 +14,7 @@ export type Scope = { workspaceId: string; id: string }
 const inScope = ({ workspaceId, id }: Record<keyof Scope, string | Placeholder>) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
-/** With microseconds, which a Date has not. */
+/** Creation time with microseconds, which a Date does not have. */
 const createdAtExactly = sql<string>`to_char(${transcripts.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 const named = {
@@ -29,7 +29,9 @@ const named = {
   guestHandle: transcripts.guestHandle,
 }
 
-/** A list only counts types: with every type's progress, fifty projects would need four hundred version lookups. */
+/**
+ * The list only counts types: loading every type's state would take four hundred version lookups for fifty projects.
+ */
 const listed = {
   ...named,
   keyTopics: sql<string[] | null>`${transcripts.analysis} -> 'keyTopics'`,
@@ -39,7 +41,7 @@ const listed = {
 /** Every update of a row sets its `xmin`, the transaction that wrote it. */
 const revision = sql<string>`${transcripts}.xmin::text`
 
-/** Null if the caller already has it. */
+/** Selects null if the caller already has the current value. */
 const unlessKnown = <Value>(column: AnyPgColumn) =>
   sql<Value | null>`case when ${revision} <> ${sql.placeholder('since')} then ${column} end`
 
@@ -64,7 +66,7 @@ const whole = {
 export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>
 export type ListedRow = Awaited<ReturnType<typeof listTranscripts>>[number]
 
-/** Pages ask for a project every two seconds. */
+/** Prepared, because pages poll a project every two seconds. */
 const wholeProject = preparedOn((db) =>
   db
     .select(whole)
@@ -73,7 +75,7 @@ const wholeProject = preparedOn((db) =>
     .prepare(''),
 )
 
-/** A project, without its text, report, and analysis if `since` is its current revision. */
+/** Returns a project, without its text, report, and analysis if `since` is its current revision. */
 export async function findTranscript(db: Connection, scope: Scope, since = '') {
   const [row] = await wholeProject(db).execute({ ...scope, since })
   return row ?? null
@@ -96,7 +98,7 @@ const orders = {
   },
 } as const satisfies Record<ProjectSort, unknown>
 
-/** One page of the list, from behind `after`, which is the place of the last one of the page before. */
+/** Returns one page of the list, after `after`, the position of the previous page's last project. */
 export function listTranscripts(
   db: Connection,
   filter: {
@@ -129,7 +131,7 @@ export function listTranscripts(
     .limit(limit)
 }
 
-/** The speaker timelines of projects by id; null for those that were not parsed yet. */
+/** Returns the speaker timelines of projects by id; null for those not parsed yet. */
 export async function listStrips(
   db: Connection,
   { workspaceId, ids }: { workspaceId: string; ids: readonly string[] },
@@ -145,16 +147,17 @@ export async function listStrips(
 }
 
 /**
- * Matches name or status, ignoring case. ILIKE would lowercase both sides again for every project.
+ * Returns the condition that matches name or status, ignoring case. ILIKE would lowercase both sides again for every
+ * project.
  */
 function isFoundBy(q: string): SQL | undefined {
-  // What a person types is text to find: % and _ in it are no wildcards.
+  // The search text is literal: % and _ are not wildcards.
   const pattern = `%${q.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   const statuses = transcriptStatuses.filter((status) => status.includes(q.toLowerCase()))
   return or(sql`lower(${transcripts.filename}) like lower(${pattern})`, inArray(transcripts.status, statuses))
 }
 
-/** Counts one more project of a workspace, and returns the number with it. */
+/** Counts one more project of a workspace, and returns the new total. */
 export async function countProjectMade(tx: Connection, workspaceId: string): Promise<number> {
   const [workspace] = await tx
     .update(workspaces)
@@ -168,7 +171,7 @@ export async function insertTranscript(db: Connection, draft: typeof transcripts
   await db.insert(transcripts).values(draft)
 }
 
-/** The oldest project of a workspace that was made of a file with these bytes. */
+/** Returns the oldest project of a workspace that was made from a file with these bytes. */
 export async function findByFileHash(
   db: Connection,
   { workspaceId, fileHash }: { workspaceId: string; fileHash: string },
@@ -213,7 +216,7 @@ export async function moveToTrash(db: Connection, scope: Scope, now: Date) {
   await announceChange(db, scope.id)
 }
 
-/** False if it is being processed already: of two concurrent calls, one starts it. */
+/** Restarts processing. Returns false if it is already running: of two concurrent calls, one starts it. */
 export async function restartProcessing(db: Connection, scope: Scope): Promise<boolean> {
   const restarted = await db
     .update(transcripts)
@@ -223,7 +226,7 @@ export async function restartProcessing(db: Connection, scope: Scope): Promise<b
   return restarted.length > 0
 }
 
-/** The transcript as it is shown, under the file's labels. */
+/** Returns the transcript as shown, with the file's labels. */
 export async function listSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
   const rows = await db
     .select({

@@ -6,7 +6,7 @@ import type { Scope } from './transcripts.repository.ts'
 const listed = { id: transcripts.id, filename: transcripts.filename, deletedAt: transcripts.deletedAt }
 export type DeletedRow = Awaited<ReturnType<typeof listDeleted>>[number]
 
-/** A longer list would not be usable. */
+/** Maximum number of projects listed; a longer list would not be usable. */
 const maxListed = 200
 
 export function listDeleted(db: Connection, workspaceId: string, after: Date) {
@@ -26,7 +26,7 @@ export async function findDeleted(db: Connection, { workspaceId, id }: Scope, af
   return row ?? null
 }
 
-/** False if the project is no longer in the trash. */
+/** Restores a project. Returns false if it is no longer in the trash. */
 export async function restoreFromTrash(db: Connection, { workspaceId, id }: Scope): Promise<boolean> {
   const taken = await db
     .update(transcripts)

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 type TrashDeps = { db: Connection; jobs: Pick<Jobs, 'enqueue'>; now: () => Date }
 
-/** Deleted projects and the way back. */
+/** Serves deleted projects and their restoring. */
 export function trashRoutes(serve: Serve, { db, jobs, now }: TrashDeps): void {
   const oldest = () => new Date(now().getTime() - trashDays * dayMs)
 
