@@ -9,13 +9,14 @@ const opening = new RegExp(
   `^(?:(?:(?:the|full|complete|episode|show|podcast|interview|video|audio|meeting|read the|read|here is the)\\s+){0,3}${transcript}(?: (?:below|follows|starts here|begins here))?|文字稿|逐字稿|文字起こし)$`,
   'iu',
 )
-const titleOfTranscript = new RegExp(`^\\S.{0,70} [-–—|] (?:full )?${transcript}$`, 'iu')
+const titleSeparator = / [-–—|] /
 
 /** A heading that says: here the transcript begins. */
 export function opensTranscript(raw: string): boolean {
   if (raw.length > 2 * maxHeadingLength) return false
-  const line = bare(raw)
-  return (raw.length <= maxHeadingLength && opening.test(line)) || titleOfTranscript.test(line)
+  const [title = '', ...rest] = bare(raw).split(titleSeparator)
+  const last = rest.at(-1)
+  return last === undefined ? title.length <= maxHeadingLength && opening.test(title) : opening.test(last)
 }
 
 const closing = listed(
@@ -70,7 +71,7 @@ const toolLines =
 /** What a program prints while it works: messages with their level, a bar of progress. */
 const logLines =
   /^(?:\d{4}-\d\d-\d\d[T ][\d:.,]{5,15} (?:- )?)?\[?(?:INFO|WARN(?:ING)?|DEBUG|ERROR|TRACE)\]?[ :]|^\d{1,3}%\|.{0,80}\| ?\d|\[\d\d:\d\d<\d\d:\d\d, |^Detect(?:ed|ing) language\b|^(?:whisper|ggml)_\w+: /
-const startOrStop = /^[^.?!]{2,60} (?:started|stopped) transcription\.?$/i
+const startOrStop = /(?<=^[^.?!]{2,60}) (?:started|stopped) transcription\.?$/i
 
 /** What a tool writes between the words of its own work: "Transcribed by …", "Meeting ended after 00:50:32". */
 export function isToolLine(raw: string): boolean {
@@ -121,7 +122,8 @@ const pageLines = [
 
 /** Without marks of Markdown and list, and without a last colon. */
 function bare(raw: string): string {
-  return raw.replace(/^[#>\s*_•–—-]+/, '').replace(/(?<![\s*_:])[\s*_:]+$/, '')
+  const line = raw.replace(/^[#>\s*_•–—-]+/, '')
+  return /[\s*_:]$/.test(line) ? line.replace(/(?<![\s*_:])[\s*_:]+$/, '') : line
 }
 
 function listed(lines: string): ReadonlySet<string> {
