@@ -101,7 +101,7 @@ test('[API-12] [API-45] the list has the project without its text, and nothing o
     'content',
     'speakers',
     'parseReport',
-    'reading',
+    'speakerQuestion',
     'analysis',
     'generation',
     'recordingUrl',
