@@ -2,12 +2,12 @@ import { topicTerms } from '@podcastai/content-types/server'
 import { type Analysis, type TalkStrip, talkLanes } from '@podcastai/contracts'
 import { type Episode, episodeMinutes } from '@podcastai/episode'
 
-/** Seconds in one window of the talk strip, and how few and many windows there may be. */
+/** Seconds in one window of the talk strip, and the minimum and maximum number of windows. */
 const windowSeconds = 12
 const windows = { min: 48, max: 240 }
 const topicsShown = 8
 
-/** What the screens show of an understood episode. */
+/** Returns the part of an analyzed episode that the screens show. */
 export function toAnalysis(episode: Episode): Analysis {
   return {
     episodeDuration: episodeMinutes(episode),
@@ -20,13 +20,16 @@ export function toAnalysis(episode: Episode): Analysis {
   }
 }
 
-/** The terms of the talk; where it has none, what it comes back to. */
+/** Returns the terms of the episode or, if it has none, its key phrases. */
 function listTopics(episode: Episode): string[] {
   const terms = topicTerms(episode, topicsShown)
   return terms.length > 0 ? terms : episode.keyPhrases.slice(0, topicsShown)
 }
 
-/** Words in each lane in windows of equal length, as a share of the busiest window. Words of nobody count with the last. */
+/**
+ * Counts the words of each lane in windows of equal length, as a share of the busiest window. Words without a speaker
+ * count toward the last lane.
+ */
 function talkStrip(episode: Episode): TalkStrip {
   const length = Math.min(windows.max, Math.max(windows.min, Math.round(episode.durationSeconds / windowSeconds)))
   const seconds = Math.max(1, episode.durationSeconds) / length
@@ -35,7 +38,7 @@ function talkStrip(episode: Episode): TalkStrip {
   const strip = Array.from({ length }, () => lanes.map(() => 0))
   for (const { start, end, words, speaker } of episode.sentences) {
     const lane = lanes.findIndex((people) => people.some(({ name }) => name === speaker))
-    // A sentence longer than a window fills all that it spans.
+    // A sentence longer than a window counts in every window that it spans.
     const first = windowAt(start / seconds, length)
     const last = Math.max(first, windowAt(end / seconds, length))
     for (const window of strip.slice(first, last + 1)) addTo(window, lane, words / (last - first + 1))

@@ -2,7 +2,7 @@ import { type ModelTrial, modelInWords, modelTrial } from './model/model-trial.t
 import { keyLost } from './open-engine.ts'
 import type { StoredModel } from './stored-model.ts'
 
-/** A try of the model that was connected in the app; null where none was. */
+/** Tries the model that was connected in the app; returns null if there is none. */
 export async function connectedTrial(stored: Pick<StoredModel, 'settings' | 'key'> | null): Promise<ModelTrial | null> {
   if (!stored) return null
   const name = `${modelInWords(stored.settings)}, connected in the app`

@@ -2,41 +2,41 @@ import type { Brief, ClipOverlays, ContentByType, ContentTypeKey, EpisodeNotes }
 import type { Analysis } from '@podcastai/contracts'
 import type { Transcript } from '@podcastai/transcript'
 
-/** A transcript with its id, by which an engine may keep what it understood of it. */
+/** A transcript with its id, which an engine may use as a key to cache its analysis. */
 export type Source = {
   workspaceId: string
   transcriptId: string
   transcript: Transcript
-  /** Aborted when nobody wants what is made of it any more: what runs then is ended at once. */
+  /** Aborted when nobody needs the result anymore, which ends running work at once. */
   signal?: AbortSignal | undefined
 }
 
 /**
- * One call of a language model, also one that failed after it was answered. `kit`: several types were written at once.
- * `check`: does what was written follow from what was said? `repair`: what did not hold was written again.
+ * One call of a language model, including one that failed after it was answered. `kit`: wrote several types at once.
+ * `check`: asked whether the texts follow from what was said. `repair`: rewrote the texts that failed a check.
  */
 export type Usage = {
   purpose: 'analysis' | ContentTypeKey | 'kit' | 'check' | 'repair' | 'clip_tool'
   model: string
-  /** Tokens; those read from the provider's cache are part of the input. */
+  /** Includes the tokens read from the provider's cache. */
   inputTokens: number
   cachedTokens: number
   outputTokens: number
-  /** Null where the model's price is not known. */
+  /** Null if the model's price is not known. */
   dollars: number | null
 }
 
 /** A request to regenerate existing content. */
 export type Revision = {
-  /** In the person's words; empty: just something else. */
+  /** In the user's words; empty if they just want something else. */
   instruction: string
-  /** The content of the type as it is now. */
+  /** The current content of the type. */
   current: unknown
   /**
-   * Path of the one item that is to change, for example '3', 'short' or 'alternative.2'; null: all that is not kept.
+   * Path of the one item to change, for example '3', 'short' or 'alternative.2'; null to change all that is not kept.
    */
   item: string | null
-  /** Paths of the items that stay as they are: pinned ones, and those that people edited. */
+  /** Paths of the items that stay as they are: those that are pinned or that users edited. */
   kept: string[]
 }
 
@@ -54,40 +54,40 @@ export type Written<Key extends ContentTypeKey> = {
   content: ContentByType[Key]
   /** Label of the engine that wrote it. */
   by: string
-  /** What people should know of it, in plain words: how many texts were left out, and what was not checked. */
+  /** A note for users in plain words: how many texts were left out, and what was not checked. */
   gap: string | null
 }
 
 /** Types to generate together for the first time. */
 export type KitOfTypes = Omit<WriteInput<ContentTypeKey>, 'contentType' | 'revision'> & {
   contentTypes: readonly ContentTypeKey[]
-  /** Hears of each type as soon as it is written. */
+  /** Called for each type as soon as it is written. */
   onWritten: <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => Promise<void>
   /** Called for each type that failed, with an `EngineRefusal` or an unexpected error. */
   onFailed: (contentType: ContentTypeKey, error: unknown) => Promise<void>
 }
 
-/** `content` is what is said in the clip, as it was pasted. */
+/** `content` is the clip's transcript, as it was pasted. */
 export type ClipInput = { workspaceId: string; content: string; brief: Brief } & Pick<
   WriteInput<ContentTypeKey>,
   'onUsage' | 'signal'
 >
 
-/** A part of what an engine is told, as plain text for people. */
+/** A part of an engine's instructions, as plain text for users. */
 export type EngineInstructions = { title: string; text: string }
 
-/** `message` names settings and addresses, but no key, and holds no word of the provider's or of a transcript. */
+/** `message` names settings and addresses, but contains no key and no words of the provider or of a transcript. */
 export type Trouble = { since: Date; message: string }
 
-/** Who writes. Every engine names the sentences that it rests on; their speakers and times are printed by us. */
+/** A writer of content. Every engine cites sentences as evidence; our code prints their speakers and times. */
 export type Engine = {
   key: string
-  /** On the page: who wrote this. */
+  /** Shown on the page as the writer. */
   label: string
-  /** Does it write this episode from notes? They are made when it analyses, so that is to be done first. */
+  /** Whether the engine writes this episode from notes, which `analyze` makes, so call that first. */
   needsNotes: (order: Pick<WriteInput<ContentTypeKey>, 'source'>) => Promise<boolean>
   /**
-   * Reads the episode: length, topics, summary, who speaks when; and the notes to write from, where it needs any.
+   * Analyzes the episode: length, topics, summary, who speaks when, and the notes to write from, if it needs any.
    * @throws EngineRefusal
    */
   analyze: (
@@ -95,24 +95,24 @@ export type Engine = {
   ) => Promise<{ analysis: Analysis; notes: EpisodeNotes | null }>
   /**
    * Writes one content type.
-   * @throws EngineRefusal with a reason for the person where the episode or the engine does not give it.
+   * @throws EngineRefusal with a reason for the user if the episode or the engine does not yield it.
    */
   write: <Key extends ContentTypeKey>(order: WriteInput<Key>) => Promise<Written<Key>>
-  /** Writes several types, and tells of each once how it ended. @throws only what its two listeners threw */
+  /** Writes several types, and reports the outcome of each once. @throws only errors of the two callbacks */
   writeKit: (order: KitOfTypes) => Promise<void>
-  /** Words to lay over a short clip, and a caption for it. @throws EngineRefusal */
+  /** Writes the words to lay over a short clip, and a caption for it. @throws EngineRefusal */
   writeClip: (order: ClipInput) => Promise<{ overlays: ClipOverlays } & Pick<Written<ContentTypeKey>, 'by' | 'gap'>>
-  /** Why the last model request failed, for the operator; null if it succeeded. */
+  /** Returns why the model fails, for the operator; null if it works, as far as is known. */
   trouble: () => Trouble | null
-  /** What the engine is told about this episode's voice and material. */
+  /** Returns the engine's instructions about this episode's voice and material. */
   told: (order: Pick<WriteInput<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<EngineInstructions[]>
 }
 
 /**
- * `engine_down`: it cannot be reached, refuses the key, or takes too long. `not_enough_material`: the episode does not
- * hold what the type needs. `unusable_answer`: what a model wrote does not hold. `cannot_follow`: this engine cannot do
- * what the instruction asks. `took_too_long`: reading or writing this text used more time or memory than any text of
- * its size may. `too_many_requests`: much of this workspace's work is waiting already.
+ * `engine_down`: the engine cannot be reached, refuses the key, or takes too long. `not_enough_material`: the episode
+ * lacks what the type needs. `unusable_answer`: the model's text failed the checks. `cannot_follow`: this engine cannot
+ * do what the instruction asks. `took_too_long`: reading or writing this text used more time or memory than any text of
+ * its size may. `too_many_requests`: too much of this workspace's work is waiting already.
  */
 export type RefusalCode =
   | 'engine_down'
@@ -122,7 +122,7 @@ export type RefusalCode =
   | 'cannot_follow'
   | 'took_too_long'
 
-/** A content type could not be written; `message` is the reason, for the person. What is behind it is its cause. */
+/** A content type could not be written. `message` is the reason for the user; `cause` is the underlying error. */
 export class EngineRefusal extends Error {
   override name: string = 'EngineRefusal'
   readonly code: RefusalCode
@@ -133,9 +133,7 @@ export class EngineRefusal extends Error {
   }
 }
 
-/**
- * A text took more time or memory than it may and was ended. It would again: nothing tries it a second time by itself.
- */
+/** Work on a text exceeded its time or memory limit. It would again, so nothing retries it automatically. */
 export class TookTooLong extends EngineRefusal {
   override name = 'TookTooLong'
 
@@ -144,7 +142,7 @@ export class TookTooLong extends EngineRefusal {
   }
 }
 
-/** The process is stopping. The episode is fine, and the next worker generates it. */
+/** The process is stopping. The episode is fine, and the next worker writes its content. */
 export class EngineInterrupted extends Error {
   override name = 'EngineInterrupted'
 }

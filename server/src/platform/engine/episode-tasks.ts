@@ -14,13 +14,13 @@ import { embedInThread } from './embeddings/embed-in-thread.ts'
 import { unpackTranscript } from './packed-transcript.ts'
 import type { Outcome, PackedSource, Task } from './reading-threads.ts'
 
-/** One episode is asked for its analysis and then for every content type: understand it once, under each wording. */
+/** Understood episodes, one for each wording: an episode is analyzed and then written type by type. */
 const understood = new Map<string, { episode: Episode; characters: number }>()
 const episodesKept = 3
-/** All together, for a thread's memory is limited: the longest upload, or some hundred hours of talk. */
+/** The total of all kept episodes, because a thread's memory is limited: the longest upload, or some hundred hours. */
 const charactersKept = 10_000_000
 
-/** What a thread does with an episode, or with a clip: understands it, and writes what is asked for. */
+/** Carries out a task on an episode or a clip: understands it, and returns or writes what the task asks for. */
 export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>): Promise<Outcome> {
   if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
   if (task.kind === 'model_clip') {
@@ -41,7 +41,7 @@ export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>)
   return asOutcome(writeContent(task.contentType, episode, task.brief))
 }
 
-/** Where there is no memory for it, the order of an older judgment is better than no content. */
+/** Embeds the lines. If memory runs out, warns and goes on: ranking without embeddings is better than no content. */
 async function embedLinesIfPossible(episode: Episode): Promise<void> {
   try {
     await embedLines(episode, embedInThread)
@@ -56,7 +56,7 @@ function asOutcome(finished: Finished<unknown>): Outcome {
   return { kind: 'done', value: finished.content }
 }
 
-/** What was pasted for a clip: a transcript of any dialect, else plain words. */
+/** Parses the text pasted for a clip: a transcript of any dialect, or else plain words. */
 function clipTranscript(content: string): Transcript {
   try {
     return parseTranscript(new TextEncoder().encode(content), 'clip.txt')

@@ -1,12 +1,12 @@
 export type FirstAlone = <Answer>(shared: string | null, ask: () => Promise<Answer>) => Promise<Answer>
 
-/** How long a provider keeps what it read; the shortest of them. Milliseconds. */
+/** How long providers cache a prefix, in milliseconds: the shortest of their times. */
 const keptMs = 4 * 60_000
 
 /**
- * Lets the first of those who share something go alone, and the others when it has come back: what it sent is in the
- * provider's cache then, and a tenth of the price for those who follow. Whatever became of it, they wait for no second
- * one. Null shares nothing.
+ * Returns a function that sends the first of the requests that share a prefix alone, and the others when it has
+ * returned: the prefix is then in the provider's cache, at a tenth of the price. The others wait only once, even if the
+ * first request failed. A `shared` of null means that nothing is shared.
  */
 export function firstAlone(now: () => number = Date.now): FirstAlone {
   const sent = new Map<string, number>()

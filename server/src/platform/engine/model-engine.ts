@@ -20,19 +20,20 @@ import { type Errand, type KitWriter, type KitWritten, writeKit, writeOne } from
 
 export type ModelEngineParts = {
   model: ModelClient
-  /** Tells what the screens show of an episode. */
+  /** Makes the analysis that the screens show of an episode. */
   builtIn: Pick<Engine, 'analyze'>
   prepare: Prepare
   prepareClip: PrepareClip
-  /** Hears of every question that was not answered; `purpose` is what it was for. */
+  /** Called for every request that got no usable answer, with the purpose of the request. */
   logFault: (fault: ModelFault, purpose: Usage['purpose']) => void
 }
 
 type Payer = Pick<WriteInput<ContentTypeKey>, 'onUsage' | 'signal'>
 
 /**
- * A language model as an engine. It sees the whole episode where that fits its context, else it reads it in parts first
- * and writes from its notes. What it writes is checked before it reaches the page; nothing is filled up by another engine.
+ * Returns an engine that writes with a language model. If the episode fits the model's context, the model sees all of
+ * it; otherwise it reads the episode in parts first and writes from its notes. Its texts are checked before they reach
+ * the page; no other engine fills gaps.
  */
 export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: ModelEngineParts): Engine {
   const inTurn = firstAlone()
@@ -118,7 +119,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
     told: ({ source, brief, notes }) => prepare('told', source, { brief, notes }),
   }
 
-  /** The types of content cross threads as what they are called. */
+  /** Casts content to the type of its key: types are lost between threads. */
   function written<Key extends ContentTypeKey>({ content, gap }: KitWritten): Written<Key> {
     return { content: content as ContentByType[Key], by: model.label, gap }
   }

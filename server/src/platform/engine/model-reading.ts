@@ -10,15 +10,15 @@ type Reader = Pick<KitWriter, 'step' | 'model'> & {
   ask: (task: ModelTask) => Promise<unknown>
 }
 
-/** Characters of a token, and the share of the model's room that one part of an episode may take. */
+/** Characters per token, and the share of the model's context that one part of an episode may take. */
 const [charactersPerToken, partOfRoom] = [3.5, 0.6]
-/** Characters that a model reads well at once, whatever its room. */
+/** The most characters that a model reads well at once, whatever its context. */
 const maxCharacters = 84_000
 
 /**
- * Reads in parts an episode that is longer than the model's context, and notes what to write from. A part that the model
- * would not read, or not in a form to use, is the built-in engine's; the notes say so.
- * @throws EngineRefusal where the model cannot be had
+ * Reads an episode that is longer than the model's context in parts, and returns notes to write from. If the model
+ * refuses a part, or gives no usable answer to it, the built-in engine reads the part; the notes say so.
+ * @throws EngineRefusal if the model cannot be used
  */
 export async function readEpisode(
   { ask, step, model }: Reader,
@@ -31,14 +31,17 @@ export async function readEpisode(
   const gap = read.find(({ why }) => why !== null)?.why ?? null
   const { notes, ranking } = await step('readAnalysis', { brief, answers, max, gap })
   if (ranking === null) return notes
-  // What was read and paid for is good without it, too.
+  // The notes are useful without a ranking, and they are paid for.
   const answer = await ask(ranking).catch((error: unknown) =>
     error instanceof ModelFault ? null : Promise.reject(error),
   )
   return step('rankMoments', { notes, answer })
 }
 
-/** @throws EngineRefusal where the model did not even see the question, its cause being the fault; or what else it was */
+/**
+ * Turns the fault of a part that the model saw into a reason for the gap.
+ * @throws EngineRefusal with the fault as its cause if the model did not even see the request; or any other error as is
+ */
 function unreadPart(error: unknown): { answer: null; why: string } {
   if (!(error instanceof ModelFault)) throw error
   const why = plainReason(error)

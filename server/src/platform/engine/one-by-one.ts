@@ -1,7 +1,7 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
 import type { Engine, KitOfTypes, Written } from './engine.ts'
 
-/** Writes a kit type by type, side by side; one that fails stops no other. */
+/** Writes each type of a kit by itself, all at the same time; a type that fails does not stop the others. */
 export function oneByOne(write: Engine['write']): Engine['writeKit'] {
   return async ({ contentTypes, onWritten, onFailed, ...order }: KitOfTypes) => {
     async function writeOne<Key extends ContentTypeKey>(contentType: Key): Promise<void> {

@@ -9,20 +9,20 @@ import { type EngineNow, switchingEngine } from './switching-engine.ts'
 
 type Parts = Pick<ReadingThreads, 'builtIn' | 'prepare' | 'prepareClip'> & Pick<ModelEngineParts, 'logFault'>
 
-/** Who writes, and where it is said. */
+/** The engine that writes, and how it is chosen. */
 export type OpenedEngine = {
   engine: Engine
-  /** As it is now: the model that writes, null for the built-in engine, and whether its key can be used. */
+  /** Returns the current engine, its model (null for the built-in engine), and whether the model's key can be used. */
   now: () => EngineNow
-  /** The environment says who writes: nobody chooses on a page. */
+  /** Whether the environment sets the engine, so that it cannot be chosen in the app. */
   isFixed: boolean
-  /** Looks at once whether another one was chosen. */
+  /** Checks right away whether another engine was chosen. */
   look: () => Promise<void>
 }
 
 /**
- * The engine that writes: what the environment says, or else the model that is connected on the operator's page, which
- * may change at any time, or the built-in one. What speaks to models is loaded only where one is configured.
+ * Opens the engine that the environment sets, or else one that follows the operator's page: the model connected there,
+ * which may change at any time, or the built-in engine. Code that talks to models is loaded only if one is configured.
  */
 export async function openEngine(
   config: { languageModel: ModelSettings | null; isEngineFixed: boolean },
@@ -52,7 +52,7 @@ async function engineFor(settings: ModelSettings, parts: Parts, key?: StoredMode
   return modelEngine({ ...parts, model: key === 'lost' ? withoutKey(model) : model })
 }
 
-/** Sends nothing anywhere: a transcript would go out for an answer that cannot come. */
+/** Returns a client that sends nothing: without the key, a transcript would go out for an answer that cannot come. */
 function withoutKey(model: ModelClient): ModelClient {
   return {
     ...model,
@@ -62,6 +62,6 @@ function withoutKey(model: ModelClient): ModelClient {
   }
 }
 
-/** After a restore into another place, or with another SECRET_KEY. */
+/** Shown after a restore on another installation, or with another SECRET_KEY. */
 export const keyLost =
   'The stored key cannot be read with this installation’s secret. Enter the key again on the page “Language model”.'

@@ -3,20 +3,21 @@ import { deserialize, serialize } from 'node:v8'
 import type { Segment, Transcript } from '@podcastai/transcript'
 
 /**
- * A transcript for the way between threads: a column each instead of an object a segment. Copying a hundred thousand
- * small objects holds the serving thread for some tenths of a second; a few long columns take a tenth of that.
+ * A transcript packed for transfer between threads: one column per field instead of one object per segment. Copying a
+ * hundred thousand small objects blocks the serving thread for tenths of a second; a few long columns take a tenth of
+ * that.
  */
 export type PackedTranscript = Omit<Transcript, 'segments'> & {
-  /** Joined by `between`, which no text holds: the parser lets no control character through. */
+  /** Joined by `between`, which no text contains, because the parser strips control characters. */
   texts: string
   names: string[]
   /** Index into `names`, or -1. */
   speaker: Int32Array
-  /** NaN where there is none. */
+  /** NaN if there is none. */
   start: Float64Array
   end: Float64Array
   marks: [segment: number, marks: NonNullable<Segment['marks']>][]
-  /** Joined like the texts; empty where there is none. */
+  /** Joined like the texts; empty if there is none. */
   labels: string
   opensTurn: number[]
   count: number
@@ -25,7 +26,7 @@ export type PackedTranscript = Omit<Transcript, 'segments'> & {
 const between = '\u0000'
 const packed = new WeakMap<Transcript, PackedTranscript>()
 
-/** The same transcript is packed once, however often it is sent. */
+/** Packs a transcript, once for each object, however often it is sent. */
 export function packTranscript(transcript: Transcript): PackedTranscript {
   const known = packed.get(transcript)
   if (known) return known
@@ -74,17 +75,17 @@ export function unpackTranscript(columns: PackedTranscript): Transcript {
   return { ...rest, segments }
 }
 
-/** Raise it with every change of `PackedTranscript`: what an older release encoded is then parsed again. */
+/** Increment this with every change to `PackedTranscript`: uploads that an older release encoded are parsed again. */
 const encoding = 3
 const digestBytes = 32
 
-/** A transcript as bytes for file storage, behind their SHA-256. */
+/** Encodes a transcript as bytes for file storage, after their SHA-256. */
 export function encodeTranscript(transcript: Transcript): Uint8Array {
   const bytes = serialize({ encoding, columns: packTranscript(transcript) })
   return Buffer.concat([digest(bytes), bytes])
 }
 
-/** The transcript that was encoded; null where bytes are missing or another release encoded them. */
+/** Decodes a stored transcript; returns null if it is damaged, or encoded by a release with another encoding. */
 export function decodeTranscript(stored: Uint8Array): Transcript | null {
   const bytes = stored.subarray(digestBytes)
   if (!digest(bytes).equals(stored.subarray(0, digestBytes))) return null

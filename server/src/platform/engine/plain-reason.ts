@@ -2,8 +2,8 @@ import type { FaultKind, ModelFault } from './model/model-fault.ts'
 import { waitInWords } from './model/patience.ts'
 
 /**
- * A model failure in words for users: what it means for them, nothing about settings. The fault's own message tells the
- * operator what to do.
+ * Describes a model failure for users: what it means for them, nothing about settings. The fault's own message tells
+ * the operator what to do.
  */
 export function plainReason({ kind, waitMs }: Pick<ModelFault, 'kind' | 'waitMs'>): string {
   const [what, then] = reasons[kind]

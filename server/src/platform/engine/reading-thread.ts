@@ -11,7 +11,7 @@ lowerThreadPriority('in the background')
 /** Few uploads are Word files. */
 const loadWordFiles = () => import('./word-file.ts')
 
-/** To check an upload, what understands and writes is not needed: a process that only serves calls never loads it. */
+/** Checking an upload needs no analysis or writing, so a process that only serves calls never loads their code. */
 const loadEpisodeTasks = () => import('./episode-tasks.ts')
 
 export default async function work(task: Task): Promise<Outcome> {

@@ -21,14 +21,14 @@ import { getMaxSeconds } from './thread-limits.ts'
 
 /** Work that would block the event loop: parsing an upload, and the built-in engine. */
 export type ReadingThreads = {
-  /** Parses an uploaded file, for `decodeTranscript`. @throws UnreadableTranscript @throws TookTooLong */
+  /** Parses and encodes an uploaded file; see `decodeTranscript`. @throws UnreadableTranscript @throws TookTooLong */
   check: (upload: StoredUpload, on: ReadingFor) => Promise<Checked>
   /** @throws UnreadableTranscript @throws TookTooLong */
   parse: (upload: Upload, on: ReadingFor) => Promise<Transcript>
   builtIn: Engine
-  /** What the model engine does with an episode between two questions to the model. */
+  /** Runs a step of the model engine on an episode, between two requests to the model. */
   prepare: Prepare
-  /** The same with a clip, whose words are an episode of their own. */
+  /** Runs such a step on a clip, whose words are treated as an episode. */
   prepareClip: PrepareClip
   close: () => Promise<void>
 }
@@ -48,10 +48,10 @@ export type PrepareClip = <Step extends ModelStep>(
   input: Parameters<ModelSteps[Step]>[1],
 ) => Promise<ReturnType<ModelSteps[Step]>>
 
-/** `title` is null where the file names no episode. */
+/** `title` is null if the file does not name the episode. */
 export type Checked = { title: string | null; encoded: Uint8Array }
 
-/** What crosses the border between threads; errors cross it as values, a class would not survive. */
+/** Work sent to a thread. Errors return as values, because an error's class would not survive the transfer. */
 export type Task =
   | ({ kind: 'check' } & StoredUpload)
   | ({ kind: 'parse' } & Upload)
@@ -70,7 +70,7 @@ export type Task =
   | { kind: 'model_clip'; step: ModelStep; content: string; input: unknown }
 
 export type Upload = { bytes: Uint8Array; filename: string }
-/** A file on disk: its thread reads it, and what waits takes no memory. */
+/** A file on disk: the thread reads it, so that waiting tasks take no memory. */
 export type StoredUpload = { path: string; size: number; filename: string }
 export type PackedSource = { transcriptId: string; transcript: PackedTranscript }
 
@@ -81,13 +81,13 @@ export type Outcome =
 
 const builtInLabel = 'Built-in engine'
 
-/** More threads than processors: nobody's work waits for another workspace's to end, see `createFairQueue`. */
+/** Threads in addition to one per processor, so that no workspace waits for another's work; see `createFairQueue`. */
 const spareThreads = 1
 
 /**
- * Threads for reading and writing, started when first needed. What takes more time or memory than a text of its size
- * may is ended, and so is what nobody wants any more: the thread ends, never the process. `embedsLines`: whether a
- * sentence encoder helps the built-in engine to rank lines, for some seconds of a processor an episode.
+ * Opens threads for reading and writing, started when first needed. Work that is aborted, or that takes more time or
+ * memory than a text of its size may, ends its thread, never the process. `embedsLines`: whether the built-in engine
+ * ranks lines with a sentence encoder, which takes some seconds of processor time per episode.
  */
 export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = false } = {}): ReadingThreads {
   const count = Math.max(1, Math.min(4, availableParallelism())) + spareThreads
@@ -154,7 +154,7 @@ function pack({ transcriptId, transcript }: Source): PackedSource {
   return { transcriptId, transcript: packTranscript(transcript) }
 }
 
-/** Of the text that a task is about, in characters or bytes. */
+/** Returns the size of a task's text, in characters or bytes. */
 function getSize(task: Task): number {
   if ('size' in task) return task.size
   if ('bytes' in task) return task.bytes.length

@@ -6,26 +6,26 @@ import { seal, unseal } from '../sealed.ts'
 import type { SecretKey } from '../secret-key.ts'
 import type { ModelSettings } from './model/model-settings.ts'
 
-/** What was connected on the operator's page. */
+/** The model connected on the operator's page. */
 export type StoredModel = {
-  /** Another one after every change. */
+  /** New after every change. */
   revision: string
   settings: ModelSettings
-  /** `lost`: there is one, which this installation's secret does not open. */
+  /** `lost`: there is a key, but this installation's secret cannot decrypt it. */
   key: 'stored' | 'lost' | 'none'
 }
 
-/** The model to keep, its key in the clear. */
+/** The model to store, with its key in plain text. */
 export type ModelToStore = Pick<ModelSettings, 'provider' | 'model' | 'baseUrl' | 'key' | 'contextTokens'>
 
 type Parts = {
   db: Connection
   secret: SecretKey
-  /** Requests that one process has with the model at one time. */
+  /** The maximum number of requests that one process has open with the model. */
   concurrency: number
 }
 
-/** The one row that holds the language model which the operator connected in the app. Its key is encrypted there. */
+/** Opens the store of the language model that the operator connected in the app: one row, with the key encrypted. */
 export function openStoredModel({ db, secret, concurrency }: Parts) {
   return {
     read: async (): Promise<StoredModel | null> => {
@@ -44,7 +44,7 @@ export function openStoredModel({ db, secret, concurrency }: Parts) {
       }
     },
 
-    /** Puts it in the place of what was stored. @throws Error where there is no secret to seal its key with */
+    /** Replaces the stored model. @throws Error if there is no secret to encrypt its key with */
     save: async ({ key, ...rest }: ModelToStore): Promise<void> => {
       const sealedKey = key === null ? null : seal(key, { secret: secret.findOrMake(), purpose: getKeyPurpose(rest) })
       const row = { ...rest, sealedKey, revision: randomUUID() }
@@ -68,7 +68,7 @@ export function openStoredModel({ db, secret, concurrency }: Parts) {
 
 export type StoredModels = ReturnType<typeof openStoredModel>
 
-/** A key belongs to the address it was entered for: under another one it does not open. */
+/** Returns the purpose to encrypt a key for. It includes the address, so that the key cannot be used for another. */
 function getKeyPurpose({ provider, baseUrl }: Pick<ModelSettings, 'provider' | 'baseUrl'>): string {
   return `key of ${provider} at ${baseUrl}`
 }

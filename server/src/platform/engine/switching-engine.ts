@@ -2,10 +2,10 @@ import type { Engine } from './engine.ts'
 import type { ModelSettings } from './model/model-settings.ts'
 import type { StoredModel } from './stored-model.ts'
 
-/** Who writes at this moment; `settings` null: the built-in engine. */
+/** The engine in use; `settings` is null for the built-in engine. */
 export type EngineNow = { engine: Engine; settings: ModelSettings | null; key: StoredModel['key'] }
 
-/** What was looked up counts for so long: other processes hear of a change within this time. */
+/** How long the stored choice is cached: other processes notice a change within this time. */
 const freshMs = 3_000
 
 type Parts = {
@@ -17,8 +17,8 @@ type Parts = {
 }
 
 /**
- * An engine that delegates to the built-in engine or the stored model. Every process checks the stored choice before it
- * starts a request. A running request finishes on the engine that started it.
+ * Returns an engine that delegates to the built-in engine or the stored model. Every process checks the stored choice
+ * before it starts a request. A running request finishes on the engine that started it.
  */
 export async function switchingEngine({ builtIn, read, open, onError }: Parts) {
   let current: EngineNow & { revision: string | null } = {
@@ -39,7 +39,7 @@ export async function switchingEngine({ builtIn, read, open, onError }: Parts) {
     lookedAt = begun
   }
 
-  /** Looks now, whenever it was looked before. A look that is under way may be older than what was just saved. */
+  /** Checks the stored choice now, ignoring the cache, but after a running check, which may predate the last save. */
   async function look(): Promise<void> {
     await looking
     looking ??= change()
@@ -57,7 +57,7 @@ export async function switchingEngine({ builtIn, read, open, onError }: Parts) {
     return current.engine
   }
 
-  /** For what has to be said at once: as it was, while it is looked up for the next time. */
+  /** Returns the last known engine without waiting, and starts a check for the next call if it is outdated. */
   function shown(): Engine {
     if (!isFresh() && !looking) void look()
     return current.engine

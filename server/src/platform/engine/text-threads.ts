@@ -8,12 +8,12 @@ type Options<Task> = {
   count: number
   /** The module whose default export does the work. */
   filename: string
-  /** Characters or bytes of the text that a task is about: the more, the longer it may take. */
+  /** Returns the characters or bytes of a task's text: the more, the longer the task may take. */
   getSize: (task: Task) => number
   secondsFor?: (size: number) => number
 }
 
-/** Threads for work on texts. What becomes of work that was ended is said in the engines' words. */
+/** Threads for work on texts, which report stopped work with the engines' errors. */
 export type TextThreads<Task, Outcome> = {
   /** @throws TookTooLong @throws EngineRefusal @throws EngineInterrupted @throws the signal's reason */
   run: (turn: Turn, task: Task) => Promise<Outcome>

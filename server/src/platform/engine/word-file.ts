@@ -1,19 +1,19 @@
-// The text of a Word file. What is inside is only as large as it says, so sizes and depth are checked before it is read.
+// Reads the text of a Word file. The sizes that the archive declares, and the depth, are checked before it is parsed.
 import { UnreadableTranscript } from '@podcastai/transcript'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 
 const maxEntries = 5000
-/** Of the parts that are read. Twelve hours of talk have a third of it. */
+/** The total size of the parts that are read. Twelve hours of conversation take a third of it. */
 const maxTextBytes = 30 * 1024 * 1024
-/** Elements inside each other; a table in a table has about twenty. */
+/** The maximum number of nested elements; a table in a table has about twenty. */
 const maxDepth = 200
 
-/** What the text is made of: no pictures, fonts, comments or macros. */
+/** The parts that the text consists of: no pictures, fonts, comments or macros. */
 const readParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/document\.xml\.rels|(?:document|styles|numbering)\.xml))$/
 
-/** Returns the text in UTF-8, a line for each paragraph. @throws UnreadableTranscript for what is none or too large */
+/** Returns the text in UTF-8, a line for each paragraph. @throws UnreadableTranscript if too large or no Word file */
 export async function readWordFile(bytes: Uint8Array): Promise<Uint8Array> {
   const parts = unpackText(bytes)
   const document = parts['word/document.xml']
@@ -57,7 +57,7 @@ function unpackText(bytes: Uint8Array): Record<string, Uint8Array> {
 
 const [less, slash, greater] = [0x3c, 0x2f, 0x3e]
 
-/** Before anything reads it by calls into itself. */
+/** Refuses XML that is nested too deeply, before anything parses it recursively. */
 function refuseTooDeep(xml: Uint8Array): void {
   let depth = 0
   for (let at = xml.indexOf(less); at >= 0; at = xml.indexOf(less, at + 1)) {
@@ -70,7 +70,7 @@ function refuseTooDeep(xml: Uint8Array): void {
   }
 }
 
-/** Of the tree that the library reads, as far as it is used. */
+/** A node of the library's document tree, with the fields used here. */
 type DocumentPart = {
   type: string
   value?: string

@@ -16,15 +16,15 @@ import type { Trust } from './model-trust.ts'
 import { omissionMessage } from './omission-message.ts'
 import { plainReason } from './plain-reason.ts'
 
-/** What a question to the model is for. */
+/** The purpose of a request to the model. */
 export type Errand = 'writing' | 'check' | 'repair'
 
-/** What the writing of one order stands on. */
+/** What it takes to write one order. */
 export type KitWriter = {
   model: Pick<ModelClient, 'cachesPrefixes' | 'contextTokens'>
   /** @throws ModelFault @throws EngineInterrupted */
   ask: (task: ModelTask, errand: Errand, keys: readonly KitKey[]) => Promise<unknown>
-  /** Does a step of ours with the episode, in a thread. */
+  /** Runs one of our own steps on the episode, in a thread. */
   step: <Step extends ModelStep>(
     step: Step,
     input: Parameters<ModelSteps[Step]>[1],
@@ -33,19 +33,19 @@ export type KitWriter = {
   trust: Trust
 }
 
-/** The content of a key, and what people should know of it. */
+/** The content of a key, and a note for users about it. */
 export type KitWritten = { content: unknown; gap: string | null }
-/** How one key ended. */
+/** The outcome of one key. */
 export type KitOutcome = { key: KitKey } & (KitWritten | { error: unknown })
 
 type Group = readonly KitKey[]
 
 /**
- * Writes what is ordered with a language model: a few requests for all types, checks of ours, one question whether the
- * texts follow from what was said, and one repair of what does not hold. What does not hold then is left out.
+ * Writes an order with a language model: a few requests for all types, our own checks, one request that asks whether
+ * the texts follow from what was said, and one that repairs what failed. What still fails is left out.
  *
- * @param tell hears once of every key
- * @throws only what `tell` threw
+ * @param tell is called once for every key
+ * @throws only errors of `tell`
  */
 export async function writeKit(
   writer: KitWriter,
@@ -64,13 +64,13 @@ export async function writeKit(
     .step('planKit', { keys, contextTokens, cachesPrefixes })
     .catch((error: unknown) => ({ error }))
   if ('error' in plan) await tellAll(failed(keys, plan.error))
-  // A context that takes one type at a time takes the check of one: each goes its own way, and is there earlier.
+  // A context that fits one type at a time fits the check of one: each is written by itself, and is ready earlier.
   else if (plan.groups.every(({ length }) => length === 1))
     await Promise.all(plan.groups.map((group) => write([group])))
   else await write(plan.groups)
 }
 
-/** Writes what names one key alone. @throws EngineRefusal */
+/** Writes an order of a single key. @throws EngineRefusal */
 export async function writeOne(writer: KitWriter, order: KitInput): Promise<KitWritten> {
   let ended: KitOutcome | undefined
   await writeKit(writer, order, async (outcome) => {
@@ -81,7 +81,7 @@ export async function writeOne(writer: KitWriter, order: KitInput): Promise<KitW
   return ended
 }
 
-/** Groups of types: each is one request, and all are checked and repaired together. */
+/** Writes groups of types with one request each, then checks and repairs all of them together. */
 async function writeTogether(writer: KitWriter, kit: KitInput, groups: readonly Group[]): Promise<KitOutcome[]> {
   const drafts = await Promise.all(groups.map((group) => writeGroup(writer, kit, group)))
   const refused = drafts.flatMap((draft) => ('error' in draft ? failed(draft.keys, draft.error) : []))
@@ -98,7 +98,7 @@ async function writeTogether(writer: KitWriter, kit: KitInput, groups: readonly 
 
 type Draft = { keys: Group } & ({ pieces: Piece[] } | { error: EngineRefusal })
 
-/** One request. A model that does not answer it refuses these types, and stops no others. */
+/** Writes one group with one request. If the model does not answer, only the types of this group are refused. */
 async function writeGroup({ model, ask, step, inTurn }: KitWriter, kit: KitInput, keys: Group): Promise<Draft> {
   const task = await step('writingTask', { ...kit, keys, contextTokens: model.contextTokens })
   try {
@@ -117,7 +117,7 @@ type ValidatedKit = {
   unchecked: Map<KitKey, string>
 }
 
-/** What does not hold: by the rules where they can decide it, and by a reader where a text claims something. */
+/** Validates the pieces: by the rules where they can decide, and by the model's judgment where a text makes a claim. */
 async function hold(writer: KitWriter, order: KitInput, pieces: Piece[]): Promise<ValidatedKit> {
   const { complaints } = await writer.step('validateKit', { ...order, pieces })
   const judged = await judge(writer, order, pieces, null)
@@ -125,7 +125,7 @@ async function hold(writer: KitWriter, order: KitInput, pieces: Piece[]): Promis
   return { pieces, complaints: [...complaints, ...judged.complaints], unchecked: uncheckedAmong(claimed, judged) }
 }
 
-/** Sends back once what does not hold; what comes back in its place is judged like the rest. */
+/** Asks the model once to repair the pieces with complaints, and judges the new pieces like the others. */
 async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Promise<ValidatedKit> {
   const { complaints } = held
   if (complaints.length === 0) return held
@@ -137,7 +137,7 @@ async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Pro
       order.keys,
     ),
   )
-  // What does not hold is left out, and the rest is good without a repair.
+  // Without a repair, the faulty pieces are left out, and the rest is fine.
   if (answer === null) return held
   const { pieces, fresh } = await writer.step('mendKit', { ...faulty, answer })
   if (fresh.length === 0) return { ...held, pieces }
@@ -146,7 +146,7 @@ async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Pro
   const touched = new Set(complaints.map(({ key }) => key))
   return {
     pieces,
-    // By the rules all is held again when it is printed.
+    // The rules are applied to all pieces again when they are printed.
     complaints: [...left, ...judged.complaints],
     unchecked: new Map([...uncheckedAmong(touched, judged), ...held.unchecked]),
   }
@@ -154,7 +154,10 @@ async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Pro
 
 type Judged = { complaints: Complaint[]; unchecked: string | null }
 
-/** One question for all that is claimed: does it follow? The answer counts where the control questions were got right. */
+/**
+ * Asks the model in one request whether the claims follow from what was said. The answer counts only if the model got
+ * the control questions right.
+ */
 async function judge(
   { model, ask, step, trust }: KitWriter,
   order: KitInput,
@@ -192,7 +195,7 @@ function failed(keys: Group, error: unknown): KitOutcome[] {
   return keys.map((key) => ({ key, error }))
 }
 
-/** The answer, or null where the model gave none. */
+/** Returns the answer, or null if the model gave none. */
 async function orNull(asking: Promise<unknown>): Promise<unknown> {
   return asking.catch((error: unknown) => {
     if (error instanceof ModelFault) return null

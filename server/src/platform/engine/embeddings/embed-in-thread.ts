@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { EmbedTexts } from '@podcastai/episode'
 
-/** Of JavaScript's heap. The weights and what is computed lie outside of it. */
+/** The limit of the JavaScript heap. The weights and computed values are outside the heap. */
 const maxHeapMegabytes = 256
 
-/** Returns what `embedTexts` returns, from a thread that is started for this call and ended after it. */
+/** Runs `embedTexts` in a thread that is started for this call and ended after it. */
 export const embedInThread: EmbedTexts = async (texts) => {
   const thread = new Worker(new URL('./embedding-thread.ts', import.meta.url), {
     workerData: texts,

@@ -4,14 +4,14 @@ import { embeddingLength } from '@podcastai/episode'
 
 /** Keeps the peak of memory low; larger batches are not faster on one core. */
 const batchSize = 8
-/** Bounds the time that one text takes: it grows with the length. */
+/** Limits the time that one text takes, which grows with its length. */
 const maxCharacters = 400
 
 let loading: ReturnType<typeof initModel> | null = null
 
 /**
- * Returns the embeddings of English texts by Universal Sentence Encoder Lite, one row of `embeddingLength` numbers each.
- * Loads the model (250 MB of memory, which only the end of its thread gives back), then blocks for 10–30 ms a text.
+ * Returns embeddings of English texts by Universal Sentence Encoder Lite, one row of `embeddingLength` numbers each.
+ * Loads the model (250 MB of memory, released only when the thread ends), then blocks for 10–30 ms per text.
  */
 export async function embedTexts(texts: readonly string[]): Promise<Float32Array> {
   loading ??= initModel(modelSource)

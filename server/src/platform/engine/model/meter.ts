@@ -2,7 +2,7 @@ import type { ModelUsage } from './model-fault.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { dollarsFor, type PricedTokens } from './prices.ts'
 
-/** Adds up what the tries of one question cost. */
+/** Adds up the cost of all tries of one request. */
 export function openMeter(settings: ModelSettings) {
   const tokens: PricedTokens = { inputTokens: 0, cachedTokens: 0, writtenTokens: 0, outputTokens: 0 }
   let dollars: number | null = 0
@@ -13,7 +13,7 @@ export function openMeter(settings: ModelSettings) {
     tokens.cachedTokens += more.cachedTokens
     tokens.writtenTokens += more.writtenTokens
     tokens.outputTokens += more.outputTokens
-    // Each by itself: a provider's price depends on the length of the single request.
+    // Price each answer by itself, because the price can depend on the length of a single request.
     const price = dollarsFor(settings, more)
     dollars = dollars === null || price === null ? null : dollars + price
     answers += 1

@@ -3,7 +3,7 @@ import type { Circumstances, ModelRequest } from './model-client.ts'
 import type { ModelProviderKey, ModelSettings } from './model-settings.ts'
 import type { Clock } from './patience.ts'
 
-/** Looks like a real one, so that nothing hides it for looking otherwise. */
+/** Looks like a real key, so that no code treats it differently from one. */
 export const testKey = 'sk-live-9f8e7d6c5b4a39281706TESTKEY'
 
 const models: Record<ModelProviderKey, string> = {
@@ -46,7 +46,7 @@ export function titlesRequest(changes: Partial<ModelRequest<z.infer<typeof Title
   }
 }
 
-/** Time that passes only where it is slept through, and no chance. */
+/** Returns a clock that advances only while sleeping, and without randomness. */
 export function quietClock(): Clock & { slept: number[] } {
   const slept: number[] = []
   let now = 1_800_000_000_000
@@ -61,7 +61,7 @@ export function quietClock(): Clock & { slept: number[] } {
   }
 }
 
-/** Gives up after three tries, with no pause that takes time. */
+/** Returns circumstances in which the client gives up after three tries, without real pauses. */
 export function quickly(changes: Partial<Circumstances> = {}): Partial<Circumstances> {
   return { clock: quietClock(), tries: 3, ...changes }
 }

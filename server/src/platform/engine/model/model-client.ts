@@ -5,45 +5,45 @@ import { type Clock, realClock } from './patience.ts'
 import { providers } from './providers/providers.ts'
 
 export type ModelRequest<Answer> = {
-  /** An object; fields that may be missing are better nullable, not every provider takes optional ones. */
+  /** An object. Make fields that may be missing nullable, because not every provider accepts optional ones. */
   schema: z.ZodType<Answer>
   /** Letters, digits, `_` and `-`. */
   schemaName: string
   system: string
   /**
-   * What several requests share word for word, cheaper from the second on where the provider keeps it. They must share
-   * their schema and `system` too: a schema stands before everything else there. Empty: nothing is shared.
+   * Text that several requests share word for word, cheaper from the second on if the provider caches it. They must
+   * also share the schema, which providers put first, and `system`. Empty if nothing is shared.
    */
   prefix: string
   prompt: string
-  /** Of the answer itself; room for thinking comes on top. */
+  /** The limit of the answer itself; tokens for thinking are added to it. */
   maxOutputTokens: number
   signal?: AbortSignal | undefined
-  /** For the answer with all tries and pauses, from when its turn came; one try may take all of it. */
+  /** The time for the answer with all tries and pauses, once it leaves the queue; one try may take all of it. */
   deadlineMs?: number | undefined
 }
 
 /**
- * Asks for an answer of a shape. Tries again what may pass the next time, and once more what could not be read.
- * @throws ModelFault, its `usage` being what was paid all the same; or the signal's reason, where nothing was
+ * Asks for an answer that fits the schema. Retries failures that may pass, and once an answer that could not be read.
+ * @throws ModelFault with the `usage` that was paid all the same, or the signal's reason if nothing was paid
  */
 export type AskModel = <Answer>(request: ModelRequest<Answer>) => Promise<{ answer: Answer; usage: ModelUsage }>
 
 export type ModelClient = {
-  /** On the page: who wrote this. */
+  /** Shown on the page as the writer. */
   label: string
   ask: AskModel
-  /** Whether a prefix that was sent before is cheaper. */
+  /** Whether sending a prefix again is cheaper. */
   cachesPrefixes: boolean
   contextTokens: number
 }
 
-/** Limits and clock as tests want them. */
+/** The clock and limits, which tests replace. */
 export type Circumstances = { clock: Clock; tries: number; deadlineMs: number }
 
 /**
- * The configured language model. The SDK is loaded with the first question, so a process without a model never sees it.
- * At most `settings.concurrency` questions are with the provider at one time, the others wait.
+ * Returns a client of the configured language model. The first request loads the SDK, so a process without a model
+ * never does. At most `settings.concurrency` requests are open at the provider at a time; the others wait.
  */
 export function modelClient(settings: ModelSettings, circumstances: Partial<Circumstances> = {}): ModelClient {
   const provider = providers[settings.provider]

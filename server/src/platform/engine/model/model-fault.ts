@@ -1,11 +1,11 @@
 import type { Usage } from '../engine.ts'
 
-/** What a call cost; the engine adds what it was for. */
+/** The cost of a call; the engine adds its purpose. */
 export type ModelUsage = Omit<Usage, 'purpose'>
 
 /**
- * Each kind with how often the same call is made again: 'patiently' where it was never worked on, 'once' where it was,
- * and may be billed, although no answer came of it.
+ * Each kind of fault with how often the same call is retried: 'patiently' if the provider never worked on it, 'once' if
+ * it did, and may bill it, but gave no answer.
  */
 const kinds = {
   unreachable: 'patiently',
@@ -13,7 +13,7 @@ const kinds = {
   overloaded: 'patiently',
   gave_up_waiting: 'once',
   unreadable_answer: 'once',
-  // The whole time was one try's: what is too slow for it is too slow the next time, and billed again.
+  // One try had the whole time: it would be too slow the next time as well, and billed again.
   deadline: 'never',
   key_refused: 'never',
   out_of_credit: 'never',
@@ -28,15 +28,15 @@ const kinds = {
 
 export type FaultKind = keyof typeof kinds
 
-/** A language model gave no answer. `message` is a reason that a person can act on; it never holds a key. */
+/** A language model gave no answer. `message` is a reason that a person can act on; it never contains a key. */
 export class ModelFault extends Error {
   override name = 'ModelFault'
   readonly kind: FaultKind
-  /** What the provider asked to wait before the next try, milliseconds. */
+  /** The milliseconds that the provider asked to wait before the next try. */
   readonly waitMs: number | null
-  /** What was paid although nothing came of it. */
+  /** The usage that was paid without a result. */
   readonly usage: ModelUsage | null
-  /** The message without what the provider said, which may quote the transcript that it was asked about. */
+  /** The message without the provider's words, which may quote the transcript. */
   readonly ownWords: string
 
   constructor(

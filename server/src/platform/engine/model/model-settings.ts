@@ -1,5 +1,5 @@
-// Which language model writes, from the environment or from the operator's page. Only the operator sets these: an address
-// that any person of the app could choose would let the server be sent anywhere.
+// The settings of the language model, from the environment or from the operator's page. Only the operator sets these:
+// if any user could choose the address, they could make the server send requests anywhere.
 import { type ModelProviderKey, modelProviders } from '@podcastai/contracts'
 import { z } from 'zod'
 
@@ -12,17 +12,17 @@ export type ModelSettings = {
   /** Without a slash at the end. */
   baseUrl: string
   key: string | null
-  /** The setting that holds the key, or would: for sentences about it. */
+  /** The setting that holds the key, or would hold it, for use in messages. */
   keyName: string
-  /** It was connected in the app: sentences name the fields of that page in place of settings. */
+  /** Set if it was connected in the app: messages then name the fields of that page instead of settings. */
   isFromPage?: true
-  /** Requests that may be with the provider at one time. */
+  /** The maximum number of requests open at the provider at a time. */
   concurrency: number
-  /** Tokens that the model takes in one request, its answer included. */
+  /** Tokens that the model accepts in one request, including its answer. */
   contextTokens: number
 }
 
-/** The provider's own defaults; what is null must be set. */
+/** The defaults of a provider. Values that are null must be set. */
 type Usual = { baseUrl: string | null; model: string | null; keyNames: string[]; contextTokens: number }
 
 const usual = {
@@ -44,16 +44,16 @@ const usual = {
     keyNames: ['GEMINI_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY'],
     contextTokens: 1_000_000,
   },
-  // What a machine of one's own usually holds; more is set by AI_CONTEXT_TOKENS.
+  // The usual context of a model on one's own machine; AI_CONTEXT_TOKENS sets a larger one.
   'openai-compatible': { baseUrl: null, model: null, keyNames: [], contextTokens: 16_384 },
 } satisfies Record<ModelProviderKey, Usual>
 
-/** What a provider writes with, and how much it takes at once, where nobody says otherwise. */
+/** Returns the model, address, and context of a provider that apply unless the operator sets others. */
 export function usualFor(provider: ModelProviderKey): Usual {
   return usual[provider]
 }
 
-/** Checked when it is used: a shell may hold any key for something else. */
+/** Checked only when used: a shell may set any of these keys for something else. */
 const Key = z.string().trim()
 
 const BaseUrl = z
@@ -78,8 +78,9 @@ export const modelSettingsShape = {
 const Shape = z.object(modelSettingsShape)
 
 /**
- * @returns null where no model is configured: the built-in engine writes
- * @throws Error with one line that names the setting that is missing or senseless.
+ * Reads the settings of the language model.
+ * @returns null if no model is configured, so the built-in engine writes
+ * @throws Error with one line that names the missing or invalid setting
  */
 export function readModelSettings(settings: z.infer<typeof Shape>): ModelSettings | null {
   const { AI_PROVIDER: provider = 'builtin' } = settings
@@ -108,7 +109,7 @@ export function readModelSettings(settings: z.infer<typeof Shape>): ModelSetting
   }
 }
 
-/** What sentences call the settings: by their names in the environment, or as the page does. */
+/** Returns what messages call the settings: their names in the environment, or those of the page's fields. */
 export function getSettingNames({ keyName, isFromPage }: Pick<ModelSettings, 'keyName' | 'isFromPage'>) {
   if (isFromPage) return { key: 'the key', model: 'its name', baseUrl: 'the base address', context: 'the context' }
   return { key: keyName, model: 'AI_MODEL', baseUrl: 'AI_BASE_URL', context: 'AI_CONTEXT_TOKENS' }
@@ -118,7 +119,7 @@ function findApiKey(settings: Record<string, unknown>, { keyNames }: Usual): { k
   for (const keyName of ['AI_API_KEY', ...keyNames]) {
     const key = settings[keyName]
     if (typeof key !== 'string') continue
-    // Anything else would end up in an error of the HTTP client, key and all.
+    // Other characters would cause an error in the HTTP client whose message contains the key.
     if (!/^[\x21-\x7e]+$/.test(key)) throw new Error(`${keyName}: holds a character that no key has`)
     return { keyName, key }
   }

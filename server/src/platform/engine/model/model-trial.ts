@@ -1,16 +1,16 @@
-// A try of a model as lines for a terminal: for the command that tries them, and the server that it asks.
+// Tries a model and reports in lines for a terminal: for the command that tries models, and the server that it asks.
 import { modelClient } from './model-client.ts'
 import { ModelFault } from './model-fault.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { tryModel } from './try-model.ts'
 
-/** Did it write, and what is to be said of it? */
+/** Whether the model wrote, and lines about it. */
 export type ModelTrial = { works: boolean; lines: string[] }
 
-/** A model of one's own may have to be loaded first, from a disk that is slow. */
+/** A self-hosted model may have to be loaded first, from a slow disk. */
 const trialMs = 180_000
 
-/** What it wrote, how long it took and what it cost; or why it did not write. */
+/** Reports what the model wrote, how long it took, and what it cost; or why it did not write. */
 export async function modelTrial(name: string, settings: ModelSettings): Promise<ModelTrial> {
   try {
     const { caption, seconds, usage } = await tryModel(modelClient(settings, { tries: 1, deadlineMs: trialMs }))
@@ -26,7 +26,7 @@ export async function modelTrial(name: string, settings: ModelSettings): Promise
   }
 }
 
-/** 'llama3.1:8b (openai-compatible, asked at localhost:11434)' */
+/** Returns, for example, 'llama3.1:8b (openai-compatible, asked at localhost:11434)'. */
 export function modelInWords({ provider, model, baseUrl }: ModelSettings): string {
   return `${model} (${provider}, asked at ${new URL(baseUrl).host})`
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Time and chance, so that a test need not wait and always sees the same. */
+/** Time and randomness, which tests replace so that they don't wait and always see the same. */
 export type Clock = {
-  /** Milliseconds, any start. */
+  /** Milliseconds since an arbitrary start. */
   now: () => number
-  /** @throws when the signal is given */
+  /** @throws when the signal aborts */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>
   /** From 0 up to 1. */
   random: () => number
@@ -20,8 +20,8 @@ const firstDelayMs = 1_000
 const maxDelayMs = 30_000
 
 /**
- * The delay before the next try in milliseconds: exponential backoff, half of it random, so that calls that failed
- * together do not return together. Never less than what the provider asked for.
+ * Returns the delay before the next try in milliseconds: exponential backoff, half of it random, so that calls that
+ * failed together are not retried together. Never less than the provider asked for.
  */
 export function delayAfter(tries: number, askedMs: number | null, random: () => number): number {
   const step = Math.min(maxDelayMs, firstDelayMs * 2 ** (tries - 1))
@@ -30,8 +30,9 @@ export function delayAfter(tries: number, askedMs: number | null, random: () => 
 }
 
 /**
- * What a provider's headers ask to wait, in milliseconds: `retry-after` as seconds or as a date, `retry-after-ms`,
- * and the `x-ratelimit-reset` family as OpenAI (`6m0s`, `20ms`) and others (seconds, or a time since 1970) write it.
+ * Returns how long a provider's headers ask to wait, in milliseconds: `retry-after` as seconds or as a date,
+ * `retry-after-ms`, and the `x-ratelimit-reset` family as OpenAI (`6m0s`, `20ms`) and others (seconds, or a time since
+ * 1970) write it. Returns null if they don't ask to wait.
  */
 export function askedWait(headers: Record<string, string>, now: number): number | null {
   const inMs = Number(headers['retry-after-ms'] || Number.NaN)
@@ -49,13 +50,13 @@ export function askedWait(headers: Record<string, string>, now: number): number 
   return known.length > 0 ? Math.max(0, ...known) : null
 }
 
-/** How long to wait, for people: 'a few minutes' where nobody said. */
+/** Says how long to wait, for people: 'a few minutes' if unknown or short. */
 export function waitInWords(waitMs: number | null): string {
   if (waitMs === null || waitMs < 120_000) return 'a few minutes'
   return waitMs < 7_200_000 ? `${Math.ceil(waitMs / 60_000)} minutes` : `${Math.ceil(waitMs / 3_600_000)} hours`
 }
 
-/** `6m0s`, `1.5s`, `20ms` in milliseconds; a bare number is seconds, or a time since 1970 when it is that large. */
+/** Parses `6m0s`, `1.5s`, or `20ms` to milliseconds. A bare number is seconds or, if that large, a time since 1970. */
 function resetIn(text: string | undefined, now: number): number | null {
   if (!text) return null
   if (/^[\d.]+$/.test(text)) {

@@ -1,10 +1,10 @@
 import { isIPv4 } from 'node:net'
 import type { ModelSettings } from './model-settings.ts'
 
-/** Dollars for a million tokens; `upTo`: requests with more input than that cost more, the price is then not known here. */
+/** Dollars per million tokens. `upTo`: requests with more input tokens cost more, at a price that is not known here. */
 type Price = { input: number; cached: number; written?: number; output: number; upTo?: number }
 
-/** List prices of the providers as of 2026-11-21, standard processing. A model that is not here has no known price. */
+/** The providers' list prices as of 2026-11-21, standard processing. Models not listed have no known price. */
 const prices: Record<string, Price> = {
   'gpt-5-mini': { input: 0.25, cached: 0.025, output: 2 },
   'gpt-5.4': { input: 2.5, cached: 0.25, output: 15, upTo: 272_000 },
@@ -26,12 +26,12 @@ const prices: Record<string, Price> = {
 export type PricedTokens = {
   inputTokens: number
   cachedTokens: number
-  /** Put into the cache, which some providers charge extra for. */
+  /** Tokens put into the cache, for which some providers charge extra. */
   writtenTokens: number
   outputTokens: number
 }
 
-/** Dollars of one request; null where the price is not known. A server of one's own costs nothing. */
+/** Returns the price of one request in dollars; null if it is not known. A self-hosted server costs nothing. */
 export function dollarsFor(
   { provider, model, baseUrl }: Pick<ModelSettings, 'provider' | 'model' | 'baseUrl'>,
   tokens: PricedTokens,
@@ -48,12 +48,12 @@ export function dollarsFor(
   return millionths / 1_000_000
 }
 
-/** `gpt-5.4-mini-2026-03-17` and `claude-haiku-4-5-20251001` are dated editions of one model. */
+/** Removes the date from names of dated editions, such as `gpt-5.4-mini-2026-03-17` or `claude-haiku-4-5-20251001`. */
 function withoutDate(model: string): string {
   return model.replace(/-(\d{4}-\d{2}-\d{2}|\d{8})$/, '')
 }
 
-/** The models of a provider whose price is known here. */
+/** Lists the models of a provider that have a known price. */
 export function pricedModels(provider: ModelSettings['provider']): string[] {
   const beginnings: Record<ModelSettings['provider'], string | null> = {
     openai: 'gpt-',
@@ -65,7 +65,7 @@ export function pricedModels(provider: ModelSettings['provider']): string[] {
   return beginning === null ? [] : Object.keys(prices).filter((model) => model.startsWith(beginning))
 }
 
-/** Guesses by the name whether it is this machine or a private network: for prices alone, it guards nothing. */
+/** Guesses from the host name whether a server is self-hosted: for prices only, not a security check. */
 function isOwnServer(baseUrl: string): boolean {
   const { hostname } = new URL(baseUrl)
   if (hostname.startsWith('[')) return /^\[(::1\]|f[cd])/.test(hostname)

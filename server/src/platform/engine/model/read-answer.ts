@@ -5,7 +5,7 @@ export type Reading<Answer> = { answer: Answer } | { complaint: string }
 
 /**
  * Reads JSON as models write it: bare, in a code fence, with words around it, after their thoughts, with trailing
- * commas or single quotes. Then the schema decides; nothing is guessed beyond it.
+ * commas or single quotes. The schema then decides whether it is an answer; nothing else is guessed.
  */
 export function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Reading<Answer> {
   const spoken = withoutThoughts(text).trim()
@@ -16,21 +16,23 @@ export function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Rea
     const read = schema.safeParse(value ?? repaired(candidate))
     if (read.success) return { answer: read.data }
     complaint ??= `It does not fit the schema: ${inShort(read.error)}`
-    // It is JSON as it stands: what is inside it is a part of it, not the answer.
+    // The candidate is valid JSON: any JSON inside it is a part of it, not the answer.
     if (value !== undefined) break
   }
   return { complaint: complaint ?? 'It held no JSON.' }
 }
 
-/** An answer that is complete, although it was said to be cut off: some models add white space until they are stopped. */
+/**
+ * Reads an answer that is complete although reported as cut off: some models add whitespace until they are stopped.
+ */
 export function readWholeAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
   const read = schema.safeParse(parseStrictly(text))
   return read.success ? read.data : null
 }
 
 /**
- * The longest beginning of an answer that was cut off which still fits the schema. What was only begun is left out: half
- * a sentence is nobody's text. Null when no whole beginning fits.
+ * Reads the longest beginning of a cut-off answer that fits the schema, without values that are incomplete: half a
+ * sentence is of no use. Returns null if no beginning fits.
  */
 export function readCutAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
   const start = text.search(/[{[]/)
@@ -43,11 +45,11 @@ export function readCutAnswer<Answer>(text: string, schema: z.ZodType<Answer>): 
   return null
 }
 
-// Each is a whole parse, and the thread that does it serves calls.
+// Limits on attempts: each parses the whole text, in the thread that serves calls.
 const maxStarts = 5
 const maxEnds = 40
 
-/** What in a text may be the JSON, the likeliest first. */
+/** Yields the parts of a text that may be the JSON, likeliest first. */
 function* jsonIn(text: string): Generator<string> {
   yield* fencedIn(text)
   const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1
@@ -55,7 +57,7 @@ function* jsonIn(text: string): Generator<string> {
   for (const { index } of starts) if (end > index) yield text.slice(index, end)
 }
 
-/** Without what stands between `<think>` or `<thinking>` and the next end of one. */
+/** Removes everything from `<think>` or `<thinking>` to the next closing tag. */
 function withoutThoughts(text: string): string {
   const opening = /<think(?:ing)?>/g
   const closing = /<\/think(?:ing)?>/g
@@ -71,14 +73,14 @@ function withoutThoughts(text: string): string {
   return spoken + text.slice(from)
 }
 
-/** What stands between the marks of a code fence. */
+/** Yields the contents of code fences. */
 function* fencedIn(text: string): Generator<string> {
   const parts = text.split('```')
   for (let at = 1; at < parts.length - 1; at += 1) {
     const inside = /^(?:json)?\s*\n([\s\S]*)$/i.exec(parts[at] ?? '')?.[1]
     if (inside === undefined) continue
     yield inside
-    // The next mark closes this fence, and opens none.
+    // The next mark closes this fence and doesn't open another.
     at += 1
   }
 }
@@ -99,7 +101,7 @@ function repaired(json: string): unknown {
   }
 }
 
-/** Where a comma or the end of a list or object says that the value before it is whole; the last first. */
+/** Returns the offsets at which a comma or a closing bracket shows that the value before it is complete, last first. */
 function endsOfWholeValues(json: string): number[] {
   const ends: number[] = []
   let inString = false

@@ -8,8 +8,8 @@ import { scrub } from './scrub.ts'
 type About = Pick<ModelSettings, 'model' | 'key' | 'keyName' | 'isFromPage'>
 
 /**
- * What a failed call means, in words for a person. Nothing of the original goes along, neither as text nor as cause: it
- * holds the request, and providers put the key that they got into their sentences.
+ * Turns the error of a failed call into a fault with a message for people. The fault does not keep the original as its
+ * cause: it contains the request, and providers quote the key they received in their messages.
  */
 export function readFault(error: unknown, about: About, now: number): ModelFault {
   if (isTimeout(error)) return new ModelFault('deadline', sentences.deadline(about))
@@ -32,7 +32,7 @@ export function readFault(error: unknown, about: About, now: number): ModelFault
   return new ModelFault(kind, sentences[kind](about))
 }
 
-/** The one fault that the provider's words are part of: nothing else tells what it did not like. */
+/** Returns the one fault that quotes the provider, scrubbed: nothing else explains what the provider rejected. */
 function badRequest(error: unknown, about: About, status: number | null): ModelFault {
   const ownWords = sentences.bad_request(about, status, '')
   return new ModelFault('bad_request', sentences.bad_request(about, status, getFaultMessage(error, about)), {
@@ -42,10 +42,10 @@ function badRequest(error: unknown, about: About, status: number | null): ModelF
 
 const redirected = 'the address redirects'
 
-/** What is said of each kind; the model and the settings are the operator's to change. */
+/** The message of each kind of fault, for the operator, who can change the model and the settings. */
 export const sentences = {
   unreachable: (about: About, code: string | null) =>
-    // The same for every port that holds no model: the page is not there to find out what runs in the network.
+    // The same for every port without a model, so that the page cannot be used to scan the network.
     about.isFromPage && code !== redirected
       ? 'No language model answers at this address. Check the base address, and that the server is running.'
       : `The model provider cannot be reached${code ? ` (${code})` : ''}. Check ${getSettingNames(about).baseUrl}, and that the server is running.`,
@@ -104,7 +104,7 @@ function isOutOfCredit(words: string): boolean {
 }
 
 function isTooLong(words: string): boolean {
-  // The last one: OpenAI says 429 to a request that is over the limit of a minute by itself; no wait helps.
+  // The last pattern: OpenAI answers 429 to a request that alone exceeds the limit per minute; waiting doesn't help.
   return /context.{0,3}(length|size|window)|prompt is too long|input token count|too many tokens|maximum number of tokens|request too large for/i.test(
     words,
   )
@@ -120,7 +120,7 @@ function isTimeout(error: unknown): boolean {
   return chain(error).some((link) => link.name === 'TimeoutError')
 }
 
-/** `ECONNREFUSED`, `ENOTFOUND`, `UND_ERR_SOCKET`: what the network said, when it was the network. */
+/** Returns the code of a network error, such as `ECONNREFUSED`, `ENOTFOUND`, or `UND_ERR_SOCKET`; null for others. */
 function networkCode(error: unknown): string | null {
   for (const link of chain(error)) {
     const { code } = link as { code?: unknown }
@@ -140,13 +140,13 @@ function chain(error: unknown): Error[] {
   return links
 }
 
-/** The SDK calls it a string; where a failure comes with status 200 it is the parsed JSON. */
+/** Returns the body as text. The SDK types it as a string, but for a failure with status 200 it is parsed JSON. */
 function getResponseText({ responseBody }: { responseBody?: unknown }): string {
   if (typeof responseBody === 'string') return responseBody
   return responseBody === undefined ? '' : JSON.stringify(responseBody)
 }
 
-/** Gemini asks to wait in the body: `"retryDelay": "34s"`. */
+/** Returns the wait that Gemini asks for in the body (`"retryDelay": "34s"`), in milliseconds. */
 function delayInBody(body: string): number | null {
   const seconds = /"retryDelay":\s*"([\d.]+)s"/.exec(body)?.[1]
   return seconds ? Number(seconds) * 1000 : null

@@ -7,7 +7,7 @@ const keyLike = [
 
 const maxWordsLength = 200
 
-/** A provider's own words, fit to be shown: without keys, without addresses, on one line, short. */
+/** Makes a provider's words fit to be shown: removes keys and addresses, joins lines, and truncates. */
 export function scrub(words: string, key: string | null): string {
   let clean = key ? words.replaceAll(key, '…') : words
   clean = clean.replace(/\bhttps?:\/\/\S+/g, '…')

@@ -5,7 +5,7 @@ import type { ModelRequest } from './model-client.ts'
 import type { PricedTokens } from './prices.ts'
 import type { Provider, Structure } from './providers/provider.ts'
 
-// The SDK warns on the console of every setting that a model does not know.
+// The SDK logs a warning for every setting that a model does not support.
 globalThis.AI_SDK_LOG_WARNINGS = false
 
 export type ModelReply = {
@@ -21,14 +21,14 @@ export type Sending = {
   model: LanguageModel
   request: ModelRequest<unknown>
   structure: Structure
-  /** The schema stands in the prompt, too. */
+  /** Whether the schema is also in the prompt. */
   inWords: boolean
   complaint: string
   maxOutputTokens: number
   signal: AbortSignal
 }
 
-/** One request to the provider, with nothing tried again. What stays the same from request to request comes first. */
+/** Sends one request to the provider, without retries. Text that requests share comes first. */
 export async function send(sending: Sending): Promise<ModelReply> {
   const { provider, model, request, structure, inWords, complaint, signal } = sending
   const { system, prefix, prompt, schema, schemaName } = request
@@ -67,7 +67,7 @@ function content({ prefix, rest, mark }: { prefix: string; rest: string; mark: P
   ]
 }
 
-/** Only how the SDK asks for JSON. Its own reading is bypassed: models write JSON more loosely than it reads. */
+/** Has the SDK request JSON but return plain text: its own parser is stricter than the JSON that models write. */
 function format(structure: Structure, { schema, schemaName }: ModelRequest<unknown>) {
   const plain = Output.text()
   if (structure === 'words') return plain

@@ -1,9 +1,9 @@
-/** Lets a number of tasks run at one time; the others wait in the order in which they came. */
+/** Limits how many tasks run at the same time; the others wait in the order in which they came. */
 export function openSlots(count: number) {
   let free = count
   const waiting: (() => void)[] = []
 
-  /** @throws the signal's reason, when it is given before the turn came */
+  /** @throws the signal's reason if it aborts while waiting */
   async function inSlot<Result>(task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await turn(signal)
     try {

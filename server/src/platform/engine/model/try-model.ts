@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ModelClient } from './model-client.ts'
 import type { ModelUsage } from './model-fault.ts'
 
-/** Of samples/the-bakery-that-closed-on-saturdays.vtt, an invented interview. */
+/** An excerpt of samples/the-bakery-that-closed-on-saturdays.vtt, an invented interview. */
 const sample = `Maya Brandt: Most bakeries live for Saturday. My guest today looked at his best day of the week and closed it. Jonas, why?
 Jonas Reed: Because it was my best day in the till and my worst day on paper. I paid nine people overtime to sell bread at the same price as on a Tuesday, and threw away what was left at noon.
 Maya Brandt: And then?
@@ -12,7 +12,7 @@ const Caption = z.object({ caption: z.string().trim().min(1).max(2_000) })
 const captionTokens = 1_000
 
 /**
- * Has a model write one caption of a short text of our own, to see whether it answers, how fast, and for how much.
+ * Has a model write one caption for a short text of our own, to see whether it answers, how fast, and at what cost.
  * @throws ModelFault
  */
 export async function tryModel(

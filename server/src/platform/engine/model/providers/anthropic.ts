@@ -1,6 +1,6 @@
 import { fetchWithoutRedirects, type Provider } from './provider.ts'
 
-/** The messages API of Anthropic. It knows schemas, but no JSON without one. */
+/** Anthropic's Messages API. It supports schemas, but no JSON without one. */
 export const anthropic: Provider = {
   label: 'Anthropic',
   structures: ['schema', 'words'],

@@ -1,11 +1,11 @@
 import { fetchWithoutRedirects, type Provider } from './provider.ts'
 
-/** Gemini, by its own API. */
+/** Gemini, through its own API. */
 export const google: Provider = {
   label: 'Google',
   structures: ['schema', 'json', 'words'],
   cachesPrefixes: true,
-  // Older models are given 6,554 for little thinking.
+  // Older models get 6,554 for low thinking effort.
   thinkingTokens: 8_000,
   deadlineMs: 480_000,
   open: async ({ baseUrl, key, model }) => {

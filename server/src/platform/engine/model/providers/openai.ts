@@ -1,6 +1,6 @@
 import { fetchWithoutRedirects, type Provider } from './provider.ts'
 
-/** The responses API of OpenAI. */
+/** OpenAI's Responses API. */
 export const openai: Provider = {
   label: 'OpenAI',
   structures: ['schema', 'json', 'words'],
@@ -11,8 +11,8 @@ export const openai: Provider = {
     const { createOpenAI } = await import('@ai-sdk/openai')
     return createOpenAI({ baseURL: baseUrl, apiKey: key ?? '', fetch: fetchWithoutRedirects }).responses(model)
   },
-  // Not stored: an episode stays with the provider no longer than the answer takes. No summary of its thoughts: nobody
-  // reads it, and OpenAI gives it to verified organizations only.
+  // Not stored: an episode stays with the provider no longer than the answer takes. No reasoning summary: nobody reads
+  // it, and OpenAI gives it to verified organizations only.
   options: (prefixKey) => ({ openai: { promptCacheKey: prefixKey, store: false, reasoningSummary: null } }),
   prefixMark: null,
 }

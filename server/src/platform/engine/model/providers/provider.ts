@@ -1,30 +1,30 @@
 import type { generateText, LanguageModel } from 'ai'
 import type { ModelSettings } from '../model-settings.ts'
 
-/** How JSON is asked for: by a schema that the server enforces, as any JSON, or in words alone. */
+/** How to request JSON: with a schema that the server enforces, as any JSON, or only in words. */
 export type Structure = 'schema' | 'json' | 'words'
 
-/** What the SDK passes on to one provider, under the provider's name. */
+/** Options that the SDK passes on to one provider, keyed by the provider's name. */
 export type ProviderOptions = NonNullable<Parameters<typeof generateText>[0]['providerOptions']>
 
 export type Provider = {
-  /** As people know it. */
+  /** The name that users know. */
   label: string
-  /** The strongest first; a server that refuses one gets the next. */
+  /** Strongest first; if a server refuses one, the next is tried. */
   structures: readonly [Structure, ...Structure[]]
-  /** Whether what several requests begin with is cheaper from the second on. */
+  /** Whether a prefix that several requests share is cheaper from the second on. */
   cachesPrefixes: boolean
-  /** Tokens for thinking that come on top of the answer's, where the provider counts both as output. */
+  /** Tokens for thinking, added to the answer's if the provider counts both as output. */
   thinkingTokens: number
-  /** Milliseconds that an answer may take with all tries and pauses, where the request does not say. */
+  /** Milliseconds that an answer may take with all tries and pauses, unless the request sets a deadline. */
   deadlineMs: number
-  /** Imports the SDK: only when a model of this provider is configured. */
+  /** Imports the SDK. Called only if a model of this provider is configured. */
   open: (settings: ModelSettings) => Promise<LanguageModel>
-  /** Goes with each request; `prefixKey` is the same for requests that share their prefix. */
+  /** Returns options to send with a request; `prefixKey` is the same for requests that share a prefix. */
   options: (prefixKey: string) => ProviderOptions
-  /** Marks the end of the prefix, where the provider wants that; null: identical first bytes are enough. */
+  /** Marks the end of the prefix; null if the provider recognizes a prefix by identical first bytes. */
   prefixMark: ProviderOptions | null
 }
 
-/** A key in a header of its own would follow a redirect to any other server, so none is followed. */
+/** Fetches without following redirects, which would send a key in a custom header to any other server. */
 export const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
