@@ -39,7 +39,7 @@ const Settings = z.object({
   ...modelSettingsShape,
 })
 
-/** Names of all settings that operators can use; addresses of stand-ins are for tests. */
+/** Names of all settings for operators, without the API addresses of test servers. */
 export const settingNames = Object.keys(Settings.shape).filter((name) => !name.endsWith('_API_URL'))
 
 export type Config = {
@@ -50,13 +50,13 @@ export type Config = {
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   role: 'all' | 'web' | 'worker'
-  /** Jobs of each kind that one process works on at a time. */
+  /** Jobs of each kind that one process runs at a time. */
   jobsAtOnce: number
-  /** Free bytes on the disk of `dataDir` below which nothing is written; 0: no limit. */
+  /** Free bytes on the disk of `dataDir` below which nothing is written; 0 means no limit. */
   diskReserveBytes: number
-  /** How long a process that is to end serves on, so that a balancer learns of it first. */
+  /** How long a process that is stopping keeps serving, so that a load balancer notices first. */
   drainSeconds: number
-  /** Where people reach the app, when it is not host and port; https makes the session cookie Secure. */
+  /** Public URL of the app, if it is not host and port; https makes the session cookie Secure. */
   appUrl: string | undefined
   billing: PaymentSettings['billing']
   stripe: PaymentSettings['stripe']
@@ -68,35 +68,35 @@ export type Config = {
   s3: S3Settings | null
   /** Path of a JSON file with the operator's texts for the landing page. */
   siteFile: string | undefined
-  /** Who may make an account: anybody, or only invited people. */
+  /** Who may create an account: anyone, or only invited people. */
   signups: 'open' | 'invited'
-  /** Projects that a new account may make before it needs a plan. */
+  /** Projects that a new account may create before it needs a plan. */
   freeEpisodes: number
-  /** The address whose account runs the server; undefined: the stored operator does. */
+  /** The email of the operator's account; undefined means the stored operator. */
   operatorEmail: string | undefined
-  /** Others can reach it than the machine it runs on, as far as the settings tell. */
+  /** Whether other machines can reach the server, judging by the settings. */
   isReachable: boolean
   rateLimits: boolean
   trustProxy: boolean
-  /** Figures for Prometheus, apart from where people are served; null: none are kept. */
+  /** Address of the Prometheus metrics, separate from the app's; null means that none are collected. */
   metrics: { host: string; port: number } | null
   logLevel: z.infer<typeof Settings>['LOG_LEVEL']
   /** The language model that writes; null means the built-in engine. */
   languageModel: ModelSettings | null
-  /** The environment says who writes, so that nobody chooses on a page. */
+  /** The environment sets the engine, so that no one can choose it on a page. */
   isEngineFixed: boolean
-  /** Requests that one process has with a language model at one time. */
+  /** Maximum concurrent requests of one process to a language model. */
   modelConcurrency: number
-  /** Language models that run on this machine are looked for. */
+  /** Whether to search for language models that run on this machine. */
   findsModels: boolean
   /** Whether a sentence encoder helps to rank the lines of English episodes. */
   embedsLines: boolean
-  /** What stored keys are encrypted with; undefined: a file in the data folder. */
+  /** The secret that encrypts stored keys; undefined means a file in the data folder. */
   secretKey: string | undefined
 }
 
 /**
- * The settings of the process from its environment. An empty value counts as not set.
+ * Reads the process's settings from its environment. An empty value counts as not set.
  * @throws Error with one line that names the setting whose value is wrong.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -149,7 +149,7 @@ function isReachable({ HOST, APP_URL, TRUST_PROXY }: z.infer<typeof Settings>): 
   return TRUST_PROXY === 'on' || !isHere(HOST) || (APP_URL !== undefined && !isHere(new URL(APP_URL).hostname))
 }
 
-/** Where people reach the app. */
+/** Returns the public URL of the app. */
 export function getAppUrl({ appUrl, host, port }: Pick<Config, 'appUrl' | 'host' | 'port'>): string {
   return appUrl ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
 }

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs'
 
-/** How often the file system is asked; many writes share one answer. */
+/** Minimum time between checks of the file system; writes in between share the result. */
 const askEveryMs = 1_000
-/** Writes resume only when clearly more is free, so that a disk at the limit does not switch back and forth. */
+/** Writes resume only once clearly more is free, so that a disk at the limit does not switch back and forth. */
 const resumeFactor = 1.1
 
 export type DiskSpace = {
@@ -12,7 +12,7 @@ export type DiskSpace = {
 
 /**
  * Watches the free space of the file system that holds `path`. A reserve of 0 bytes turns the check off, and so does a
- * file system that cannot tell.
+ * file system that does not report its free space.
  */
 export function watchDiskSpace(path: string, reserveBytes: number): DiskSpace {
   let low = false
@@ -28,7 +28,7 @@ export function watchDiskSpace(path: string, reserveBytes: number): DiskSpace {
   }
 }
 
-/** Bytes that this process may still write there; Infinity where the file system cannot tell. */
+/** Returns the bytes that this process may still write there; Infinity if the file system does not report them. */
 export function freeBytes(path: string): number {
   try {
     const { bavail, bsize } = statfsSync(path)
@@ -38,10 +38,13 @@ export function freeBytes(path: string): number {
   }
 }
 
-/** ENOSPC and EDQUOT come from files; 53100 is PostgreSQL's disk_full; 25006 answers a write while it is read-only. */
+/**
+ * ENOSPC and EDQUOT come from files; 53100 is PostgreSQL's disk_full; 25006 rejects a write while the database is
+ * read-only.
+ */
 const outOfSpaceCodes = new Set(['ENOSPC', 'EDQUOT', '53100', '25006'])
 
-/** Whether an error, or one that caused it, means that there was no room to store something. */
+/** Whether an error, or one of its causes, means that there was no room to store something. */
 export function isOutOfSpace(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (outOfSpaceCodes.has(String((at as NodeJS.ErrnoException).code))) return true

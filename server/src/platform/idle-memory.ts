@@ -3,14 +3,14 @@ import { performance } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
 
 const lookMs = 20_000
-/** Share of the time that a thread may work and still counts as idle: it looks for news and answers who watches. */
+/** Maximum share of its time that an idle thread works: it polls for news and answers monitoring. */
 const idleShare = 0.1
-/** What giving back takes, a tenth of a second, is not worth less. */
+/** Releasing less than this isn't worth the tenth of a second it takes. */
 const worthBytes = 8 * 1024 * 1024
 
 /**
  * Releases unneeded memory of an idle thread. Node collects garbage only when it needs room, so a thread that was busy
- * once keeps its peak memory for days. Call it in each thread.
+ * once keeps its peak memory for days. Call this in each thread.
  */
 export function giveBackWhenIdle({ everyMs = lookMs } = {}): void {
   let seen = performance.eventLoopUtilization()
@@ -29,7 +29,7 @@ function heldBytes(): number {
   return total_heap_size + external_memory
 }
 
-/** All of it, as far as the thread's own heap goes. */
+/** Collects all garbage in the thread's own heap. */
 function collectGarbage(): void {
   const session = new Session()
   session.connect()

@@ -1,10 +1,10 @@
-/** What a logged error tells of itself beside its message: nothing in here holds what people typed, sent or paid with. */
+/** Fields of an error that are logged besides its message; none holds what people typed, sent, or paid with. */
 const told = ['code', 'status', 'statusCode', 'severity', 'table', 'column', 'constraint', 'syscall', 'requestId']
 
 /**
- * How every logger of ours writes errors. A failed statement carries all its values (addresses, hashes, transcripts),
- * the row that was refused and the statement itself; an error of the payment provider carries the whole answer, secrets
- * of payments included. So what is written is chosen, rather than what is left out.
+ * Serializers of errors for all loggers. A failed statement carries all its values (addresses, hashes, transcripts),
+ * the row that was rejected, and the statement itself; an error of the payment provider carries the whole response,
+ * including payment secrets. So this is an allowlist, not a blocklist.
  */
 export const errorSerializers = { err: writeError, error: writeError, cause: writeError }
 
@@ -25,15 +25,18 @@ function writeError(value: unknown): WrittenError {
   return written
 }
 
-/** Mail servers name in their refusals whom they refuse. */
+/** Mail servers name the recipient in their refusals. */
 const address = /(?<![^\s<>"'(),;:@])[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g
 
-/** Drizzle's message is the statement, whose values are numbered, and then the values, which may have many lines. */
+/**
+ * Removes values from a message. Drizzle's message is the statement with numbered parameters, followed by their values,
+ * which may have many lines.
+ */
 function withoutValues(message: string): string {
   return (message.split('\nparams:')[0] ?? '').replaceAll(address, '…@…')
 }
 
-/** The lines below the message; none where the message cannot be told from them. */
+/** Returns the lines below the message; none if the message cannot be found. */
 function getStackFrames({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   return start < 0 ? '' : stack.slice(start + message.length)

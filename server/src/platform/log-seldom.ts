@@ -1,8 +1,8 @@
 const repeatMs = 60_000
 
 /**
- * A logger for loops that fail the same way again and again: an error with the same message is passed on at most once a
- * minute, with how many were left out.
+ * Returns a logger for loops that keep failing the same way: passes on errors with the same message at most once a
+ * minute, with the number left out.
  */
 export function logSeldom(log: (error: unknown, leftOut: number) => void): (error: unknown) => void {
   const seen = new Map<string, { at: number; leftOut: number }>()

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Encrypts a value with AES-256-GCM; reading or forging it takes the secret. `purpose` keeps a value that was sealed
- * for one use from being accepted for another.
+ * Encrypts a value with AES-256-GCM, so that only the secret can read or forge it. `purpose` keeps a value that was
+ * sealed for one use from being accepted for another.
  */
 export function seal(value: unknown, { secret, purpose }: { secret: string; purpose: string }): string {
   const nonce = randomBytes(nonceBytes)
@@ -12,7 +12,8 @@ export function seal(value: unknown, { secret, purpose }: { secret: string; purp
 }
 
 /**
- * What was sealed, still to be parsed; null for what was sealed with another secret, for another purpose, or changed.
+ * Decrypts a sealed value, still to be parsed; null if it was sealed with another secret or for another purpose, or
+ * changed.
  */
 export function unseal(sealed: string, { secret, purpose }: { secret: string; purpose: string }): unknown {
   const bytes = Buffer.from(sealed, 'base64url')

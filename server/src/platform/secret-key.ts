@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** In the data folder; readable by the server's own user alone. */
+/** File in the data folder, readable only by the server's own user. */
 export const secretFile = 'secret.key'
 
-/** What is sealed with. Made when something is sealed for the first time; until then there is nothing to open. */
+/** The secret for sealing. Created when something is sealed for the first time; until then there is nothing to open. */
 export type SecretKey = {
-  /** Null where nothing was ever sealed here. */
+  /** Returns null if nothing was ever sealed here. */
   find: () => string | null
   /** @throws Error from the disk */
   findOrMake: () => string
@@ -16,8 +16,8 @@ export type SecretKey = {
 }
 
 /**
- * The installation's secret: the setting SECRET_KEY, or a file of random bytes beside the embedded database. Several
- * machines on a database server need the setting, because a file of one of them is no help to the others.
+ * Opens the installation's secret: the setting SECRET_KEY, or a file of random bytes next to the embedded database.
+ * Several machines on a database server need the setting, because a file on one of them is no help to the others.
  */
 export function openSecretKey(config: {
   secretKey: string | undefined

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SiteFile } from '@podcastai/contracts'
 
 /**
- * The operator's testimonials and figures for the landing page; null without a file.
+ * Reads the operator's testimonials and figures for the landing page; null without a file.
  * @throws Error with one line that names what is wrong with it.
  */
 export function readSiteFile(path: string | undefined): SiteFile | null {

@@ -221,7 +221,7 @@ function isSameSegment(one: Segment, other: Segment): boolean {
   return one.text === other.text && one.speaker === other.speaker && isDeepStrictEqual(listParts(one), listParts(other))
 }
 
-/** Returns the number of turns, and the speakers' labels. */
+/** Returns the number of turns, and the speakers with their number of words. */
 function getCounts({ heard, pieces }: After) {
   return { turns: toTurns(pieces).length, speakers: labelsIn(pieces, heard) }
 }

@@ -4,14 +4,16 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What a command on the server's machine can ask of the process that has the data folder open. */
+/** Commands that can be sent, on the server's machine, to the process that has the data folder open. */
 export type Commands = Record<string, (argument: string) => Promise<string>>
 
-/** Longest path of a Unix socket that every system takes. */
+/** Maximum length of a Unix socket's path that every system accepts. */
 const maxSocketPathLength = 100
 const maxRequestLength = 10_000
 
-/** The path of a data folder's socket: in the folder, or in the temporary folder if the path would be too long. */
+/**
+ * Returns the path of a data folder's socket: in the folder, or in the temporary folder if the path would be too long.
+ */
 export function getControlPath(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\podcastai-${name}`
@@ -21,10 +23,10 @@ export function getControlPath(dataDir: string): string {
 
 /** Serves commands on a socket that only this system user can open. Call it with the folder locked. */
 export async function answerCommands(path: string, commands: Commands): Promise<Server> {
-  // We hold the lock, so the process that left this socket behind is dead.
+  // We hold the lock, so the process that left this socket is dead.
   if (process.platform !== 'win32') rmSync(path, { force: true })
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // A command that is stopped before its answer must not take the server with it.
+    // A command that is stopped before its answer must not crash the server.
     socket.on('error', () => {})
     void answer(socket, commands)
   })

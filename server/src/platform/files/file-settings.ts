@@ -13,16 +13,16 @@ export const fileVariables = {
 export type S3Settings = {
   bucket: string
   region: string
-  /** Undefined: Amazon's own, by region. */
+  /** Undefined means Amazon's own endpoint for the region. */
   endpoint: string | undefined
-  /** Undefined: what the machine is allowed to, as Amazon's tools find it. */
+  /** Undefined means the machine's own credentials, found the way Amazon's tools find them. */
   key: { id: string; secret: string } | undefined
   /** The bucket is in the URL's path, not in its host name. */
   isPathStyle: boolean
 }
 
 /**
- * The settings of the bucket, or null if files are kept on disk.
+ * Returns the settings of the bucket, or null if files are kept on disk.
  * @throws Error with one line that names the missing setting
  */
 export function s3Settings(given: z.infer<z.ZodObject<typeof fileVariables>>): S3Settings | null {
@@ -40,7 +40,7 @@ export function s3Settings(given: z.infer<z.ZodObject<typeof fileVariables>>): S
     region: given.S3_REGION,
     endpoint,
     key: id && secret ? { id, secret } : undefined,
-    // MinIO and its like have no host for each bucket.
+    // MinIO and similar servers have no host per bucket.
     isPathStyle: given.S3_FORCE_PATH_STYLE ? given.S3_FORCE_PATH_STYLE === 'on' : endpoint !== undefined,
   }
 }

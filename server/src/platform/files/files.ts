@@ -6,9 +6,9 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { watchDiskSpace } from '../disk-space.ts'
 import type { S3Settings } from './file-settings.ts'
 
-/** Bytes by key. The server makes the keys, never a user, and a key's content never changes. */
+/** Files by key. The server creates the keys, never a user, and a key's content never changes. */
 export type Files = {
-  /** Where the files are, for the operator. */
+  /** The location of the files, for the operator. */
   place: string
   put: (key: string, bytes: Uint8Array) => Promise<void>
   /** @throws Error if the key does not exist */
@@ -17,7 +17,7 @@ export type Files = {
   find: (key: string) => Promise<Uint8Array | null>
   /** Does nothing if the key does not exist. */
   remove: (key: string) => Promise<void>
-  /** Keys of all files that were written before a time. Not in a bucket, which others may use as well. */
+  /** Lists the keys of all files written before a time. Not available for buckets, which others may use as well. */
   listOlder?: (than: Date) => Promise<string[]>
 }
 
@@ -40,7 +40,10 @@ export async function openFiles({ dataDir, diskReserveBytes, s3, onFault }: Open
   return openS3Files(s3, onFault)
 }
 
-/** A file appears under its key only when all of it is on the disk. @throws an error that isOutOfSpace knows */
+/**
+ * Opens files on disk. A file appears under its key only once it is written completely.
+ * @throws an error that isOutOfSpace recognizes
+ */
 export function openDiskFiles(dataDir: string, reserveBytes = 0): Files {
   const location = join(dataDir, 'files')
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
@@ -51,7 +54,7 @@ export function openDiskFiles(dataDir: string, reserveBytes = 0): Files {
     place: `on disk, in ${location}`,
     listOlder: (than) => listOlderFiles(location, than),
     put: async (key, bytes) => {
-      // The driver would create it readable for everyone on the machine.
+      // The driver would make the folder readable for everyone on the machine.
       await mkdir(location, { recursive: true, mode: 0o700 })
       if (space.isLow()) throw Object.assign(new Error('the disk is nearly full'), { code: 'ENOSPC' })
       const unfinished = `${key}.${randomUUID()}${unfinishedSuffix}`
@@ -68,7 +71,7 @@ export function openDiskFiles(dataDir: string, reserveBytes = 0): Files {
 
 const unfinishedSuffix = '.unfinished'
 
-/** The four things done with files, on any of FlyDrive's disks. */
+/** Returns the four operations on files, for any of FlyDrive's disks. */
 export function filesOn(disk: Disk, isMissing: (error: unknown) => boolean): Omit<Files, 'place'> {
   return {
     put: (key, bytes) => disk.put(key, bytes),

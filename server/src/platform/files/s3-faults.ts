@@ -1,13 +1,16 @@
 import type { S3Settings } from './file-settings.ts'
 
-/** How the client's errors look, those of the wire included; FlyDrive wraps them. */
+/** The shape of the client's errors, including network errors; FlyDrive wraps them. */
 type Fault = { name?: string; code?: string; cause?: unknown; $metadata?: { httpStatusCode?: number } }
 
 export function isMissingInBucket(error: unknown): boolean {
   return innermost(error).name === 'NoSuchKey'
 }
 
-/** One sentence for the operator. The error itself may contain the whole request, and is less clear. */
+/**
+ * Describes a fault in one sentence for the operator. The error itself may contain the whole request, and is less
+ * clear.
+ */
 export function whatIsWrong(error: unknown, { bucket, region, endpoint }: S3Settings): string {
   const { name = 'Error', code = '', $metadata } = innermost(error)
   const status = $metadata?.httpStatusCode

@@ -7,14 +7,15 @@ import type { S3Settings } from './file-settings.ts'
 import { type Files, filesOn } from './files.ts'
 import { isMissingInBucket, whatIsWrong } from './s3-faults.ts'
 
-/** Timeouts per try. The client tries up to three times if the error may be temporary. */
+/** Timeouts per attempt. The client makes up to three attempts if the error may be temporary. */
 const patienceMs = { requestTimeout: 15_000, connectionTimeout: 5_000, socketTimeout: 15_000 }
 /**
- * For one file, repeats included. An answer that arrives byte by byte is never silent long enough for the limits above.
+ * Timeout per file, including retries. A response that arrives byte by byte is never silent long enough for the limits
+ * above.
  */
 const maxFileMs = 60_000
 
-/** Files in a bucket of Amazon S3, or of a server that speaks like it. */
+/** Opens files in a bucket of Amazon S3, or of a compatible server. */
 export function openS3Files(
   settings: S3Settings,
   onFault: (fault: Error) => void,
@@ -44,7 +45,7 @@ export function openS3Files(
       return await answer
     } catch (cause) {
       if (isMissingInBucket(cause)) throw cause
-      // An answer that is cut off by the limit looks like a lost connection.
+      // A response that the limit cut off looks like a lost connection.
       const isOverdue = performance.now() - startedAt >= maxMs
       const fault = new Error(whatIsWrong(isOverdue ? { name: 'TimeoutError' } : cause, settings), { cause })
       onFault(fault)
@@ -65,7 +66,7 @@ export function openS3Files(
   return files
 }
 
-/** Writes and removes a small object, so that a wrong key is heard of at the start and not with the first upload. */
+/** Writes and removes a small object, so that a wrong key is reported at startup and not with the first upload. */
 async function tryOut(files: Files): Promise<void> {
   const key = `start/${randomUUID()}`
   await files

@@ -1,12 +1,12 @@
 /**
- * The key of an upload's parsed transcript. It is kept from the request until a worker has stored the segments, so that
- * a file is parsed once.
+ * Returns the key of an upload's parsed transcript. It is kept from the request until a worker has stored the segments,
+ * so that a file is parsed once.
  */
 export function getParsedKey(fileKey: string): string {
   return `${fileKey}.parsed`
 }
 
-/** Keys of all that is stored of an upload. */
+/** Lists the keys of everything stored for an upload. */
 export function listUploadKeys(fileKey: string): string[] {
   return [fileKey, getParsedKey(fileKey)]
 }

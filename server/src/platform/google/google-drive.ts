@@ -3,37 +3,37 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { GoogleSettings } from './google-settings.ts'
 
-/** What a person allowed: to make documents in their Drive, and nothing of what is there already. */
+/** A person's consent to create documents in their Drive, without access to existing ones. */
 export const Grant = z.object({ accessToken: z.string(), until: z.coerce.date() })
 export type Grant = z.infer<typeof Grant>
 
 export type GoogleDrive = {
-  /** Where the person is asked; `verifier` is kept and shown when the code is redeemed (PKCE). */
+  /** Returns the URL of the consent page; `verifier` is kept and sent when the code is redeemed (PKCE). */
   consentUrl: (question: { state: string; verifier: string }) => Promise<string>
-  /** Null where the person took the tick away and went on. @throws GoogleFault */
+  /** Redeems the code; null if the person unchecked the permission and continued. @throws GoogleFault */
   redeem: (answer: { code: string; verifier: string }) => Promise<Grant | null>
-  /** A Google Doc of a .docx file. @throws GoogleFault */
+  /** Creates a Google Doc from a .docx file. @throws GoogleFault */
   createDocument: (grant: Grant, document: { name: string; docx: Buffer }) => Promise<{ url: string }>
 }
 
-/** Why Google did not do it: the person has to allow it (again), their Drive is full, or Google cannot at all. */
+/** Why Google refused: the person has to give consent (again), their Drive is full, or Google is unavailable. */
 export class GoogleFault extends Error {
   override name = 'GoogleFault'
   readonly kind: 'unconnected' | 'full' | 'down'
   constructor(kind: GoogleFault['kind'], cause?: unknown) {
-    // The cause holds the token in its request; of it, only what Google answered goes on.
+    // The cause holds the token in its request, so only Google's answer is passed on.
     super(`Google: ${kind}${getReason(cause)}`)
     this.kind = kind
   }
 }
 
-/** The narrowest scope that can make a document: files that this app made. */
+/** The narrowest scope that can create a document: files created by this app. */
 const scope = 'https://www.googleapis.com/auth/drive.file'
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-/** The user waits on a blank page while a code is redeemed; creating a document of an hour takes Google longer. */
+/** The user waits on a blank page while a code is redeemed; creating a document for an hour of speech takes longer. */
 const usualPatienceMs = { redeem: 15_000, create: 60_000 }
 
-/** The client is loaded with the first question, so that a process without Google never sees it. */
+/** Opens Google Drive. The client is loaded on first use, so that a process that doesn't use Google never loads it. */
 export function openGoogleDrive(
   settings: GoogleSettings,
   { appUrl, patienceMs = usualPatienceMs }: { appUrl: string; patienceMs?: typeof usualPatienceMs },
@@ -60,7 +60,7 @@ export function openGoogleDrive(
         scope,
         state,
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-        // The type is an enum of a package that is not ours to import.
+        // The type is an enum of a package that we don't depend on directly.
         code_challenge_method: 'S256' as never,
       })
     },
@@ -85,7 +85,7 @@ export function openGoogleDrive(
             media: { mimeType: docxType, body: Readable.from([docx]) },
             fields: 'id,webViewLink',
           },
-          // Uploads go to the address of the call; the client's own is for the rest.
+          // Uploads use the root URL of the call; the client's own is for everything else.
           { timeout: patienceMs.create, retry: false, ...(apiUrl && { rootUrl: apiUrl }) },
         )
         .catch((error: unknown) => {

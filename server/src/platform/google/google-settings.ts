@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What the environment says about Google. */
+/** The environment variables for Google. */
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  /** For tests: a stand-in for Google's addresses. */
+  /** Replaces Google's addresses in tests. */
   GOOGLE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
@@ -13,8 +13,8 @@ export type GoogleSettings = { clientId: string; clientSecret: string; apiUrl: s
 const keys = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
 
 /**
- * The client that speaks to Google, or null where there is none.
- * @throws Error with one line that names what is missing
+ * Returns the settings of the Google client, or null if there are none.
+ * @throws Error with one line that names the missing setting
  */
 export function googleSettings(given: z.infer<z.ZodObject<typeof googleVariables>>): GoogleSettings | null {
   const [clientId, clientSecret] = keys.map((key) => given[key])

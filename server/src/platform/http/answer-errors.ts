@@ -19,16 +19,16 @@ const deletedMeanwhile =
   'What you are changing was just deleted, so this was not saved. Reload the page to see what is still there.'
 const unexpected = 'Something went wrong on our side. Please try again.'
 
-/** One handler writes every answer that is not ok, as `{message, code, details?}`. */
+/** Registers one handler that sends every error response, as `{message, code, details?}`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // The rate limiter already set the header that says how long to wait.
+    // The rate limiter already set the header with the seconds to wait.
     const answer = withWait(translate(error), reply.getHeader('retry-after'))
     const wait = answer.details?.retryAfterSeconds
     if (wait !== undefined) reply.header('retry-after', String(wait))
     if (answer.code === 'unexpected' || answer.code === 'storage_full')
       request.log.error({ err: error }, answer.code === 'unexpected' ? 'unexpected error' : 'out of disk space')
-    // Its message is for the person, and may repeat what they typed.
+    // The message is for the user, and may repeat what they typed.
     else request.log.info({ code: answer.code, cause: error.cause }, 'refused')
     return send(reply, answer)
   })
@@ -38,7 +38,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** An address that cannot be read, or is too long for any of ours: refused before a route is looked for. */
+/** Answers URLs that cannot be parsed, or that are longer than any of ours, before a route is searched for. */
 export function answerNoAddress(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   send(reply, noSuchCall)
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatuses } from '@podcastai/contracts'
 
-/** An expected failure. `message` is for the person; what caused it goes to the log. */
+/** An expected failure. `message` is for the user; the cause goes to the log. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown> | undefined
@@ -17,7 +17,7 @@ export class AppError extends Error {
   }
 }
 
-/** The same error for a record that does not exist and for one of another user. */
+/** Returns the same error for a record that does not exist and for one of another user. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `This ${what} could not be found or you don't have access to it.`)
 }

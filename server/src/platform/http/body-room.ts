@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/** How many bytes of request bodies one process takes at a time. */
+/** Limits the bytes of request bodies that one process accepts at a time. */
 export type BodyRoom = {
   /** Reserves memory before a body is read; returns a function that frees it. @throws AppError too_many_requests */
   reserve: (owner: string, bytes: number) => () => void

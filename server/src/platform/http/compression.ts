@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Fewer characters fit into one packet anyway. */
+/** Minimum characters to compress; fewer fit into one packet anyway. */
 const minCharacters = 1400
 
 const ways = {
@@ -25,14 +25,14 @@ export function registerCompression(app: FastifyInstance): void {
     const way = (['br', 'gzip'] as const).find((name) => accepted.has(name))
     if (!way) return payload
     const tag = reply.getHeader('etag')
-    // The same answer in other bytes.
+    // The same response in other bytes, so its tag becomes weak.
     if (typeof tag === 'string' && !tag.startsWith('W/')) reply.header('etag', `W/${tag}`)
     reply.header('content-encoding', way).removeHeader('content-length')
     return ways[way](payload)
   })
 }
 
-/** The codings that a caller takes; one that it gives no weight is refused. */
+/** Returns the codings that a caller accepts, without those of weight zero. */
 function parseAcceptedEncodings(header: string | string[] = ''): Set<string> {
   const codings = String(header).split(',')
   const parts = codings.map((coding) => coding.split(';').map((part) => part.trim().toLowerCase()))

@@ -2,9 +2,9 @@ import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Open streams per session in this process: about one per tab. */
+/** Maximum open streams per session in this process: about one per tab. */
 const streamsPerSession = 6
-/** The same of one account, however often it logs in: some devices with some tabs each. */
+/** Maximum open streams per account, however often it logs in: several devices with several tabs each. */
 const streamsPerAccount = 30
 /** Keeps proxies from closing a silent stream; also how often the listener's access is checked. */
 const heartbeatMs = 15_000
@@ -12,16 +12,16 @@ const heartbeatMs = 15_000
 type Listening = {
   sessionIdHash: string
   userId: string
-  /** Asked before every event and every heartbeat; false ends the stream. */
+  /** Called before every event and every heartbeat; false ends the stream. */
   mayListen: () => Promise<boolean>
-  /** Calls back when there is news; returns how to stop. */
+  /** Calls back when there is news; returns a function that unsubscribes. */
   subscribe: (callback: () => void) => () => void
   data: unknown
 }
 
 export type EventStreams = { open: (reply: FastifyReply, listening: Listening) => Readable }
 
-/** Server-sent events. All streams end when the app closes, which would otherwise wait for them. */
+/** Opens streams of server-sent events. All end when the app closes, which would otherwise wait for them. */
 export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {}): EventStreams {
   const open = new Map<PassThrough, Pick<Listening, 'sessionIdHash' | 'userId'>>()
   app.addHook('preClose', async () => {
@@ -48,7 +48,7 @@ export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {
         if (may) stream.write(text())
         else stream.end()
       }
-      // The id tells a client which event it saw last, but every event means the same: fetch again.
+      // The id names the last event that a client saw, but every event means the same: fetch again.
       const change = () => void send(() => `id: ${++count}\nevent: change\ndata: ${JSON.stringify(data)}\n\n`)
       const unsubscribe = subscribe(change)
       const heartbeat = setInterval(() => void send(() => ': still here\n\n'), everyMs)
@@ -61,7 +61,7 @@ export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {
       reply
         .header('content-type', 'text/event-stream')
         .header('cache-control', 'no-cache, no-transform')
-        // nginx would otherwise keep the events until there are many.
+        // nginx would otherwise buffer the events.
         .header('x-accel-buffering', 'no')
       change()
       return stream

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const sweepMs = 100
 
 /**
- * Lets the app close as soon as its running requests are answered. By itself, Node waits up to a minute for connections
- * that become idle during the shutdown, and for those that browsers opened in advance. Requests that arrive while the
- * process is `leaving` are answered, and told to close their connection.
+ * Lets the app close as soon as its running requests are answered. On its own, Node waits up to a minute for
+ * connections that become idle during the shutdown, and for those that browsers opened in advance. Requests that arrive
+ * while the process is `leaving` are answered, and told to close their connection.
  */
 export function registerGracefulShutdown(app: FastifyInstance, leaving?: AbortSignal): void {
   const unused = new Set<Socket>()

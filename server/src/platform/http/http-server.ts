@@ -17,28 +17,28 @@ import { sharedLimits } from './shared-limits.ts'
 import { type Answered, getRequestId, watchRequests } from './watch-requests.ts'
 
 const maxConnections = 4000
-/** A browser opens six, and many people may share an address. */
+/** A browser opens six connections, and many people may share an address. */
 const maxConnectionsPerNetwork = 500
-/** Calls a minute from one address; a page that watches a project makes 30. */
+/** Calls per minute from one address; a page that polls a project makes 30. */
 const callsPerMinute = 1200
 
 export type HttpServerOptions = {
   config: Pick<Config, 'appUrl' | 'billing' | 'rateLimits' | 'trustProxy'>
   db: Connection
-  /** Other server processes use the same database: rate limits are counted there. */
+  /** Other server processes use the same database, so rate limits are counted there. */
   isShared?: boolean
   leaving?: AbortSignal | undefined
   log: FastifyBaseLogger
   onAnswered?: (answered: Answered) => void
 }
 
-/** A Fastify server without routes: limits, parsing, headers, errors, and logging are set up. */
+/** Creates a Fastify server without routes: sets up limits, parsing, headers, errors, and logging. */
 export async function createHttpServer(deps: HttpServerOptions): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: getRequestId,
-    // The one proxy in front of us: what stands before its own entry in X-Forwarded-For anybody can write.
+    // Trusts only our one proxy: anyone can write what precedes the proxy's own entry in X-Forwarded-For.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     requestTimeout: 120_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
@@ -53,7 +53,7 @@ export async function createHttpServer(deps: HttpServerOptions): Promise<Fastify
   answerErrors(app)
   readJsonBodies(app)
   registerGracefulShutdown(app, deps.leaving)
-  // Behind a proxy all connections come from one address.
+  // If there is a proxy, all connections come from its address.
   const isPerNetwork = config.rateLimits && !config.trustProxy
   limitConnections(app.server, {
     maxConnections,

@@ -2,13 +2,13 @@ import { type JsonShape, jsonShape, maxJsonDepth } from '@podcastai/transcript'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/** Values per body. The largest body that pages send, an edited content type, has a few hundred. */
+/** Maximum values per body. The largest body that pages send, an edited content type, has a few hundred. */
 export const maxBodyValues = 20_000
 
 /**
- * A call without a body may still say that it is JSON: clients set the header on all their calls. What cleans and
- * checks a body calls itself for each level and takes its time for each value, and other calls wait for it: a body of
- * too many is refused before it is read.
+ * Parses JSON bodies. A call without a body may still claim to be JSON, because clients set the header on all their
+ * calls. Cleaning and validating a body recurses into each level and takes time for each value, while other calls wait,
+ * so a body that is too deep or has too many values is refused before it is parsed.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -11,7 +11,7 @@ type Limits = { maxConnections: number; maxPerNetwork: number }
 export function limitConnections(server: Server, { maxConnections, maxPerNetwork }: Limits): void {
   const open = new Map<Socket, string>()
   const perNetwork = new Map<string, number>()
-  /** Those idle longest are first. */
+  /** Idle connections, longest idle first. */
   const idle = new Set<Socket>()
 
   const count = (network: string, change: 1 | -1) => {
@@ -32,13 +32,13 @@ export function limitConnections(server: Server, { maxConnections, maxPerNetwork
   })
   server.on('request', ({ socket }, response) => {
     idle.delete(socket)
-    // A call that is broken off has no connection to go on with.
+    // A call that is aborted leaves no connection to reuse.
     response.once('finish', () => {
       if (open.has(socket)) idle.add(socket)
     })
   })
 
-  /** Closes the longest idle connection. The newest is idle too, so it is closed if no other is. */
+  /** Closes the connection that has been idle longest. The newest is idle too, so it is closed if no other is. */
   function closeIdle(isMeant: (socket: Socket) => boolean) {
     const socket = [...idle].find(isMeant)
     if (!socket) return

@@ -7,10 +7,10 @@ import type { OwnSite, SiteFile } from '@podcastai/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What the web app's build leaves in render-landing.js. */
+/** What the web app's build exports from render-landing.js. */
 type Renderer = { renderLanding(template: string, supplied: OwnSite): string }
 
-/** Writes the landing page with the operator's texts at startup, so that visitors never see the samples. */
+/** Renders the landing page with the operator's texts at startup, so that visitors never see the samples. */
 export async function renderOwnLanding(folder: string, site: OwnSite) {
   const { renderLanding } = (await import(pathToFileURL(join(folder, 'render-landing.js')).href)) as Renderer
   const html = renderLanding(await readFile(join(folder, 'landing.html'), 'utf8'), site)
@@ -29,7 +29,7 @@ export async function renderOwnLanding(folder: string, site: OwnSite) {
   }
 }
 
-/** Null if the operator configured no texts of their own. */
+/** Returns the operator's own site, or null if the operator configured no texts. */
 export function ownSite(
   site: SiteFile | null,
   { billing, freeEpisodes }: Pick<Config, 'billing' | 'freeEpisodes'>,

@@ -11,8 +11,9 @@ export function forbidden(permission: Permission): AppError {
 
 /**
  * Checks again, inside the transaction that writes, that the caller may do this: between the check on arrival and the
- * locks that the call waited for, an admin may have removed the caller or changed their role. The membership stays locked
- * until the transaction ends, so a removal waits for what the call writes and ends it. Lock workspaces and projects first.
+ * locks that the call waited for, an admin may have removed the caller or changed their role. The membership stays
+ * locked until the transaction ends, so a removal waits for the write and takes effect after it. Lock workspaces and
+ * projects first.
  * @throws AppError forbidden
  */
 export async function confirmPermission(tx: Transaction, caller: Caller, permission: Permission): Promise<void> {

@@ -10,7 +10,7 @@ const expectedWords: Record<string, string> = {
 
 type Sentence = (field: string, ...groups: string[]) => string
 
-/** How the schema library words its complaints, and what a person reads instead. */
+/** Messages of the schema library, and what the user reads instead. */
 const sentences: readonly [pattern: RegExp, sentence: Sentence][] = [
   [/^Invalid .*received undefined$/, (field) => `${field} is missing.`],
   [/^Invalid input: expected (\w+),/, (field, kind) => `${field} must be ${expectedWords[kind ?? ''] ?? kind}.`],
@@ -30,7 +30,7 @@ const sentences: readonly [pattern: RegExp, sentence: Sentence][] = [
 ]
 
 /**
- * A message that names the field if it comes from the schema library; our own messages are returned unchanged.
+ * Returns a message that names the field if it comes from the schema library; our own messages are returned unchanged.
  * @param path dotted path of the field, or '' for the whole request
  */
 export function plainComplaint(path: string, message: string): string {

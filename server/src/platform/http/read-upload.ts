@@ -8,18 +8,18 @@ import { type DiskSpace, isOutOfSpace } from '../disk-space.ts'
 import { AppError } from './app-error.ts'
 import { stripInvalidUnicode } from './strip-invalid-unicode.ts'
 
-/** A file that arrived. It is on disk, not in memory, and is removed when its call is answered. */
+/** An uploaded file. It is on disk, not in memory, and is removed once its call is answered. */
 export type UploadedFile = { filename: string; path: string; size: number }
 
 export type UploadRules = {
   /** The folder of the temporary file. */
   folder: string
-  /** Of the disk that the folder is on. */
+  /** Free space on the folder's disk. */
   space?: DiskSpace | undefined
   field: string
   maxBytes: number
   tooLarge: string
-  /** Refuses by name before the bytes are read. */
+  /** Refuses a file by its name before its bytes are read. */
   check?: (filename: string) => void
 }
 
@@ -54,12 +54,12 @@ function oneFileAtATime(): AppError {
   return new AppError('invalid', 'The form holds more than one file. Send one file at a time.')
 }
 
-/** For a form that is incomplete or invalid. */
+/** Returns the error for a form that is incomplete or invalid. */
 function unreadable(cause: unknown): AppError {
   return new AppError('invalid', 'The form did not arrive completely. Please send it again.', undefined, { cause })
 }
 
-/** A page may have several file fields, and each that was left empty sends a part without a name. */
+/** A page may have several file fields, and each one left empty sends a part without a name. */
 const maxFileParts = 10
 
 async function readParts(request: FastifyRequest, path: string, rules: UploadRules) {
@@ -76,7 +76,7 @@ async function readParts(request: FastifyRequest, path: string, rules: UploadRul
     if (part.fieldname !== rules.field) {
       throw new AppError('invalid', `The file belongs in the field “${rules.field}”.`)
     }
-    // A form whose file field was left empty sends a file without a name or a byte.
+    // A form whose file field was left empty sends a file without a name or content.
     if (part.filename === '') {
       part.file.resume()
       continue
@@ -98,12 +98,12 @@ async function readParts(request: FastifyRequest, path: string, rules: UploadRul
 }
 
 const maxAgeMs = 60 * 60 * 1000
-/** As `readUpload` names its files. */
+/** The names that `readUpload` gives to files. */
 const uploadName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Removes what a process that was killed has left; processes that share the folder may be using newer files. Only plain
- * files with names of ours: a link or a folder was put there by someone else and stays.
+ * Removes files that a killed process left behind; processes that share the folder may be using newer files. Removes
+ * only plain files with names of ours: anything else was put there by someone else and stays.
  */
 export async function removeOldUploads(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])

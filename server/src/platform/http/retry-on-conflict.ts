@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts'
 
 const defaultMessage = 'Others are changing this project right now. Please try again.'
 
-/** How often to prepare again after someone else stored a change. */
+/** Maximum number of attempts, each prepared again after someone else stored a change. */
 const defaultAttempts = 3
 
 /**

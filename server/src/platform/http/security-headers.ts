@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** The payment provider's own places, as its guide for this header lists them. */
+/** The payment provider's origins, as its guide for this header lists them. */
 const provider = {
   scripts: 'https://js.stripe.com https://*.js.stripe.com',
   frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -11,7 +11,7 @@ const provider = {
 
 type Served = { isHttps: boolean; takesCards: boolean }
 
-/** Adds security headers to every response, errors included. They are built once, not per request. */
+/** Adds security headers to every response, including errors. They are built once, not per request. */
 export function registerSecurityHeaders(app: FastifyInstance, served: Served): void {
   const guard = helmet({
     contentSecurityPolicy: { directives: getDirectives(served) },
@@ -22,7 +22,8 @@ export function registerSecurityHeaders(app: FastifyInstance, served: Served): v
 }
 
 /**
- * The content security policy: our own origin only. With real payments, one page also loads the provider's card form.
+ * Returns the content security policy: our own origin only. With real payments, one page also loads the provider's card
+ * form.
  */
 function getDirectives({ isHttps, takesCards }: Served) {
   const where = (place: string) => (request: IncomingMessage) => (takesCards && isPaymentPage(request) ? place : '')
@@ -33,12 +34,12 @@ function getDirectives({ isHttps, takesCards }: Served) {
     connectSrc: ["'self'", where(provider.calls)],
     // Charts, popovers and virtual lists set style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    // The provider's form brings its own, in a frame that is the provider's.
+    // The provider's form loads its own fonts, inside the provider's frame.
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
-    // A home server on plain http has nothing to upgrade to.
+    // A home server on plain HTTP has nothing to upgrade to.
     upgradeInsecureRequests: isHttps ? [] : null,
   }
 }

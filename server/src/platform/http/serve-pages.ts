@@ -5,9 +5,9 @@ import { renderOwnLanding } from './own-landing.ts'
 
 const aYearInSeconds = 31_536_000
 
-/** What the web app's build leaves: files to serve, and what fills the landing page. */
+/** Output of the web app's build: files to serve, and what fills the landing page. */
 export type Pages = {
-  /** Folder of the files, each with compressed copies beside it. */
+  /** Folder of the files, each with compressed copies next to it. */
   served: string
   /** Folder with the landing page's template and the program that fills it. */
   render: string
@@ -37,7 +37,7 @@ export async function servePages(app: FastifyInstance, pages: Pages, site: OwnSi
   }
 }
 
-/** Is this address a screen of the app, rather than a call or a file? */
+/** Whether a URL is a screen of the app, rather than a call or a file. */
 export function isScreen(method: string, url: string): boolean {
   const path = url.split('?')[0] ?? ''
   return method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/')

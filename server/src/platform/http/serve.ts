@@ -33,16 +33,16 @@ export type Call<E extends Endpoint, Found> = {
 type Serving<E extends Endpoint, Found> = {
   /** Loads the resource in the path, limited to the caller's workspace; null answers 404. */
   find?: (call: Pick<Call<E, never>, 'caller' | 'params'>) => Promise<Found | null>
-  /** What `find` looks for, in the words of the screens. */
+  /** What `find` searches for, as pages call it. */
   what?: string
-  /** Refuses what would be of no use, after 402 and before the body is read; the handler still decides. */
+  /** Refuses requests that are bound to fail, after 402 and before the body is read; the handler still decides. */
   refuse?: (call: { found: Found }) => Promise<void>
   /**
-   * Names in a 403 what of the body the role may not change. Such a refusal waits until the body is parsed, and still
-   * comes before the body is validated.
+   * Adds to a 403 which part of the body the role may not change. Such a refusal waits until the body is parsed, and
+   * still precedes its validation.
    */
   explainForbidden?: (call: { caller: Caller; body: unknown; refusal: AppError }) => Promise<AppError>
-  /** Limits of an upload. */
+  /** Limits for an upload. */
   upload?: { maxBytes: number; tooLarge: string; check?: (filename: string) => void }
   handle: (call: Call<E, Found>) => Promise<ResponseBody<E>>
 }
@@ -50,8 +50,9 @@ type Serving<E extends Endpoint, Found> = {
 export type Serve = <E extends Endpoint, Found = undefined>(endpoint: E, serving: Serving<E, Found>) => void
 
 /**
- * Serves calls of the contract. All check in the same order: 401, 403, 404, 402, and only then the body (413, 415,
- * 400), which is not read before. `refuse` throws errors before the body that do not depend on it, such as a 409.
+ * Serves calls of the contract. All calls check in the same order: 401, 403, 404, 402, and only then the body (413,
+ * 415, 400), which is not read before. `refuse` throws errors that do not depend on the body, such as a 409, before it
+ * is read.
  */
 export function serveOn(
   app: FastifyInstance,
@@ -75,7 +76,7 @@ export function serveOn(
         response: { 200: endpoint.response },
       },
       ...(endpoint.perMinute && { config: { rateLimit: { max: endpoint.perMinute, timeWindow: 60_000 } } }),
-      // After the rate limit, which counts refused calls as well, and before the body is read.
+      // After the rate limit, which also counts refused calls, and before the body is read.
       preParsing: async (request, reply) => {
         request.call = await admit(endpoint, serving, request, findCaller)
         if (request.call.refusal && !hasBody(request)) throw request.call.refusal
@@ -99,13 +100,13 @@ export function serveOn(
         const part = rules && (await readUpload(request, rules))
         if (part) reply.raw.once('close', () => void rm(part.file.path, { force: true }))
         const body = part && endpoint.body ? validate(endpoint.body, stripInvalidUnicode(part.fields)) : request.body
-        // A client that delays the end of its body must not keep rights that were revoked since.
+        // A client that delays the end of its body must not keep rights that have been revoked since then.
         const isLate = Date.now() - request.call.admittedAt > maxBodyDelayMs
         if (isLate) request.call = await admit(endpoint, serving, request, findCaller)
         if (request.call.refusal) throw request.call.refusal
         const { caller, params, found } = request.call
         const call = { caller, params, found, query: request.query, body, file: part?.file, request, reply }
-        // The shapes were checked above and by the schemas of the route; the types follow the endpoint's.
+        // The shapes were checked above and by the schemas of the route; the types match the endpoint's.
         return reply.send(await serving.handle(call as never))
       },
     })
@@ -114,21 +115,21 @@ export function serveOn(
 
 type ServeOptions = {
   isHttps: boolean
-  /** Files are kept there while their call is answered. */
+  /** Folder that holds files while their call is answered. */
   uploadFolder: string
   /** While space is low, uploads are refused. */
   uploadSpace?: DiskSpace | undefined
 }
 
-/** A body that takes longer has its call checked again. */
+/** If a body takes longer than this to arrive, its call is checked again. */
 const maxBodyDelayMs = 1000
 
 const megabyte = 1024 * 1024
-/** Files go to disk. */
+/** Files are written to disk. */
 const fileRoom = { maxBytes: 1024 * megabyte, maxPerOwner: 256 * megabyte }
-/** All else is read into memory. */
+/** Everything else is read into memory. */
 const callRoom = { maxBytes: 64 * megabyte, maxPerOwner: 16 * megabyte }
-/** Smaller bodies are always taken: logins, names, words. */
+/** Smaller bodies are always accepted: logins, names, words. */
 const freeBytes = 64 * 1024
 
 declare module 'fastify' {
@@ -174,7 +175,7 @@ function hasPlan(caller: Caller | null, needed: NeededPlan): boolean {
   return !!caller?.isSubscribed || !!isFree
 }
 
-/** Names the person who can fix it: a member cannot pay for the team. */
+/** Returns an error that names the person who can fix it: a member cannot pay for the team. */
 function planMissing(caller: Caller | null, needed: NeededPlan): AppError {
   if (!caller?.isTeam) {
     const forWhat = needed === 'team' ? 'the Team plan for this' : 'an active subscription to generate content'
@@ -186,7 +187,10 @@ function planMissing(caller: Caller | null, needed: NeededPlan): AppError {
   return new AppError('team_plan_ended', `Your team's plan has ended. ${wayOut}`)
 }
 
-/** The header authenticates every call, the cookie only reads, because another site cannot set the header. */
+/**
+ * Finds the caller. The header authenticates every call, the cookie only reads, because another site cannot set the
+ * header.
+ */
 async function authenticateCaller(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -204,7 +208,7 @@ function getSessionId(request: FastifyRequest, endpoint: Endpoint): string {
   return (endpoint.method === 'GET' && request.cookies[sessionCookie]) || ''
 }
 
-/** What a body may take at most; one without a length may take as much as the call allows. */
+/** Returns the maximum size of a body; one without a length may be as large as the call allows. */
 function bodyBytes(request: FastifyRequest, maxBytes: number): number {
   if (!hasBody(request)) return 0
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes)

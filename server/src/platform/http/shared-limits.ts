@@ -5,11 +5,11 @@ import { throttles } from '../database/schema.ts'
 import { hashSecret } from '../secrets.ts'
 
 type Limiter = RateLimiterDrizzle | RateLimiterMemory
-/** What the plugin hands over: the limit of all calls, or with that of a route what route it is. */
+/** What the plugin passes: the limit of all calls, or the limit of one route along with the route. */
 type Limit = { max?: unknown; timeWindow?: unknown; routeInfo?: { method: unknown; url: string } }
 
 /**
- * The store of @fastify/rate-limit for several processes. Routes with a limit of their own are counted in the database
+ * Returns a store of @fastify/rate-limit for several processes. Routes with their own limit are counted in the database
  * by route and network, so that more processes do not raise the limit. The global limit protects one process, and is
  * counted in its memory without a query.
  */
@@ -48,7 +48,7 @@ function counting(limiter: Limiter): FastifyRateLimitStore['incr'] {
     limiter.consume(hashSecret(network)).then(
       (count) => counted(count),
       (reason) => {
-        // A block from memory says that the limit is exceeded, but not by how much.
+        // A block from memory only says that the limit is exceeded, not by how much.
         if (reason instanceof RateLimiterRes) counted(reason, limiter.points + 1)
         else answer(reason)
       },

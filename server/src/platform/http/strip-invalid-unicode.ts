@@ -1,6 +1,6 @@
 /**
- * A request's values without what no database column takes: NUL is left out, half a surrogate pair (an emoji that
- * was cut in two) becomes the replacement character. Everything else stays as it was sent.
+ * Returns a request's values without characters that the database rejects: NUL is removed, and half a surrogate pair
+ * (an emoji that was cut in two) becomes the replacement character. Everything else stays as it was sent.
  */
 export function stripInvalidUnicode<T>(value: T): T {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed() as T

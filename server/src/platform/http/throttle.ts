@@ -9,7 +9,7 @@ const minute = 60
 const hour = 60 * minute
 
 /**
- * How often something may be tried, and within how many seconds. A login counts against three limits. The one per
+ * How often each action may be attempted, and within how many seconds. A login counts against three limits. The one per
  * account and address is the lowest, so that guessing from one address does not lock the owner out.
  */
 const rules = {
@@ -34,13 +34,13 @@ export type Attempt = [rule: ThrottleRule, key: string]
 export type Throttle = {
   /** Counts attempts. @throws AppError too_many_requests, with the seconds to wait */
   count: (attempts: Attempt[]) => Promise<void>
-  /** Takes one count back: it was no guess. */
+  /** Takes one count back, because the attempt was not a guess. */
   forgive: (attempts: Attempt[]) => Promise<void>
 }
 
 export const noThrottle: Throttle = { count: async () => {}, forgive: async () => {} }
 
-/** Counts attempts in the database, which all processes share, under a hash of the key. */
+/** Opens a throttle that counts attempts in the database, which all processes share, under a hash of the key. */
 export function openThrottle(db: Connection): Throttle {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([rule, limit]) => [
@@ -73,7 +73,7 @@ function refuse(reason: unknown): never {
   throw new AppError('too_many_requests', `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds })
 }
 
-/** The network of an address: with IPv6, one user has a whole /64 of addresses. */
+/** Returns the network of an address: with IPv6, one user has a whole /64 of addresses. */
 export function getNetwork(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '')
   const [head = '', tail = ''] = address.split('::')

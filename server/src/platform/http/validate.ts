@@ -4,14 +4,14 @@ import { plainComplaint } from './plain-complaint.ts'
 
 type Issue = { path: readonly PropertyKey[]; message?: string | undefined }
 
-/** What came with a request, as its schema has it. @throws AppError invalid, with every complaint by field */
+/** Parses request data with its schema. @throws AppError invalid, with all issues by field */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalid(parsed.error.issues)
   return parsed.data
 }
 
-/** An error with the first issue as its message, and the first issue of each field in its details. */
+/** Returns an error with the first issue as its message, and the first issue of each field in its details. */
 export function invalid(issues: readonly Issue[]): AppError {
   const fields = issues.map(({ path, message = 'Invalid input' }) => {
     const field = path.join('.')

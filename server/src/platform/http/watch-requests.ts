@@ -8,7 +8,7 @@ export type Answered = { method: string; route: string; status: number; seconds:
 const requestIdHeader = 'x-request-id'
 const plainId = /^[\w.:-]{1,100}$/
 
-/** The id that a proxy gave the request, so that its log and ours can be read together; else one of ours. */
+/** Returns the id that a proxy gave the request, so that its log and ours can be read together, or else a new id. */
 export function getRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[requestIdHeader]
   return typeof given === 'string' && plainId.test(given) ? given : randomUUID()
@@ -31,7 +31,7 @@ export function watchRequests(app: FastifyInstance, onAnswered: (answered: Answe
   })
 }
 
-/** One value for all unknown URLs, because clients can invent any number of them. */
+/** Returns a request's route, the same for all unknown URLs, because clients can invent any number of them. */
 function getRoute({ routeOptions, is404 }: FastifyRequest): string {
   return is404 || !routeOptions.url ? 'none' : routeOptions.url
 }

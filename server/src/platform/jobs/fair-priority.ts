@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../database/connection.ts'
 
-/** What any job costs, whatever its size: in the same unit as kilobytes of a transcript. */
+/** Cost of any job, whatever its size, in the same unit as kilobytes of a transcript. */
 const baseCost = 256
-/** pg-boss keeps priorities in 32 bits. */
+/** pg-boss stores priorities in 32 bits. */
 const maxFinish = 2_000_000_000
 
 /**
- * The priority that lets workspaces take turns: the negative of the job's finish number in self-clocked fair queueing
- * (Golestani, 1994). A workspace's jobs stay in order, one with many waits behind others' first ones, a small job goes
- * before large ones, and nothing waits forever because a new job never gets a smaller number than the one under way.
- *
- * @param kilobytes size of what the job works on
+ * Returns the priority that lets workspaces take turns: the negative of the job's finish number in self-clocked fair
+ * queueing (Golestani, 1994). A workspace's jobs stay in order, a workspace with many waits for the first jobs of
+ * others, a small job goes before large ones, and nothing waits forever because a new job never gets a smaller number
+ * than the one in progress.
+ * @param kilobytes size of the job's input
  */
 export async function fairPriority(
   tx: Connection,

@@ -1,15 +1,15 @@
-// Jobs that were under way when their process died. On the embedded database one process does everything, so after a
-// start, and for any job that this process does not know of, "active" means "lost".
+// Handles jobs that were running when their process died. On the embedded database one process does everything, so
+// after a start, and for any job that this process does not know of, "active" means "lost".
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/connection.ts'
 import type { JobName } from './jobs.ts'
 
-/** The queue whose jobs are heavy enough to take a process down. */
+/** The queue whose jobs are heavy enough to crash a process. */
 const heavyQueue: JobName = 'process-transcript'
-/** Deaths that several jobs share cost none of them a try until a job's limit has grown to this. */
+/** Crashes that interrupt several jobs cost none of them a retry until a job's limit has grown to this. */
 const maxRetryLimit = 16
-/** Before all jobs that wait in turn. */
+/** Higher than the priority of any waiting job. */
 const firstPriority = 1_000_000
 
 type Active = { name: string; id: string }
@@ -27,7 +27,7 @@ export async function requeueInterrupted(boss: PgBoss, db: Connection): Promise<
     if (!(isAlone && job.name === heavyQueue)) await giveTryBack(db, job)
     await boss.fail(job.name, job.id, { message: 'interrupted' })
   }
-  // Nothing is away that they would have to wait for. Those that were interrupted least often come first.
+  // No service is down that these jobs would have to wait for. Those that were interrupted least often come first.
   await db.execute(sql`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
   await db.execute(sql`update pgboss.job set heartbeat_seconds = null where state in ('created', 'retry')`)
   if (isAlone || suspects.length === 0) return 0
@@ -38,9 +38,9 @@ export async function requeueInterrupted(boss: PgBoss, db: Connection): Promise<
 }
 
 /**
- * Puts back jobs that count as active although this process does not work on them: their outcome could not be stored,
- * on a full disk for example.
- * @param seenBefore jobs that looked lost at the last look: an outcome that is being stored right now is not lost
+ * Requeues jobs that count as active although this process does not work on them: their outcome could not be stored, on
+ * a full disk for example.
+ * @param seenBefore jobs that looked lost at the last check: an outcome that is being stored right now is not lost
  * @returns jobs that look lost now
  */
 export async function requeueLost(

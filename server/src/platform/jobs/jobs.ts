@@ -1,11 +1,12 @@
 import type { Connection } from '../database/connection.ts'
 
-/** The jobs, and the data that each needs. */
+/** The jobs, and the data of each. */
 export type JobData = {
   'process-transcript': { transcriptId: string }
   /**
-   * Tells the payment provider, by its id of the subscription. 'unless-paid' ends unpaid subscriptions and reads the
-   * state of others again; 'doubled' ends one that was paid beside another, and credits the rest of its period.
+   * Updates the payment provider; `reference` is its id of the subscription. 'unless-paid' ends unpaid subscriptions
+   * and re-reads the state of others; 'doubled' ends one that was paid in addition to another, and credits the rest of
+   * its period.
    */
   'end-subscription': { reference: string; when: 'with-period' | 'at-once' | 'unless-paid' | 'doubled' }
   /** Ids only: the email is written when it is sent, so that no secret link waits in the queue. */
@@ -15,7 +16,7 @@ export type JobData = {
     | { letter: 'invitation'; invitationId: string }
     | { letter: 'ready'; transcriptId: string }
     | { letter: 'mention'; commentId: string; userId: string }
-  /** Files of rows that are gone. */
+  /** Removes the files of deleted rows. */
   'remove-files': { fileKeys: string[] }
 }
 export type JobName = keyof JobData
@@ -26,7 +27,7 @@ export type JobDone = { queue: JobName; result: 'done' | 'failed' | 'interrupted
 export type JobHandler<Name extends JobName> = {
   /** Runs at least once, so it must be idempotent. If it throws, the job is retried a few times. */
   run: (data: JobData[Name]) => Promise<void>
-  /** Called when it failed, or its process died, too often, so that users are not left waiting. */
+  /** Called when the job failed or lost its process too often, so that users are not left waiting. */
   giveUp: (data: JobData[Name]) => Promise<void>
 }
 
@@ -39,9 +40,9 @@ export type Jobs = {
     /** The workspace for fair scheduling, and the size of the job's input. */
     owner?: { workspaceId: string; kilobytes?: number },
   ) => Promise<void>
-  /** Takes on jobs of this name in this process. */
+  /** Starts working on jobs of this name in this process. */
   work: <Name extends JobName>(name: Name, handler: JobHandler<Name>) => Promise<void>
-  /** Takes no more jobs. From now on, a job that fails counts as interrupted, which consumes no retry. */
+  /** Takes no more jobs. From then on, a job that fails counts as interrupted, which consumes no retry. */
   rest: () => Promise<void>
   /** Lets running jobs finish for a while, then requeues them for the next process. */
   stop: () => Promise<void>

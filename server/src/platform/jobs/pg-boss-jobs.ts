@@ -6,20 +6,21 @@ import { requeueInterrupted, requeueLost } from './interrupted-jobs.ts'
 import { type JobData, type JobDone, type JobName, type Jobs, jobNames } from './jobs.ts'
 
 /**
- * A job that is still worked on is taken for hung after this, the longest that the queue allows. A slow language model
- * of one's own, asked one question at a time, may need most of it for hours of talk, and a job that expired while it
- * runs would run, and be paid, twice. Dead processes are found by their heartbeats, and all that is waited for has a
+ * A running job is presumed hung after this, the maximum that the queue allows. A self-hosted slow language model,
+ * asked one question at a time, may need most of it for hours of speech, and a job that expired while running would
+ * run, and be billed, twice. Dead processes are detected by their heartbeats, and everything that jobs wait for has a
  * deadline.
  */
 const jobExpirySeconds = 24 * 3600
 /**
- * Seconds without a heartbeat after which a worker is dead and its jobs are requeued; it sends one twice as often. The
- * embedded database needs none: it has one process, and no other could notice its death. There, one session serves all
- * statements, so a statement of half a minute would delay the heartbeats and start running jobs a second time.
+ * Seconds without a heartbeat after which a worker is presumed dead and its jobs are requeued; workers send heartbeats
+ * twice as often. The embedded database needs none: it has one process, and no other could notice its death. There, one
+ * session runs all statements, so a statement of half a minute would delay the heartbeats and start running jobs a
+ * second time.
  */
 const heartbeatsOn = { server: 15, embedded: null } as const satisfies Record<Database['kind'], number | null>
 
-/** A job that kills its process each time must end some day. */
+/** Maximum retries, so that a job that kills its process each time ends eventually. */
 const retryLimit = 4
 /** External services: retry for hours with exponential backoff. */
 const patience: Partial<Record<JobName, object>> = {
@@ -33,27 +34,27 @@ const givenUp = (name: JobName) => `${name}-given-up`
 /** For how long after a crash the suspect jobs run one at a time before all slots open again. */
 const aloneSeconds = 60
 
-/** An id without a job: fetching it makes pg-boss load and cache its settings of a queue. */
+/** An id without a job: fetching it makes pg-boss load and cache a queue's settings. */
 const noJob = '00000000-0000-0000-0000-000000000000'
 
 type JobsOptions = {
   database: Database
   onError: (error: Error) => void
-  /** Jobs at once in this process. */
+  /** Jobs running at once in this process. */
   concurrency?: number
   /** Seconds between polls: new jobs notify the worker, retries do not. */
   lookEverySeconds?: number
   /** Seconds between searches for jobs whose outcome could not be stored. */
   lostEverySeconds?: number
-  /** Before the first retry; doubles with each. Short outages are over by then. */
+  /** Seconds before the first retry, doubled for each further one. Short outages are over by then. */
   retryDelaySeconds?: number
   onDone?: (job: JobDone) => void
 }
 
 /**
- * Jobs on pg-boss, in the application's own database: a job starts some milliseconds after the transaction that
- * enqueued it, and is taken over when the process that worked on it dies (at once on the embedded database, whose
- * one process has just started; within half a minute on a server, by missing heartbeats).
+ * Opens jobs on pg-boss, in the application's own database: a job starts some milliseconds after the transaction that
+ * enqueued it, and is taken over if its process dies (at once on the embedded database, whose one process has just
+ * started; within half a minute on a server, by missing heartbeats).
  */
 export async function openJobs({
   database,
@@ -66,7 +67,7 @@ export async function openJobs({
 }: JobsOptions): Promise<Jobs> {
   const superviseSeconds = Math.min(10, Math.max(1, lookEverySeconds * 2))
   const boss = new PgBoss({
-    // Its types do not know of `stream`, by which the embedded database is reached; its pool and listener take it.
+    // The types of pg-boss lack `stream`, which connects to the embedded database, but its pool and listener accept it.
     ...(database.connection as { connectionString?: string }),
     max: 5,
     useListenNotify: true,
@@ -77,7 +78,7 @@ export async function openJobs({
   boss.on('error', onError)
   await boss.start()
   for (const name of jobNames) await openQueue(boss, name)
-  // A new queue has none, and one that an earlier release made has its own.
+  // A new queue has no heartbeat, and one that an earlier release made has its own.
   const queues = jobNames.flatMap((name) => [name, givenUp(name)])
   const heartbeatSeconds = heartbeatsOn[database.kind]
   await database.db.execute(sql`
@@ -85,7 +86,7 @@ export async function openJobs({
     where name in ${queues} and heartbeat_seconds is distinct from ${heartbeatSeconds}::int`)
   const { db } = database
   const isEmbedded = database.kind === 'embedded'
-  /** Of the jobs that an earlier process did not survive, how many are still to be tried one by one. */
+  /** Number of jobs that did not survive an earlier process and still have to be retried one at a time. */
   let suspects = isEmbedded ? await requeueInterrupted(boss, db) : 0
   const running = new Set<string>()
   let seenLost: ReadonlySet<string> = new Set()
@@ -103,7 +104,7 @@ export async function openJobs({
   }
   return {
     enqueue: async (tx, name, data, owner) => {
-      // Said with each job, too: a queue keeps what it was made with, by an earlier release perhaps.
+      // Passed with each job, too: a queue keeps the options it was created with, possibly by an earlier release.
       const trying = patience[name] ?? { retryDelay: retryDelaySeconds, retryBackoff: retryDelaySeconds > 0 }
       const options = { ...trying, expireInSeconds: jobExpirySeconds }
       const turn = owner && {
@@ -147,7 +148,7 @@ export async function openJobs({
   }
 
   /**
-   * One more slot, opened while all others are taken, for a workspace without running jobs, so that no one waits until
+   * Opens one extra slot while all others are taken, for a workspace without running jobs, so that no one waits until
    * another user's uploads are all done.
    */
   function spareSlot<Data>(queue: string, handle: (job: { id: string; data: Data }) => Promise<void>) {
@@ -220,7 +221,7 @@ export async function openJobs({
     }
   }
 
-  /** A job that is aborted because the process stops gets one extra retry. */
+  /** Runs a job. One that is aborted because the process stops gets an extra retry. */
   async function run({ name, queue, id }: { name: JobName; queue: string; id: string }, work: () => Promise<void>) {
     const begun = performance.now()
     running.add(id)
@@ -251,12 +252,12 @@ function once(work: () => void): () => void {
   }
 }
 
-/** A queue, and behind it one for the jobs that failed or lost their process too often. */
+/** Opens a queue, and a dead letter queue for jobs that failed or lost their process too often. */
 async function openQueue(boss: PgBoss, name: JobName): Promise<void> {
   const deadLetter = givenUp(name)
   const trying = { notify: true, retryLimit, retryDelay: 0, expireInSeconds: jobExpirySeconds }
   await boss.createQueue(deadLetter, { notify: true, retryLimit: 20, retryDelay: 5 })
   await boss.createQueue(name, { ...trying, ...patience[name], deadLetter })
-  // Inside our transaction pg-boss would read the queue on a connection of its own, and wait for us for ever.
+  // Inside our transaction, pg-boss would read the queue on its own connection, and wait for us forever.
   for (const queue of [name, deadLetter]) await boss.findJobs(queue, { id: noJob })
 }

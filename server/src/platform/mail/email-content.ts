@@ -6,11 +6,11 @@ type EmailContent = {
   /** Plain text; may contain user input. */
   paragraphs: string[]
   button: { label: string; url: string }
-  /** Why they get it, and what to do if they should not. */
+  /** Why they receive the email, and what to do if they didn't expect it. */
   footnote: string
 }
 
-/** One wording for both forms of a mail: plain text, and simple HTML in which nothing is read as markup. */
+/** Builds both forms of an email from the same text: plain text, and simple HTML in which everything is escaped. */
 export function letter({ to, subject, paragraphs, button, footnote }: EmailContent): Mail {
   const text = [...paragraphs, `${button.label}:\n${button.url}`, footnote, 'PodcastAI'].join('\n\n')
   const body = [

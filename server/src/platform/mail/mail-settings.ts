@@ -12,12 +12,15 @@ export const mailVariables = {
 type MailVariables = z.infer<z.ZodObject<typeof mailVariables>> & { APP_URL?: string | undefined }
 
 export type MailSettings = {
-  /** smtp://user:password@host:587 or smtps://…:465; without it mails go to the outbox. */
+  /** smtp://user:password@host:587 or smtps://…:465; if undefined, emails go to the outbox. */
   smtpUrl: string | undefined
   mailFrom: string
 }
 
-/** @throws Error with one line if a setting is missing that emails need for replies or links */
+/**
+ * Returns the email settings.
+ * @throws Error with one line if a setting is missing that emails need for replies or links
+ */
 export function mailSettings({ SMTP_URL, MAIL_FROM, APP_URL }: MailVariables): MailSettings {
   if (SMTP_URL && !MAIL_FROM) throw new Error('MAIL_FROM: is missing, mails need an address they come from')
   if (SMTP_URL && !APP_URL) throw new Error('APP_URL: is missing, the links in mails need it')

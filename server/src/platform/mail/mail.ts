@@ -1,4 +1,4 @@
-/** One mail to one person. */
+/** One email to one person. */
 export type Mail = {
   to: string
   subject: string
@@ -8,7 +8,7 @@ export type Mail = {
 
 /** Sends emails, or writes them to a folder if SMTP is not configured. */
 export type Mailer = {
-  /** Only `smtp` delivers mail; `outbox` writes it to a folder for the operator. */
+  /** Only `smtp` delivers emails; `outbox` writes them to a folder for the operator. */
   kind: 'smtp' | 'outbox'
   /** @throws Error if the mail server does not accept it */
   send: (mail: Mail) => Promise<void>

@@ -6,12 +6,12 @@ import type { Mail, Mailer } from './mail.ts'
 import type { MailSettings } from './mail-settings.ts'
 
 type OpenOptions = MailSettings & {
-  /** The outbox is in here. */
+  /** Contains the outbox. */
   dataDir: string
   now: () => Date
 }
 
-/** Mails never name files or addresses to be read for their content, and must not. */
+/** Keeps emails from loading content from files or URLs, which ours never need. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
 export function openMail({ smtpUrl, mailFrom, dataDir, now }: OpenOptions): Mailer {
@@ -34,7 +34,7 @@ function openSmtp(url: string, mailFrom: string): Mailer {
   }
 }
 
-/** A folder with one readable .eml a mail, by the time it was written. */
+/** Opens a folder with one readable .eml file per email, named by the time it was written. */
 function openOutbox({ folder, mailFrom, now }: { folder: string; mailFrom: string; now: () => Date }): Mailer {
   const transport = createTransport({ ...closed, streamTransport: true, buffer: true })
   return {
@@ -56,7 +56,7 @@ function addressed({ to, ...mail }: Mail, from: string) {
   return { from, to: { name: '', address: to }, ...mail }
 }
 
-/** With the plain text as it is, so that the file can be read and its links copied without a mail program. */
+/** Leaves the plain text unencoded, so that the file can be read, and its links copied, without a mail program. */
 function legible<M extends { text: string; html: string }>({ text, html, ...mail }: M) {
   const raw = `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${text}`
   return { ...mail, alternatives: [{ raw }, { contentType: 'text/html; charset=utf-8', content: html }] }

@@ -4,15 +4,15 @@ import type { Mail, Mailer } from './mail.ts'
 type Request = JobData['send-mail']
 type Kind = Request['letter']
 
-/** Writes the email of each kind from the current data; null if it is no longer relevant. */
+/** Write the email of each kind from the current data; null if it is no longer relevant. */
 export type EmailWriters = { [K in Kind]: (request: Extract<Request, { letter: K }>) => Promise<Mail | null> }
 
 /** Logs an email that could not be sent, without its recipient. */
 export type LogFailure = (request: Pick<Request, 'letter'>, error: unknown) => void
 
 /**
- * Emails are jobs. The job stores ids, and the email is written when it is sent, so the secret of a link never waits in
- * the queue. A retried email has a new secret.
+ * Returns the handler of the jobs that send emails. The job stores ids, and the email is written when it is sent, so
+ * the secret of a link never waits in the queue. A retried email has a new secret.
  */
 export function sendEmails(deps: { mail: Mailer; logFailure: LogFailure }, writers: EmailWriters) {
   return {

@@ -11,7 +11,7 @@ export type Metrics = {
   answered: (call: Answered) => void
   jobDone: (job: JobDone) => void
   engineUsed: (use: EngineUse) => void
-  /** In Prometheus' text format. */
+  /** Returns the metrics in Prometheus' text format. */
   print: () => Promise<string>
   contentType: string
 }
@@ -25,7 +25,7 @@ const databaseMs = 2_000
 export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'>): Metrics {
   const register = new Registry()
   const registers = [register]
-  // Memory, processor time, garbage collection and how late the event loop is.
+  // Memory, CPU time, garbage collection, and event loop lag.
   collectDefaultMetrics({ register })
   const calls = new Histogram({
     name: 'podcastai_http_request_seconds',
@@ -98,7 +98,7 @@ export function openMetrics({ db, poolState }: Pick<Database, 'db' | 'poolState'
   }
 }
 
-/** Omitted while the database is down or too busy, because that is when the operator most needs the other metrics. */
+/** Counts jobs. Omitted while the database is down or too busy, when the operator needs the other metrics most. */
 async function openJobsIn(db: Database['db']) {
   type Row = { queue: string; state: string; count: number }
   const asked = db.execute<Row>(sql`

@@ -5,8 +5,8 @@ import type { Metrics } from './metrics.ts'
 type OperatorPort = { address: string; close: () => Promise<void> }
 
 /**
- * A separate port for the operator, with /metrics, and with /health and /ready, which a process that only runs jobs
- * serves nowhere else.
+ * Opens a separate port for the operator, with /metrics, and with /health and /ready, which a process that only runs
+ * jobs serves nowhere else.
  */
 export async function openOperatorPort(
   { host, port }: { host: string; port: number },

@@ -1,6 +1,6 @@
 import { type Engine, EngineRefusal, type KitOfTypes, type Usage } from '../engine/engine.ts'
 
-/** One piece that an engine wrote or read. `refused`: the reason is the person's to read, nothing broke. */
+/** One piece that an engine wrote or read. `refused`: there is a reason for the user to read, and nothing broke. */
 export type EngineUse = {
   engine: string
   purpose: Usage['purpose']
@@ -11,7 +11,7 @@ export type EngineUse = {
 
 type Ordered = { onUsage: (usage: Usage) => void }
 
-/** The same engine, which reports each use to `onUsed`. */
+/** Returns the same engine, reporting each use to `onUsed`. */
 export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): Engine {
   async function watched<O extends Ordered, A>(
     purpose: Usage['purpose'],
@@ -36,7 +36,7 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
     }
   }
 
-  /** Measures each type by itself, with the time until it was written; model usage counts for the kit. */
+  /** Measures each type separately, with the time until it was written; model usage counts for the kit. */
   async function watchedKit(order: KitOfTypes): Promise<void> {
     const begun = performance.now()
     const tell = (purpose: Usage['purpose'], result: EngineUse['result']) =>
@@ -57,7 +57,7 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
   }
 
   return {
-    // Another model may be chosen while it runs.
+    // Another model may be chosen while the engine runs.
     get key() {
       return engine.key
     },

@@ -1,9 +1,9 @@
-// Which addresses the server connects to when a person entered them. It looks at the resolved address: a name or another
-// spelling of a number can stand for any.
+// Decides which addresses entered by users the server may connect to. It checks the resolved address, because a name,
+// or another spelling of a number, can resolve to any address.
 import dns from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Metadata of clouds and its like hand out credentials; nobody runs a language model at any of these. */
+/** Cloud metadata services and the like hand out credentials; no one runs a language model at any of these. */
 const reservedV4 = [
   '0.0.0.0/8',
   '100.100.100.200/32', // metadata of Alibaba Cloud
@@ -32,7 +32,7 @@ const reservedV6 = [
   'fec0::/10',
   'ff00::/8',
 ]
-/** Loopback and private networks: a language model of one's own is usually there. 100.64.0.0/10 is used by VPNs. */
+/** Loopback and private networks, where self-hosted language models usually run. VPNs use 100.64.0.0/10. */
 const privateV4 = ['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16']
 const privateV6 = ['::1/128', 'fc00::/7']
 
@@ -44,12 +44,12 @@ reserved.addRange('::2', '::ffff:ffff', 'ipv6')
 for (const [address, bits] of reservedV4.map(split)) reserved.addSubnet(`64:ff9b::${address}`, 96 + bits, 'ipv6')
 const privateNetworks = createBlockList(privateV4, privateV6)
 
-/** An address that the server does not connect to; `message` says what to enter instead. */
+/** The server does not connect to this address; `message` says what to enter instead. */
 export class RefusedAddress extends Error {
   override name = 'RefusedAddress'
 }
 
-/** @throws RefusedAddress for reserved addresses, and without TLS for all but this machine and private networks */
+/** Refuses reserved addresses, and without TLS all but this machine and private networks. @throws RefusedAddress */
 function refuseAddress(address: string, protocol: string): void {
   const [bare = ''] = address.split('%')
   const family = isIP(bare) === 6 ? 'ipv6' : 'ipv4'
@@ -64,7 +64,8 @@ function unencrypted(): RefusedAddress {
 }
 
 /**
- * Checks an address when it is entered. A name that is not found passes with https only: each connection checks again.
+ * Checks an address when it is entered. A name that does not resolve passes with https only, because each connection
+ * checks again.
  * @throws RefusedAddress
  */
 export async function checkAddress({ protocol, hostname }: URL): Promise<void> {
@@ -76,10 +77,13 @@ export async function checkAddress({ protocol, hostname }: URL): Promise<void> {
   for (const { address } of found) refuseAddress(address, protocol)
 }
 
-/** Options of a request that check the address that is really connected to, so that a name cannot change its meaning. */
+/**
+ * Returns request options that check the actual address on connecting, so that a name cannot change what it resolves
+ * to.
+ */
 export function guardedConnection({ protocol, hostname }: URL): { lookup: LookupFunction } {
   const host = withoutBrackets(hostname)
-  // A number is connected to without a lookup.
+  // Connecting to an IP address does no lookup.
   if (isIP(host)) refuseAddress(host, protocol)
   const lookup: LookupFunction = (name, options, callback) => {
     dns.lookup(name, { ...options, all: true }, (error, addresses) => {

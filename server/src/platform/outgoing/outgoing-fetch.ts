@@ -4,18 +4,17 @@ import { Readable } from 'node:stream'
 import { guardedConnection } from './guarded-address.ts'
 
 /**
- * `fetch` for addresses from the settings, without the limit of 300 seconds in which Node's own wants to see the first
- * byte: a model on a processor of one's own reads a long episode for longer than that. The signal is the only limit.
- * Redirects are refused.
+ * `fetch` for addresses from the settings, without Node's limit of 300 seconds to the first byte: a model on the
+ * operator's own CPU can take longer to read a long episode. The signal is the only limit. Redirects are refused.
  */
 export const patientFetch = fetchWith(() => ({}))
 
-// Of their own: a kept connection must not be one that was opened without the guard.
+// Agents for guarded requests only: a reused connection must not be one that was opened without the guard.
 const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) }
 
 /**
- * The same for addresses that a person entered in the app. @throws RefusedAddress where one is reserved, or is public and
- * reached without TLS
+ * `fetch` for addresses that a person entered in the app, otherwise like `patientFetch`.
+ * @throws RefusedAddress if an address is reserved, or is public and reached without TLS
  */
 export const guardedFetch = fetchWith((url) => ({
   ...guardedConnection(url),

@@ -2,7 +2,7 @@ import type { Billing, PaymentProvider } from './payments.ts'
 import type { StripeSettings } from './stripe-payments.ts'
 import { testPayments } from './test-payments.ts'
 
-/** The payment provider of the settings; null if there is none. Stripe's client is loaded only if it is needed. */
+/** Opens the configured payment provider; null if there is none. Stripe's client is loaded only if it is needed. */
 export async function openPayments({
   billing,
   stripe,

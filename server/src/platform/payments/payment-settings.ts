@@ -21,7 +21,7 @@ export const paymentVariables = {
     .optional(),
   STRIPE_PRICE_PRO: price,
   STRIPE_PRICE_TEAM: price,
-  /** For tests: a stand-in for Stripe's API. */
+  /** Replaces Stripe's API in tests. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
@@ -36,8 +36,8 @@ export type PaymentSettings = {
 const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 /**
- * Real payments if `BILLING` says so, or if it is unset and any key is set. Incomplete keys are an error, because they
- * could charge customers without receiving webhooks.
+ * Returns the settings for payments: real ones if `BILLING` says so, or if it is unset and any key is set. Incomplete
+ * keys are an error, because they could charge customers without receiving webhooks.
  * @throws Error with one line that names the missing setting
  */
 export function paymentSettings(given: PaymentVariables): PaymentSettings {

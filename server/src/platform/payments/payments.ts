@@ -1,12 +1,12 @@
 import type { PlanKey } from '@podcastai/contracts'
 
-/** How this installation takes money: for real, in play, or not at all. */
+/** How this installation takes payments: with real money, in test mode, or not at all. */
 export type Billing = 'stripe' | 'test' | 'off'
 
-/** A subscription as its provider has it at the moment of reading. */
+/** A subscription's state at its provider when it was read. */
 export type ProviderState = {
   provider: 'stripe' | 'test'
-  /** The provider's name of the subscription. */
+  /** The provider's id of the subscription. */
   reference: string
   plan: PlanKey
   status: 'active' | 'past_due' | 'ended'
@@ -15,18 +15,18 @@ export type ProviderState = {
   unpaidSince: Date | null
 }
 
-/** What the provider has to know to take a payment. */
+/** What the provider needs to know to take a payment. */
 export type CheckoutInput = {
-  /** Asked twice with the same id, a provider makes one payment. */
+  /** Idempotency key: called twice with the same id, a provider makes one payment. */
   paymentId: string
   workspaceId: string
   plan: PlanKey
   customerId: string
-  /** The subscription that an earlier call made for this payment. */
+  /** The subscription that an earlier call created for this payment. */
   begun: string | null
   /** The workspace's current or past subscription. */
   current: ProviderState | null
-  /** The moment that an upgrade is reckoned from. */
+  /** The time from which an upgrade is prorated. */
   since: Date
 }
 
@@ -37,7 +37,7 @@ export type Begun =
   | { kind: 'charged'; reference: string }
   /** The payment expired; a new one must be created. */
   | { kind: 'stale' }
-  /** The provider does not know this customer: its keys are those of another account now. */
+  /** The provider does not know this customer: its keys now belong to another account. */
   | { kind: 'unknown_customer' }
 
 /** The price of an upgrade for the rest of the period. */
@@ -49,16 +49,19 @@ export type Quote = { dueCents: number; quotedAt: Date }
  */
 export type PaymentProvider = {
   kind: 'stripe' | 'test'
-  /** Makes the workspace a customer, in place of one it does not know; the answer is how the provider names it. */
+  /**
+   * Registers the workspace as a customer, instead of one that the provider does not know; returns the provider's
+   * customer id.
+   */
   addCustomer: (workspace: { id: string; name: string; email: string; unknown: string | null }) => Promise<string>
   /** Starts the payment of a new plan, an upgrade, or an unpaid renewal. @throws AppError card_declined */
   begin: (order: CheckoutInput) => Promise<Begun>
   quoteUpgrade: (current: ProviderState, at: Date) => Promise<Quote>
-  /** Sets or clears the cancellation at the period's end. */
+  /** Sets or clears cancellation at the end of the period. */
   setEnding: (current: ProviderState, ends: boolean) => Promise<ProviderState>
   /**
-   * Cancels it now, and voids its unpaid invoice. `isCredited`: the rest of its period is credited to the customer's
-   * next payment. Idempotent.
+   * Cancels a subscription now, and voids its unpaid invoice. `isCredited`: the rest of its period is credited toward
+   * the customer's next payment. Idempotent.
    */
   endAtOnce: (reference: string, ending?: { isCredited: boolean }) => Promise<void>
   /** Functions that only a real provider has; null in test mode. */
@@ -66,16 +69,16 @@ export type PaymentProvider = {
 }
 
 export type RemoteProvider = {
-  /** The current subscription; null if it does not exist. */
+  /** Reads the current subscription; null if it does not exist. */
   read: (reference: string) => Promise<Reading | null>
-  /** The provider's own pages for cards and invoices. */
+  /** Returns a link to the provider's own pages for cards and invoices. */
   portalLink: (customerId: string, returnUrl: string) => Promise<string>
-  /** Checks a message of the provider and opens it. @throws AppError invalid, for one that is not its own */
+  /** Verifies and parses a webhook message. @throws AppError invalid, if the message is not from the provider */
   openEvent: (body: Buffer, signature: string) => ProviderEvent
 }
 
 /** `state` is null before the first payment, and for products of other sellers on the same account. */
 export type Reading = { customerId: string; state: ProviderState | null }
 
-/** A message of the provider. `reference` names the subscription it is about; null is other news. */
+/** A message from the provider. `reference` is the subscription it is about; null for other events. */
 export type ProviderEvent = { id: string; type: string; reference: string | null }

@@ -3,7 +3,7 @@ import type { Billing } from './payments.ts'
 
 const dayMs = 86_400_000
 
-/** The stored row as far as a plan's worth depends on it. */
+/** The columns of a stored plan that decide what it allows. */
 export type StoredPlan = {
   plan: PlanKey
   provider: 'stripe' | 'test'
@@ -18,23 +18,23 @@ export type PlanState = {
   standing: PlanStanding
   /** May upload and generate. */
   hasAccess: boolean
-  /** When it is renewed ('active'), ends ('ending') or must be paid by ('past_due'). */
+  /** When the plan is renewed ('active'), ends ('ending'), or must be paid by ('past_due'). */
   until: Date | null
 }
 
 type Circumstances = {
   billing: Billing
   now: Date
-  /** The caller works in a team, whose seats only the Team plan covers. */
+  /** The caller works in a team, and only the Team plan covers its seats. */
   isTeam?: boolean
 }
 
 const nothing: PlanState = { plan: null, standing: 'none', hasAccess: false, until: null }
 
 /**
- * What a workspace's plan allows at a moment. This is the only place that decides it, from the provider's last state
- * and the clock alone. A canceled plan ends with its period and an unpaid one after the grace days, even without a
- * webhook; so does one whose renewal was never reported.
+ * Returns what a workspace's plan allows at a given time. This is the only place that decides it, from the provider's
+ * last state and the clock alone. A canceled plan ends with its period and an unpaid one after the grace days, even
+ * without a webhook; so does one whose renewal was never reported.
  */
 export function planState(stored: StoredPlan | null, { billing, now, isTeam = false }: Circumstances): PlanState {
   if (billing === 'off') return { plan: null, standing: 'active', hasAccess: true, until: null }

@@ -4,8 +4,8 @@ import { AppError } from '../http/app-error.ts'
 const away = 'The payment provider cannot be reached right now. Nothing was charged. Please try again in a few minutes.'
 
 /**
- * The same functions, with our errors: a declined card is for the user to fix, an unreachable provider is temporary.
- * All other errors, such as a wrong key or price, are for the operator and are logged.
+ * Returns the same functions, throwing our errors: a declined card is for the user to fix, an unreachable provider is
+ * temporary. All other errors, such as a wrong key or price, are for the operator and are logged.
  */
 export function translated<Functions extends object>(functions: Functions): Functions {
   const entries = Object.entries(functions).map(([name, value]) => [

@@ -18,11 +18,11 @@ export type StripeSettings = {
   publishableKey: string
   webhookSecret: string
   prices: PriceSettings
-  /** Another API address than Stripe's: a stand-in for tests. */
+  /** Replaces Stripe's API address in tests. */
   apiUrl: string | undefined
 }
 
-/** Payments through Stripe. Whatever is answered here was read from Stripe in the same call. */
+/** Takes payments through Stripe. All returned data was read from Stripe in the same call. */
 export function stripePayments(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     maxNetworkRetries: 2,
@@ -36,7 +36,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   const retrieveIfThere = (reference: string) => unlessMissing(retrieve(reference))
   const soldAs = (subscription: Stripe.Subscription) => findPlan(getSubscriptionItem(subscription).price)
 
-  /** Goes on with what an earlier call began. */
+  /** Resumes a payment that an earlier call began. */
   async function goOn(reference: string, plan: PlanKey): Promise<Begun> {
     const subscription = await retrieveIfThere(reference)
     if (!subscription) return { kind: 'stale' }
@@ -65,7 +65,10 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     return subscription ? toConfirm(subscription) : { kind: 'unknown_customer' }
   }
 
-  /** Stripe changes the plan once the difference is paid, with the card on file or one that the user enters. */
+  /**
+   * Upgrades the plan. Stripe applies the change once the difference is paid, with the card on file or one that the
+   * user enters.
+   */
   async function upgrade(subscription: Stripe.Subscription, { plan, paymentId, since }: CheckoutInput): Promise<Begun> {
     const changed = await stripe.subscriptions.update(
       subscription.id,
@@ -81,7 +84,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     return changed.pending_update ? toConfirm(changed) : { kind: 'charged', reference: changed.id }
   }
 
-  /** Null if the subscription ended and a new one is needed. */
+  /** Begins a payment on an existing subscription; null if it ended and a new one is needed. */
   async function beginOn(current: ProviderState, order: CheckoutInput): Promise<Begun | null> {
     const subscription = await retrieveIfThere(current.reference)
     if (!subscription) return null
@@ -92,7 +95,8 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     }
     if (status !== 'past_due' && status !== 'unpaid') return null
     if (getClientSecret(subscription) && (await soldAs(subscription)) === order.plan) return toConfirm(subscription)
-    // Long unpaid subscriptions have no payable invoice, and others are for another plan: cancel it to make room.
+    // Long unpaid subscriptions have no payable invoice, and others are for another plan: cancel the subscription to
+    // make room.
     await endAtOnce(subscription.id)
     return null
   }
@@ -100,7 +104,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
   async function endAtOnce(reference: string, { isCredited } = { isCredited: false }): Promise<void> {
     const subscription = await retrieveIfThere(reference)
     const invoice = subscription?.latest_invoice
-    // An ending leaves the invoice open, and a page that still shows its form could pay it for nothing.
+    // Canceling leaves the invoice open, and a page that still shows its form could pay it for nothing.
     if (invoice && typeof invoice !== 'string' && invoice.status === 'open')
       await stripe.invoices.voidInvoice(invoice.id)
     const credit = { prorate: isCredited, invoice_now: isCredited }
@@ -118,7 +122,7 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
     },
     begin: async (order) => {
       const { begun, current, plan } = order
-      // A running subscription comes first; another one beside it would charge twice.
+      // Check the running subscription first; another one in addition to it would charge twice.
       const isOther = current !== null && current.status !== 'ended' && current.reference !== begun
       const onCurrent = isOther ? await beginOn(current, order) : null
       return onCurrent ?? (begun ? goOn(begun, plan) : create(order))
@@ -164,12 +168,12 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
 function toConfirm(subscription: Stripe.Subscription): Begun {
   const clientSecret = getClientSecret(subscription)
   if (clientSecret) return { kind: 'confirm', clientSecret, reference: subscription.id }
-  // Paid without a card, by a credit for example.
+  // Paid without a card, for example by a credit.
   if (subscription.status === 'active') return { kind: 'charged', reference: subscription.id }
   return { kind: 'stale' }
 }
 
-/** Null if Stripe does not know it: it is over, or the keys now belong to another account. */
+/** Returns null if Stripe does not know the object: it is gone, or the keys now belong to another account. */
 async function unlessMissing<Answer>(asking: Promise<Answer>, param?: string): Promise<Answer | null> {
   try {
     return await asking

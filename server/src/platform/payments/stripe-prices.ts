@@ -6,13 +6,13 @@ export type PriceSettings = Partial<Record<PlanKey, string>>
 
 export type StripePrices = {
   getPriceId: (plan: PlanKey) => Promise<string>
-  /** The plan that a price sells; null for other products. */
+  /** Returns the plan that a price sells; null for other products. */
   findPlan: (price: Stripe.Price) => Promise<PlanKey | null>
 }
 
 type KnownPrice = { id: string; product: string }
 
-/** The plans' prices at Stripe, fetched once per process. */
+/** Returns the plans' prices at Stripe, fetched once per process. */
 export function stripePrices(stripe: Stripe, settings: PriceSettings): StripePrices {
   let known: Promise<Record<PlanKey, KnownPrice>> | null = null
 
@@ -37,7 +37,7 @@ export function stripePrices(stripe: Stripe, settings: PriceSettings): StripePri
       const prices = await all()
       const same = planKeys.find((plan) => prices[plan].id === price.id)
       if (same) return same
-      // A price that was replaced since is still a price of the same product.
+      // A price that has since been replaced still belongs to the same product.
       const candidates = planKeys.filter((plan) => prices[plan].product === getProductId(price))
       if (candidates.length < 2) return candidates[0] ?? null
       return (price.unit_amount ?? 0) >= plans.team.cents ? 'team' : 'pro'

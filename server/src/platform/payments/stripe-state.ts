@@ -5,7 +5,7 @@ import type { ProviderState } from './payments.ts'
 /** Fields that Stripe returns only if requested. */
 export const expandSecret = ['latest_invoice.confirmation_secret']
 
-/** What Stripe's statuses mean to us; 'incomplete' is no subscription yet. */
+/** Our status for each of Stripe's; an 'incomplete' subscription does not count as one yet. */
 const statuses: Record<string, ProviderState['status'] | null> = {
   incomplete: null,
   active: 'active',
@@ -17,7 +17,7 @@ const statuses: Record<string, ProviderState['status'] | null> = {
   incomplete_expired: 'ended',
 }
 
-/** A subscription of Stripe's in our words; null while its first payment is open. */
+/** Converts a Stripe subscription to our state; null while its first payment is open. */
 export function toProviderState(subscription: Stripe.Subscription, plan: PlanKey): ProviderState | null {
   const status = statuses[subscription.status] ?? null
   if (!status) return null
@@ -28,21 +28,21 @@ export function toProviderState(subscription: Stripe.Subscription, plan: PlanKey
     plan,
     status,
     periodEnd: fromUnixSeconds(subscription.cancel_at ?? item.current_period_end),
-    // Its own pages set a date instead of the mark.
+    // Stripe's own pages set a date instead of the flag.
     endsWithPeriod: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     // A period begins with its renewal, paid or not.
     unpaidSince: status === 'past_due' ? fromUnixSeconds(item.current_period_start) : null,
   }
 }
 
-/** The one thing that a subscription of ours is made of. */
+/** Returns the only item of one of our subscriptions. */
 export function getSubscriptionItem(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data
   if (!item) throw new Error(`the subscription ${subscription.id} has no items`)
   return item
 }
 
-/** The secret for confirming the newest invoice in the browser, if it is unpaid. */
+/** Returns the secret for confirming the newest invoice in the browser, if it is unpaid. */
 export function getClientSecret({ latest_invoice: invoice }: Stripe.Subscription): string | null {
   if (!invoice || typeof invoice === 'string' || invoice.status !== 'open') return null
   return invoice.confirmation_secret?.client_secret ?? null
@@ -52,7 +52,7 @@ export function getCustomerId({ customer }: Stripe.Subscription): string {
   return typeof customer === 'string' ? customer : customer.id
 }
 
-/** The subscription that an event is about. */
+/** Returns the subscription that an event is about. */
 export function getSubscriptionId(event: Stripe.Event): string | null {
   const about = event.data.object as Stripe.Subscription | Stripe.Invoice
   if (about.object === 'subscription') return about.id

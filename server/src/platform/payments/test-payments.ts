@@ -6,11 +6,11 @@ export const failsAtRenewal = '4000000000000341'
 
 const secretPrefix = 'test_'
 
-/** The provider of the test mode: no money, no network, the same ways in and out. */
+/** The provider in test mode: the same interface, without money or network. */
 export const testPayments: PaymentProvider = {
   kind: 'test',
   addCustomer: async ({ id }) => `test_${id}`,
-  // The payment's row has the price, and a test card confirms it.
+  // The price is in the payment's row, and a test card confirms it.
   begin: async ({ paymentId }) => ({
     kind: 'confirm',
     clientSecret: `${secretPrefix}${paymentId}`,
@@ -22,13 +22,13 @@ export const testPayments: PaymentProvider = {
   remote: null,
 }
 
-/** The payment that a secret of the test mode names, or null. */
+/** Returns the payment that a test secret names, or null. */
 export function paymentOfSecret(clientSecret: string): string | null {
   const id = clientSecret.startsWith(secretPrefix) ? clientSecret.slice(secretPrefix.length) : ''
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null
 }
 
-/** A subscription as a test card has just paid for it: an upgrade keeps its period, everything else begins a month. */
+/** Returns a subscription just paid with a test card: an upgrade keeps its period, everything else starts a month. */
 export function paidByTestCard(
   { current, plan, cardNumber }: { current: ProviderState | null; plan: ProviderState['plan']; cardNumber: string },
   now: Date,
@@ -45,7 +45,7 @@ export function paidByTestCard(
   }
 }
 
-/** The same subscription after its period: renewed as often as it takes, ended, or with its card declined. */
+/** Returns the subscription after its period: renewed as often as needed, ended, or with its card declined. */
 export function renewed(current: ProviderState, now: Date): ProviderState {
   const { periodEnd } = current
   if (current.status !== 'active' || (periodEnd && periodEnd > now)) return current
@@ -58,7 +58,7 @@ export function renewed(current: ProviderState, now: Date): ProviderState {
   return { ...current, periodEnd: next }
 }
 
-/** The Team plan's price for the rest of the period, less the unused part of the paid plan. */
+/** Returns the Team plan's price for the rest of the period, less the unused part of the paid plan. */
 function upgradeCents({ periodEnd }: ProviderState, at: Date): number {
   const difference = plans.team.cents - plans.pro.cents
   if (!periodEnd) return difference
@@ -67,7 +67,7 @@ function upgradeCents({ periodEnd }: ProviderState, at: Date): number {
   return Math.round(difference * Math.min(1, Math.max(0, left)))
 }
 
-/** The same day of the next month, or the month's last day if it is shorter. */
+/** Returns the same day of the next month, or the month's last day if it is shorter. */
 function monthAfter(date: Date, months = 1): Date {
   const next = new Date(date)
   next.setUTCMonth(next.getUTCMonth() + months)

@@ -1,4 +1,4 @@
-// Runs in a process of its own: opening pictures that people upload.
+// Runs in its own process: opens pictures that people upload.
 import { readFile } from 'node:fs/promises'
 import type { ErrorCode } from '@podcastai/contracts'
 import sharp, { type Metadata } from 'sharp'
@@ -11,7 +11,7 @@ export type CleaningOutcome =
   | { kind: 'done'; bytes: Uint8Array }
   | { kind: 'refused'; code: Extract<ErrorCode, 'wrong_type' | 'too_large'>; message: string; cause?: unknown }
 
-/** Longer sides are made smaller. */
+/** Pictures with longer sides are scaled down. */
 const maxSideLength = 2560
 const million = 1_000_000
 /** A few bytes can claim to be a picture of any size. */
@@ -25,8 +25,8 @@ const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF[\s\S]{4}WEBP/, /^GIF
 
 /**
  * Re-encodes an upload, which removes its metadata; the original bytes are never served. Refuses with `wrong_type` if
- * the bytes are no PNG, JPEG, WebP, or GIF, whatever the file's name, and with `too_large` if the header announces too
- * much. Animations become their first frame.
+ * the bytes are not a PNG, JPEG, WebP, or GIF, whatever the file's name, and with `too_large` if the header announces
+ * too much. Animations become their first frame.
  */
 export default async function cleanPicture(path: string): Promise<CleaningOutcome> {
   const bytes = await readFile(path)
@@ -56,7 +56,7 @@ function whyTooLarge(metadata: Metadata): string | null {
   return `This image takes ${Math.round(bytes / million)} MB when it is open, and at most ${maxOpenBytes / million} MB are possible. Save it with fewer pixels or with 8 bits per color.`
 }
 
-/** Bytes of memory if the picture is decoded completely. */
+/** Returns the bytes of memory that the picture takes if it is decoded completely. */
 function openBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   // A progressive JPEG is buffered as its coefficients, two bytes each.
   const perSample = format === 'jpeg' && isProgressive ? 2 : (bytesPerSample[depth] ?? 8)

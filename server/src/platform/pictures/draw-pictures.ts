@@ -1,4 +1,4 @@
-// Runs in a process of its own: laying pictures out and drawing them.
+// Runs in its own process: lays out and draws pictures.
 import { safeFilename } from '@podcastai/content-types'
 import { CannotDraw, drawOverlay, layOut, type Picture } from '@podcastai/content-types/pictures'
 import { type Zippable, zipSync } from 'fflate'
@@ -43,7 +43,7 @@ function drawSheet(sheet: Sheet, { format, look }: Pick<DrawingTask, 'format' | 
   return picture
 }
 
-/** PNGs are packed in themselves. One after the other: each is some megabytes while it is drawn. */
+/** Packs pictures into a ZIP, uncompressed since PNGs are compressed, one at a time: each takes megabytes to draw. */
 async function archive(
   pictures: readonly { picture: Picture; name: string }[],
   { photo, now }: { photo: Uint8Array | null; now: Date },

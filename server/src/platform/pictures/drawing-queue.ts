@@ -1,17 +1,17 @@
 /** A fair queue of many users' work. */
 export type Turns = {
   /**
-   * Runs work in its turn: users alternate, and each user's work runs in its order. Null if too much of this user's
-   * work waits, or if it was aborted before its turn.
+   * Runs work in its turn: users alternate, and each user's work runs in order. Returns null if too much of this user's
+   * work waits, or if the work was aborted before its turn.
    */
   take: <Result>(turn: { who: string; signal: AbortSignal }, work: () => Promise<Result>) => Promise<Result | null>
 }
 
 type Waiting = { begin: () => void }
 
-/** Shares `atOnce` slots among users, so that only users who want much have to wait. */
+/** Shares `atOnce` slots among users, so that only users who want a lot have to wait. */
 export function createDrawingQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): Turns {
-  /** In the order of whose turn is next. */
+  /** Waiting work by user, in the order of the users' turns. */
   const queues = new Map<string, Set<Waiting>>()
   let running = 0
 
@@ -28,7 +28,7 @@ export function createDrawingQueue({ atOnce, maxWaiting }: { atOnce: number; max
     }
   }
 
-  /** False if it was aborted first. */
+  /** Resolves when the work's turn comes; to false if the work was aborted first. */
   function waitForTurn(who: string, signal: AbortSignal): Promise<boolean> {
     const queue = queues.get(who) ?? new Set()
     return new Promise((resolve) => {

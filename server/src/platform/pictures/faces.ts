@@ -12,13 +12,13 @@ const fontFiles = {
 } as const satisfies Record<FaceKey, string>
 
 export type OpenFaces = Faces & {
-  /** The outlines of a word at its position, as an SVG path in pixels of the picture. */
+  /** Returns the outlines of a word at its position, as an SVG path in pixels of the picture. */
   outline: (word: { text: string; x: number }, line: Pick<LineMark, 'face' | 'size' | 'spacing' | 'baseline'>) => string
 }
 
 type SetWord = ReturnType<Font['layout']>
 
-/** Fonts, each opened on first use. Shaping a word takes a millisecond, so it is cached for all sizes. */
+/** Returns fonts, each opened on first use. Shaping a word takes a millisecond, so it is cached for all sizes. */
 export function openFaces(): OpenFaces {
   const fonts = new Map<FaceKey, Font>()
   const words = keptByText<SetWord>(maxLetters)
@@ -65,7 +65,7 @@ export function openFaces(): OpenFaces {
   }
 }
 
-/** Per thread: about ten thousand words. Each letter takes about a hundred bytes. */
+/** Maximum letters cached per thread: about ten thousand words. Each letter takes about a hundred bytes. */
 const maxLetters = 200_000
 
 const resolve = createRequire(import.meta.url).resolve

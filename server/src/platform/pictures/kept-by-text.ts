@@ -1,6 +1,6 @@
 /**
- * A cache of values by text, which is cleared when its texts exceed `maxLetters` together. It counts letters, because
- * memory grows with them and users choose the texts.
+ * Returns a cache of values by text, which is cleared when its texts exceed `maxLetters` in total. It counts letters,
+ * because memory grows with them and users choose the texts.
  */
 export function keptByText<Value>(maxLetters: number): (text: string, make: () => Value) => Value {
   const kept = new Map<string, Value>()

@@ -8,9 +8,9 @@ import { ResourceLimitError } from '../threads/limited-thread.ts'
 import type { CleaningOutcome } from './clean-picture.ts'
 import { createDrawingQueue } from './drawing-queue.ts'
 
-/** One picture: an item of a content, or words for a clip. */
+/** One picture: an item of some content, or words for a clip. */
 export type Sheet = {
-  /** In an archive, without extension; a slash makes folders. */
+  /** The name in an archive, without extension; slashes make folders. */
   name: string
 } & (
   | { kind: 'content'; contentType: PictureTypeKey; content: unknown; path: string }
@@ -23,25 +23,25 @@ export type DrawingTask = {
   look: Look
   /** The background photo of pictures that have one. */
   photo: Uint8Array | null
-  /** A PNG is of the first sheet. */
+  /** A PNG contains only the first sheet. */
   as: 'png' | 'zip' | 'pdf'
-  /** Of a PNG that is smaller than the picture, in pixels. */
+  /** Width in pixels of a PNG that is smaller than the picture. */
   width?: number | undefined
   title: string
   now: Date
 }
 
-/** What crosses the threads: errors do as values, a class would not survive. */
+/** What crosses the process boundary. Errors are sent as values, because a class would not survive. */
 export type DrawingOutcome = { kind: 'done'; bytes: Uint8Array } | { kind: 'refused'; message: string }
 
-/** The user, for fair turns. `disconnected` is aborted when no client waits for the picture any more. */
+/** The user, for fair turns. `disconnected` is aborted when no client waits for the picture anymore. */
 export type Requester = { who: string; disconnected: AbortSignal }
 
 /** Picture work runs in separate processes, so that it does not block requests. */
 export type Pictures = {
   /**
-   * Draws all pictures that meet their layout's rules; refuses the others with a reason for the user. `given_up`: it
-   * took too long, including the time in the queue, or too much of this user's work waits.
+   * Draws all pictures that meet their layout's rules; refuses the others with a reason for the user. `given_up`:
+   * drawing took too long, including the time in the queue, or too much of this user's work waits.
    */
   draw: (task: DrawingTask, requester: Requester) => Promise<DrawingOutcome | { kind: 'given_up' }>
   /** Returns the uploaded picture at `path` re-encoded as WebP. @throws AppError */
@@ -54,20 +54,20 @@ export type Pictures = {
 const maxDrawingMs = 90_000
 /** Per user: as many previews as a browser requests at once over one connection. */
 const maxDrawingsWaiting = 200
-/** The fonts, the program and the largest archive. */
+/** Room for the fonts, the program, and the largest archive. */
 const maxDrawingMegabytes = 768
 
-/** A picture as large as is taken needs a second or two of a processor. */
+/** The largest picture accepted needs a second or two of CPU time. */
 const maxCleaningSeconds = 10
-/** The program, and a picture as large as is taken in memory twice. */
+/** Room for the program, and for the largest picture accepted, twice. */
 const maxCleaningMegabytes = 768
-/** Of one workspace: a project has no room for more. */
+/** Per workspace: a project has no room for more. */
 const maxCleaningsWaiting = maxReferenceImages
 const maxCleaningWaitMs = 60_000
 
 type Limits = { drawingMs?: number; cleaningSeconds?: number }
 
-/** Drawing and cleaning do not wait for each other. Each process is started when it is first needed. */
+/** Opens processes for drawing and cleaning, which do not wait for each other. Each starts when it is first needed. */
 export function openPictures({
   drawingMs = maxDrawingMs,
   cleaningSeconds = maxCleaningSeconds,
@@ -90,7 +90,7 @@ function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
   const processes = Array.from({ length: count }, () =>
     openLimitedProcess<DrawingTask, DrawingOutcome>({ filename, maxMegabytes: maxDrawingMegabytes }),
   )
-  // The one that worked last is first: no further one is started before it is needed.
+  // The one that worked last comes first, so that no other is started before it is needed.
   const free = [...processes]
 
   async function onFreeProcess(task: DrawingTask, signal: AbortSignal): Promise<DrawingOutcome> {
@@ -107,7 +107,7 @@ function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
       const tooLate = AbortSignal.timeout(timeLimitMs)
       const ended = AbortSignal.any([tooLate, disconnected])
       // Aborting ends the drawing process and starts another, which takes longer than one picture. So a single picture
-      // is drawn to its end even if its client left, but not beyond its time limit.
+      // is finished even if its client left, but not beyond its time limit.
       const signal = task.as === 'png' ? tooLate : ended
       const outcome = await turns
         .take({ who, signal: ended }, () => onFreeProcess(task, signal))
@@ -124,7 +124,8 @@ function openDrawing(timeLimitMs: number): Pick<Pictures, 'draw' | 'close'> {
 }
 
 /**
- * One process, and one picture at a time: what a picture takes is known beforehand, what several take together is not.
+ * Opens one process for one picture at a time: the memory that one picture takes is known beforehand, that of several
+ * is not.
  */
 function openCleaning(maxSeconds: number): Pick<Pictures, 'clean' | 'close'> {
   const turns = createDrawingQueue({ atOnce: 1, maxWaiting: maxCleaningsWaiting })

@@ -3,7 +3,7 @@ import { sampleContent } from '../../../../content-types/src/registry/sample-con
 
 export const look: Look = { ground: '#0f3d4a', accent: '#ffc445', show: 'The Long Table', handle: '@thelongtable' }
 
-/** Each type of pictures filled with one text. */
+/** Returns content for each type of picture, filled with one text. */
 export function createPictureContent(text: string, { speaker = 'Jonas Reed' as string | null, verified = true } = {}) {
   const [quote] = sampleContent.quotes
   const [clip] = sampleContent.video_clips

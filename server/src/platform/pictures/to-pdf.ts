@@ -3,7 +3,7 @@ import { faceKeys } from '@podcastai/content-types/pictures'
 import Document from 'pdfkit'
 import { fontPath } from './faces.ts'
 
-/** Pictures as pages of one PDF. Their words stay words: they can be searched, copied and read aloud. */
+/** Draws pictures as pages of one PDF. Text stays text: it can be searched, copied, and read aloud. */
 export async function toPdf(
   pictures: readonly Picture[],
   { title, now }: { title: string; now: Date },

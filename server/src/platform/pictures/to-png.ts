@@ -6,11 +6,11 @@ import { toSvg } from './to-svg.ts'
 type Options = {
   /** The background photo, if the picture has one. */
   photo: Uint8Array | null
-  /** Pixels; without it the picture's own. */
+  /** In pixels; defaults to the picture's own width. */
   width?: number
 }
 
-/** The picture as PNG, transparent if it has no background. */
+/** Draws the picture as PNG, transparent if it has no background. */
 export async function toPng(picture: Picture, faces: OpenFaces, { photo, width = picture.width }: Options) {
   const drawn = sharp(Buffer.from(toSvg(picture, faces, width)))
   if (!picture.photo || !photo) return drawn.png(packing).toBuffer()
@@ -25,5 +25,5 @@ export async function toPng(picture: Picture, faces: OpenFaces, { photo, width =
   )
 }
 
-/** Flat colors pack well at any level; the highest takes five times as long for a tenth less. */
+/** Flat colors compress well at any level; the highest takes five times as long to save a tenth more. */
 const packing = { compressionLevel: 6 } as const

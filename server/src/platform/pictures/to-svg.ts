@@ -1,7 +1,7 @@
 import type { Mark, Picture } from '@podcastai/content-types/pictures'
 import type { OpenFaces } from './faces.ts'
 
-/** The picture as SVG that needs no fonts, because text is drawn as outlines. `width` is in pixels. */
+/** Draws the picture as SVG that needs no fonts, because text becomes outlines. `width` is in pixels. */
 export function toSvg({ width, height, ground, photo, marks }: Picture, faces: OpenFaces, drawnWidth = width): string {
   const drawnHeight = Math.round((height * drawnWidth) / width)
   const size = `width="${drawnWidth}" height="${drawnHeight}" viewBox="0 0 ${width} ${height}"`

@@ -1,10 +1,14 @@
-/** The owner of the work. Work on an episode goes to the thread that analyzed it, one at a time; null: to any. */
+/**
+ * The owner of the work. Work on an episode runs on the thread that analyzed it, one task at a time; if `episode` is
+ * null, on any thread.
+ */
 export type Turn = { workspaceId: string; episode: string | null; signal?: AbortSignal | undefined }
 
 export type FairQueue = {
   /**
-   * Runs work in its turn, on the thread of that number.
-   * @throws the signal's reason if it is aborted first. @throws TooManyWaiting
+   * Runs work in its turn, passing the number of its thread.
+   * @throws the signal's reason if it is aborted first.
+   * @throws TooManyWaiting
    */
   take: <Result>(turn: Turn, work: (thread: number) => Promise<Result>) => Promise<Result>
 }
@@ -17,9 +21,11 @@ export class TooManyWaiting extends Error {
 type Episode = { isRunning: boolean; waiting: Set<(thread: number) => void> }
 type Workspace = { episodes: Map<string, Episode> }
 
-/** Between two pieces of work on an episode something is stored; its thread is not given away for that. */
+/** Between two tasks on an episode, something is stored; its thread is not given away in that time. */
 const restMs = 500
-/** Per workspace: eight content types of three projects, and as much besides. Each holds its transcript in memory. */
+/**
+ * Per workspace: eight content types of three projects, and as many again. Each task holds its transcript in memory.
+ */
 const maxWaiting = 48
 
 /**
@@ -47,7 +53,10 @@ export function createFairQueue(threads: number): FairQueue {
     }
   }
 
-  /** Of the workspace with the least running: work of its first episode that is not worked on. */
+  /**
+   * Picks the workspace with the least running work, and its first waiting task on an episode that is not being worked
+   * on.
+   */
   function nextTurn() {
     if (free.size === 0) return null
     const max = workspaces.size === 1 ? Math.max(1, threads - 1) : Math.max(1, Math.floor(threads / workspaces.size))
@@ -61,7 +70,10 @@ export function createFairQueue(threads: number): FairQueue {
     return null
   }
 
-  /** The episode's own thread, else one that no other episode needs: the one that worked last, which is warmed up. */
+  /**
+   * Returns the episode's own thread, else one that no other episode needs: the one that worked last, which is warmed
+   * up.
+   */
   function threadFor(key: string): number {
     const own = lastThreadByKey.get(key)
     if (own !== undefined && free.has(own)) return own

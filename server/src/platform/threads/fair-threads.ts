@@ -1,7 +1,7 @@
 import { createFairQueue, type Turn } from './fair-queue.ts'
 import { type LimitedThread, openLimitedThread } from './limited-thread.ts'
 
-/** Threads with limits that workspaces take turns with. */
+/** Threads with limits that workspaces share in turns. */
 export type FairThreads<Task, Outcome> = {
   /** @throws ResourceLimitError @throws TooManyWaiting @throws the signal's reason if it is aborted */
   run: (turn: Turn, task: Task, maxSeconds: number) => Promise<Outcome>
@@ -9,7 +9,7 @@ export type FairThreads<Task, Outcome> = {
   close: () => Promise<void>
 }
 
-/** Each thread is started when it is first needed. */
+/** Opens threads. Each starts when it is first needed. */
 export function openFairThreads<Task, Outcome>({
   count,
   ...options

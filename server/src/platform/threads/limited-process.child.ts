@@ -1,4 +1,4 @@
-// The process that `openLimitedProcess` starts: does the tasks that it is sent, one after the other.
+// The process that `openLimitedProcess` starts: runs the tasks that it is sent, one after the other.
 import { writeFileSync } from 'node:fs'
 
 export type ToProcess = { kind: 'task'; task: unknown } | { kind: 'usage' }
@@ -7,9 +7,9 @@ export type FromProcess =
   | { kind: 'failed'; error: unknown }
   | { kind: 'usage'; seconds: number; megabytes: number }
 
-// A terminal signals all processes in it; the server ends this one when its calls are answered.
+// A terminal signals all its processes; the server ends this one when its calls are answered.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-// The server has ended. Exiting in order would wait for native code.
+// The server has ended. A regular exit would wait for native code.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 dieFirst()
 
@@ -39,7 +39,7 @@ function tell(message: FromProcess) {
   process.send?.(message)
 }
 
-/** Makes Linux kill this process, and not the server, when memory runs out. */
+/** Makes Linux kill this process instead of the server when memory runs out. */
 function dieFirst() {
   if (process.platform !== 'linux') return
   try {

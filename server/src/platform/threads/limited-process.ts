@@ -5,20 +5,20 @@ import { isOutOfRoom, type LimitedThread, ResourceLimitError } from './limited-t
 import { watchProcessor } from './watch-processor.ts'
 
 /**
- * As a limited thread, and a process: it has threads of its own for native code, which all threads of one process
- * share, and killing it ends what native code is at.
+ * Like a limited thread, but a process: it has its own threads for native code, which all threads of one process would
+ * share, and killing it stops any native code that is running.
  */
 export type LimitedProcess<Task, Outcome> = LimitedThread<Task, Outcome>
 
 type ProcessOptions = {
   /** The module whose default export does the work. */
   filename: string
-  /** Resident memory, that of native code included. */
+  /** Resident memory, including that of native code. */
   maxMegabytes: number
 }
 
 const idleMs = 60_000
-/** What the process prints is kept for the error alone. */
+/** Maximum characters of the process's output that are kept, for error messages only. */
 const maxPrinted = 1000
 
 type Running = {
@@ -27,7 +27,10 @@ type Running = {
   overrun: 'time' | 'memory' | null
 }
 
-/** It is started with its first task and again after it was killed, and ends a minute after its last task. */
+/**
+ * Opens a process that starts with its first task, and again after it was killed, and ends a minute after its last
+ * task.
+ */
 export function openLimitedProcess<Task, Outcome>({
   filename,
   maxMegabytes,
@@ -92,7 +95,7 @@ export function openLimitedProcess<Task, Outcome>({
     child?.send(message, () => {})
   }
 
-  /** Only work keeps the server's process from ending. */
+  /** Keeps the server's process alive only while there is work. */
   function hold(isHeld: boolean) {
     for (const handle of [child, child?.channel, child?.stderr as unknown as { ref(): void; unref(): void } | null]) {
       if (isHeld) handle?.ref()
@@ -144,7 +147,10 @@ export function openLimitedProcess<Task, Outcome>({
   }
 }
 
-/** What reads the bytes of strangers has no secret of the server. Two threads for native code: one works at a time. */
+/**
+ * A process that reads untrusted bytes gets none of the server's secrets. Two threads for native code: one task runs at
+ * a time.
+ */
 const environment = {
   PATH: process.env.PATH,
   UV_THREADPOOL_SIZE: '2',

@@ -1,4 +1,4 @@
-// Work for the thread and the process of the tests beside this.
+// Work for the thread and the process in the tests in this folder.
 
 export type Work =
   | 'answer'
@@ -13,7 +13,7 @@ export type Work =
 
 export default async function work(task: Work): Promise<string> {
   if (task === 'spin') for (;;);
-  // Exponential on purpose: nothing but ending its thread stops it.
+  // Exponential on purpose: only ending its thread stops it.
   if (task === 'backtrack') return String(/^(?:a+)+$/.test(`${'a'.repeat(60)}b`))
   if (task === 'fill the memory') {
     const all: number[][] = []

@@ -2,14 +2,15 @@ import type { Worker } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { watchProcessor } from './watch-processor.ts'
 
-/** One thread that does one piece of work at a time and is ended when that takes more than it may. */
+/** A thread that runs one task at a time, and is ended if the task exceeds its limits. */
 export type LimitedThread<Task, Outcome> = {
   /**
-   * @throws ResourceLimitError if the work exceeded its time or memory; its thread was ended
+   * Runs a task.
+   * @throws ResourceLimitError if the task exceeded its time or memory; its thread was ended
    * @throws the signal's reason if it was aborted first; its thread was ended as well
    */
   run: (task: Task, limits: { maxSeconds: number; signal?: AbortSignal | undefined }) => Promise<Outcome>
-  /** Ends the thread at once; current and later work rejects. */
+  /** Ends the thread at once; current and later work is rejected. */
   close: () => Promise<void>
 }
 
@@ -27,11 +28,11 @@ export class ResourceLimitError extends Error {
 type ThreadOptions = {
   /** The module whose default export does the work. */
   filename: string
-  /** Of JavaScript's heap. */
+  /** Maximum size of JavaScript's heap. */
   maxMegabytes: number
 }
 
-/** It is started with its first work and again after it was ended, and leaves a minute after its last. */
+/** Opens a thread that starts with its first task, and again after it was ended, and exits a minute after its last. */
 export function openLimitedThread<Task, Outcome>({
   filename,
   maxMegabytes,
@@ -43,7 +44,7 @@ export function openLimitedThread<Task, Outcome>({
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   })
-  // A thread that fails between two pieces of work is replaced with the next one; unheard, it would end the process.
+  // A thread that fails between two tasks is replaced for the next one; an unhandled error would end the process.
   pool.on('error', () => {})
   const closing = new AbortController()
 
@@ -87,7 +88,7 @@ function watchedThread(thread: Worker) {
   }
 }
 
-/** The heap is full, or the stack: that of patterns too, which fills on words of megabytes. */
+/** Whether the heap is full, or the stack, including that of regular expressions, which words of megabytes can fill. */
 export function isOutOfRoom(error: unknown): boolean {
   if (error instanceof RangeError) return error.message === 'Maximum call stack size exceeded'
   return (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'

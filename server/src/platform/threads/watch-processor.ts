@@ -1,17 +1,17 @@
 const lookMs = 100
-/** A thread that does not report its CPU time gets this multiple of its seconds by the clock. */
+/** A thread that does not report its CPU time gets this multiple of its seconds in wall-clock time. */
 const patience = 6
 
-/** A thread or a process that works. */
+/** A thread or process to watch. */
 export type Watched = {
-  /** CPU seconds since it started; null once it has ended. */
+  /** Returns CPU seconds since the start; null once it has ended. */
   secondsUsed: () => Promise<number | null>
 }
 
 /**
  * Calls back when a thread or process has used a number of CPU seconds from now on. Waiting for a busy CPU does not
  * count, so results do not depend on other load; the clock only ends one that does not respond. Returns a function that
- * stops the watching.
+ * stops watching.
  */
 export function watchProcessor(
   watched: () => Watched | undefined,
@@ -27,13 +27,13 @@ export function watchProcessor(
 
   async function look() {
     if (askedAt !== null) {
-      // It cannot even report its CPU time: a call blocks it that nothing can interrupt.
+      // The thread cannot even report its CPU time: an uninterruptible call blocks it.
       if (performance.now() - askedAt > patience * maxSeconds * 1000) onOverrun()
       return
     }
     const asked = watched()
     if (!asked) {
-      // It starts with this work, and its start counts.
+      // The thread starts with this work, and its start counts.
       before = 0
       return
     }
