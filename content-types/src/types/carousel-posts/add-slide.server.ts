@@ -5,7 +5,9 @@ import type { AddedItem, SelectedWords } from '../../type/selected-words.ts'
 import { type CarouselPosts, maxSlideCharacters } from './carousel-posts.ts'
 import { freeKey } from './free-key.ts'
 
-/** Adds selected words as a slide of a carousel, in front of its call to action, or as a new carousel. @throws EditRefusal */
+/**
+ * Adds the selected words as a slide, before the carousel's call to action, or as a new carousel. @throws EditRefusal
+ */
 export function addSlide(carousels: CarouselPosts, { words, passage, into }: SelectedWords): AddedItem {
   const content = inQuotes(words)
   if (content.length > maxSlideCharacters) {
@@ -22,7 +24,7 @@ export function addSlide(carousels: CarouselPosts, { words, passage, into }: Sel
   const carousel = Object.hasOwn(carousels, into) ? carousels[into] : undefined
   if (!carousel) throw new EditRefusal('This carousel no longer exists. Choose another one.')
   const { slides } = carousel
-  // The last slide without words of the talk asks people to listen or follow.
+  // A last slide without words from the episode is the call to action.
   const isClosed = slides.length > 1 && slides.at(-1)?.evidence === null
   const at = isClosed ? slides.length - 1 : slides.length
   const edited = { ...carousels, [into]: { ...carousel, slides: slides.toSpliced(at, 0, slide as never) } }

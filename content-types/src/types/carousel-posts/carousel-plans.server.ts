@@ -23,12 +23,15 @@ export type Plan = {
   spans: readonly SlideSpan[]
 }
 
-/** Slides between the first and the last. */
+/** Minimum and maximum number of slides between the first and the last. */
 const inner = { min: carouselSlides.min - 2, max: carouselSlides.max - 2 } as const
-/** Characters of a title, and of the large words on a first slide; with fewer words these say too little. */
+/** Maximum characters of a title and of a first slide, and minimum words of a first slide. */
 const [titleLength, coverLength, coverWords] = [110, 160, 6]
 
-/** One exchange: the question first, then the whole answer, with who gives it where it begins. */
+/**
+ * Plans a carousel for one exchange: the question first, then the whole answer, with a signature where the answer
+ * begins.
+ */
 export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): Plan | null {
   const { question, answer, first, last, strength } = excerpt
   const asked = question === null ? null : liftedOut(episode, question)
@@ -54,7 +57,7 @@ export function exchangePlan(episode: Episode, brief: Brief, excerpt: Excerpt): 
   }
 }
 
-/** One story, explanation or list in its own order; its opening sentence is the first slide. */
+/** Plans a carousel for one story, explanation, or list, in its own order; its opening sentence is the first slide. */
 export function passagePlan(episode: Episode, brief: Brief, excerpt: Excerpt): Plan | null {
   const { first, last, kind, speaker, strength } = excerpt
   const { words: opening, evidence } = sentencesOut(episode, first, first)
@@ -82,19 +85,21 @@ const kinds = {
   list: { label: 'List', purpose: 'Point' },
 } as const
 
-/** The best line of the passage that fits a title, else its opening. */
+/** Returns the best line of the passage that fits a title, or else its opening, or null if neither fits. */
 function chooseTitle({ lines }: Excerpt, opening: string): string | null {
   const fits = (text: string) => text.length <= titleLength && readsWhole(text)
   const line = lines.find(({ text }) => fits(text))?.text ?? (fits(opening) ? opening : null)
   return line === null ? null : inQuotes(asTitle(line))
 }
 
-/** Lines that a carousel of lines has, and how strong and how many sentences apart they are. */
+/**
+ * Minimum and maximum number of lines in a carousel of lines, their minimum strength, and the sentences between them.
+ */
 const lineList = { min: 4, max: 7, strength: 24, apart: 3 } as const
-/** Points of strength that lines from several places are worth less than one passage. */
+/** Points of strength that lines from several places lose against a single passage. */
 const gathered = 10
 
-/** The strongest lines of one speaker, in order of time. */
+/** Plans a carousel of one speaker's strongest lines, in chronological order. */
 export function linesPlan(
   episode: Episode,
   brief: Brief,

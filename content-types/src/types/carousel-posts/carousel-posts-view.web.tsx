@@ -14,7 +14,7 @@ import type { Carousel, CarouselPosts } from './carousel-posts.ts'
 import { freeKey } from './free-key.ts'
 import { newSlide, Slides } from './slides.web.tsx'
 
-/** Carousels that the list opens with. */
+/** Number of carousels shown before the list is expanded. */
 const carouselsFirst = 2
 
 export function CarouselPostsView({ content, onSave }: ViewProps<CarouselPosts>) {
@@ -23,7 +23,7 @@ export function CarouselPostsView({ content, onSave }: ViewProps<CarouselPosts>)
   const listed = usePickList(withIndex(sorted.map(([, carousel]) => carousel)), carouselsFirst)
   const [moves, setMoves] = useState(0)
 
-  /** The keys keep their order; the carousels change places beneath them. */
+  /** Moves a carousel. The keys keep their order; the carousels are assigned to them in the new order. */
   async function move(from: number, to: number) {
     const carousels = sorted.map(([, carousel]) => carousel)
     carousels.splice(to, 0, ...carousels.splice(from, 1))

@@ -1,7 +1,7 @@
 import { type GoodAnswer, quotedPiece } from '../../model-interface/good-pieces.fixture.server.ts'
 import type { CarouselPosts } from './carousel-posts.ts'
 
-/** What a model answers that makes no mistake. */
+/** Returns a model's answer without mistakes. */
 export const goodCarouselPosts: GoodAnswer<CarouselPosts> = ({ episode, brief }) => {
   const used = new Set<number>()
   return [1, 2, 3].flatMap((number) => {

@@ -1,7 +1,7 @@
 import { closing, said } from '../../type/sample-talk.fixture.ts'
 import type { CarouselPosts } from './carousel-posts.ts'
 
-/** What stands on the page of the sample's project. */
+/** The carousels on the sample project's page. */
 export const sampleCarouselPosts: CarouselPosts = {
   carousel_1: {
     title: 'Five sums before you open on Saturday',

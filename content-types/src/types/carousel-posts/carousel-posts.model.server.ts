@@ -11,7 +11,7 @@ import { type Carousel, type CarouselPosts, type CarouselSlide, carouselSlides, 
 const names = ['carousel_1', 'carousel_2', 'carousel_3'] as const
 const formats = ['List', 'Story', 'Question', 'Myth', 'How-to', 'Figures'] as const
 const purposes = ['Hook', 'Context', 'Point', 'Proof', 'Story', 'Takeaway', 'Call to action'] as const
-/** Characters beyond which a slide cannot be read, and a title is cut off. */
+/** Maximum characters: longer slides cannot be read, and longer titles are cut off. */
 const maxLength = { slide: slideLength + 60, title: 100 } as const
 
 export const carouselPostsModel: ModelType<CarouselPosts> = {
@@ -52,7 +52,7 @@ How another one runs: Hook “She checked her hives in March. 31 of 40 were sile
 
 function validate(piece: ValidatedPiece['piece'], { said, pieces }: Reading): ValidatedPiece {
   const slides = pieces.filter(({ at }) => at === piece.at.replace('.title', '.slide'))
-  // A list may count its own parts: all slides, but for the first and the last.
+  // A list may count its own parts: all slides, or all without the first or the last or both.
   const counted = [slides.length, slides.length - 1, slides.length - 2]
   const isTitle = piece.at.endsWith('.title')
   const isEdge = piece === slides[0] || piece === slides.at(-1)
@@ -65,7 +65,7 @@ function validate(piece: ValidatedPiece['piece'], { said, pieces }: Reading): Va
   return toValidatedPiece(piece, checked, { problems })
 }
 
-/** Carousels that are whole without what does not hold. */
+/** Builds carousels from the validated pieces; one without a title or with too few slides is dropped. */
 function createCarousels(validated: readonly ValidatedPiece[]): Carousel[] {
   return names.flatMap((name) => {
     const [title] = getPiecesAt(validated, `${name}.title`)
@@ -84,7 +84,7 @@ function createSlide({ piece, text, evidence }: ValidatedPiece, at: number, coun
   return { slideNumber: at + 1, purpose, content: text, evidence: evidence.at(-1) ?? null }
 }
 
-/** One of our own words for it: what a model calls it is printed nowhere. */
+/** Returns our own label that the model's label contains; the model's wording is never shown. */
 function kindAmong<Kind extends string>(kinds: readonly Kind[], kind: string): Kind | undefined {
   return kinds.find((one) => kind.toLowerCase().includes(one.toLowerCase()))
 }

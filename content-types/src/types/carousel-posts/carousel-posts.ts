@@ -6,16 +6,16 @@ import type { ContentType } from '../../type/content-type.ts'
 import { EditedLine } from '../../type/edit-limits.ts'
 import { Evidence, Passage, toPassageList } from '../../type/evidence.ts'
 
-/** Slides a carousel may have. */
+/** Minimum and maximum number of slides in a carousel. */
 export const carouselSlides = { min: 6, max: 10 } as const
 
-/** Characters that are stored of a slide. */
+/** Maximum characters stored for a slide. */
 export const maxSlideCharacters = 1000
 
 export const CarouselSlide = z.object({
   id: itemFields.id,
   slideNumber: z.int().min(1),
-  /** What the slide is there for, for example 'Hook' or 'Call to action'. */
+  /** The slide's purpose, for example 'Hook' or 'Call to action'. */
   purpose: z.string(),
   content: z.string().trim().min(1).max(maxSlideCharacters),
   evidence: Evidence.nullable(),
@@ -31,14 +31,14 @@ export const Carousel = z.object({
 })
 export type Carousel = z.infer<typeof Carousel>
 
-/** A key may be a part of an item's path. */
+/** A key may be part of an item's path. */
 const CarouselKey = z.string().regex(/^\w{1,40}$/, 'Name each carousel with letters, digits, and underscores only')
 
 /** Keyed carousel_1, carousel_2, …, or as the client that saved them names them. */
 export const CarouselPosts = z.record(CarouselKey, Carousel)
 export type CarouselPosts = z.infer<typeof CarouselPosts>
 
-/** How many an edit may have. */
+/** Maximum number of carousels and slides in an edit. */
 const [maxCarousels, maxSlides] = [20, 30]
 
 export const EditedCarousels = z
@@ -111,5 +111,5 @@ export const carouselPosts: ContentType<CarouselPosts, EditedCarousels> = {
   },
 }
 
-/** Characters that can be read on a slide. */
+/** Maximum characters that are readable on a slide. */
 export const slideLength = 240

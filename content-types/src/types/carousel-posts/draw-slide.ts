@@ -12,7 +12,7 @@ type Place = { at: number; of: number }
 const margin = 96
 const inner = 1080 - 2 * margin
 
-/** A slide of 1080×1350: a cover in the show's colors, light pages, and a last one in the accent. */
+/** Draws a slide of 1080×1350: the cover in the show's colors, light pages, and the last slide in the accent color. */
 export function drawSlide(text: string, place: Place, { look, faces }: Drawing): Picture {
   const role = place.at === 0 ? 'cover' : place.at === place.of - 1 ? 'close' : 'page'
   const palette = {
@@ -47,7 +47,10 @@ export function drawSlide(text: string, place: Place, { look, faces }: Drawing):
   return picture
 }
 
-/** Spoken words in the serif, our own in the sans; who said them small beneath; on a cover the first thing is largest. */
+/**
+ * Sets spoken words in serif and our own in sans, with the speaker in small type below; a cover's first text is
+ * largest.
+ */
 function createBlocks(text: string, role: 'cover' | 'page' | 'close', { ink, muted, ground: on }: Palette): Block[] {
   const paragraphs = splitParagraphs(drawable(text))
   return paragraphs.map((paragraph, at): Block => {
@@ -68,13 +71,13 @@ function createBlocks(text: string, role: 'cover' | 'page' | 'close', { ink, mut
   })
 }
 
-/** The show, at the left: Instagram counts the slides at the right. */
+/** Draws the show's name at the left: Instagram puts its slide counter at the right. */
 function header(show: string, { muted: color, ground: on }: Palette, faces: Drawing['faces']): Mark[] {
   const box = { x: margin, y: 84, width: 740, height: 66 }
   return smallPrint({ text: show, face: 'strong', size: 32, color, on }, box, faces).lines
 }
 
-/** Where the show is found, on a plate of its own: what the last slide is there for. */
+/** Draws the show's handle on a plate, for the last slide. */
 function badge(handle: string, top: number, { ground, ink }: Palette, faces: Drawing['faces']): Mark[] {
   const box = { x: margin + 36, y: top, width: inner - 72, height: 92 }
   const { lines, used } = smallPrint({ text: handle, face: 'strong', size: 38, color: ground, on: ink }, box, faces)
@@ -83,7 +86,7 @@ function badge(handle: string, top: number, { ground, ink }: Palette, faces: Dra
   return [{ kind: 'plate', box: plate, radius: 46, color: ink }, ...lines]
 }
 
-/** The show's address, the number of the slide, an arrow as long as there is more, and how far one has come. */
+/** Draws the show's handle, the slide number, an arrow unless it is the last slide, and a progress bar. */
 function footer(
   handle: string,
   { at, of }: Place,

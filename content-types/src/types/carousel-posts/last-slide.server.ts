@@ -4,7 +4,9 @@ import type { Brief } from '../../type/brief.ts'
 import { askFor, questionFor } from '../../voice/asks.ts'
 import { guestNames, speaksEnglish } from '../../voice/speaker-names.server.ts'
 
-/** The last slide: the one thing that readers are asked to do. These words are ours, so nobody's name is beneath them. */
+/**
+ * Writes the last slide: the one thing readers are asked to do. These words are ours, so no name appears below them.
+ */
 export function lastSlide(episode: Episode, brief: Brief): string {
   const ask = speaksEnglish(episode) ? getCallToAction(brief) : hearItAll(episode, brief)
   return ask ?? ([brief.voice.podcastName, ...guestNames(episode, brief)].filter(Boolean).join(' · ') || '→')

@@ -1,17 +1,17 @@
 import { type Episode, getSentences, isOneTurn, spanText } from '@podcastai/episode'
 import { isClosed } from '../../built-in/reads-whole.server.ts'
 
-/** Some sentences in a row, for one slide. */
+/** Consecutive sentences for one slide. */
 export type SlideSpan = { first: number; last: number }
 
-/** Sentences together shorter than this stand on one slide. */
+/** Sentences share a slide if together they are shorter than this, in characters. */
 const sharedLength = 90
-/** Characters of words on one slide at most: they are read at a glance. */
+/** Maximum characters on one slide, so that it can be read at a glance. */
 export const maxCharacters = 220
 
 /**
- * All sentences of a passage over its slides, one or two on each; null where they do not fit so many slides, or where
- * one of them cannot be read by itself.
+ * Divides all sentences of a passage among slides, one or two on each. Returns null if they do not fit this number of
+ * slides, or if a slide cannot be read on its own.
  */
 export function divideIntoSlides(
   episode: Episode,
@@ -31,7 +31,10 @@ export function divideIntoSlides(
   return fits && slides.every((slide) => isReadable(spanText(episode, slide.first, slide.last))) ? slides : null
 }
 
-/** Where the two neighbors stand that are shortest together and fit one slide; null where no two do. */
+/**
+ * Returns the index of the first of two adjacent slides that are shortest together and fit one slide; null if no two
+ * do.
+ */
 function findShortestPair(episode: Episode, slides: readonly SlideSpan[]): number | null {
   const lengths = slides.slice(1).flatMap((next, at) => {
     const pair = joined(slides, at)
@@ -51,7 +54,7 @@ function getLength(episode: Episode, { first, last }: SlideSpan): number {
   return spanText(episode, first, last).length
 }
 
-/** Short enough, and no quotation runs on over the next slide. */
+/** Whether a text is short enough and no quotation continues on the next slide. */
 function isReadable(text: string): boolean {
   return text.length <= maxCharacters && isClosed(text)
 }

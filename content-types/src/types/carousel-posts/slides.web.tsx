@@ -11,7 +11,7 @@ import type { Carousel, CarouselSlide } from './carousel-posts.ts'
 
 type Props = { place: string; carousel: Carousel; onSave?: (carousel: Carousel) => Promise<void> }
 
-/** The slides side by side; swiped, scrolled, or moved along with the arrow keys. */
+/** The slides in a row; swiped, scrolled, or moved with the arrow keys. */
 export function Slides({ place, carousel, onSave }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { slides } = carousel
@@ -78,7 +78,7 @@ const slideFields: readonly EditField[] = [
   { name: 'purpose', label: 'Purpose', optional: true },
 ]
 
-/** A slide to add. */
+/** Creates a slide for the user to add. */
 export function newSlide(content: string, purpose: string, slideNumber: number): CarouselSlide {
   return { slideNumber, purpose, content, evidence: null }
 }
@@ -121,7 +121,7 @@ function SlideItem({ slide, index, of, onMove, place, onSave, onDelete }: SlideP
             {slideNumber}/{of}
           </span>
           <p
-            // What scrolls must be reachable by keyboard.
+            // A scrollable text must be reachable by keyboard.
             tabIndex={scrolls(content) ? 0 : undefined}
             className={classNames(
               'font-semibold tracking-[-0.01em] text-pretty whitespace-pre-line wrap-anywhere',
@@ -159,7 +159,9 @@ function QuietCopy({ slide: { slideNumber, content } }: { slide: CarouselSlide }
   )
 }
 
-/** Longer texts are set smaller, so that a slide stays a slide. Beyond that the text scrolls in its slide. */
+/**
+ * Returns the type classes for a slide's text: the longer the text, the smaller; the longest scroll within the slide.
+ */
 function slideType(content: string): string {
   if (content.length <= 70) return 'text-[15px] leading-5'
   if (!scrolls(content)) return 'text-[13px] leading-[17px]'

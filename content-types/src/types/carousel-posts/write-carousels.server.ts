@@ -10,11 +10,11 @@ import type { Carousel, CarouselPosts } from './carousel-posts.ts'
 import { lastSlide } from './last-slide.server.ts'
 import type { SlideSpan } from './slides.server.ts'
 
-/** Carousels that are offered, and those of them that are top picks. */
+/** How many carousels are offered, and the minimum strength and number of top picks. */
 const offered = { perHour: 5, min: 2, max: 6 } as const
 const picks = { from: 34, min: 1, max: 3 } as const
 
-/** Carousels that each show one passage from its beginning to its end, or the strongest lines of one speaker. */
+/** Writes carousels, each with one whole passage or with one speaker's strongest lines. */
 export function writeCarousels(episode: Episode, brief: Brief): Finished<CarouselPosts> {
   const material = materialFor(episode, brief)
   if (material.tooPoor !== null) return { content: null, problems: [material.tooPoor] }
@@ -25,7 +25,7 @@ export function writeCarousels(episode: Episode, brief: Brief): Finished<Carouse
   const min = chooseFrom([])?.length ?? 0
   const chosen = choiceAt(
     brief.attempt,
-    // A further attempt has as many as the first, else it starts over.
+    // A further attempt offers as many as the first, or else starts over.
     (taken) => {
       const found = chooseFrom(taken)
       return found === null || found.length < min ? null : found
@@ -40,20 +40,20 @@ export function writeCarousels(episode: Episode, brief: Brief): Finished<Carouse
 
 const nothingLong = 'No answer or story in this transcript is long enough to fill the slides of a carousel.'
 
-/** Passages that fit the slides, the strongest first. */
+/** Plans carousels for the passages that fit the slides, strongest first. */
 function createPlans(episode: Episode, brief: Brief, { questions, clips, paragraphs }: Material): Plan[] {
   const exchanges = [...questions, ...clips].flatMap((excerpt) => exchangePlan(episode, brief, excerpt) ?? [])
   const passages = paragraphs.flatMap((excerpt) => passagePlan(episode, brief, excerpt) ?? [])
   return [...exchanges, ...passages].sort((a, b) => b.strength - a.strength)
 }
 
-/** The strongest lines of each speaker; where nobody is named, of the episode. */
+/** Plans carousels of each speaker's strongest lines, or of the episode's if no speaker is named. */
 function linePlans(episode: Episode, brief: Brief, material: Material, taken: readonly SlideSpan[]): Plan[] {
   const speakers = episode.speakers.length === 0 ? [null] : episode.speakers.map(({ name }) => name)
   return speakers.flatMap((speaker) => linesPlan(episode, brief, speaker, material, taken) ?? [])
 }
 
-/** The strongest plans that share no words, the strongest first; of several speakers' lines only one list. */
+/** Returns the strongest plans that share no words, strongest first, with at most one list of lines. */
 function choose(
   plans: readonly Plan[],
   lists: (others: readonly SlideSpan[]) => Plan[],

@@ -14,29 +14,29 @@ import { getSpeakerName, listed, speaksEnglish } from '../../voice/speaker-names
 import type { EpisodeTitle, TitleAngle } from './episode-titles.ts'
 import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 
-// Titles are put together from who talks, what about, and what was said: "Ada Fenn on rye bread and ovens", a line with its
-// speaker, a question with the guest. Each names a person or a subject, so that a stranger knows what the episode is about.
+// Titles combine who talks, about what, and what was said: "Ada Fenn on rye bread and ovens", a line with its speaker,
+// or a question with the guest. Each names a person or a subject, so that a stranger knows what the episode is about.
 
-/** Titles that are offered, and those of them that are top picks. */
+/** How many titles are offered, and the minimum score and number of top picks. */
 const offered = { min: 5, max: 9 } as const
-/** A line or a question below this strength is offered only where there is too little else. */
+/** A line or question weaker than this is offered only if there is too little else. */
 const weakBelow = 24
 const picks = { from: 36, min: 1, max: 5 } as const
-/** Characters of a question that is a title, and words it needs. */
+/** Maximum characters and minimum words of a question used as a title. */
 const question = { longest: 70, minWords: 6 } as const
-/** Points that a question's clearness stands above the strength of a line that is as good a title. */
+/** Points that a question's clarity score is higher than the strength of a line that makes an equally good title. */
 const behindLines = 12
-/** How strong a title of names and subjects is: never dull for want of a line, never before a strong one. */
+/** Strength of a title made of names and subjects: above weak lines, below strong ones. */
 const composedStrength = 44
-/** Lines and questions that titles are made of. */
+/** Maximum number of lines and questions that titles are made from. */
 const maxLines = 6
-/** Words by which titles are compared. */
+/** Number of leading words by which titles are compared. */
 const openingWords = 3
 
 type Title = Omit<EpisodeTitle, 'seoScore'>
 type Candidate = Title & { strength: number }
 
-/** The titles of an episode, the best score among the top picks first. */
+/** Chooses the titles of an episode, the top pick with the best score first. */
 export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly string[]): EpisodeTitle[] {
   const material = materialFor(episode, brief)
   const people = findEpisodePeople(episode, brief)
@@ -62,11 +62,11 @@ export function chooseTitles(episode: Episode, brief: Brief, keywords: readonly 
   )
   const best = bestFirst(marked.filter(({ candidate }) => !candidate))
   const top = best[0]?.seoScore ?? 0
-  // The primary title has the best score of all that are shown.
+  // The primary title has the best score of all titles shown.
   return [...best, ...marked.filter(({ candidate, seoScore: score }) => candidate && score <= top)]
 }
 
-/** "Ada Fenn on rye bread and ovens", "Rye bread, ovens, and flour with Ada Fenn". */
+/** Composes titles such as "Ada Fenn on rye bread and ovens" and "Rye bread, ovens, and flour with Ada Fenn". */
 function composedTitles(episode: Episode, people: readonly string[], subjects: readonly string[]): Candidate[] {
   const who = listed(people)
   const [two, three] = [subjects.slice(0, 2), subjects.slice(0, 3)]
@@ -106,9 +106,9 @@ function chosenQuestions(episode: Episode, { attempt }: Brief, material: Materia
 type Ground = { episode: Episode; subjects: readonly string[] }
 
 /**
- * Returns a line with its speaker: 'Ada Fenn: “I sold my oven”' when it says "I", else '“Rye takes time” — Ada Fenn'.
- * Without a name, the subject follows, '“I sold mine” | Ovens': in front it would read as the speaker. Null without a
- * subject.
+ * Returns a line with its speaker: 'Ada Fenn: “I sold my oven”' if it says "I", or else '“Rye takes time” — Ada Fenn'.
+ * Without a name, the subject follows: '“I sold mine” | Ovens' (before the line, it would read as the speaker). Returns
+ * null without a name or a subject.
  */
 function lineTitle(line: Line, { episode, brief, subjects }: Ground & { brief: Brief }): Candidate | null {
   const name = getSpeakerName(line.speaker, brief)
@@ -122,7 +122,7 @@ function lineTitle(line: Line, { episode, brief, subjects }: Ground & { brief: B
   return title === null ? null : { ...sourced, title, angle: classifyTitleAngle(line, episode) }
 }
 
-/** "How do you start an oven? With Ada Fenn", else with its subject. */
+/** Returns "How do you start an oven? With Ada Fenn", or else the question with its subject. */
 function questionTitle(
   asked: Line & { printed: string },
   { episode, people, subjects }: Ground & { people: readonly string[] },
@@ -136,10 +136,13 @@ function questionTitle(
   return title === null ? null : { title, angle: 'question', evidence: [evidenceFor(episode, asked)], strength }
 }
 
-/** Sentences around a line that tell what it is about. */
+/** Number of sentences around a line that show what it is about. */
 const around = 3
 
-/** Returns the words, with the subject of their passage unless they name one; null where the passage has none. */
+/**
+ * Returns the words with the subject of their passage, unless they name a subject already; null if the passage has
+ * none.
+ */
 function withSubject(
   words: string,
   { first, last }: Line,
@@ -157,7 +160,7 @@ function classifyTitleAngle({ text, first }: Line, { sentences }: Episode): Titl
   return sentences[first]?.traits.cues.contrast === undefined ? 'claim' : 'contrast'
 }
 
-/** "I", "I'm", "we": behind a name it is clear who that is. */
+/** Whether a text begins with "I", "I'm", or "we", so that a name before it shows who is meant. */
 function saysI(text: string): boolean {
   return /^(?:I|we|my|our)(?![\p{L}-])/iu.test(text)
 }
@@ -166,7 +169,7 @@ function opensDifferently(one: Candidate, at: number, all: readonly Candidate[])
   return !all.slice(0, at).some((other) => getOpening(other) === getOpening(one))
 }
 
-/** The first words that were said: no two titles begin alike. */
+/** Returns the first words of the quoted line, or of the title: no two titles begin alike. */
 function getOpening({ title }: Candidate): string {
   const line = title.slice(Math.max(0, title.indexOf('“')))
   return plainWords(line).split(' ').slice(0, openingWords).join(' ')

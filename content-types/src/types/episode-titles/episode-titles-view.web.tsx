@@ -13,7 +13,7 @@ import { Keywords } from './keywords.web.tsx'
 import { ShowNotesItem } from './show-notes.web.tsx'
 import { AlternativeTitle, angleNames, newTitle, PrimaryTitle, titleFields } from './title-rows.web.tsx'
 
-/** Alternatives that the list opens with. */
+/** Number of alternatives shown before the list is expanded. */
 const alternativesFirst = 3
 
 export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>) {
@@ -21,7 +21,7 @@ export function EpisodeTitlesView({ content, onSave }: ViewProps<EpisodeTitles>)
   const { primary, alternative, keywords, showNotes } = content
   const edits = useEditedList(alternative, onSave && ((changed) => onSave({ ...content, alternative: changed })))
   const { onAdd } = edits
-  // Everything else is stored with a title.
+  // Nothing else can be saved without a title.
   const isBegun = primary.title !== ''
   const listed = usePickList(withIndex(alternative), alternativesFirst)
   return (

@@ -4,11 +4,11 @@ import { countWords } from '../../talk/count-words.ts'
 import type { Evidence } from '../../type/evidence.ts'
 import type { EpisodeTitles } from './episode-titles.ts'
 
-/** What a model answers that makes no mistake. */
+/** Returns a model's answer without mistakes. */
 export const goodEpisodeTitles: GoodAnswer<EpisodeTitles> = ({ episode, brief, content }) => {
   const { primary, alternative, keywords } = content
   return [
-    // A question and who answers it rest on more than the passage of the title.
+    // A question and its answer need more evidence than the passage of the title.
     ...[primary, ...alternative]
       .filter(({ title }) => !/\? With /.test(title))
       .map(({ title, angle, evidence }) => ({
@@ -19,7 +19,7 @@ export const goodEpisodeTitles: GoodAnswer<EpisodeTitles> = ({ episode, brief, c
   ]
 }
 
-/** Returns evidence ids for a title in our own words: everything that was said, never nothing. */
+/** Returns evidence ids for a title in our own words: those of its evidence, or else all sentences. */
 function listRestIds(evidence: readonly Evidence[], episode: Episode): number[] {
   const ids = findSentenceIds(evidence, episode)
   return ids.length > 0 ? ids : episode.sentences.map(({ id }) => id)

@@ -8,7 +8,7 @@ const title = (text: string, seoScore: number) => ({
   evidence: [said(3, closing)],
 })
 
-/** What stands on the page of the sample's project. */
+/** The titles on the sample project's page. */
 export const sampleEpisodeTitles: EpisodeTitles = {
   primary: title('Closed on Saturdays: how a bakery made its first profit', 82),
   alternative: [title('What does your best day cost?', 60), title('The 40 cents a bakery lost on every loaf', 90)],

@@ -66,7 +66,7 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
     return toValidatedPiece(piece, checkText({ text, ids: [] }, said, { free: true, wide: true }), { claims: false })
   }
   const text = piece.text.replace(/(?<![.…])\.$/, '')
-  // A question names no sentences; then it may be about anything that was said.
+  // A question cites no sentences, so it may be about anything that was said.
   const checked = checkText({ ...piece, text }, said, { free: true, wide: piece.ids.length === 0 })
   const { length } = checked.text
   const problems = [

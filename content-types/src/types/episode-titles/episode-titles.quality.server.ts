@@ -11,7 +11,7 @@ import { seoScore, titleLength } from './seo-score.ts'
 
 const all = ({ primary, alternative }: EpisodeTitles) => [primary, ...alternative]
 
-/** A title without the name in front of the words that were said. */
+/** Returns a title without the name before the quoted words. */
 const getLine = ({ title }: EpisodeTitle) => title.replace(/^[^“”]*: (?=“)/, '')
 const listTexts = (titles: EpisodeTitles) => [
   ...all(titles).map(({ title }) => title),
@@ -19,7 +19,7 @@ const listTexts = (titles: EpisodeTitles) => [
   ...titles.showNotes.chapters.map(({ title }) => title),
 ]
 
-/** Seconds of a chapter at most, in a talk of so many minutes. */
+/** Maximum seconds of a chapter, and the length in minutes of an episode from which that is checked. */
 const [longestChapter, fromMinutes] = [15 * 60, 30]
 
 export const episodeTitlesRules: Rule<EpisodeTitles>[] = [

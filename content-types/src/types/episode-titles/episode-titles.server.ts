@@ -18,14 +18,14 @@ export const episodeTitlesOnServer: ServerType<EpisodeTitles> = {
   rules: episodeTitlesRules,
 }
 
-/** Where nothing said makes a title, the name of the project stands in its place. */
+/** Writes titles; if nothing in the episode makes one, the project's name is the primary title. */
 function writeTitles(episode: Episode, brief: Brief): EpisodeTitles {
   const keywords = listSubjects(episode, brief)
   const [primary = projectName(brief), ...alternative] = chooseTitles(episode, brief, keywords)
   return { primary, alternative, keywords, showNotes: createShowNotes(episode, brief) }
 }
 
-/** Mostly a file's name, so it is not judged as a title. */
+/** Returns the project's name as a title without a score, since it is usually a file name. */
 function projectName({ projectTitle }: Brief): EpisodeTitle {
   return { title: projectTitle || 'Untitled', angle: 'claim', seoScore: null, evidence: [] }
 }

@@ -15,7 +15,7 @@ export type TitleAngle = (typeof titleAngles)[number]
 
 export const EpisodeTitle = z.object({
   title: z.string().trim().min(1).max(200),
-  /** Null for the name of the project, which stands first where nothing said makes a title: it is none to publish. */
+  /** Null for the project's name, which comes first if no title could be made: it is not meant for publication. */
   seoScore: z.int().min(0).max(100).nullable(),
   angle: z.enum(titleAngles),
   evidence: z.array(Evidence),
@@ -23,7 +23,7 @@ export const EpisodeTitle = z.object({
 })
 export type EpisodeTitle = z.infer<typeof EpisodeTitle>
 
-/** How the podcast writes its notes, learned from its example. */
+/** The format of the podcast's notes, learned from its example. */
 const Form: z.ZodType<NotesForm> = z.object({
   chaptersHeading: z.string().nullable(),
   linksHeading: z.string().nullable(),
@@ -49,20 +49,20 @@ export const EpisodeTitles = z.object({
 })
 export type EpisodeTitles = z.infer<typeof EpisodeTitles>
 
-/** The titles that can be published, the primary one first. */
+/** Returns the publishable titles, the primary one first. */
 export function scoredTitles({ primary, alternative }: EpisodeTitles): (EpisodeTitle & { seoScore: number })[] {
   return [primary, ...alternative].flatMap((one) => (one.seoScore === null ? [] : { ...one, seoScore: one.seoScore }))
 }
 
 const EditedTitle = EpisodeTitle.pick({ title: true }).extend({
   ...editedItemFields,
-  /** Left out, it stays as it was, and a new title is given one by how it is put. */
+  /** If omitted, a stored title keeps its angle, and a new title's is inferred from its form. */
   angle: z.enum(titleAngles).optional(),
   evidence: Passages.nullish(),
 })
 type EditedTitle = z.infer<typeof EditedTitle>
 
-/** A line without a time may stand among chapters. */
+/** A line without a time is allowed among chapters. */
 const time = EditedLine.refine(
   (code) => code === '' || secondsAt(code) !== null,
   'A chapter begins with its time, such as 12:30',
@@ -72,7 +72,7 @@ export const EditedTitles = z.object({
   primary: EditedTitle,
   alternative: z.array(EditedTitle).max(maxItems),
   keywords: EditedLines,
-  /** Left out, they stay as they were. */
+  /** If omitted, the show notes stay as they were. */
   showNotes: z
     .object({
       summary: EditedText,
@@ -84,7 +84,7 @@ export const EditedTitles = z.object({
 })
 export type EditedTitles = z.infer<typeof EditedTitles>
 
-/** Show notes as text, ready to paste. */
+/** Returns the show notes as text, ready to paste. */
 export function showNotesText({ summary, chapters, links, footer, form }: ShowNotes): string {
   const own = form ?? parseNotesForm('')
   const times = chapters.map((chapter) => chapterLine(chapter, own))
@@ -136,7 +136,7 @@ export const episodeTitles: ContentType<EpisodeTitles, EditedTitles> = {
   resolveEdit: ({ primary, alternative, keywords, showNotes: notes }, { before, spoken, groundFor }) => {
     const showNotes = notes ?? before.showNotes
     refuseLate(showNotes.chapters, before.showNotes.chapters, spoken)
-    // A title that was made an alternative, or first, brings its passages along.
+    // A title that moved between primary and alternatives keeps its passages.
     const titles = [before.primary, ...before.alternative]
     const settled = ({ id, title, angle, evidence }: EditedTitle): EpisodeTitle => {
       const stored = findStored(titles, { id })
@@ -173,7 +173,7 @@ function classifyTitleAngle(title: string): TitleAngle {
 
 type Chapters = readonly { time: string; title: string }[]
 
-/** A time that is stored already may stay. @throws EditRefusal for a chapter that begins after the last word */
+/** Refuses a new time after the last word; stored times may stay. @throws EditRefusal */
 function refuseLate(chapters: Chapters, before: Chapters, { lastWordEnds }: Spoken): void {
   const stored = new Set(before.map(({ time }) => time))
   const times = chapters.filter(({ time }) => !stored.has(time))
@@ -185,7 +185,7 @@ function refuseLate(chapters: Chapters, before: Chapters, { lastWordEnds }: Spok
   )
 }
 
-/** Nothing where there is no text. */
+/** Returns no row if there is no text. */
 function textRow(kind: string, text: string): Record<string, string>[] {
   return text === '' ? [] : [{ Kind: kind, Title: text, 'SEO score': '', Angle: '' }]
 }

@@ -6,7 +6,7 @@ import { Item } from '../../views/item.web.tsx'
 
 type Props = { keywords: readonly string[]; onSave?: (keywords: string[]) => Promise<void> }
 
-/** The words that people search for, to paste as one list. Without any, only who may write them sees the place for it. */
+/** The keywords that people search for, to paste as one list. If there are none, only editors see the section. */
 export function Keywords({ keywords, onSave }: Props) {
   const editing = useEditing(
     'keywords',

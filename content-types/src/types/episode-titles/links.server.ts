@@ -1,24 +1,25 @@
 import type { Episode } from '@podcastai/episode'
 
-// What stands there as an address: with its scheme, www or a path. Of a spoken one a transcription may keep half
-// ("virtual coffee.io"), so it counts only where words lead to it. Longer labels are sentences that ran together.
+// A written address: with its scheme, www, or a path. Transcription may keep only half of a spoken one ("virtual
+// coffee.io"), so it counts only if the words before it introduce an address. Longer labels are sentences that ran
+// together.
 const address = /(?<![\w@-])(?:https?:\/\/)?(?:[a-z0-9-]{1,25}\.)+([a-z]{2,6})\b(\/[\w\-./?%&=#]*[\w/])?/gi
 const endings = new Set('com org net io dev fm show ai app co tv edu gov me us uk de fr es eu info social'.split(' '))
 
-/** Words of a path that lead to a sponsor, or to the show's own business. */
+/** Words in a path that point to a sponsor or to the show's own business. */
 const business = /sponsor|advertis|partner|support|donate|promo|discount|coupon/i
-/** Sentences around a sponsor's words that still speak of it. */
+/** Number of sentences around a sponsor mention that are considered part of the ad. */
 const nearSponsor = 4
-/** The last part of an episode, in which a guest says where to be found, also without "www." or a path. */
+/** The end of an episode, where a guest's address counts even without "www." or a path: share and minimum sentences. */
 const closing = { share: 0.15, min: 10 } as const
-/** Words before an address that is said: "find me at", "it's on". A name that was cut in two has others. */
+/** Words before a spoken address: "find me at", "it's on". A name that was split in two follows other words. */
 const leadsTo = /\b(?:at|on|to|is|visit|it['’]s|via|called) $/i
 /** Words that introduce the speaker's own address; other addresses are only mentioned. */
 const invites = /\b(?:me|my|us|our|you can|go to|visit|check out)\b/i
 
 /**
- * Addresses that were spoken or typed in the episode, once each and in order; none of a sponsor, and beside a guest none
- * that the host gives.
+ * Returns the addresses that were spoken or typed in the episode, once each and in order, without sponsors' addresses
+ * and, if there is a guest, without those given by the host.
  */
 export function linksIn(episode: Episode): string[] {
   const found = new Map<string, string>()
@@ -44,7 +45,7 @@ export function linksIn(episode: Episode): string[] {
   return [...found.values()].slice(0, 20)
 }
 
-/** "the.net" where a transcription wrote ".NET" after a word. */
+/** Whether an address such as "the.net" is ".NET" after another word. */
 function isSpokenDot(key: string, { sentences }: Episode): boolean {
   const label = /^([a-z]+)\.net$/.exec(key)?.[1]
   return (

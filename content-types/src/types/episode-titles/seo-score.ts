@@ -1,15 +1,15 @@
 import { capitalizeStart } from '../../talk/capitalize.ts'
 
-/** The four parts of a title's search score, 0–25 each, with a line that says why. Deterministic. */
+/** The four parts of a title's search score, 0–25 each, each with a one-line reason. Deterministic. */
 export type SeoParts = Record<'length' | 'keyword' | 'specific' | 'clarity', { score: number; reason: string }>
 
-/** Characters search results show whole; YouTube cuts at 100. */
+/** Characters of a title: search results show the best lengths whole; YouTube truncates at `max`. */
 export const titleLength = { best: { min: 40, max: 60 }, max: 100 } as const
 
 /**
- * Scores a title for search: whole number 0–100, the sum of four parts.
+ * Scores a title for search: an integer from 0 to 100, the sum of four parts.
  * length: 40–60 characters are shown whole · keyword: one of the episode's, the earlier the better ·
- * specific: a number, a name or a question · clarity: no all caps, no filler word at the start.
+ * specific: a number, a name, or a question · clarity: no all caps, no filler word at the start.
  */
 export function seoScore(title: string, keywords: readonly string[]): { total: number; parts: SeoParts } {
   const parts: SeoParts = {
@@ -22,7 +22,9 @@ export function seoScore(title: string, keywords: readonly string[]): { total: n
   return { total, parts }
 }
 
-/** One line that says why a title has its score: what is unclear in it, then its words for search, and its length. */
+/**
+ * Explains a title's score in one line: what is unclear, then its keyword, specifics, and length; three parts at most.
+ */
 export function explainScore(title: string, keywords: readonly string[]): string {
   const { keyword, specific, length, clarity } = seoScore(title, keywords).parts
   const unclear = clarity.score < maxPartPercent ? [clarity] : []
@@ -32,7 +34,7 @@ export function explainScore(title: string, keywords: readonly string[]): string
 
 const maxPartPercent = 25
 
-/** Titles with the highest score first; of equal ones the order stays. */
+/** Returns the titles with the highest score first; titles with equal scores keep their order. */
 export function bestFirst<Title extends { seoScore: number | null }>(titles: readonly Title[]): Title[] {
   return titles.toSorted((a, b) => (b.seoScore ?? 0) - (a.seoScore ?? 0))
 }
@@ -64,7 +66,7 @@ function keywordPart(title: string, keywords: readonly string[]) {
   return { score: 17, reason: `has “${found.keyword}” late in the title` }
 }
 
-/** Where a keyword stands as whole words, or in the plural; -1 where it does not: "AWS" is no part of "AWSbites". */
+/** Returns the index of a keyword as whole words, or in the plural; -1 if there is none: "AWS" is not in "AWSbites". */
 function findKeyword(keyword: string, title: string): number {
   const isWithin = (at: number) => /[\p{Script=Latin}\d]/u.test(title.charAt(at))
   for (let at = title.indexOf(keyword); at >= 0; at = title.indexOf(keyword, at + 1)) {

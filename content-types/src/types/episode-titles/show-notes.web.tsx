@@ -7,7 +7,7 @@ import { type ShowNotes, showNotesText } from './episode-titles.ts'
 
 type Props = { notes: ShowNotes; onSave?: (notes: ShowNotes) => Promise<void> }
 
-/** What stands beneath the episode in a podcast app. */
+/** The text shown below the episode in a podcast app. */
 export function ShowNotesItem({ notes, onSave }: Props) {
   const editing = useEditing(
     'showNotes',
@@ -80,7 +80,7 @@ export function ShowNotesItem({ notes, onSave }: Props) {
   )
 }
 
-/** `1:02:33 The sum` a line, or `≈ 1:02:33 The sum`; a line without a time keeps its words. */
+/** Parses one chapter per line: `1:02:33 The sum` or `≈ 1:02:33 The sum`. A line without a time keeps its words. */
 function chaptersIn(text: string): ShowNotes['chapters'] {
   return linesIn(text).map((line) => {
     const [, time = '', title = line] = /^((?:≈ )?\d[\d:]*)\s+(\S.*)$/.exec(line) ?? []

@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * The first choice, with its score and why, also why it is first where another scores more. The score moves with every
- * letter typed.
+ * The primary title, with its score and the reasons, and why it comes first if an alternative scores higher. The score
+ * updates with every keystroke.
  */
 export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }: Props & { bestAlternative: number }) {
   const editing = useTitleEditing({ title, keywords, place, onSave })
@@ -72,7 +72,7 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
   )
 }
 
-/** An alternative: one line until it is edited. */
+/** An alternative title: one line until it is edited. */
 export function AlternativeTitle({
   title,
   keywords,
@@ -123,7 +123,7 @@ export const titleFields: readonly EditField[] = [
   { name: 'angle', label: 'Angle', choices: angleNames },
 ]
 
-/** A title to add. */
+/** Creates a title for the user to add. */
 export function newTitle(title: string, angle: TitleAngle, keywords: readonly string[]): EpisodeTitle {
   return { title, angle, seoScore: seoScore(title, keywords).total, evidence: [] }
 }

@@ -6,11 +6,11 @@ import { useJumps } from '../../views/view.web.tsx'
 
 type Props = {
   evidence: Evidence | null
-  /** Puts the words that were said in place of these. Rejects when it was not stored. */
+  /** Replaces the edited words with the original ones. Rejects if that could not be saved. */
   onRestore?: (said: string) => Promise<void>
 }
 
-/** Says that a quote is not verbatim, and leads back to the original words. */
+/** Shows that a quote is not verbatim, and lets users see and restore the original words. */
 export function EditedWords({ evidence, onRestore }: Props) {
   const { saidAt } = useJumps()
   const id = useId()

@@ -2,7 +2,7 @@ import { type Cue, type Episode, getSentences, type Line } from '@podcastai/epis
 import { numbersIn } from '../../talk/numbers.ts'
 import type { QuoteCategory } from './quotes.ts'
 
-/** What kind of quote a cue makes; the first one that a line carries counts. */
+/** The kind of quote for each cue; the first cue that a line has counts. */
 const categories: [Cue, QuoteCategory][] = [
   ['confession', 'story'],
   ['turning-point', 'story'],
@@ -12,7 +12,7 @@ const categories: [Cue, QuoteCategory][] = [
   ['story', 'story'],
 ]
 
-/** The kind of quote a line makes, by cues whose words stand in it; an insight where none of them is certain. */
+/** Classifies a quote by the cues whose words appear in the line; without a certain cue, it is an insight. */
 export function quoteCategory({ first, last, text }: Line, episode: Episode): QuoteCategory {
   const carried = getSentences(episode, first, last).map(({ traits }) => traits.cues)
   const carries = (cue: Cue) =>
@@ -22,11 +22,17 @@ export function quoteCategory({ first, last, text }: Line, episode: Episode): Qu
   return categories.find(([cue]) => carries(cue))?.[1] ?? 'insight'
 }
 
-/** Numbers in words up to here, and round ones, are figures of speech as often as amounts: "two cents", "a million reasons". */
+/**
+ * Numbers spelled out up to this one, and round ones, are figures of speech as often as amounts: "two cents", "a
+ * million reasons".
+ */
 const smallNumber = 12
 const roundNumbers = new Set([100, 1000, 1_000_000, 1_000_000_000])
 
-/** Whether words state an amount: "40 percent", "$700", "thirty people"; no length of time, no "100%", no "half the battle". */
+/**
+ * Whether words state an amount: "40 percent", "$700", "thirty people", but not a length of time, "100%", or "half the
+ * battle".
+ */
 function saysAmount(words: string): boolean {
   return numbersIn(words).some(({ written, readings: [reading], isPlain }) => {
     if (!reading || isPlain || notAmounts.has(reading.measure?.kind ?? '')) return false

@@ -16,13 +16,13 @@ type Props = {
   quote: Quote
   /** The words as they are being edited. */
   words: string
-  /** Where they stand if the ends were moved; see `moved-quote.ts`. */
+  /** The passage and words after the ends were moved; see `moved-quote.ts`. */
   moved: string
   isDisabled: boolean
   onMove: (said: QuotedPassage) => void
 }
 
-/** The quote among the words around it, with its ends to move, so that it stays word for word. */
+/** The quote within the surrounding words, with ends that can be moved while the quote stays verbatim. */
 export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
   const here = useTalk(quote.evidence, true)
   const talk = here?.talk
@@ -67,8 +67,9 @@ export function QuoteEnds({ quote, words, moved, isDisabled, onMove }: Props) {
 }
 
 /**
- * A quote has one speaker: it ends where another person speaks. The ends of a quote without a named speaker stay inside
- * the stored words, and words that turned out to be several people's can be shortened.
+ * Returns how far a quote's ends can move. A quote has one speaker: it ends where another person speaks. The ends of a
+ * quote without a named speaker stay inside the stored words, and words that turned out to be several people's can be
+ * shortened.
  */
 function getLimits({ speaker, evidence, divided }: Quote, talk: Talk, stored: Ends): Limits {
   const isNamedByTalk = speaker !== null && evidence?.speaker === null

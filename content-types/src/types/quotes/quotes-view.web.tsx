@@ -14,7 +14,7 @@ import { firstWords } from './first-words.ts'
 import { movedText, passageSaid } from './moved-quote.ts'
 import { inMarks, type Quote, type QuoteCategory, type Quotes, quoteLine } from './quotes.ts'
 
-/** For the form of a quote, which a page has no use for before. */
+/** Loaded only when a quote's form opens. */
 const QuoteEnds = lateComponent(async () => (await import('./quote-ends.web.tsx')).QuoteEnds)
 
 const quotesFirst = 3
@@ -76,7 +76,7 @@ export function QuotesView({ content, onSave }: ViewProps<Quotes>) {
 
 const newQuoteHint = 'We find these words in the transcript and add the speaker and the time.'
 
-/** Said once for all of them; a quote that is not word for word says so itself. */
+/** Shows once that the quotes are verbatim; a quote that is not says so itself. */
 function WordForWord({ quotes }: { quotes: Quotes }) {
   const verified = quotes.filter((quote) => quote.verified).length
   if (verified === 0) return null
@@ -92,7 +92,7 @@ function WordForWord({ quotes }: { quotes: Quotes }) {
   )
 }
 
-/** Who said it, where, and whether word for word: the server looks in the transcript. */
+/** Creates a quote for the user to add. The server finds out who said it, where, and whether it is verbatim. */
 function newQuote(text: string, category: QuoteCategory): Quote {
   return { text, category, speaker: null, timestamp: null, estimated: false, verified: false, evidence: null }
 }
@@ -189,7 +189,7 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
   )
 }
 
-/** Why words that were a quote are none any more. */
+/** Explains why the words are no longer a quote. */
 function Divided() {
   return (
     <p className="type-small flex gap-x-2 text-warn">
@@ -199,7 +199,7 @@ function Divided() {
   )
 }
 
-/** The exact words, with the fillers that the quote leaves out. */
+/** The exact words, including the fillers that the quote omits. */
 function AsSaid({ words }: { words: string }) {
   return (
     <details className="type-hint">

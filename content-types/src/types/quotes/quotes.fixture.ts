@@ -11,7 +11,7 @@ const quote = (text: string, segment: number) => ({
   evidence: said(segment, text),
 })
 
-/** What stands on the page of the sample's project. */
+/** The quotes on the sample project's page. */
 export const sampleQuotes: Quotes = [
   quote(closing, 3),
   quote(counting, 1),

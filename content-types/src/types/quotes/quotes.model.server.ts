@@ -14,9 +14,9 @@ import { findSpoken } from '../../text-checks/spoken-words.server.ts'
 import { timeCode } from '../../type/time-code.ts'
 import { type Quote, type Quotes, quoteCategories, quoteWords } from './quotes.ts'
 
-/** Quotes asked for: of a short talk fewer. */
+/** Maximum number of quotes to ask for, and the minutes of the episode per quote. */
 const wanted = { max: 10, minutesEach: 4 } as const
-/** Words of a quote that people share. */
+/** Minimum and maximum number of words in a quote that people share. */
 const shared = { min: 6, max: 35 } as const
 
 export const quotesModel: ModelType<Quotes> = {
@@ -46,13 +46,13 @@ function quotesWanted({ durationSeconds }: Reading['episode']): number {
   return Math.min(wanted.max, Math.max(3, Math.round(durationSeconds / 60 / wanted.minutesEach)))
 }
 
-/** Where the file does not say who speaks, the talk may. */
+/** Returns the instruction about names: if the file has no speakers, the model is asked to name them. */
 function namesAsked({ speakers }: Reading['episode']): string {
   if (speakers.length > 0) return ' and without the name'
   return ', then “ – ” and the name of who says them, which the file does not tell: with one guest the talk mostly makes it certain; where it does not, no name'
 }
 
-/** A quote is its own evidence: the words are found, and then nothing more can be wrong with what they say. */
+/** Validates a quote, which is its own evidence: once the words are found, no claim is left to check. */
 function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): ValidatedPiece {
   const { said: line, name } = episode.speakers.length > 0 ? { said: piece.text, name: null } : signed(piece.text)
   const written = withoutMarks(line)
@@ -78,7 +78,7 @@ function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): V
   return spoken.isExact ? validated : { ...validated, asSaid: spoken.exact }
 }
 
-/** "Words as they were said. – Ruth Adeyemi" */
+/** Parses "Words as they were said. – Ruth Adeyemi". */
 function signed(text: string): { said: string; name: string | null } {
   const at = Math.max(text.lastIndexOf(' – '), text.lastIndexOf(' — '))
   const name = at < 0 ? '' : text.slice(at + 3).trim()
@@ -86,7 +86,7 @@ function signed(text: string): { said: string; name: string | null } {
   return isName ? { said: text.slice(0, at).trim(), name } : { said: text, name: null }
 }
 
-/** Sentences that a quote is taken from at most. */
+/** Maximum number of sentences that a quote is taken from. */
 const maxSentences = 4
 
 function getWidth({ ids }: ValidatedPiece['piece']): number {
@@ -102,7 +102,7 @@ function spokenBy({ ids }: ValidatedPiece['piece'], { sentences }: Reading['epis
     .join(' ')
 }
 
-/** The same words are printed once. */
+/** Drops quotes that overlap an earlier one, so that no words are printed twice. */
 function withoutTwins(validated: readonly ValidatedPiece[]): ValidatedPiece[] {
   const places = validated.map(({ evidence: [at] }) => at)
   return validated.filter((_, index) => {

@@ -27,7 +27,7 @@ export const quotesPictures: ContentPictures<Quotes> = {
   },
 }
 
-/** 1080×1080: the words, who said them, and where. */
+/** Draws a 1080×1080 card: the quote with its speaker, and the show. */
 function squareCard(quote: Quote, { look, faces }: Drawing): Picture {
   const palette = paletteOn(look.ground, look.accent)
   const picture = blank('square', palette.ground)
@@ -37,7 +37,7 @@ function squareCard(quote: Quote, { look, faces }: Drawing): Picture {
   return picture
 }
 
-/** 1080×1920: the same where neither a story nor a reel lays anything over it. */
+/** Draws a 1080×1920 card, with the content where neither a story nor a reel covers it. */
 function storyCard(quote: Quote, { look, faces }: Drawing): Picture {
   const palette = paletteOn(look.ground, look.accent)
   const picture = blank('story', palette.ground)
@@ -49,7 +49,7 @@ function storyCard(quote: Quote, { look, faces }: Drawing): Picture {
   return picture
 }
 
-/** The quotation mark and the name promise verbatim words, so edited words have neither. */
+/** Draws the quote. The quotation mark and the name promise verbatim words, so edited words have neither. */
 function quoteMarks(
   quote: Quote,
   card: Box,
@@ -73,7 +73,7 @@ function quoteMarks(
   return [lead, ...lines]
 }
 
-/** The show at the left and its address at the right, with a thin line above. */
+/** Draws the show's name at the left and its handle at the right, with a thin line above. */
 function signatures(box: Box, { look, faces }: Pick<Drawing, 'look' | 'faces'>): Picture['marks'] {
   const { muted: color, ground: on, trace } = paletteOn(look.ground, look.accent)
   const half = (box.width - 40) / 2

@@ -22,17 +22,17 @@ export const quotesOnServer: ServerType<Quotes> = {
   addSelected: addQuote,
 }
 
-/** Quotes that are offered. */
+/** How many quotes are offered. */
 const offered = { perHour: 12, min: 5, max: 16 } as const
-/** Seconds between two quotes. */
+/** Minimum seconds between two quotes. */
 const secondsApart = 30
 const picks = { from: 42, min: 3, max: 8 } as const
-/** Words of a line that people share; longer ones are read as paragraphs. */
+/** Maximum words of a line that people share; longer ones read like paragraphs. */
 const maxWords = 45
 
 const nothingToQuote = 'Nobody says a whole sentence in this transcript that could be quoted by itself.'
 
-/** The strongest lines, the strongest first. */
+/** Writes quotes from the strongest lines, strongest first. */
 function write(episode: Episode, brief: Brief): Finished<Quotes> {
   const { lines, tooPoor } = materialFor(episode, brief)
   if (tooPoor !== null) return { content: null, problems: [tooPoor] }
@@ -65,7 +65,7 @@ function toQuote(line: Line, episode: Episode): Quote {
 
 const openEnds = [',', ';', ':', '-', '–', '—', ' ']
 
-/** The line without a comma or a dash at its end, behind which it went on. */
+/** Returns the line without a comma or dash at its end, after which the sentence went on. */
 function withoutOpenEnd(line: Line): Line {
   let text = line.text
   while (openEnds.some((mark) => text.endsWith(mark))) text = text.slice(0, -1)

@@ -14,10 +14,10 @@ import type { TranscriptView } from '../../type/transcript-view.ts'
 export const quoteCategories = ['insight', 'advice', 'story', 'humor', 'contrarian', 'statistic'] as const
 export type QuoteCategory = (typeof quoteCategories)[number]
 
-/** Words a quote may have. */
+/** Minimum and maximum number of words in a quote. */
 export const quoteWords = { min: 6, max: 60 } as const
 
-/** Characters that are stored of a quote. */
+/** Maximum characters stored for a quote. */
 export const maxCharactersOfQuote = 2000
 
 export const Quote = z.object({
@@ -26,28 +26,28 @@ export const Quote = z.object({
   /** `m:ss` or `h:mm:ss`. */
   timestamp: z.string().nullable(),
   category: z.enum(quoteCategories),
-  /** The timestamp is not in the file. */
+  /** Whether the timestamp is estimated because the file has none. */
   estimated: z.boolean(),
-  /** Stands in the transcript word for word, said by this speaker in one go. */
+  /** Whether the words appear verbatim in the transcript, said by this speaker in one go. */
   verified: z.boolean(),
   evidence: Evidence.nullable(),
-  /** What was said exactly, where fillers and repeated words were left out of `text`. */
+  /** The exact words, if fillers and repeated words were left out of `text`. */
   asSaid: z.string().nullish(),
-  /** A part of it was given to another speaker: the words of several people are no quote of one. */
+  /** Part of the quote was assigned to another speaker: words of several people are not a quote. */
   divided: z.literal(true).optional(),
-  /** One line that explains the rank; edited words have none. */
+  /** One line that explains the rank; omitted for edited words. */
   why: z.string().optional(),
   ...itemFields,
 })
 export type Quote = z.infer<typeof Quote>
 
-/** The words as they are printed: with a capital, also where their sentence began with words that were left out. */
+/** Returns the words as printed: capitalized, even if words at the beginning of their sentence were left out. */
 export function printedQuote({ text, verified }: Pick<Quote, 'text' | 'verified'>): string {
   const isCutOut = verified && /^\p{Ll}+(?:['’]\p{Ll}+)?(?=[,;:.!?…]*(?:\s|$))/u.test(text)
   return isCutOut ? capitalizeStart(text) : text
 }
 
-/** Quotation marks promise verbatim words, so edited words have none. */
+/** Returns the words in quotation marks if verified: the marks promise verbatim words, so edited words have none. */
 export function inMarks(quote: Pick<Quote, 'text' | 'verified'>): string {
   return quote.verified ? inQuotationMarks(printedQuote(quote)) : quote.text
 }
@@ -57,13 +57,13 @@ export function getSigner({ verified, speaker }: Pick<Quote, 'verified' | 'speak
   return verified ? speaker : null
 }
 
-/** A quote to paste: its words and who said them. */
+/** Returns a quote to paste: its words and their speaker. */
 export function quoteLine(quote: Pick<Quote, 'text' | 'verified' | 'speaker'>): string {
   const signer = getSigner(quote)
   return signer ? `${inMarks(quote)} — ${signer}` : inMarks(quote)
 }
 
-/** What is published as quotes: words that were said just so. */
+/** Returns the quotes that may be published as such: those with verbatim words. */
 export function saidQuotes(quotes: Quotes): Quotes {
   return quotes.filter(({ verified }) => verified)
 }
@@ -76,7 +76,7 @@ export const EditedQuotes = z
     Quote.pick({ text: true, category: true }).extend({
       ...editedItemFields,
       speaker: EditedLine.nullish(),
-      /** Where it was said, or where its words before the edit were. */
+      /** The passage where it was said, or where its words before the edit were said. */
       evidence: Passage.nullish(),
     }),
   )
@@ -120,8 +120,9 @@ export const quotes: ContentType<Quotes, EditedQuotes> = {
 }
 
 /**
- * A quote as the transcript reads now: it is no quote of one person if part of its words was given to another speaker,
- * and no longer verified if its words were not said. Edited words that were said as the transcript reads now are verified.
+ * Returns a quote updated to the current transcript: it is not one person's quote if part of its words was assigned to
+ * another speaker, and no longer verified if its words were not said. Edited words that match the current transcript
+ * are verified.
  */
 function asSaidNow(quote: Quote, view: TranscriptView): Quote {
   const { evidence } = quote
@@ -149,8 +150,8 @@ function isWithin(words: readonly string[], said: readonly string[]): boolean {
 }
 
 /**
- * Words that were said just so are verified, and told where and when: next to where they stood. Words that were not keep
- * the original passage, so that it can be shown and restored.
+ * Verifies an edited quote. Verbatim words are verified and get their speaker and time, from the passage nearest to
+ * their stored one. Others keep the original passage, so that it can be shown and restored.
  */
 function settled(
   edited: EditedQuotes[number],
@@ -159,12 +160,12 @@ function settled(
 ): Quote {
   const { text, category, evidence: named } = edited
   const speaker = edited.speaker || null
-  // Who speaks may be known from the talk alone: looked up by name nothing would be found.
+  // The speaker may be inferred from the conversation alone: a search by name would find nothing.
   if (speaker !== null && stored?.text === text && stored.speaker === speaker && stored.evidence?.speaker === null) {
     const said = spoken.find(text, null, stored.evidence)
     return { ...stored, category, verified: said !== null && passagesMeet(said, stored.evidence) }
   }
-  // Part of several people's words may be one person's, and a new quote need not name its speaker.
+  // Part of several people's words may be one person's, and a new quote needs no speaker.
   const isAnyones = stored?.divided || (stored === undefined && speaker === null)
   const whose = isAnyones ? undefined : speaker
   const said = spoken.find(text, whose, named ?? stored?.evidence ?? null) ?? findPart(stored, edited, spoken)
@@ -188,14 +189,16 @@ function isSameEvidence(one: Quote['evidence'], other: Quote['evidence']): boole
   return one !== null && other !== null && isSamePassage(one, other)
 }
 
-/** A full stop where the sentence went on can turn its meaning around: such words were not said like that. */
+/**
+ * Whether a quote ends with a period where the sentence went on: that can reverse its meaning, so it is not verbatim.
+ */
 function endsEarly(text: string, said: Passage, spoken: Spoken): boolean {
   return /[.!?]["'”’)]{0,3}$/.test(text) && spoken.endsInsideSentence(said)
 }
 
 /**
- * Returns the passage of a part of a stored quote whose speaker was inferred from the talk: the part has the same
- * speaker. The words beside it may be another person's.
+ * Returns the passage of a part of a stored quote whose speaker was inferred from the conversation: the part has the
+ * same speaker. The adjacent words may be another person's.
  */
 function findPart(
   stored: Quote | undefined,
@@ -209,5 +212,5 @@ function findPart(
   return said && isWithin(said, stored.evidence) ? said : null
 }
 
-/** Characters that fit a quote card. */
+/** Maximum characters that fit a quote card. */
 export const maxQuoteCharacters = 240

@@ -6,8 +6,8 @@ import { composeCaption } from './caption-text.server.ts'
 import { type CaptionSize, captionSizes, maxCaptionCharacters, type SocialMedia } from './social-media.ts'
 
 /**
- * Replaces the caption of the shortest length that selected words fit and nobody pinned. Words that are too long for every
- * length become the long caption, to be shortened by hand. @throws EditRefusal
+ * Replaces the caption of the shortest length that fits the selected words, unless it is pinned. Words that are too
+ * long for every length become the long caption, to be shortened by hand. @throws EditRefusal
  */
 export function addCaption(captions: SocialMedia, selected: SelectedWords): AddedItem {
   const { words, speaker, passage, isOneTurn, brief, isPinned } = selected

@@ -6,36 +6,36 @@ import { endsWhole, isHardToRead, isQuotable, mayBeAnotherVoice } from '../../bu
 import { isClosed, readsWhole } from '../../built-in/reads-whole.server.ts'
 import { captionFold } from './social-media.ts'
 
-// The words of a caption: a strong line to open on, and the sentences that the same voice says right after it, or right
-// before it. Every quoted sentence is whole and as it was said.
+// The words of a caption: a strong line to open with, and the sentences that the same speaker says right after or
+// before it. Every quoted sentence is whole and verbatim.
 
 export type CaptionPassage = {
-  /** Ids of the first and last sentence that are quoted. */
+  /** Ids of the first and last quoted sentence. */
   first: number
   last: number
   hook: LiftedOut
-  /** The sentences beside the hook; null where the line is the whole caption. */
+  /** The sentences next to the hook; null if the line is the whole caption. */
   rest: LiftedOut | null
   speaker: string | null
   /** Whether a platform cuts the caption off within its first sentence. */
   isFolded: boolean
-  /** How well it would do as a post: the strength of the line, more or less by what goes with it. */
+  /** How well it would do as a post: the line's strength, adjusted for the sentences that go with it. */
   worth: number
 }
 
-/** Sentences that go with the line at most. */
+/** Maximum number of sentences before and after the line. */
 const maxRest = { after: 7, before: 4 } as const
-/** Characters of a line that opens a caption. */
+/** Minimum and maximum characters of a line that opens a caption. */
 const hookLength = { min: 25, max: 220 } as const
-/** Lines that are looked at, the strongest first. */
+/** Maximum number of lines considered, strongest first. */
 const maxHooks = 120
 /**
- * Points that a passage loses: for an opening that leans on what came before it, for a question, for sentences out of
- * their order, and for each sentence that breaks off, starts over, or hesitates.
+ * Points that a passage loses: for an opening that depends on what came before it, for a question, for sentences out of
+ * order, and for each sentence that breaks off, restarts, or hesitates.
  */
 const penalty = { leaning: 8, question: 12, before: 8, disfluent: 12 } as const
 
-/** The passages that captions up to `longest` characters can be made of. */
+/** Finds the passages that make captions of up to `longest` characters. */
 export function findCaptionPassages(episode: Episode, material: Material, longest: number): CaptionPassage[] {
   const hooks = findHooks(episode, material)
   return hooks.flatMap(({ line, strength }) => {
@@ -57,7 +57,10 @@ export function findCaptionPassages(episode: Episode, material: Material, longes
 
 type Hook = { line: Line; strength: number }
 
-/** Whole lines that can open a caption, the strongest first; then weaker ones and single sentences, for a talk that has few. */
+/**
+ * Finds whole lines that can open a caption, strongest first, followed by weaker ones and single sentences, for an
+ * episode that has few.
+ */
 function findHooks(episode: Episode, { lines, isAllowed }: Material): Hook[] {
   const strong = [...lines, ...findPassages(episode).lines].map((line) => ({ line, strength: line.strength }))
   const taken = new Set(strong.map(({ line }) => line.first))
@@ -98,13 +101,13 @@ function getHookPenalty({ sentences }: Episode, { first, last, from }: Line): nu
 
 function isCutOff(words: string): boolean {
   const [sentence = words] = words.split(/(?<=[.!?。！？]["”’)]*)\s/)
-  // With the quotation mark in front, and the one behind where it ends there.
+  // Counts the opening quotation mark, and the closing one if the quote ends there.
   return sentence.length + (sentence === words ? 2 : 1) > captionFold
 }
 
 type Grown = { first: number; last: number; points: number }
 
-/** The line, and the sentences that follow it. */
+/** Returns passages of the sentences that follow the line. */
 function growAfter(episode: Episode, line: Line): Grown[] {
   const grown: Grown[] = []
   for (let last = line.last + 1; last <= line.last + maxRest.after; last += 1) {
@@ -115,7 +118,7 @@ function growAfter(episode: Episode, line: Line): Grown[] {
   return grown
 }
 
-/** The line, and the sentences that lead to it: the line is the point that they end on. */
+/** Returns passages of the sentences that lead up to the line, which makes their point. */
 function growBefore(episode: Episode, line: Line): Grown[] {
   const grown: Grown[] = []
   for (let first = line.first - 1; first >= line.first - maxRest.before && first >= 0; first -= 1) {
@@ -128,14 +131,14 @@ function growBefore(episode: Episode, line: Line): Grown[] {
   return grown
 }
 
-/** Whether the same voice says a sentence right beside the line, and it can be quoted. */
+/** Whether a sentence next to the line has the same speaker and can be quoted. */
 function goesWith(episode: Episode, id: number, [first, last]: [number, number]): boolean {
   const sentence = episode.sentences[id]
   if (!sentence || !isQuotable(episode, id, id) || !isOneTurn(episode, first, last)) return false
   return sentence.speaker !== null || !mayBeAnotherVoice(episode, first, last)
 }
 
-/** Points for sentences that are strong themselves, and for a last one that lands; an ordinary one costs a little. */
+/** Returns points for strong sentences and a strong ending; ordinary sentences cost a little. */
 function getPoints({ sentences }: Episode, first: number, last: number): number {
   const rest = sentences.slice(first, last + 1)
   const strength = rest.reduce((sum, { traits }) => sum + traits.quotability - 50, 0) / rest.length

@@ -4,10 +4,13 @@ import type { Brief } from '../../type/brief.ts'
 import { hashtagsFor } from '../../voice/hashtags.ts'
 import { guestNames } from '../../voice/speaker-names.server.ts'
 
-/** Hashtags of the talk beside those that a workspace saved. */
+/** Maximum number of hashtags from the episode, besides those saved in the workspace. */
 const maxTags = 3
 
-/** The saved hashtags, then up to three terms of the talk: those first that the caption itself names. No names of people. */
+/**
+ * Returns the saved hashtags, then up to three terms of the episode, first those in the caption itself. No names of
+ * people.
+ */
 export function chooseCaptionTags(episode: Episode, brief: Brief, caption: string): string[] {
   const people = guestNames(episode, brief)
   const text = caption.toLowerCase()

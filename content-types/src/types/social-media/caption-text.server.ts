@@ -1,18 +1,18 @@
 import { inQuotes } from '../../built-in/printed.server.ts'
 import { type CaptionSize, captionLengths } from './social-media.ts'
 
-/** The fixed parts of a caption, each the preferred one first. */
+/** The fixed parts of a caption, each in order of preference. */
 export type CaptionParts = { signatures: readonly string[]; closings: readonly string[] }
 
-/** The words that a caption opens with, and those that it goes on with. */
+/** The words that open a caption, and those that follow. */
 type QuotedWords = { hook: { words: string }; rest: { words: string } | null }
 
-/** Characters of a name with a trade: a longer one would be most of a caption. */
+/** Maximum characters of a name with a job title: a longer one would be most of the caption. */
 const maxSignatureLength = 90
 
 /**
- * A caption with the first signature and closing line that give it its length. Where none does, the longest that is short
- * enough; null where the words alone are too long.
+ * Composes a caption with the first signature and closing line that give it the requested length; if none do, returns
+ * the longest that is short enough, or null if the words alone are too long.
  */
 export function composeCaption(
   { hook, rest }: QuotedWords,

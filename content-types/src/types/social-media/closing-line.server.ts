@@ -7,8 +7,8 @@ import { getSpeakerName, guestNames, speaksEnglish } from '../../voice/speaker-n
 import type { CaptionSize } from './social-media.ts'
 
 /**
- * The lines of ours that can close a caption, the preferred first: what the settings ask readers for, else where to hear
- * the whole talk. The others serve where that has not the length that is missing. Last, where it may be left out, none.
+ * Returns our closing lines for a caption, in order of preference: the closing of the example post, or the call to
+ * action from the settings, or else where to hear the whole episode, in two lengths or not at all (an empty line).
  */
 export function findClosingLines(
   size: CaptionSize,
@@ -22,7 +22,7 @@ export function findClosingLines(
   if (!speaksEnglish(episode)) return [hearItAll(episode, brief) ?? ''].filter(Boolean)
   const { talk, guests, show } = fullTalk(episode, brief)
   const full = [`Hear ${talk}${guests}${show}.`, `Hear ${talk}${show}.`]
-  // The name of a guest who is quoted stands above already.
+  // The name of a guest who is quoted already appears above.
   const isNamed = speaker !== null && guestNames(episode, brief).includes(getSpeakerName(speaker, brief) ?? '')
   const listen = [...new Set([...(isNamed ? full.reverse() : full), ''])]
   const question = asks || voice.brandVoice !== null ? questionFor(voice) : null

@@ -4,7 +4,7 @@ import type { Caption, CaptionSize, SocialMedia } from './social-media.ts'
 const Older = z.object({ caption: z.string().trim().min(1), hashtags: z.array(z.string()).catch([]) })
 const OlderCaptions = z.object({ instagram: Older, tiktok: Older, youtubeshorts: Older })
 
-/** Captions that were kept one for each platform: the one with most room is today's longest. */
+/** Converts captions that were stored by platform: the platform with the most room gives the long caption. */
 export function migrateCaptions(stored: unknown): SocialMedia | null {
   const older = OlderCaptions.safeParse(stored)
   if (!older.success) return null

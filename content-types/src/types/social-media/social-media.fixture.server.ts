@@ -1,7 +1,7 @@
 import { type GoodAnswer, quotedPiece } from '../../model-interface/good-pieces.fixture.server.ts'
 import { captionLengths, captionSizes, type SocialMedia } from './social-media.ts'
 
-/** What a model answers that makes no mistake. */
+/** Returns a model's answer without mistakes. */
 export const goodSocialMedia: GoodAnswer<SocialMedia> = ({ episode, brief }) => {
   const used = new Set<number>()
   return captionSizes.map((size) => {

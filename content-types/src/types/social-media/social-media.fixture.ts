@@ -8,5 +8,5 @@ const caption = (length: number) => ({
   evidence: [said(3, closing)],
 })
 
-/** What stands on the page of the sample's project. */
+/** The captions on the sample project's page. */
 export const sampleSocialMedia: SocialMedia = { short: caption(180), medium: caption(280), long: caption(380) }

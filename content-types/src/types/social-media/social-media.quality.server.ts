@@ -7,7 +7,7 @@ import { endsDangling, startsDangling } from '../../talk/dangling-words.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
 import { captionFold, captionLengths, captionSizes, type SocialMedia, writtenSizes } from './social-media.ts'
 
-/** Words of a talk that fill captions of all three lengths. */
+/** Minimum words of an episode that fill captions of all three lengths. */
 const enoughWords = 300
 
 export const socialMediaRules: Rule<SocialMedia>[] = [

@@ -6,7 +6,7 @@ import { Evidence, Passages } from '../../type/evidence.ts'
 import { maxHashtags } from '../../voice/hashtags.ts'
 import { migrateCaptions } from './older-captions.ts'
 
-/** Characters a caption of each length should have, hashtags not counted. */
+/** Minimum and maximum characters of each caption length, not counting hashtags. */
 export const captionLengths = {
   short: { min: 150, max: 200 },
   medium: { min: 250, max: 300 },
@@ -25,15 +25,15 @@ export const hookLimit = 110
 /** Characters that Instagram shows before "more"; TikTok shows 150, YouTube Shorts all of them. */
 export const captionFold = 125
 
-/** Characters that the platforms take. */
+/** Maximum characters that the platforms accept. */
 export const maxCaptionCharacters = 2200
 
 export const Caption = z.object({
-  /** Empty where nothing of this length was good enough. */
+  /** Empty if nothing of this length was good enough. */
   caption: z.string().trim().max(maxCaptionCharacters),
   /** UTF-16 units, as the platforms count. */
   characterCount: z.int().min(0),
-  /** Without the #. Added on copy and export, not counted. */
+  /** Without the #. Added on copy and export, and not counted. */
   hashtags: z.array(z.string()).max(maxHashtags),
   evidence: z.array(Evidence),
 })
@@ -43,19 +43,19 @@ export const SocialMedia = z.object({ short: Caption, medium: Caption, long: Cap
 export type SocialMedia = z.infer<typeof SocialMedia>
 
 const EditedCaption = Caption.pick({ caption: true }).extend({
-  /** Left out, they stay as they were. */
+  /** If omitted, the hashtags stay as they were. */
   hashtags: z.array(EditedLine).max(maxHashtags).optional(),
   evidence: Passages.nullish(),
 })
 export const EditedSocialMedia = z.object({ short: EditedCaption, medium: EditedCaption, long: EditedCaption })
 export type EditedSocialMedia = z.infer<typeof EditedSocialMedia>
 
-/** The lengths that have a caption. */
+/** Returns the lengths that have a caption. */
 export function writtenSizes(content: SocialMedia): CaptionSize[] {
   return captionSizes.filter((size) => content[size].caption !== '')
 }
 
-/** The caption as it is posted: hashtags on a line of their own. */
+/** Returns the caption as posted: hashtags on a line of their own. */
 export function captionForPosting({ caption, hashtags }: Pick<Caption, 'caption' | 'hashtags'>): string {
   return hashtags.length === 0 ? caption : `${caption}\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}`
 }

@@ -13,19 +13,19 @@ import { composeCaption } from './caption-text.server.ts'
 import { findClosingLines } from './closing-line.server.ts'
 import { type Caption, type CaptionSize, captionLengths, captionSizes, type SocialMedia } from './social-media.ts'
 
-// Each caption opens on a strong line, says who said it, goes on with the sentences beside it, and closes with one line
-// of ours. Attribution, closing line, and those sentences give it the length that is asked for.
+// Each caption opens with a strong line, says who said it, continues with the adjacent sentences, and closes with a
+// line of ours. Attribution, closing line, and those sentences bring it to the requested length.
 
-/** Part of the best captions' worth that further ones must have; below it the first captions come again. */
+/** Share of the best captions' worth that further attempts must reach; below it, the first captions repeat. */
 const minShare = 0.5
-/** Points that a caption loses for each character it is too short, and where it quotes a host beside a guest. */
+/** Points that a caption loses for each missing character, and for quoting a host if there is a guest. */
 const [perMissingCharacter, quotesHost] = [0.12, 6]
-/** Sentences that two captions keep apart, where the episode is long enough. */
+/** Minimum number of sentences between two captions if the episode is long enough. */
 const gap = 3
-/** Drafts of each length that are compared. */
+/** Maximum number of drafts compared for each length. */
 const maxDrafts = 200
 
-/** Up to three captions, one of each length, from as many moments of the episode. */
+/** Writes up to three captions, one of each length, each from another moment of the episode. */
 export function writeCaptions(episode: Episode, brief: Brief): Finished<SocialMedia> {
   const { tooPoor } = materialFor(episode, brief)
   if (tooPoor !== null) return { content: null, problems: [tooPoor] }
@@ -51,12 +51,12 @@ function getEvidence({ hook, rest }: CaptionPassage): Evidence[] {
   return rest === null ? [hook.evidence] : [hook.evidence, rest.evidence]
 }
 
-/** `isFit`: long enough, and opening on a sentence that no platform cuts off. */
+/** `isFit`: long enough, and its opening sentence is not cut off by any platform. */
 type Draft = { passage: CaptionPassage; text: string; worth: number; isFit: boolean }
 type Drafts = Record<CaptionSize, readonly Draft[]>
 type Chosen = Partial<Record<CaptionSize, Draft>>
 
-/** What could be printed for each length, the best first. */
+/** Drafts captions of each length, best first. */
 function draftCaptions(episode: Episode, brief: Brief): Drafts {
   const passages = findCaptionPassages(episode, materialFor(episode, brief), captionLengths.long.max)
   const hosts = guestNames(episode, brief).length === 0 ? [] : hostNames(episode, brief)
@@ -80,7 +80,7 @@ function draftCaptions(episode: Episode, brief: Brief): Drafts {
 
 type Span = { first: number; last: number }
 
-/** Every order in which the lengths can take their passages. */
+/** Every order in which the lengths can choose their passages. */
 const orders: readonly (readonly CaptionSize[])[] = captionSizes.flatMap((first) => {
   const [second, third] = captionSizes.filter((size) => size !== first) as [CaptionSize, CaptionSize]
   return [
@@ -89,7 +89,9 @@ const orders: readonly (readonly CaptionSize[])[] = captionSizes.flatMap((first)
   ]
 })
 
-/** The best three, apart from each other; a short talk says them close together, and may open two of them alike. */
+/**
+ * Chooses the best three, apart from each other; in a short episode they may be close together, and two may open alike.
+ */
 function chooseDrafts(drafts: Drafts, taken: readonly Span[]): Chosen | null {
   const ways = [
     { gap, isStrict: true },
@@ -105,7 +107,9 @@ function chooseDrafts(drafts: Drafts, taken: readonly Span[]): Chosen | null {
   return isAsGood ? chosen : null
 }
 
-/** The one with most captions, then most that fit, then the most worth; of several the first. */
+/**
+ * Returns the choice with the most captions, then the most that fit, then the highest worth; the first one of equals.
+ */
 function getBest(choices: readonly Chosen[]): Chosen {
   return choices.reduce((one, other) => {
     const more = rank(other) - rank(one)

@@ -9,8 +9,8 @@ import { setText } from '../../pictures/set-text.ts'
 import type { TextOption } from './thumbnail-design.ts'
 
 /**
- * A mock-up of 1280×720: the words at the left, the face at the right. A scrim in the show's color makes them readable
- * over every photograph, whatever it shows there.
+ * Draws a mock-up of 1280×720: the words at the left, the face at the right. A scrim in the show's color keeps the
+ * words readable over any photo.
  */
 export function drawThumbnail(
   { text, highlightedWords }: Pick<TextOption, 'text' | 'highlightedWords'>,

@@ -3,13 +3,13 @@ import { lineAt } from '../../built-in/said-places.server.ts'
 import { numbersIn, type SpokenNumber } from '../../talk/numbers.ts'
 import { maxThumbnailWords } from './thumbnail-design.ts'
 
-// "40 percent of startups": a share with what it is of, as it was said. Other figures ("98 things", "750K blocks") mean
-// nothing on their own.
+// "40 percent of startups": a share with what it is a share of, verbatim. Other figures ("98 things", "750K blocks")
+// mean nothing on their own.
 
-/** Words that show that what is counted goes on behind them. */
+/** Words that show that the counted noun phrase continues. */
 const goesOn = new Set('of who that which and or to'.split(' '))
 
-/** The shares in a line, with what they are of. English alone: what a number counts is told by its grammar. */
+/** Returns the shares in a line with what they are of. English only: what a number counts is determined by grammar. */
 export function figureLines(line: Line, episode: Episode): Line[] {
   return getSentences(episode, line.first, line.last).flatMap((sentence) => {
     const tokens = getTokens(sentence)
@@ -33,7 +33,9 @@ function isTelling({ readings: [reading] }: SpokenNumber): boolean {
   return reading?.measure?.kind === 'share'
 }
 
-/** Where the noun ends that a number counts, "startups" in "40 percent of all startups"; null where there is none. */
+/**
+ * Returns where the noun that a number counts ends, "startups" in "40 percent of all startups"; null if there is none.
+ */
 function endOfCounted(tokens: readonly Token[], { to }: SpokenNumber): number | null {
   let at = tokens.findIndex(({ from }) => from >= to)
   if (at < 0) return null

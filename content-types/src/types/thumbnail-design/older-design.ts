@@ -15,7 +15,7 @@ const OlderDesign = z.object({
   referenceImages: z.array(ReferenceImage).catch([]),
 })
 
-/** A design that knew one text only, with how it was set. */
+/** Converts a design from when there was only one text, stored with its font, color, and size. */
 export function migrateDesign(stored: unknown): ThumbnailDesign | null {
   const older = OlderDesign.safeParse(stored)
   if (!older.success || (typeof stored === 'object' && stored !== null && 'textOptions' in stored)) return null

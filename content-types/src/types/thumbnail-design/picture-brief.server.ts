@@ -2,9 +2,9 @@ import type { Episode } from '@podcastai/episode'
 import type { BrandVoice, Brief, SocialMediaTone } from '../../type/brief.ts'
 import { guestNames, hostNames, listed, othersThanHosts } from '../../voice/speaker-names.server.ts'
 
-// For your designer: colors, whom to show, and what stands where.
+// The brief for a designer: colors, whom to show, and the layout.
 
-/** A dark ground, a light text and an accent that stand out on a phone, and one color more. */
+/** A dark background, a light text, and an accent that stand out on a phone, and one more color. */
 const palettes = {
   calm: ['Deep teal #0f3d4a', 'Mist white #eef5f4', 'Amber #ffb000', 'Sea green #2f8f83'],
   warm: ['Deep plum #3b1f3f', 'Warm sand #f4e3c9', 'Coral #ff6b57', 'Soft rose #e9b8b1'],
@@ -29,7 +29,7 @@ const byTone: Record<SocialMediaTone, Palette> = {
   supportive: 'warm',
 }
 
-/** Colors that suit how the podcast speaks; other ones on each further attempt. */
+/** Returns colors that suit the podcast's voice and tone; each further attempt returns others. */
 export function colorsFor({ voice, attempt }: Brief): string[] {
   const suiting: Palette[] = [
     ...(voice.brandVoice === null ? [] : [byVoice[voice.brandVoice]]),
@@ -39,12 +39,15 @@ export function colorsFor({ voice, attempt }: Brief): string[] {
   return [...palettes[order[attempt % order.length] ?? 'calm']]
 }
 
-/** Faces that a picture has room for. */
+/** Maximum number of faces in a picture. */
 const maxFaces = 2
 
 const unnamed = 'the speaker'
 
-/** Who is in the picture: the guests, else others who talk with the hosts, else the hosts if every word is theirs. */
+/**
+ * Returns who is in the picture: the guests, or else others who talk with the hosts, or the hosts if every word is
+ * theirs.
+ */
 function facesIn(episode: Episode, brief: Brief): string[] {
   const guests = guestNames(episode, brief)
   if (guests.length > 0) return guests.slice(0, maxFaces)
@@ -56,7 +59,7 @@ function facesIn(episode: Episode, brief: Brief): string[] {
   return (named.length > 0 ? named : hosts).slice(0, maxFaces)
 }
 
-/** What the picture shows, one thing each. */
+/** Returns the visual elements of the picture, one per entry. */
 export function visualsFor(episode: Episode, brief: Brief): string[] {
   const faces = facesIn(episode, brief)
   const title = brief.guest.title?.trim()
@@ -70,7 +73,7 @@ export function visualsFor(episode: Episode, brief: Brief): string[] {
   ]
 }
 
-/** What stands where. `text` is null where nothing short enough was said. */
+/** Describes the layout of the picture. `text` is null if nothing short enough was said. */
 export function compositionFor(text: string | null, episode: Episode, brief: Brief): string {
   const faces = facesIn(episode, brief)
   const left = text === null ? 'your headline' : `“${text}”`

@@ -17,31 +17,31 @@ import { getSpeakerName, speaksEnglish } from '../../voice/speaker-names.server.
 import { figureLines } from './figure-lines.server.ts'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 
-// Texts for large letters: a whole short line, a figure with what it counts, a short question, or the name of a subject.
+// Texts for large type: a whole short line, a figure with what it counts, a short question, or the name of a subject.
 
-/** A line; `reason` says why a text ranks that was not chosen for its own strength. */
+/** A line; `reason` explains the rank of a text that was not chosen for its own strength. */
 type ExplainedLine = Line & { reason?: string }
 
 const questionReason = 'A clear question that the episode answers'
 const subjectReason = 'A subject that the episode comes back to'
 
-/** Texts offered for the episode, and those of them that are top picks. */
+/** How many texts are offered for the episode, and the minimum strength and number of top picks. */
 const offered = { min: 4, max: 7 } as const
 const picks = { from: 36, min: 1, max: 3 } as const
-/** A text below this strength is offered only where there is too little else. */
+/** A text weaker than this is offered only if there is too little else. */
 const weakBelow = 20
-/** Clips that have a text of their own, and from which strength on. */
+/** Maximum number of clips that get a text of their own, and the minimum strength of that text. */
 const clipTexts = { max: 6, strongFrom: 15 } as const
-/** From this strength on a short line is set over a clip by itself. */
+/** Minimum strength of a short line that is used by itself. */
 const strongShort = 40
-/** A figure is taken from lines of this strength on. */
+/** Minimum strength of a line that figures are taken from. */
 const strongLine = 30
-/** How strong the name of a subject is in large letters, and how many of them are offered. */
+/** Strength of a subject's name in large type, how many are offered, and how many words each has. */
 const subject = { strength: 32, max: 4, minWords: 2, maxWords: 4 } as const
-/** Points that a question's clearness stands above the strength of a line that is as good a text. */
+/** Points that a question's clarity score is higher than the strength of a line that makes an equally good text. */
 const behindLines = 24
 
-/** Short lines and figures of the episode that may stand in large letters, the strongest kind first. */
+/** Returns the episode's short lines and figures for large type, short lines first. */
 export function shortTexts(episode: Episode, brief: Brief, strongFrom: number = strongShort): Line[] {
   const { lines, shortLines } = materialFor(episode, brief)
   const strong = lines.filter(({ strength }) => strength >= strongLine)
@@ -54,13 +54,13 @@ function isPrintable(text: string): boolean {
   return readsWhole(text) && !pointsElsewhere(text) && !lacksVerb(text) && countWords(text) <= maxThumbnailWords
 }
 
-/** "A clock doesn't": the verb came before. */
+/** Whether a text such as "A clock doesn't" lacks its verb, which came before. */
 function lacksVerb(text: string): boolean {
   const last = bare(text.split(' ').at(-1) ?? '').replaceAll('’', "'")
   return last.endsWith("n't")
 }
 
-/** The texts of a design: some for the episode, the strongest first, and for each clip one where it has a good one. */
+/** Returns the texts of a design: some for the episode, strongest first, and one for each clip that has a good one. */
 export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: TextOption[]; clips: TextOption[] } {
   const fullEpisode = episodeTexts(episode, brief)
   const taken: Line[] = [...fullEpisode]
@@ -77,7 +77,7 @@ export function thumbnailTexts(episode: Episode, brief: Brief): { fullEpisode: T
   return { fullEpisode: markCandidates(ranked, picks), clips: clips.map(printed) }
 }
 
-/** The strongest texts of every kind; written again, the next best ones. */
+/** Returns the strongest texts of every kind; a further attempt returns the next best. */
 function episodeTexts(episode: Episode, brief: Brief): ExplainedLine[] {
   const material = materialFor(episode, brief)
   const questions = clearQuestions(episode, material, maxQuestionLength)
@@ -91,7 +91,7 @@ function episodeTexts(episode: Episode, brief: Brief): ExplainedLine[] {
 
 const maxQuestionLength = 48
 
-/** What the episode is about, by name and as it is said: "Imposter syndrome". */
+/** Returns what the episode is about, in the words that were said: "Imposter syndrome". */
 function subjectTexts(episode: Episode, brief: Brief): ExplainedLine[] {
   const people = findEpisodePeople(episode, brief)
   const named = listSubjects(episode, brief).filter((term) => {
@@ -104,7 +104,7 @@ function subjectTexts(episode: Episode, brief: Brief): ExplainedLine[] {
   })
 }
 
-/** The line that is the title itself where no name stands beside it: large letters do not repeat it. */
+/** Returns the line that is the title itself if no name appears next to it: large type does not repeat it. */
 function bareTitle(episode: Episode, brief: Brief): Line[] {
   const lines = titleLines(materialFor(episode, brief))
   return choose(episode, lines, { count: 1, attempt: brief.attempt }).filter(
@@ -120,7 +120,9 @@ function toTextOption(line: ExplainedLine, episode: Episode): TextOption {
   return { text, highlightedWords: [stressedWord(text)], reasoning, evidence: evidenceFor(episode, line) }
 }
 
-/** The word to stress: a figure, else the last noun, verb or adjective that says something, else the longest word. */
+/**
+ * Returns the word to stress: a figure, or else the last meaningful noun, verb, or adjective, or else the longest word.
+ */
 export function stressedWord(text: string): string {
   const words = text
     .split(' ')
@@ -135,14 +137,14 @@ export function stressedWord(text: string): string {
 }
 
 const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN'
-/** Verbs and adjectives that say nothing by themselves. */
+/** Verbs and adjectives that mean little by themselves. */
 const empty = new Set(
   'is are was were be been do does did done have has had go going goes went gone get gets getting got come comes coming came make makes making made take takes taking took put give gives gave see saw want wants wanted need needs use used let tell told say said think thought know knew like same other more most first second third last next own such many much few only whole'.split(
     ' ',
   ),
 )
 
-/** What carries the meaning of a text, the most telling first. */
+/** Kinds of words that carry the meaning of a text, most meaningful first. */
 const telling: readonly ((token: Token) => boolean)[] = [
   (token) => isNoun(token) && !isEverydayNoun(token.lower),
   ({ pos, lower }) => (pos === 'VERB' || pos === 'ADJ') && !empty.has(lower),

@@ -1,6 +1,6 @@
 export type Swatch = { name: string; value: string }
 
-/** 'Deep teal #0f3d4a' → its name and its value; a color without a value has none to show. */
+/** Parses 'Deep teal #0f3d4a' into its name and its value; null if the color has no value. */
 export function parseSwatch(color: string): Swatch | null {
   const value = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/i.exec(color)?.[0]
   if (!value) return null
@@ -11,7 +11,7 @@ export function parseSwatch(color: string): Swatch | null {
   return { name, value: value.toLowerCase() }
 }
 
-/** White or near-black, whichever is easier to read on the color. */
+/** Returns white or near-black, whichever is easier to read on the color. */
 export function readableOn(value: string): '#ffffff' | '#14262d' {
   const hex = value.length === 4 ? value.replace(/[0-9a-f]/gi, (digit) => digit + digit) : value
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -11,22 +11,22 @@ import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../
 import { StressedText } from '../../views/stressed-text.web.tsx'
 import { maxThumbnailWords, type TextOption } from './thumbnail-design.ts'
 
-/** Options that a list opens with. */
+/** Number of options shown before the list is expanded. */
 const optionsFirst = 2
 
 type Props = {
   title: string
-  /** Why there are no options. */
+  /** Explains why there are no options. */
   note?: string
   options: readonly TextOption[]
-  /** The one shown in the mock-ups. */
+  /** The option shown in the mock-ups. */
   chosen: TextOption | undefined
   onChoose: (option: TextOption) => void
   place: string
   onSave?: (options: TextOption[]) => Promise<void>
 }
 
-/** Texts for the picture; choosing one shows it in the mock-ups. */
+/** Texts for the thumbnail; choosing one shows it in the mock-ups. */
 export function TextOptions({ title, note, options, chosen, onChoose, place, onSave }: Props) {
   const heading = useId()
   const listed = usePickList(withIndex(options), optionsFirst)
@@ -148,7 +148,7 @@ function OptionRow({ option, place, isChosen, onChoose, onSave, onDelete }: RowP
   )
 }
 
-/** Of the chosen text it stands there. */
+/** A copy button, always visible for the chosen text. */
 function Copy({ text, isQuiet }: { text: string; isQuiet: boolean }) {
   const quiet = useQuiet()
   return (

@@ -68,7 +68,7 @@ function Mocks({ option, content, seconds }: { option: TextOption; content: Thum
   )
 }
 
-/** Composition, colors and elements, for the person who makes the picture. */
+/** Composition, colors, and elements, for the person who makes the thumbnail. */
 function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' | 'onSave'>) {
   const { composition, colorScheme, visualElements } = content
   const editing = useEditing(

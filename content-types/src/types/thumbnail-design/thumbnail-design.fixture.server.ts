@@ -1,7 +1,7 @@
 import { findSentenceIds, type GoodAnswer } from '../../model-interface/good-pieces.fixture.server.ts'
 import type { TextOption, ThumbnailDesign } from './thumbnail-design.ts'
 
-/** What a model answers that makes no mistake. */
+/** Returns a model's answer without mistakes. */
 export const goodThumbnailDesign: GoodAnswer<ThumbnailDesign> = ({ episode, content }) => {
   const { textOptions, visualElements, colorScheme } = content
   const text = (at: string, { text, evidence }: TextOption) => ({
@@ -20,7 +20,10 @@ export const goodThumbnailDesign: GoodAnswer<ThumbnailDesign> = ({ episode, cont
   ]
 }
 
-/** "Thousand dollar" out of "an eight thousand dollar deposit": the checks rightly refuse it. */
+/**
+ * Whether a text is half a number, "Thousand dollar" out of "an eight thousand dollar deposit": the checks rightly
+ * refuse it.
+ */
 function isHalfANumber(text: string): boolean {
   return /^(?:hundred|thousand|million|billion)\b/i.test(text)
 }

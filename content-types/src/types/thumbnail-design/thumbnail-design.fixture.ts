@@ -1,7 +1,7 @@
 import { said } from '../../type/sample-talk.fixture.ts'
 import type { ThumbnailDesign } from './thumbnail-design.ts'
 
-/** What stands on the page of the sample's project. */
+/** The thumbnail design on the sample project's page. */
 export const sampleThumbnailDesign: ThumbnailDesign = {
   visualElements: ['A “Closed” sign', 'One loaf on an empty shelf'],
   colorScheme: ['Deep petrol #1d3b45', 'Flour #efe7d8'],

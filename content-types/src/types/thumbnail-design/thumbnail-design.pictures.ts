@@ -6,7 +6,7 @@ import type { TextOption, ThumbnailDesign } from './thumbnail-design.ts'
 
 export const thumbnailDesignPictures: ContentPictures<ThumbnailDesign> = {
   formats: ['thumbnail', 'overlay'],
-  // An overlay is for a clip; a thumbnail is for either.
+  // An overlay is for a clip; a thumbnail is for a clip or the episode.
   list: ({ textOptions }, format) => [
     ...(format === 'overlay' ? [] : listed('fullEpisode', 'Episode', textOptions.fullEpisode)),
     ...listed('clips', 'Clip', textOptions.clips),
@@ -27,7 +27,7 @@ function listed(list: string, what: string, options: readonly TextOption[]) {
   return options.map(({ text }, at) => ({ path: `textOptions.${list}.${at}`, name: `${what} ${text}`, words: text }))
 }
 
-/** #fff → #ffffff */
+/** Expands a short hex color: #fff → #ffffff. */
 function longHex(value: string | undefined): string | undefined {
   return value?.length === 4 ? value.replace(/[0-9a-f]/gi, (digit) => digit + digit) : value
 }

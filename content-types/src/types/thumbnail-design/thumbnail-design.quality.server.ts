@@ -48,7 +48,7 @@ function listTexts({ textOptions }: ThumbnailDesign): TextOption[] {
   return [...textOptions.fullEpisode, ...textOptions.clips]
 }
 
-/** The title that the episode was given; empty where it has none. */
+/** Returns the title that the episode was given, or an empty string. */
 function getTitle(kit: Setting['kit']): string {
   const title = kit.episode_titles === undefined ? '' : valueAt(kit.episode_titles, 'primary.title')
   return typeof title === 'string' ? title : ''

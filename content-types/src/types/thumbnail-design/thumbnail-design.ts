@@ -9,18 +9,18 @@ import { Evidence, Passage, toPassageList } from '../../type/evidence.ts'
 import { ReferenceImage } from '../../type/reference-image.ts'
 import { migrateDesign } from './older-design.ts'
 
-/** Words a thumbnail text may have. */
+/** Maximum number of words in a thumbnail text. */
 export const maxThumbnailWords = 6
 
-/** Characters that are stored of one. */
+/** Maximum characters stored for a thumbnail text. */
 export const maxThumbnailCharacters = 120
 
-/** What stands in place of texts where there are none. */
+/** The note shown if there are no texts. */
 export const noThumbnailText = 'No line is short enough for a thumbnail.'
 
 export const TextOption = z.object({
   text: z.string().trim().min(1).max(maxThumbnailCharacters),
-  /** Words of `text` that are stressed. */
+  /** The stressed words of `text`. */
   highlightedWords: z.array(z.string()),
   reasoning: z.string(),
   evidence: Evidence.nullable(),
@@ -29,13 +29,13 @@ export const TextOption = z.object({
 export type TextOption = z.infer<typeof TextOption>
 
 export const ThumbnailDesign = z.object({
-  /** What the picture shows, one thing each. */
+  /** What the picture shows, one element per entry. */
   visualElements: z.array(z.string()),
   /** Each as a name and its value, for example 'Deep teal #0f3d4a'. */
   colorScheme: z.array(z.string()),
   composition: z.string(),
   textOptions: z.object({ fullEpisode: z.array(TextOption), clips: z.array(TextOption) }),
-  /** Kept beside the design and merged in when it is read. */
+  /** Stored separately from the design and merged in when it is read. */
   referenceImages: z.array(ReferenceImage).default([]),
 })
 export type ThumbnailDesign = z.infer<typeof ThumbnailDesign>
@@ -128,7 +128,7 @@ function resolveOptions(
   })
 }
 
-/** A stressed word that was edited away is stressed no more. */
+/** Returns the stressed words that are still in the edited text. */
 function keptHighlights(text: string, highlighted: readonly string[]): string[] {
   const words = text.toLowerCase()
   return highlighted.filter((word) => words.includes(word.toLowerCase()))

@@ -8,18 +8,18 @@ import type { TextOption } from './thumbnail-design.ts'
 type Props = {
   option: Pick<TextOption, 'text' | 'highlightedWords'>
   colorScheme: readonly string[]
-  /** Seconds; YouTube covers the lower right corner with it. */
+  /** Duration in seconds, shown in the lower right corner as YouTube does. */
   seconds?: number | null
   className?: string
 }
 
-/** The words on a 16:9 picture, at whatever width it is given: everything scales with it. */
+/** The words on a 16:9 picture that scales with its width. */
 export function ThumbnailMock({ option, colorScheme, seconds, className }: Props) {
   const colors = colorScheme.map(parseSwatch).filter((swatch) => swatch !== null)
   const ground = colors[0]?.value ?? '#14262d'
   const accent = colors[2]?.value ?? '#f4d84a'
   const shape = colors[3]?.value ?? colors[1]?.value ?? '#2c5562'
-  // Stressed words on the picture take its accent instead of our marker.
+  // Stressed words on the picture use its accent color instead of our marker.
   const palette = {
     background: ground,
     color: readableOn(ground),
@@ -47,7 +47,7 @@ export function ThumbnailMock({ option, colorScheme, seconds, className }: Props
       />
       <div
         aria-hidden
-        // The mark is no higher than its line: it would cover what hangs below the line above.
+        // The mark is no taller than its line, or it would cover descenders of the line above.
         className="relative max-w-[64%] pl-[7%] leading-[1.16] font-bold tracking-[-0.035em] text-balance wrap-anywhere [&_mark]:bg-[linear-gradient(var(--marker),var(--marker))] [&_mark]:bg-size-[100%_84%] [&_mark]:bg-position-[0_70%] [&_mark]:bg-no-repeat [&_mark]:[background-color:transparent]"
         style={{ fontSize: `${textSize(option.text)}cqw` }}
       >
@@ -65,7 +65,7 @@ export function ThumbnailMock({ option, colorScheme, seconds, className }: Props
   )
 }
 
-/** Size of the words in hundredths of the width, so that the longest word and three lines fit. */
+/** Returns the font size in hundredths of the width, so that the longest word and three lines fit. */
 function textSize(text: string): number {
   const longest = Math.max(1, ...text.split(/\s+/).map((word) => word.length))
   const byWord = 56 / (longest * 0.6)

@@ -86,7 +86,7 @@ function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
         })),
   )
   const cut = useClipCut(clip, { editing, what: 'clip', isWanted: true, isFixed: !onSave })
-  // Moving an end keeps the clip as it is; the fields come with the pencil.
+  // Moving an end keeps the clip's display; the fields open with the edit button.
   const hasFields = editing.isOpen && (editing.focus === 'form' || editing.touched.some((name) => name !== 'ends'))
   return (
     <Item editing={editing.isOpen}>

@@ -1,5 +1,5 @@
 import { clip } from '../../clip/clip.fixture.ts'
 import type { VideoClips } from './video-clips.ts'
 
-/** What stands on the page of the sample's project. */
+/** The clips on the sample project's page. */
 export const sampleVideoClips: VideoClips = [clip('The sum'), clip('The sign'), clip('The queue')]

@@ -18,7 +18,7 @@ export const videoClipsOnServer: ServerType<VideoClips> = {
   addSelected: addClip,
 }
 
-/** The strongest clip first: a list opens with two. */
+/** Writes the clips, strongest first. */
 function write(episode: Episode, brief: Brief): Finished<VideoClips> {
   const passages = chooseClips(episode, brief)
   if (passages.length === 0) return { content: null, problems: [noClip] }

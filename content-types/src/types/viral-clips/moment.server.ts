@@ -5,12 +5,12 @@ import type { ViralClip, ViralType } from './viral-clips.ts'
 
 type Span = { first: number; last: number }
 
-/** A clip with what makes people pass it on, and its score. */
+/** Turns a clip into a viral moment, with its type and score. */
 export function asMoment(clip: VideoClip, viralType: ViralType, viralScore: number): ViralClip {
   return { ...clip, viralType, engagementPotential: toLevel(viralScore), viralScore }
 }
 
-/** The type of each cue; of cues that are as frequent in a span the first counts. */
+/** The type of each cue; if cues are equally frequent in a span, the first one counts. */
 const typeByCue: [Cue, ViralType][] = [
   ['confession', 'relatable'],
   ['turning-point', 'surprising'],
@@ -21,7 +21,7 @@ const typeByCue: [Cue, ViralType][] = [
   ['claim', 'controversial'],
 ]
 
-/** Returns why people share a span, by the cue that most of its sentences have. Funny only if someone laughs aloud. */
+/** Returns why people share a span, by the cue of most of its sentences. It is funny only if someone laughs aloud. */
 export function classifyViralType(episode: Episode, { first, last }: Span): ViralType {
   const span = getSentences(episode, first, last)
   const times = (cue: Cue) => span.filter(({ traits }) => traits.cues[cue] !== undefined).length

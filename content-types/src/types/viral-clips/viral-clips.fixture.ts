@@ -8,7 +8,7 @@ const moment = (title: string, viralScore: number) => ({
   viralScore,
 })
 
-/** What stands on the page of the sample's project. */
+/** The viral clips on the sample project's page. */
 export const sampleViralClips: ViralClips = [
   moment('Closing on the best day', 82),
   moment('Forty cents a loaf', 64),

@@ -5,7 +5,7 @@ import { listItems } from '../../items/item-ids.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { maxItems } from '../../type/edit-limits.ts'
 
-/** What makes people pass a moment on. */
+/** What makes people share a moment. */
 export const viralTypes = [
   'controversial',
   'emotional',
@@ -20,7 +20,10 @@ export type ViralType = (typeof viralTypes)[number]
 export const ViralClip = VideoClip.extend({
   viralType: z.enum(viralTypes),
   engagementPotential: z.enum(levels),
-  /** 0–100: the strength of the passage; of a moment whose ends were moved that of the one it was. Null for one added by hand. */
+  /**
+   * 0–100: the strength of the passage; if the moment's ends were moved, that of the original one. Null if added by
+   * hand.
+   */
   viralScore: z.int().min(0).max(100).nullable(),
 })
 export type ViralClip = z.infer<typeof ViralClip>
@@ -32,7 +35,7 @@ export const EditedMoments = z
   .array(
     EditedClip.extend({
       viralType: z.enum(viralTypes),
-      /** Of a new moment; one that is stored keeps its own. */
+      /** For a new moment; a stored one keeps its own. */
       engagementPotential: z.enum(levels).optional(),
     }),
   )

@@ -1,7 +1,9 @@
-/** Bytes YouTube takes in a description. */
+/** Maximum bytes of a YouTube description. */
 export const descriptionBytes = 5000
 
-/** Summary, chapters and footer within YouTube's limit: the summary gives way, paragraph by paragraph. */
+/**
+ * Joins summary, chapters, and footer within YouTube's limit: if too long, drops the summary's paragraphs from the end.
+ */
 export function describe(summary: string, chapters: string, footer: string): string {
   const paragraphs = summary.split('\n\n')
   for (let count = paragraphs.length; count >= 0; count--) {

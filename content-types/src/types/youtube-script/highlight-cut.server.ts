@@ -12,44 +12,44 @@ import type { ScriptSectionKey } from './youtube-script.ts'
 type Piece = Line | Excerpt
 type Span = { first: number; last: number }
 
-/** What each section is cut from, in the order in which it is shown. */
+/** The pieces that each section is cut from, in the order shown. */
 export type HighlightCut = Record<ScriptSectionKey, readonly Piece[]>
 
-/** Words of all sound bites in a script of about three minutes, and the part of a short talk that is shown at most. */
+/** Maximum words of all sound bites in a script of about three minutes, and the maximum share of a short episode. */
 const scriptWords = { max: 430, share: 0.45 } as const
-/** Words of a hook (about 15 seconds), of the passage that sets up the problem, and of a line that closes. */
+/** Maximum words of a hook (about 15 seconds) and of a closing line; words of the passage that sets up the problem. */
 const [hookWords, closingWords] = [40, 40]
 const problemWords = { min: 30, max: 90 } as const
-/** Words by which the main part may stay below what is left for it. */
+/** Words by which the main part may fall short of the words left for it. */
 const slack = 45
-/** From this clearness on the question of an exchange sets up a problem. */
+/** Minimum clarity of an exchange's question that sets up a problem. */
 const minQuestion = 17
-/** Turns of an exchange that still reads well. */
+/** Maximum turns of an exchange that still reads well. */
 const maxTurns = 3
 /**
- * Points of strength for what the style prefers, and for a question at the start; what a rough sentence costs, and the
- * host alone where there is a guest to hear.
+ * Points for passages that the style prefers, and for a question at the start; penalties for a disfluent sentence, and
+ * for the host alone if there is a guest to hear.
  */
 const points = { preferred: 15, question: 12, tension: 6, disfluent: 8, host: 20 } as const
 
 export type CutOptions = {
   style: ScriptStyle
   attempt: number
-  /** Whether a line of the episode closes it; without one the last section is left to the podcast's own words. */
+  /** Whether a line of the episode closes the script; if not, the last section is left to the podcast's own words. */
   closes: boolean
 }
 
 type Candidate = { piece: Piece; words: number; worth: number }
 type Pool = readonly Candidate[]
 
-/** The cut for a further attempt; null where the episode does not say enough for its sections. */
+/** Returns the cut for an attempt; null if the episode does not say enough for the sections. */
 export function highlightCut(
   episode: Episode,
   material: Material,
   { style, attempt, closes }: CutOptions,
 ): HighlightCut | null {
   const pool = findCandidates(episode, material)
-  // In a short talk there is one sentence for each section at best.
+  // In a short episode, there is at best one sentence for each section.
   const single = pool.filter(({ piece }) => piece.first === piece.last)
   const said = episode.sentences.reduce((sum, { words }) => sum + words, 0)
   const budget = Math.min(scriptWords.max, Math.round(said * scriptWords.share))
@@ -61,7 +61,7 @@ export function highlightCut(
   )
 }
 
-/** Passages that read whole, the strongest first; those below the usual strength stand behind all others. */
+/** Finds passages that read as a whole, strongest first; those below the usual strength come last. */
 function findCandidates(episode: Episode, { lines, paragraphs, clips, questions, isAllowed }: Material): Pool {
   const weaker = findPassages(episode)
   const pieces = [
@@ -93,7 +93,7 @@ function findCandidates(episode: Episode, { lines, paragraphs, clips, questions,
     .sort((a, b) => b.worth - a.worth)
 }
 
-/** Tells whether only hosts speak in a passage of an episode that has a guest. */
+/** Whether only hosts speak in a passage of an episode that has a guest. */
 function isHostAlone({ sentences, speakers }: Episode, { first, last }: Piece): boolean {
   const hosts = speakers.filter(({ role }) => role === 'host').map(({ name }) => name)
   if (!speakers.some(({ role }) => role === 'guest')) return false
@@ -129,7 +129,7 @@ function cut(pool: Pool, { episode, style, closes, budget, taken }: Cutting): Hi
   return { hook: [hook], problemSetup: [problem], mainContent: main, callToAction: closing ? [closing] : [] }
 }
 
-/** Points for a passage that opens a question: asked by the host, or by what it says. */
+/** Returns points for a passage that opens a question: asked by the host, or raised by what it says. */
 function getTension({ sentences }: Episode, piece: Piece): number {
   if (!isLine(piece) && piece.question !== null && piece.question.strength >= minQuestion) return points.question
   const cues = sentences.slice(piece.first, piece.last + 1).map(({ traits }) => traits.cues)
@@ -137,8 +137,8 @@ function getTension({ sentences }: Episode, piece: Piece): number {
 }
 
 /**
- * Strong passages that fill the words that are left, in order of time. With three of them where that comes close enough,
- * with more where it takes more; of a short talk whatever there is, and one in any case.
+ * Picks strong passages that fill the words that are left, in chronological order: three if that comes close enough, or
+ * else more; from a short episode whatever there is, but at least one.
  */
 function pickMain(
   pool: Pool,
@@ -163,7 +163,7 @@ function pickMain(
 
 type Fill = { left: number; count: number; words: { min: number; max: number } }
 
-/** The strongest candidates that fit: each leaves room for the others, and the last one fills what is left. */
+/** Returns the strongest candidates that fit: each leaves room for the others, and the last one fills what is left. */
 function fill(free: Pool, { left, count, words }: Fill): Candidate[] {
   const chosen: Candidate[] = []
   let room = left
@@ -189,17 +189,17 @@ function getBest<Value>(values: readonly Value[], worth: (value: Value) => numbe
   )
 }
 
-/** Whether it is known who says what: where nobody is named, a clip may run over several voices, and a paragraph does not. */
+/** Whether every sentence has a named speaker: otherwise a clip may span several speakers, unlike a paragraph. */
 function isNamed(episode: Episode, { first, last }: Excerpt): boolean {
   return getSentences(episode, first, last).every(({ speaker }) => speaker !== null)
 }
 
-/** Not on a dash or dots: what came before them is missing. */
+/** Whether a text opens with a word, not with a dash or dots, which show that something before it is missing. */
 function opensOnWord(said: string): boolean {
   return /^[“"‘'(¿¡]*[\p{L}\p{N}$€£]/u.test(said)
 }
 
-/** Nobody interrupts it. */
+/** Whether the words end their sentence, without an interruption. */
 function isFinished(words: string): boolean {
   return !/[\p{L}\p{N},]$/u.test(words)
 }

@@ -1,10 +1,10 @@
 import type { ExcerptKind } from '@podcastai/episode'
 
-/** What a workspace's words about its YouTube style ask of the cut. */
+/** How the cut follows the workspace's description of its YouTube style. */
 export type ScriptStyle = {
-  /** Kinds of passages that the main part prefers. */
+  /** Kinds of passages preferred for the main part. */
   prefers: readonly ExcerptKind[]
-  /** Passages of the main part, and words that each has. */
+  /** Number of passages in the main part, and words in each. */
   bites: { min: number; max: number; words: { min: number; max: number } }
 }
 
@@ -27,10 +27,10 @@ const styles: { words: RegExp; style: ScriptStyle }[] = [
   },
 ]
 
-/** What stands behind "no" or "not" is not wanted. */
+/** Words after "no" or "not" describe what is not wanted. */
 const refused = /\b(?:no|not|never|without|less|avoid|isn[’']t|don[’']t)\b[^,.;]*/gi
 
-/** The style whose words come first; without any, whatever is strongest. */
+/** Returns the style that is named first, or else the style that takes whatever is strongest. */
 export function parseScriptStyle(youtubeStyle: string): ScriptStyle {
   const wanted = youtubeStyle.replace(refused, ' ')
   const found = styles

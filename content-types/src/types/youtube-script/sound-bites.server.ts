@@ -9,10 +9,10 @@ import { getSpeakerName } from '../../voice/speaker-names.server.ts'
 /** Words of the recording by one speaker. */
 export type SoundBite = LiftedOut & { speaker: string | null }
 
-/** A sentence of fewer words at either end of a turn is a nod: "Right.", "Yeah." */
+/** A sentence of fewer words at either end of a turn is a backchannel: "Right.", "Yeah." */
 const fewWords = 3
 
-/** A passage as sound bites, one for each turn in it, without a nod at its ends. */
+/** Returns a passage as sound bites, one for each turn, without a backchannel at its ends. */
 export function toSoundBites(episode: Episode, piece: Line | Excerpt): SoundBite[] {
   if ('text' in piece) return [{ speaker: piece.speaker, ...liftedOut(episode, piece) }]
   return turnsIn(episode, piece).map(({ first, last }) => ({
@@ -39,7 +39,7 @@ function withoutNods({ sentences }: Episode, { first, last }: { first: number; l
   return isNod(first) ? whole : { first, last }
 }
 
-/** Prints sound bites one after the other; the first of each speaker says who that is. */
+/** Returns a function that prints sound bites one after the other and names each speaker the first time. */
 export function bitePrinter(brief: Brief): (bites: readonly SoundBite[]) => string {
   const introduced = new Set<string>()
   return (bites) =>

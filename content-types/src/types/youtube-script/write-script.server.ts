@@ -15,10 +15,10 @@ import { parseScriptStyle } from './script-style.server.ts'
 import { bitePrinter, toSoundBites } from './sound-bites.server.ts'
 import { type ScriptSectionKey, scriptMinutes, scriptSections, type YoutubeScript } from './youtube-script.ts'
 
-// Without a language model the script is a highlight cut: sound bites of the recording, and what the podcast asks for
-// at the end.
+// Without a language model, the script is a highlight cut: sound bites of the recording, and the podcast's call to
+// action at the end.
 
-/** A cut of about three minutes. */
+/** Writes a script of about three minutes. */
 export function writeScript(episode: Episode, brief: Brief): Finished<YoutubeScript> {
   const material = materialFor(episode, brief)
   if (material.tooPoor !== null) return { content: null, problems: [material.tooPoor] }
@@ -54,14 +54,14 @@ export function writeScript(episode: Episode, brief: Brief): Finished<YoutubeScr
 
 const tooShort = 'A script has four sections, and this transcript has too few passages that make sense by themselves.'
 
-/** What viewers are asked for at the end, and the podcast's own goodbye. */
+/** Returns the call to action at the end, and the podcast's own sign-off. */
 function getCallToAction(episode: Episode, brief: Brief): string {
   const { voice } = brief
   const { signOff } = parseScriptForm(voice.youtubeScriptExample)
   if (!speaksEnglish(episode)) return [hearItAll(episode, brief), signOff].filter(Boolean).join('\n')
   const { talk, guests, show } = fullTalk(episode, brief)
   const hear = `You heard the short version. Hear ${talk}${guests}${show}, wherever you get your podcasts.`
-  // Hosts who gave their names, or a voice of their own, ask in person.
+  // Hosts who gave their names, or a brand voice, ask in person.
   const asksInPerson = voice.brandVoice !== null || voice.hostNames.length > 0
   const question = asksInPerson ? questionFor(voice) : null
   return [hear, askFor(voice) ?? question, signOff].filter(Boolean).join(' ')

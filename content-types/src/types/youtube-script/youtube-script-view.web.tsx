@@ -9,7 +9,7 @@ import { useQuiet } from '../../views/quiet.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
 
-/** YouTube cuts a description here, in bytes. */
+/** YouTube truncates descriptions at this many bytes. */
 const descriptionBytes = 5000
 
 type Section = (typeof scriptSections)[number]

@@ -5,7 +5,7 @@ export function youtubeScriptDocument(script: YoutubeScript): Block[] {
   return [...spokenBlocks(script), title3('Description'), paragraph(script.description)]
 }
 
-/** What is spoken, without what stands under the video. */
+/** Returns the spoken part, without the description below the video. */
 export function spokenBlocks(script: YoutubeScript): Block[] {
   return [
     facts([`Estimated duration: ${script.estimatedDuration} minutes at 150 words a minute`]),

@@ -2,7 +2,7 @@ import { type GoodAnswer, quotedPiece } from '../../model-interface/good-pieces.
 import { countWords } from '../../talk/count-words.ts'
 import { scriptSections, type YoutubeScript } from './youtube-script.ts'
 
-/** What a model answers that makes no mistake. */
+/** Returns a model's answer without mistakes. */
 export const goodYoutubeScript: GoodAnswer<YoutubeScript> = ({ episode, brief }) => {
   const used = new Set<number>()
   const sections = scriptSections.map(({ key, words }) =>

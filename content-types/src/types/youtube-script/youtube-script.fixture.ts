@@ -1,7 +1,7 @@
 import { closing, counting, said } from '../../type/sample-talk.fixture.ts'
 import type { YoutubeScript } from './youtube-script.ts'
 
-/** What stands on the page of the sample's project. */
+/** The script on the sample project's page. */
 export const sampleYoutubeScript: YoutubeScript = {
   hook: 'He closed his bakery on its busiest day. It was the first month the shop made money.',
   problemSetup: 'Every loaf sold after noon lost forty cents, and nobody had done the sum.',

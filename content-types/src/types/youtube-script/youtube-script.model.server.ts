@@ -47,7 +47,7 @@ Then at: description, 60–110 words in two short paragraphs, what stands under 
   },
 }
 
-/** Who "I" is: the settings say it, else the talk. Roles that were guessed make a guest a host. */
+/** Describes who "I" is, by the settings, or else by the conversation. Inferred roles would make a guest a host. */
 function describeSpeaker({ brief }: Setting): string {
   const hosts = brief.voice.hostNames.length
   if (hosts === 0)

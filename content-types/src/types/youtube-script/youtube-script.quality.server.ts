@@ -5,11 +5,14 @@ import { speaksEnglish } from '../../voice/speaker-names.server.ts'
 import { descriptionBytes } from './description.server.ts'
 import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
 
-/** Words of a whole script: up to three minutes and a little; from two and a half for a talk of so many words. */
+/**
+ * Words of a whole script: up to a little over three minutes; at least two and a half for an episode of `fromWords`
+ * words.
+ */
 const scriptLength = { min: 375, max: 500, fromWords: 3000 } as const
-/** Words of a call to action in English. */
+/** Minimum words of a call to action in English. */
 const minAsked = 12
-/** Characters from which on a quotation that stands twice is the same passage. */
+/** Minimum characters from which a repeated quotation counts as the same passage. */
 const telling = 25
 
 export const youtubeScriptRules: Rule<YoutubeScript>[] = [
@@ -76,7 +79,7 @@ function quotedIn(script: YoutubeScript): string[] {
   return scriptSections.flatMap(({ key }) => [...script[key].matchAll(/“([^“”]+)”/g)].map((match) => match[1] ?? ''))
 }
 
-/** The words of a section that are played from the recording, sound bite by sound bite. */
+/** Returns the words of a section that are played from the recording, one entry per sound bite. */
 function soundBites(section: string): string[] {
   return [...section.matchAll(/^\[[\d:]+\][^“\n]*“([^“”]+)”/gm)].map((match) => match[1] ?? '')
 }

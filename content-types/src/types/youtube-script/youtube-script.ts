@@ -5,7 +5,7 @@ import { EditRefusal } from '../../type/edit-context.ts'
 import { EditedText } from '../../type/edit-limits.ts'
 import { Evidence, Passages } from '../../type/evidence.ts'
 
-/** The four sections of a three-minute script with their seconds; words at about 150 a minute. */
+/** The four sections of a three-minute script with their start and end in seconds, and words at about 150 a minute. */
 export const scriptSections = [
   { key: 'hook', label: 'Hook', from: 0, to: 15, words: 37 },
   { key: 'problemSetup', label: 'Problem', from: 15, to: 45, words: 75 },
@@ -14,7 +14,7 @@ export const scriptSections = [
 ] as const
 export type ScriptSectionKey = (typeof scriptSections)[number]['key']
 
-/** Empty until people who write a script by hand come to it. */
+/** Empty until someone who writes a script by hand gets to the section. */
 const section = z.string().trim().max(10_000)
 
 export const YoutubeScript = z.object({
@@ -22,9 +22,9 @@ export const YoutubeScript = z.object({
   problemSetup: section,
   mainContent: section,
   callToAction: section,
-  /** Minutes. */
+  /** In minutes. */
   estimatedDuration: z.number().min(0),
-  /** What stands under the video: summary, chapters, footer. At most 5,000 bytes. */
+  /** The description below the video: summary, chapters, footer. At most 5,000 bytes. */
   description: z.string(),
   evidence: z.object({
     hook: z.array(Evidence),
@@ -41,7 +41,7 @@ export const EditedScript = YoutubeScript.pick({
   mainContent: true,
   callToAction: true,
 }).extend({
-  /** Left out, it stays as it was. */
+  /** If omitted, the description stays as it was. */
   description: EditedText.optional(),
   evidence: z
     .object({ hook: Passages, problemSetup: Passages, mainContent: Passages, callToAction: Passages })
@@ -52,15 +52,15 @@ export type EditedScript = z.infer<typeof EditedScript>
 
 const wordsPerMinute = 150
 
-/** A sound bite's time and speaker, in front of its words: "[12:30] Ada Fenn: ", "[≈ 12:30] ". */
+/** A sound bite's time and speaker, before its words: "[12:30] Ada Fenn: ", "[≈ 12:30] ". */
 const biteLabel = /^\[(?:≈ )?[\d:]+\](?:[^“\n]*:)? (?=“)/gm
 
-/** Words of a section that are heard: without the times and speakers of its sound bites. */
+/** Counts the words of a section that are heard, without the times and speakers of its sound bites. */
 export function spokenWords(section: string): number {
   return countWords(section.replace(biteLabel, ''))
 }
 
-/** Minutes the script takes to speak at 150 words a minute, to one decimal. */
+/** Returns the minutes that the script takes to speak at 150 words a minute, to one decimal. */
 export function scriptMinutes(script: Pick<YoutubeScript, ScriptSectionKey>): number {
   const words = scriptSections.reduce((sum, { key }) => sum + spokenWords(script[key]), 0)
   return Math.round((words / wordsPerMinute) * 10) / 10
@@ -111,7 +111,7 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   derive: (content) => ({ ...content, estimatedDuration: scriptMinutes(content) }),
 }
 
-/** @throws EditRefusal for a section that loses all its words, and for a script without any */
+/** Refuses a section that loses all its words, and a script without any. @throws EditRefusal */
 function refuseEmptied(edited: EditedScript, before: YoutubeScript): void {
   const empty = scriptSections.filter(({ key }) => edited[key] === '')
   const emptied = empty.find(({ key }) => before[key] !== '')
@@ -120,7 +120,7 @@ function refuseEmptied(edited: EditedScript, before: YoutubeScript): void {
   if (!hasText) throw new EditRefusal('Write at least one section of the script.')
 }
 
-/** Words a section may have: ten percent around its figure. */
+/** Returns the words a section may have: its target, plus or minus ten percent. */
 export function wordWindow(words: number): { min: number; max: number } {
   return { min: Math.ceil(words * 0.9), max: Math.floor(words * 1.1) }
 }
