@@ -1,4 +1,4 @@
-// "There are three parts": a reader wants to see three. "One in five things" announces none.
+// "There are three parts": a reader expects three. "One in five things" announces none.
 
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
@@ -8,7 +8,7 @@ const announcement = new RegExp(
   'gi',
 )
 
-/** Whether a text shows every part of the lists that it announces with a number. English alone. */
+/** Whether a text shows every part of the lists that it announces with a number. English only. */
 export function showsWhatItCounts(text: string): boolean {
   return [...text.matchAll(announcement)].every(({ 0: words, 1: count = '', index }) => {
     const behind = text.slice(index + words.length).toLowerCase()

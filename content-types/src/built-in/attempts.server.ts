@@ -3,7 +3,7 @@ import { overlaps } from '../type/spans.ts'
 type Span = { first: number; last: number }
 
 /**
- * The choice for a further attempt: every attempt chooses from what the ones before it left over. When `choose` finds
+ * Returns the choice for an attempt: each attempt chooses from what the previous ones left over. If `choose` finds
  * nothing there, it starts over with everything.
  */
 export function choiceAt<Choice>(
@@ -22,7 +22,7 @@ export function choiceAt<Choice>(
   return choice
 }
 
-/** Does a run of sentences keep this many sentences away from all of the others? */
+/** Whether a run of sentences is at least this many sentences away from all the others. */
 export function isApart({ first, last }: Span, others: readonly Span[], sentences = 0): boolean {
   const wide = { first: first - sentences, last: last + sentences }
   return !others.some((other) => overlaps(wide, other))

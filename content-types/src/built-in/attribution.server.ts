@@ -3,21 +3,24 @@ import type { Brief } from '../type/brief.ts'
 import { getSpeakerName, guestLine, guestNames, listed, nameWithHandle } from '../voice/speaker-names.server.ts'
 import { listenLine } from './templates/listen.ts'
 
-// Who is named with words of the episode.
+// Attribution of words of the episode.
 
 /** Returns "Ada Fenn (@fenn), baker in Fenn" for the guest, "Ben Roe" for others; null for an unnamed speaker. */
 export function whoSays(speaker: string | null, brief: Brief): string | null {
   return guestLine(speaker, brief) ?? nameWithHandle(speaker, brief)
 }
 
-/** Lines that say who said it, the fullest first: "— Ada Fenn, baker in Fenn", "— Ada Fenn". One empty line where nobody knows. */
+/**
+ * Returns lines that say who said it, the most complete first: "— Ada Fenn, baker in Fenn", "— Ada Fenn". One empty
+ * line if the speaker is unknown.
+ */
 export function signatures(speaker: string | null, brief: Brief): string[] {
   const names = [whoSays(speaker, brief), nameWithHandle(speaker, brief), getSpeakerName(speaker, brief)]
   const known = [...new Set(names.filter((name) => name !== null))]
   return known.length === 0 ? [''] : known.map((name) => `— ${name}`)
 }
 
-/** Of more guests none is named beside the podcast: readers would miss the others. */
+/** Maximum number of guests named; if there are more, none are, or readers would miss the others. */
 const maxGuests = 2
 
 function guestsToName(episode: Episode, brief: Brief): string[] {
@@ -25,13 +28,19 @@ function guestsToName(episode: Episode, brief: Brief): string[] {
   return guests.length > maxGuests ? [] : guests
 }
 
-/** Where to hear the whole conversation, in the language of the talk, with the podcast's name; null where we do not write it. */
+/**
+ * Returns where to hear the whole conversation, in the episode's language, with the podcast's name; null if we do not
+ * write that language.
+ */
 export function hearItAll(episode: Episode, brief: Brief): string | null {
   const line = listenLine(episode.language, guestsToName(episode, brief))
   return line === null ? null : [line, brief.voice.podcastName].filter(Boolean).join('\n')
 }
 
-/** "the full conversation with Ada Fenn on The Long Table", in words that fit the episode. English alone. */
+/**
+ * Returns the parts of "the full conversation with Ada Fenn on The Long Table", in words that fit the episode. English
+ * only.
+ */
 export function fullTalk(episode: Episode, brief: Brief): { talk: string; guests: string; show: string } {
   const guests = guestsToName(episode, brief)
   return {

@@ -6,28 +6,28 @@ import { getPieceText } from './material.server.ts'
 type Piece = Line | Excerpt
 
 type Wanted = {
-  /** At most so many. */
+  /** Maximum number of pieces. */
   count: number
-  /** `brief.attempt`: 0 takes the best, 1 the next best, and so on; from the start again once there are none left. */
+  /** `brief.attempt`: 0 takes the best, 1 the next best, and so on, starting over when none are left. */
   attempt: number
-  /** From this strength on a piece is taken. Where none is that strong, the single strongest is. */
+  /** Minimum strength of a piece. If none is that strong, only the strongest is taken. */
   strongFrom?: number
-  /** Seconds between the beginnings of two pieces; less in a short episode, so that all of them find room. */
+  /** Minimum seconds between the starts of two pieces; less in a short episode, so that all of them fit. */
   secondsApart?: number
-  /** Pieces already used elsewhere: none of their words is used again. */
+  /** Pieces already used elsewhere, whose words are not used again. */
   without?: readonly Piece[]
 }
 
-/** So many candidates are compared with each other. */
+/** Maximum number of candidates compared with each other. */
 const maxCompared = 120
-/** Each time of writing again, pieces so much weaker are good enough. */
+/** Points by which the minimum strength drops with each attempt. */
 const weakerEachAttempt = 6
-/** But never weaker than this. */
+/** The minimum strength never drops below this. */
 const weakestAgain = 30
-/** Two pieces that share this part of the shorter one's words say the same. */
+/** Two pieces that share at least this part of the shorter one's words say the same thing. */
 const sameWordsFrom = 0.6
 
-/** Up to `count` different pieces out of `pieces` (the strongest first), the strongest first. */
+/** Returns up to `count` different pieces out of `pieces` (strongest first), strongest first. */
 export function choose<Chosen extends Piece>(episode: Episode, pieces: readonly Chosen[], wanted: Wanted): Chosen[] {
   const { count, attempt, strongFrom = 0, without = [] } = wanted
   const ranked = different(episode, pieces, without)
@@ -87,7 +87,7 @@ function compare(a: Position, b: Position): number {
   return a[0] - b[0] || a[1] - b[1]
 }
 
-/** Words too short to tell one piece from another are left aside. */
+/** Minimum letters of a word that helps tell pieces apart; shorter ones are ignored. */
 const minWordLength = 4
 
 function wordSet(text: string): Set<string> {

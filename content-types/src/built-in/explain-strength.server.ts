@@ -8,7 +8,7 @@ import {
 } from '@podcastai/episode'
 import { capitalizeStart } from '../talk/capitalize.ts'
 
-// One line of plain words that says why an item ranks where it does: up to three features that were measured in it.
+// One line in plain words that explains why an item ranks where it does: up to three measured features.
 
 const phrases: Record<StrengthReason, string> = {
   teaser: 'featured in the show’s teaser',
@@ -33,10 +33,10 @@ const phrases: Record<StrengthReason, string> = {
 }
 
 const maxParts = 3
-/** Words of a line that is worth its length. */
+/** Maximum words of a line whose brevity counts in its favor. */
 const shortLine = 12
 
-/** "Includes a number, works on its own, just 9 words" */
+/** Explains a line's rank: "Includes a number, works on its own, just 9 words". */
 export function explainLine(episode: Episode, line: Pick<Line, 'first' | 'last' | 'from' | 'text'>): string {
   const words = countWords(line.text)
   const reasons = lineReasons(episode, line).map((reason) => phrases[reason])
@@ -45,7 +45,7 @@ export function explainLine(episode: Episode, line: Pick<Line, 'first' | 'last' 
   return toSentence(parts.length > 0 ? parts : [`${words} words`])
 }
 
-/** "Opens with a question and answer, turning point, ends where the speaker finishes" */
+/** Explains an excerpt's rank: "Opens with a question and answer, turning point, ends where the speaker finishes". */
 export function explainExcerpt(episode: Episode, span: { first: number; last: number }): string {
   const reasons = excerptReasons(episode, span).map((reason) => phrases[reason])
   return toSentence(reasons.length > 0 ? reasons.slice(0, maxParts) : ['starts and ends with a full sentence'])

@@ -3,12 +3,13 @@ import { getEvidence } from '../type/evidence.server.ts'
 import type { Evidence } from '../type/evidence.ts'
 import { evidenceFor, getPieceText } from './material.server.ts'
 
-// A passage by itself does not need the word that tied it to what was said before: "And I bought an oven" begins at "I".
+// A passage by itself does not need the word that connected it to what came before: "And I bought an oven" begins at
+// "I".
 
-/** Words of the episode and where they stand. */
+/** Words of the episode and where they were said. */
 export type LiftedOut = { words: string; evidence: Evidence }
 
-/** A passage without the connecting words in front of it. */
+/** Returns a passage without its leading connecting words. */
 export function liftedOut(episode: Episode, piece: Line | Excerpt): LiftedOut {
   return fromFirstWord(episode, piece.first, 'text' in piece ? piece.from : 0, {
     words: getPieceText(episode, piece),
@@ -16,7 +17,7 @@ export function liftedOut(episode: Episode, piece: Line | Excerpt): LiftedOut {
   })
 }
 
-/** The same of some sentences in a row. */
+/** Returns consecutive sentences without their leading connecting words. */
 export function sentencesOut(episode: Episode, first: number, last: number): LiftedOut {
   return fromFirstWord(episode, first, 0, {
     words: spanText(episode, first, last),
@@ -31,13 +32,13 @@ function fromFirstWord(episode: Episode, first: number, from: number, { words, e
   return { words: words.slice(skipped), evidence: { ...evidence, from: placeIn(sentence, from + skipped) } }
 }
 
-/** Connect whatever follows; the others do so before a comma alone. */
+/** Words that connect to what came before; those of `beforeComma` do so only before a comma. */
 const always = new Set(['and', 'but', 'so'])
 const beforeComma = new Set(['well', 'yeah', 'yes', 'now', 'okay', 'ok', 'right', 'oh', 'um', 'uh', 'like', 'no'])
-/** Behind these, "so" says how much or what for. */
+/** Before these words, "so" says how much or what for. */
 const behindSo = new Set(['far', 'long', 'that', 'many', 'much'])
 
-/** Characters of the connecting words that a text begins with. */
+/** Returns the number of characters in the connecting words at the start of a text. */
 function connectingLength(text: string): number {
   const [first = '', second = ''] = text.split(' ', 2)
   const word = first.replace(',', '').toLowerCase()

@@ -20,8 +20,8 @@ import { touchesAvoided } from '../voice/avoided-topics.ts'
 import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { createLean } from './taste.server.ts'
 
-// What the built-in writers choose from: the passages of the episode without what the settings rule out, each a little
-// stronger or weaker by what the settings lean to. A writer chooses and prints; it never cuts or rewrites.
+// What the built-in writers choose from: the passages of the episode without those the settings exclude, with strengths
+// adjusted slightly by the settings. A writer chooses and prints; it never cuts or rewrites.
 
 export type Material = {
   lines: readonly Line[]
@@ -31,11 +31,11 @@ export type Material = {
   questions: readonly Excerpt[]
   /** Whether words may be published under the settings. */
   isAllowed: (words: string) => boolean
-  /** Why nothing can be read as text; null where it can. */
+  /** Why nothing can be read as text, or null. */
   tooPoor: string | null
 }
 
-/** The passages that may be published under a brief's settings, the strongest first. */
+/** Returns the passages that may be published under a brief's settings, strongest first. */
 export function materialFor(episode: Episode, brief: Brief): Material {
   const known = materialByVoice(episode)
   const found = known.get(brief.voice)
@@ -75,35 +75,35 @@ function make(episode: Episode, { voice }: Brief): Material {
   }
 }
 
-/** Points that a line loses which stutters or starts over: fine to hear, not to read. */
+/** Points that a line loses for stuttering or starting over: fine to hear, but not to read. */
 const stutterPenalty = 12
 
 function getStutterPenalty(piece: Line | Excerpt): number {
   return 'text' in piece && isDisfluent(piece.text) ? stutterPenalty : 0
 }
 
-/** Below this strength a question of an English episode says nothing to someone who hasn't heard what came before. */
+/** Minimum strength of a question in an English episode; a weaker one means nothing without what came before. */
 const clearQuestion = 14
 
-/** Minutes of a talk that is long enough to be choosy; of a shorter one the best there is. */
+/** Minimum minutes of an episode in which to be selective; a shorter one offers its best, however weak. */
 const shortTalk = 10
 
-/** Whether strengths are those of the fitted models, and there is enough to choose from. */
+/** Whether strengths come from the fitted models, and the episode is long enough to choose from. */
 export function isJudged(episode: Episode): boolean {
   return episode.language === 'en' && episodeMinutes(episode) >= shortTalk
 }
 
-/** All words of a line or an excerpt, as they were said. */
+/** Returns all words of a line or an excerpt, verbatim. */
 export function getPieceText(episode: Episode, piece: Line | Excerpt): string {
   return 'text' in piece ? piece.text : spanText(episode, piece.first, piece.last).slice(piece.from)
 }
 
-/** Whether an excerpt can be printed whole; a clip may also run over a noted sound, "[laughter]". */
+/** Whether an excerpt can be printed whole, without a noted sound such as "[laughter]". */
 export function hasOnlyWords(episode: Episode, { first, last }: Pick<Excerpt, 'first' | 'last'>): boolean {
   return getSentences(episode, first, last).every(({ text }) => !hasTranscriberMark(text))
 }
 
-/** Where a line or an excerpt stands in the transcript. */
+/** Returns where a line or an excerpt was said in the transcript. */
 export function evidenceFor(episode: Episode, piece: Line | Excerpt): Evidence {
   const whole = getEvidence(episode, piece.first, piece.last)
   const [first, last] = [episode.sentences[piece.first], episode.sentences[piece.last]]

@@ -4,7 +4,10 @@ import { type Evidence, passagesMeet } from '../type/evidence.ts'
 
 type Place = Evidence | null
 
-/** No piece is taken from a sponsor's words, housekeeping, a greeting, garble or a mark; a clip may run over a sound. */
+/**
+ * Checks that no piece uses a sponsor's words, housekeeping, a greeting, garble, or a transcriber's mark; a clip may
+ * run over a sound.
+ */
 export function nothingLeftOut(
   places: readonly Place[],
   { episode }: Setting,
@@ -17,12 +20,12 @@ export function nothingLeftOut(
   })
 }
 
-/** Nobody swears in it. */
+/** Checks that no text contains profanity. */
 export function noProfanity(texts: readonly string[]): Verdict {
   return each(texts, (text) => (saysProfanity(text) ? `profanity: ${text}` : null))
 }
 
-/** All that is said in the sentences that a piece is taken from. */
+/** Returns everything that is said in the sentences that a piece is taken from. */
 export function saidAt(place: Place, episode: Episode): string {
   return sentencesAt(place, episode)
     .map(({ text }) => text)

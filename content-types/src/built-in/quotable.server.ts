@@ -1,12 +1,15 @@
 import { type Episode, findPassages, getTokens, isDisfluent, oncePer, type Sentence } from '@podcastai/episode'
 import { hasOnlyWords } from './material.server.ts'
 
-// Which sentences can be quoted in a text to read, beside the strong line that a passage was chosen for.
+// Which sentences can be quoted in a written text, besides the strong line that a passage was chosen for.
 
-/** A sentence of fewer words is often a murmur, and where nobody is named another voice's. */
+/** A shorter sentence is often a backchannel, and if no speakers are named, it may be another person's. */
 const fewWords = 4
 
-/** Where nobody is named, another voice may answer a question, murmur, or begin with the next paragraph of the file. */
+/**
+ * Whether another person may be speaking, if no speakers are named: after a question, in a backchannel, or in the
+ * file's next paragraph.
+ */
 export function mayBeAnotherVoice(episode: Episode, first: number, last: number): boolean {
   const { sentences } = episode
   const isOneSegment = sentences[first]?.from.segment === sentences[last]?.to.segment
@@ -16,10 +19,12 @@ export function mayBeAnotherVoice(episode: Episode, first: number, last: number)
   })
 }
 
-/** Sentences of a segment from which on the file is written in paragraphs, and the part that may run over a border. */
+/**
+ * Minimum sentences per segment of a file in paragraphs, and maximum share of sentences that run into the next segment.
+ */
 const paragraph = { sentences: 1.5, runningOver: 0.05 } as const
 
-/** Whether the segments are paragraphs of whole sentences, and not the lines of subtitles. */
+/** Whether the segments are paragraphs of whole sentences, not subtitle lines. */
 const isInParagraphs = oncePer(({ sentences }: Episode): boolean => {
   const segments = new Set(sentences.map(({ from }) => from.segment)).size
   const runningOver = sentences.filter(({ runsInto }) => runsInto.length > 0).length
@@ -27,19 +32,19 @@ const isInParagraphs = oncePer(({ sentences }: Episode): boolean => {
 })
 
 const trailing = /\.\.|…|--|—\s*$|^\s*[-–—]|\s-\s*$|,\s(?:like|you know|so)[.?]$/i
-/** Speaks of the talk itself: what was said or shown elsewhere in it. */
+/** Phrases that refer to the episode itself: to what was said or shown elsewhere in it. */
 const aboutTalk: readonly RegExp[] = [
   /\b(?:as|like) (?:I|you|we)(?:['’]ve)? (?:said|mentioned|talked)\b/i,
   /\b(?:I|you|we)(?:['’]ve)? (?:just )?(?:mentioned|described|asked|talked about|touched on)\b/i,
   /\b(?:earlier|in the (?:show ?notes|description)|(?:this|last|next|another|that) (?:episode|podcast)|have a link|your question)\b/i,
 ]
 
-/** Broken off, started over, hesitating: understood when heard, and not when read. */
+/** Whether a sentence breaks off, starts over, or hesitates: understandable when heard, but not when read. */
 export function isHardToRead({ text, traits }: Sentence): boolean {
   return traits.disfluent || isDisfluent(text) || trailing.test(text)
 }
 
-/** Whether readers get whole sentences that may be published, and that speak to nobody in the room. */
+/** Whether the sentences are whole, may be published, and don't address anyone in the conversation. */
 export function isQuotable(episode: Episode, first: number, last: number): boolean {
   const { sentences, speakers } = episode
   const { leftOut } = findPassages(episode)
@@ -53,14 +58,14 @@ export function isQuotable(episode: Episode, first: number, last: number): boole
   })
 }
 
-/** A statement that is over: it ends with its mark, and the same voice does not take it back with "But". */
+/** Whether a statement is finished: it ends with punctuation, and the same speaker does not take it back with "But". */
 export function endsWhole({ sentences }: Episode, last: number): boolean {
   const [here, next] = [sentences[last], sentences[last + 1]]
   if (!here || here.traits.question || !/[.!。！]["”’)]*$/.test(here.text) || breaksOff(here)) return false
   return next?.turn !== here.turn || !/^but\b/i.test(next.text)
 }
 
-/** Ends on a word that more has to follow: "which was." */
+/** Whether a sentence ends on a word that needs more after it: "which was." */
 function breaksOff(sentence: Sentence): boolean {
   const words = getTokens(sentence).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const [before, last] = words.slice(-2)

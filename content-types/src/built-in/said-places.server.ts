@@ -1,6 +1,6 @@
 import { countWords, type Episode, findPassages, type Line, type Sentence, timeIn } from '@podcastai/episode'
 
-/** Where these words are said first, as a line; null where nobody says them in a sentence that may be published. */
+/** Returns where these words are first said, as a line; null if no publishable sentence has them. */
 export function firstSaid(words: string, episode: Episode): Line | null {
   const { leftOut } = findPassages(episode)
   for (const sentence of episode.sentences) {
@@ -11,7 +11,7 @@ export function firstSaid(words: string, episode: Episode): Line | null {
   return null
 }
 
-/** Where whole words stand in a text, in any case; -1 where they do not. */
+/** Returns the index of whole words in a text, ignoring case; -1 if there are none. */
 function placeIn(text: string, words: string): number {
   const [whole, part] = [text.toLowerCase(), words.toLowerCase()]
   const isWithin = (at: number) => /[\p{L}\p{N}]/u.test(whole.charAt(at))
@@ -20,7 +20,7 @@ function placeIn(text: string, words: string): number {
   return -1
 }
 
-/** Part of a sentence as a line, from one offset to another. */
+/** Returns part of a sentence as a line, from one offset to another. */
 export function lineAt(sentence: Sentence, from: number, to: number): Line {
   const { id, speaker } = sentence
   const text = sentence.text.slice(from, to)

@@ -2,24 +2,26 @@ import { type Episode, isEverydayNoun, oncePer } from '@podcastai/episode'
 import { plainWords } from '../quality/wording.server.ts'
 import { topicTerms } from './subjects.server.ts'
 
-// What a stretch of the talk is about, as a short noun phrase: "miss latency and the CDN".
+// What a stretch of the episode is about, as a short noun phrase: "miss latency and the CDN".
 
 type Stretch = { first: number; last: number }
 
-/** Terms of the whole talk that are looked for. */
+/** Maximum number of terms of the whole episode to consider. */
 const maxTerms = 60
-/** How often a stretch says a term: a name or several words, a noun alone, and a noun that is all of its name. */
+/** Minimum times a stretch says a term: a name or several words, a noun, and a noun that is its whole name. */
 const minTimes = { term: 2, noun: 3, alone: 5 } as const
-/** The part of the first term's weight that a second one must have, and what is left of a term that named another chapter. */
+/**
+ * Share of the first term's weight that a second one must have, and the factor for a term that named another chapter.
+ */
 const [secondFrom, repeated] = [0.4, 0.3]
-/** What a term of the whole talk counts more, one of several words, and a noun alone less. */
+/** Weight factors of a term of the whole episode, of one of several words, and of a single noun. */
 const factors = { known: 1.3, words: 1.2, noun: 0.6 } as const
-/** Characters of a phrase. */
+/** Maximum characters of a phrase. */
 const maxLength = 60
 
 /**
- * One or two terms as the name of a stretch; null where it keeps to none. `used`: names of other stretches; `isNeeded`:
- * any term will do.
+ * Returns one or two terms as the name of a stretch; null if no term is clear. `used`: names of other stretches;
+ * `isNeeded`: any term will do.
  */
 export function nameStretch(
   episode: Episode,
@@ -33,7 +35,7 @@ export function nameStretch(
       weight >= secondFrom * first.weight && !sharesWord(term, first.term) && fits(`${first.term} and ${term}`),
   )
   if (!second) return first.isClear || isNeeded ? first.term : null
-  // What the whole talk is about stands first: "Grafana and dashboards".
+  // A term of the whole episode comes first: "Grafana and dashboards".
   const [one, other] = second.isKnown && !first.isKnown ? [second, first] : [first, second]
   return `${one.term} and ${other.term}`
 }
@@ -58,7 +60,7 @@ function rankTerms(episode: Episode, { first, last }: Stretch, used: readonly st
 
 type Candidate = { term: string; places: number[]; isNoun: boolean; isKnown: boolean }
 
-/** What the talk or one of its parts comes back to, each with the sentences that say it. */
+/** Returns terms that recur in the episode or in one of its parts, each with the sentences that say it. */
 const candidatesIn = oncePer((episode: Episode): Candidate[] => {
   const terms = topicTerms(episode, maxTerms)
   const known = new Set(terms.map((term) => term.toLowerCase()))
@@ -79,7 +81,10 @@ const candidatesIn = oncePer((episode: Episode): Candidate[] => {
   })
 })
 
-/** Not a noun that any talk is full of, and not a capitalized word that may be a first name. */
+/**
+ * Whether a term may name a stretch: not a noun common in any episode, and not a capitalized word that may be a first
+ * name.
+ */
 function mayName(term: string, known: ReadonlySet<string>): boolean {
   if (known.has(term.toLowerCase())) return true
   if (term.includes(' ')) return !vague.has(term.split(' ')[0]?.toLowerCase() ?? '')
@@ -87,7 +92,7 @@ function mayName(term: string, known: ReadonlySet<string>): boolean {
   return term.length > 3 && !isEverydayNoun(term)
 }
 
-/** Words before a noun that say which one in this sentence alone. */
+/** Words before a noun that are only meaningful within their sentence. */
 const vague = new Set('first second third next last few other same such more most certain different'.split(' '))
 
 function sharesWord(a: string, b: string): boolean {

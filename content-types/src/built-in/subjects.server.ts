@@ -14,39 +14,39 @@ import { forbiddenWords, saysForbidden } from '../voice/guidelines.ts'
 import { guestNames } from '../voice/speaker-names.server.ts'
 import { isFirstName } from './first-names.server.ts'
 
-// What an episode is about, as keywords and hashtags: the names and terms that its speakers come back to.
+// What an episode is about, as keywords and hashtags: the names and terms that its speakers return to.
 
-/** At most so many keywords and hashtags. */
+/** Maximum number of keywords and hashtags. */
 const max = { keywords: 10, tags: 6 } as const
-/** The episode in so many equal parts, to see how far a term is spread. */
+/** Number of equal parts the episode is divided into, to measure how widely a term is spread. */
 const parts = 8
-/** How often a term is said, and in how many parts of the episode. */
+/** Minimum times that a term is said, and minimum parts of the episode that it is said in. */
 const wanted = {
   name: { times: 3, parts: 2 },
   compound: { times: 3, parts: 1 },
   noun: { times: 6, parts: 3 },
 } as const
-/** The same of a talk of so few words that nothing comes again in other parts of it. */
+/** The minimums for episodes of fewer words than these, which are too short for terms to recur in several parts. */
 const shortTalks = [
   { words: 400, name: { times: 1, parts: 1 }, compound: { times: 1, parts: 1 }, noun: { times: 2, parts: 1 } },
   { words: 1500, name: { times: 2, parts: 1 }, compound: { times: 2, parts: 1 }, noun: { times: 3, parts: 2 } },
 ] as const
 
-/** Single nouns are taken last, and only a few: a word that many talks use finds nobody. */
+/** Maximum number of single nouns, which come last: nobody finds an episode by a word that many episodes use. */
 const maxNouns = 4
 
-/** Keywords: the guests, the key themes that are spoken of, then what the talk comes back to. */
+/** Returns keywords: the guest, the key themes that are mentioned, then what the episode returns to. */
 export function listSubjects(episode: Episode, brief: Brief): string[] {
   return listed(episode, brief, max.keywords)
 }
 
-/** What the screens call the topics of an episode, whatever the settings: terms of the talk, no names of its people. */
+/** Returns the topics of an episode, whatever the settings: terms of the episode, without names of its people. */
 export function topicTerms(episode: Episode, count: number): string[] {
   const found = listTerms(episode)
   return found.filter((term, at) => !found.slice(0, at).some((other) => sharesWord(other, term))).slice(0, count)
 }
 
-/** The same for hashtags: fewer of them. */
+/** Returns the subjects used as hashtags, fewer than the keywords. */
 export function tagSubjects(episode: Episode, brief: Brief): string[] {
   return listed(episode, brief, max.tags)
 }
@@ -65,7 +65,7 @@ function listed(episode: Episode, { voice, guest }: Brief, count: number): strin
 type Kind = keyof typeof wanted
 type Term = { text: string; kind: Kind; worth: number }
 
-/** The terms of the talk, whatever the settings: names and compounds before single nouns. */
+/** Returns the terms of the episode, whatever the settings: names and compounds before single nouns. */
 const listTerms = oncePer((episode: Episode): string[] => {
   const said = createSpokenContext(episode)
   const { sentences, topics, keyPhrases } = episode
@@ -82,7 +82,7 @@ const listTerms = oncePer((episode: Episode): string[] => {
   return found.length < fewTerms ? [...found, ...inOrder(rank(compounds))] : found
 })
 
-/** Terms of a clip from which on compounds that are said once are left out: the tagger takes "water rises" for one. */
+/** Minimum terms of a clip for which compounds said once are left out: the tagger mistakes "water rises" for one. */
 const fewTerms = 2
 
 function inOrder(terms: readonly Term[]): string[] {
@@ -90,7 +90,7 @@ function inOrder(terms: readonly Term[]): string[] {
   return [...terms.filter(({ kind }) => kind !== 'noun'), ...nouns].map(({ text }) => text)
 }
 
-/** What a clip names once: names that are spelled like no other word, and two nouns in a row. */
+/** Returns what a clip names once: names that are spelled like no other word, and two nouns in a row. */
 function termsSaidOnce(episode: Episode): { names: string[]; compounds: string[] } {
   const names: string[] = []
   const compounds: string[] = []
@@ -106,12 +106,12 @@ function termsSaidOnce(episode: Episode): { names: string[]; compounds: string[]
   return { names, compounds }
 }
 
-/** Tells whether a group of nouns can end before a token: before "more", the tagger takes "flour cost" for one. */
+/** Whether a group of nouns can end before a token: before "more", the tagger mistakes "flour cost" for one. */
 function endsNounGroup(next: Token | undefined): boolean {
   return next === undefined || ['PUNCT', 'ADP', 'CCONJ', 'SCONJ', 'AUX', 'VERB', 'PRON'].includes(next.pos)
 }
 
-/** How often a term has to be said, by its kind. */
+/** Minimum times that a term must be said, by its kind. */
 type Minimums = Record<Kind, { times: number; parts: number }>
 
 function termFor(
@@ -133,7 +133,7 @@ function classifyTerm(text: string): Kind {
   return /\p{Lu}/u.test(text) || !isEnglishWord(text.toLowerCase()) ? 'name' : 'noun'
 }
 
-/** Nothing but words that any talk is full of, or some of something: "few specific issues". */
+/** Whether a text is all words that are common in any episode, or an amount of something: "few specific issues". */
 function saysLittle(text: string): boolean {
   if (/['’]s?$/.test(text)) return true
   if (amounts.has(text.split(' ')[0]?.toLowerCase() ?? '')) return true
@@ -142,12 +142,12 @@ function saysLittle(text: string): boolean {
 
 const amounts = new Set('few many several some most all more other such same next last first second third'.split(' '))
 
-/** Words that the tagger takes for terms and that name nothing. */
+/** Words that the tagger mistakes for terms and that name nothing. */
 const vague = new Set(
   'et cetera while yup function functions instance material industry relationship ceo url freakin blog'.split(' '),
 )
 
-/** A speaker, by a first name or a short form of it: "Ben" beside Benjamin Coe. */
+/** Whether a text is a speaker's first name or its short form: "Ben" for Benjamin Coe. */
 function isSpeaker(text: string, { speakers }: Episode): boolean {
   const names = speakers.flatMap(({ name }) => wordsIn(name.toLowerCase()))
   return wordsIn(text.toLowerCase()).every((word) => names.some((name) => name.startsWith(word)))
@@ -161,8 +161,8 @@ const afterPeople = new Set(
 const beforeThings = new Set('in at on of into the a an using use with for to'.split(' '))
 
 /**
- * One capitalized word that is greeted or does what people do, more often than it is spoken of as a thing. A first name is
- * one unless it is mostly a thing, as Ruby is.
+ * Whether one capitalized word is a person: greeted or doing what people do at least as often as it is mentioned as a
+ * thing. A first name is a person unless it is mostly a thing, as Ruby is.
  */
 function isPerson(text: string, uses: readonly Use[]): boolean {
   if (text.includes(' ') || !/^\p{Lu}\p{Ll}+$/u.test(text)) return false
@@ -172,14 +172,14 @@ function isPerson(text: string, uses: readonly Use[]): boolean {
   return asPerson > 0 && asPerson >= asThing
 }
 
-/** Mostly said inside a longer name: "Collective" in "Open Collective". */
+/** Whether a word is mostly said inside a longer name: "Collective" in "Open Collective". */
 function isPartOfName(text: string, uses: readonly Use[]): boolean {
   if (text.includes(' ') || !/^\p{Lu}/u.test(text)) return false
   const joined = uses.filter(({ capitalBefore }) => capitalBefore).length
   return joined * 2 > uses.length
 }
 
-/** Named in the words of a sponsor. */
+/** Whether a sponsor's message names the text. */
 function isAdvertised(text: string, episode: Episode): boolean {
   const lower = text.toLowerCase()
   return episode.sentences.some(
@@ -188,12 +188,12 @@ function isAdvertised(text: string, episode: Episode): boolean {
 }
 
 type Word = { text: string; lower: string; opens: boolean; part: number }
-/** `places`: by word, sentence and word in it, in order. */
+/** `places`: sentence and index of each word, in order. */
 type SpokenWords = { sentences: Word[][]; places: Map<string, Place[]> }
 type Place = readonly [sentence: number, at: number]
 type Use = { text: string; opens: boolean; part: number; before: string; after: string; capitalBefore: boolean }
 
-/** The words of every sentence that may be published. */
+/** Returns the words of every sentence that may be published. */
 const createSpokenContext = oncePer((episode: Episode): SpokenWords => {
   const { leftOut } = findPassages(episode)
   const content = episode.sentences.filter(({ id, traits }) => !leftOut[id] && traits.boilerplate === null)
@@ -208,7 +208,7 @@ const createSpokenContext = oncePer((episode: Episode): SpokenWords => {
   return { sentences, places }
 })
 
-/** Where a word is said, also in the other number, in order. */
+/** Returns where a word is said, in singular or plural, in order. */
 function listPlaces({ places }: SpokenWords, word: string): Place[] {
   const forms = [word, `${word}s`, ...(word.endsWith('s') ? [word.slice(0, -1)] : [])]
   return forms.flatMap((form) => places.get(form) ?? []).sort((a, b) => a[0] - b[0] || a[1] - b[1])
@@ -219,7 +219,7 @@ function wordsOfSentence({ text, start }: Sentence, { durationSeconds }: Episode
   return wordsIn(text).map((word, at) => ({ text: word, lower: plain(word), opens: at === 0, part }))
 }
 
-/** Every time a phrase is said, also in the plural. */
+/** Returns every occurrence of a phrase, including its plural. */
 function timesSaid(said: SpokenWords, phrase: string): Use[] {
   const [first, ...rest] = wordsIn(phrase).map(plain)
   if (first === undefined) return []
@@ -239,7 +239,7 @@ function timesSaid(said: SpokenWords, phrase: string): Use[] {
   })
 }
 
-/** The spelling used most; a capital at the start of a sentence says nothing. */
+/** Returns the most frequent spelling, ignoring words that open a sentence, where a capital means nothing. */
 function usualSpelling(uses: readonly Use[]): string | undefined {
   const inside = uses.filter(({ opens }) => !opens)
   const counts = [...Map.groupBy(inside.length > 0 ? inside : uses, ({ text }) => text)]
@@ -260,7 +260,7 @@ function plain(word: string): string {
   return lower.endsWith("'s") ? lower.slice(0, -2) : lower
 }
 
-/** Words with what belongs to them: "C++", "end-to-end", "Node.js", "don't". */
+/** Splits a text into words, including attached marks: "C++", "end-to-end", "Node.js", "don't". */
 function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.+#-]*[\p{L}\p{M}\p{N}+#])?/gu) ?? []
 }

@@ -17,20 +17,20 @@ import { isHardToRead, isQuotable } from './quotable.server.ts'
 import { readsWhole } from './reads-whole.server.ts'
 import { listSubjects } from './subjects.server.ts'
 
-/** Lines that stand in for a summary, and those below an introduction. */
+/** Number of lines instead of an introduction, and after one. */
 const lineCount = { alone: 3, below: 2 } as const
-/** Words of a line that a reader takes in at once. */
+/** Minimum and maximum words of a line that a reader takes in at once. */
 const lineWords = { min: 8, max: 40 } as const
-/** From this strength on a line is good enough. */
+/** Minimum strength of a line that is good enough. */
 const strongFrom = 45
 const secondsApart = 240
 
-/** Subjects named behind the people, and from how many on. */
+/** Minimum and maximum number of subjects named after the people. */
 const subjectCount = { min: 2, max: 3 } as const
 
 /**
- * What stands above the chapters in show notes: how the host introduced the guest, where that reads well, else who talks
- * and about what; then the best lines with their speakers, in order of time.
+ * Creates the summary above the chapters in show notes: the host's introduction of the guest if it reads well, or else
+ * who talks and about what; then the best lines with their speakers, in chronological order.
  */
 export function createSummary(episode: Episode, brief: Brief): string {
   const introduction = findIntroduction(episode, brief)
@@ -53,10 +53,10 @@ export function createSummary(episode: Episode, brief: Brief): string {
   return [introduction ?? whoAndWhat(episode, brief), ...quoted].filter((part) => part !== '').join('\n\n')
 }
 
-/** So many people are named; of more, nobody could tell who is who. */
+/** Maximum number of people named; with more, nobody could tell who is who. */
 const maxPeople = 5
 
-/** "Ada Fenn, baker, on rye bread, ovens, and flour." Empty where nothing is known. */
+/** Returns "Ada Fenn, baker, on rye bread, ovens, and flour.", or an empty string if nothing is known. */
 function whoAndWhat(episode: Episode, brief: Brief): string {
   if (!speaksEnglish(episode)) return ''
   const guests = guestNames(episode, brief)
@@ -75,7 +75,7 @@ function whoAndWhat(episode: Episode, brief: Brief): string {
   return `${who} on ${listed(subjects)}.${asked}`
 }
 
-/** The part of all words from which on a speaker is one whom the talk is with. */
+/** Minimum share of all words for someone to count as a main speaker. */
 const minShare = 0.1
 
 function mainSpeakers(episode: Episode, brief: Brief): string[] {
@@ -86,9 +86,9 @@ function mainSpeakers(episode: Episode, brief: Brief): string[] {
   return speakerNames(episode, brief).filter((name) => !few.has(name))
 }
 
-/** The part of the episode in which a guest is introduced, and sentences that are looked at in any case. */
+/** The part of the episode in which a guest is introduced: its share, and a minimum number of sentences. */
 const opening = { share: 0.08, min: 12 } as const
-/** Words and characters of an introduction in show notes. */
+/** Minimum words and maximum characters of an introduction in show notes. */
 const introductionLength = { minWords: 8, maxCharacters: 420 } as const
 
 /** Returns another speaker's introduction of the guest, verbatim; null if there is none that reads well. */
@@ -116,10 +116,10 @@ const describing = new Set(
   writer engineer developer maintainer runs wrote leads`.split(/\s+/),
 )
 
-/** Words of an introduction by the first name alone: a long sentence comes to speak of something else. */
+/** Maximum words of an introduction by first name alone: a longer sentence drifts to something else. */
 const maxWords = 16
 
-/** Names the guest in full and says what she does: "Ada Fenn, who runs the ferry", "Ada Fenn is a pilot". */
+/** Whether a text names the guest in full and describes them: "Ada Fenn, who runs the ferry", "Ada Fenn is a pilot". */
 function describesGuest(guest: string, text: string): boolean {
   const at = text.indexOf(guest)
   const after = text
@@ -130,7 +130,7 @@ function describesGuest(guest: string, text: string): boolean {
   return at >= 0 && after.length >= minTold && describing.has(after[0] ?? '')
 }
 
-/** The same with the first name alone: "Ada is a pilot". */
+/** Whether a text describes the guest by first name alone: "Ada is a pilot". */
 function saysWhoIs(guest: string, text: string): boolean {
   const [first = ''] = guest.split(' ')
   return ['a', 'an', 'the'].some((article) => text.includes(`${first} is ${article} `))
@@ -138,24 +138,27 @@ function saysWhoIs(guest: string, text: string): boolean {
 
 const comingTo = /^(?: \S+)? (?:is|are) (?:here|back|going|gonna) to (?!be here)/
 
-/** Says what the guest is there for: "Ada is going to talk about ovens", "Ada Fenn is here to tell us how rye rises". */
+/**
+ * Whether a text says why the guest is there: "Ada is going to talk about ovens", "Ada Fenn is here to tell us how rye
+ * rises".
+ */
 function saysWhatFor(guest: string, text: string): boolean {
   const [first = ''] = guest.split(' ')
   const at = text.indexOf(first)
   return at >= 0 && comingTo.test(text.slice(at + first.length))
 }
 
-/** Sentences at the very start, in which a show that names no speakers says what the episode is about. */
+/** Number of opening sentences in which a show that names no speakers says what the episode is about. */
 const atStart = 4
 const announcing = /^(?:\p{Lu}[\p{L}'’-]+ ){2,3}(?:is|joins) (?:here|back|us|me) (?:to|for) /u
 
-/** Where nobody is named by the file: "Ada Fenn is here to tell us how rye rises." */
+/** Returns an announcement if the file names no speakers: "Ada Fenn is here to tell us how rye rises." */
 function announcementIn({ sentences }: Episode, brief: Brief): string | null {
   const found = sentences.slice(0, atStart).find((one) => announcing.test(one.text) && mayStand(one, brief))
   return found ? introducing(found.text) : null
 }
 
-/** The sentence after it goes on about the guest or the talk. */
+/** Whether the next sentence continues about the guest or the conversation. */
 function goesOn({ text }: Sentence, guest: string): boolean {
   const [first = ''] = text.split(' ')
   return ['She', 'He', 'They', guest.split(' ')[0]].includes(first) || text.startsWith('We talk')
@@ -163,13 +166,15 @@ function goesOn({ text }: Sentence, guest: string): boolean {
 
 const leads = new Set(['Well', 'So', 'And', 'Okay', 'Alright', 'Yeah'])
 
-/** Without the one word that leads in what is said. */
+/** Returns an introduction without its leading filler word. */
 function introducing(text: string): string {
   const [first = '', ...rest] = text.split(' ')
   return saidText(leads.has(first.replace(/,$/, '')) ? rest.join(' ') : text)
 }
 
-/** Whole, without greeting, hesitation, sponsors and whatever the settings rule out. */
+/**
+ * Whether a sentence can be printed: whole, without a greeting, hesitation, sponsor, or anything the settings exclude.
+ */
 function mayStand({ text, words, traits }: Sentence, { voice }: Brief): boolean {
   const isContent =
     !traits.disfluent && !traits.question && traits.boilerplate !== 'sponsor' && !hasTranscriberMark(text)

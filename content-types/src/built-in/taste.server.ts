@@ -2,15 +2,15 @@ import type { Cue, Episode, Excerpt, Line, Sentence } from '@podcastai/episode'
 import { getSentences } from '@podcastai/episode'
 import type { BrandVoice, SocialMediaTone, Voice } from '../type/brief.ts'
 
-// How a workspace's settings lean the choice among what was said. They decide between good passages; they never lift a
+// How a workspace's settings influence the choice among passages. They decide between good passages; they never lift a
 // bad one over them.
 
-/** Points of 100 that the settings move a passage at most. */
+/** Maximum points out of 100 that the settings move a passage. */
 const maxPoints = 12
 /** Points for each key theme that a passage names, and for each word it shares with the audience and the goals. */
 const perTheme = 8
 
-/** Points for what a sentence does, by brand voice. */
+/** Points for the cues of a sentence, by brand voice. */
 const voiceCues: Record<BrandVoice, Partial<Record<Cue, number>>> = {
   friendly: { story: 6, emotion: 4, joke: 2 },
   professional: { claim: 5, number: 5, definition: 4, joke: -8 },
@@ -20,7 +20,7 @@ const voiceCues: Record<BrandVoice, Partial<Record<Cue, number>>> = {
   authoritative: { claim: 7, number: 5, superlative: 3, joke: -6 },
 }
 
-/** The same by tone for social media. */
+/** Points for the cues of a sentence, by tone for social media. */
 const toneCues: Record<SocialMediaTone, Partial<Record<Cue, number>>> = {
   engaging: { contrast: 5, claim: 4 },
   educational: { advice: 7, definition: 6, number: 4 },
@@ -32,8 +32,8 @@ const toneCues: Record<SocialMediaTone, Partial<Record<Cue, number>>> = {
 export type Lean = (piece: Line | Excerpt) => number
 
 /**
- * Points from −12 to 12 that the settings add to a passage: brand voice and tone by what its sentences do, key themes,
- * audience and goals by their words. Without settings always 0.
+ * Returns a function that computes the points from −12 to 12 that the settings add to a passage: brand voice and tone
+ * by its cues; key themes, audience, and goals by its words. Always 0 without settings.
  */
 export function createLean(episode: Episode, voice: Voice): Lean {
   const kinds = [
@@ -61,13 +61,15 @@ function getText(piece: Line | Excerpt, sentences: readonly Sentence[]): string 
   return 'text' in piece ? piece.text : sentences.map(({ text }) => text).join(' ')
 }
 
-/** How many of the themes are named, each with all its words. */
+/** Returns how many of the themes are named, each with all its words. */
 function namedIn(text: string, themes: readonly string[][]): number {
   const said = new Set(listStems(text))
   return themes.filter((stems) => stems.every((stem) => said.has(stem))).length
 }
 
-/** Telling words, cut to what they share with their other forms: "founders" and "founding" meet in "found". */
+/**
+ * Returns meaningful words, cut to the stem they share with other forms: "founders" and "founding" both become "found".
+ */
 function listStems(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   return [...new Set(words.filter((word) => !common.has(word)).map(withoutEnding))]
@@ -80,7 +82,7 @@ function withoutEnding(word: string): string {
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-/** Words that say nothing about an audience, a goal or a theme. */
+/** Words that say nothing about an audience, a goal, or a theme. */
 const common = new Set(
   `with that this they them their there those these from into about more most what when where which while your have want
   will would could should people some such than then very also each other over just like make made build grow drive help

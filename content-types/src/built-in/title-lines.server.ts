@@ -3,11 +3,11 @@ import type { Material } from './material.server.ts'
 import { asTitle } from './printed.server.ts'
 import { readsWhole } from './reads-whole.server.ts'
 
-/** Characters of a line that stands in a title. */
+/** Minimum and maximum characters of a line in a title. */
 const length = { min: 20, max: 60 } as const
 const minWords = 4
 
-/** The lines that can stand in a title or name a chapter, the strongest first. */
+/** Returns the lines that can appear in a title or name a chapter, strongest first. */
 export function titleLines({ shortLines }: Material): Line[] {
   return shortLines.filter(({ text, words }) => words >= minWords && isTitle(asTitle(text)))
 }

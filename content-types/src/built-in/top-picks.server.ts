@@ -1,16 +1,16 @@
 import type { CandidateFields } from '../items/candidate.ts'
 
-/** Which items of a list, the strongest first, are top picks. */
+/** Which items of a list, strongest first, are top picks. */
 export type PickRule = {
-  /** Strength from which an item is one. */
+  /** Minimum strength of a top pick. */
   from: number
-  /** So many are picks however weak they are: a list opens with something. */
+  /** Minimum number of picks, however weak, so that a list is never empty. */
   min: number
-  /** And no more than so many. */
+  /** Maximum number of picks. */
   max: number
 }
 
-/** Marks the items below the top picks as candidates. `items`: the strongest first. */
+/** Marks the items below the top picks as candidates. `items`: strongest first. */
 export function markCandidates<Item extends CandidateFields>(
   items: readonly { item: Item; strength: number }[],
   { from, min, max }: PickRule,
@@ -21,7 +21,7 @@ export function markCandidates<Item extends CandidateFields>(
   })
 }
 
-/** How many items a list should have for an episode: `perHour` in an hour, fewer in a shorter one, `least` in any. */
+/** Returns how many items a list should have for an episode: `perHour` in an hour, and from `min` to `max` in any. */
 export function countFor(minutes: number, { perHour, min, max }: { perHour: number; min: number; max: number }) {
   return Math.max(min, Math.min(max, Math.round((perHour * minutes) / 60)))
 }

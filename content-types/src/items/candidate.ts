@@ -3,7 +3,7 @@
 import type { ContentType } from '../type/content-type.ts'
 import { valueAt, withValue } from './item-paths.ts'
 
-/** What an item may have beside the fields of its type. */
+/** Fields that an item may have besides those of its type. */
 export type CandidateFields = { candidate?: boolean | undefined }
 
 /** Returns the candidate fields after an edit. Editing a candidate keeps it. */
@@ -15,7 +15,7 @@ export function isCandidate(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'candidate' in item && item.candidate === true
 }
 
-/** Content as it is published: candidates are left out of every list. */
+/** Returns the content as published, with candidates removed from every list. */
 export function withoutCandidates<Content>(content: Content): Content {
   return published(content) as Content
 }
@@ -27,7 +27,10 @@ function published(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, published(item)]))
 }
 
-/** Content in which the items at these paths are no candidates: people pinned or wrote them. */
+/**
+ * Returns the content with the items at these paths no longer marked as candidates, because the user pinned or wrote
+ * them.
+ */
 export function withKept<Content>(content: Content, paths: readonly string[]): Content {
   return paths.flatMap(wholesAt).reduce((kept, path) => {
     const item = valueAt(kept, path)
@@ -37,7 +40,7 @@ export function withKept<Content>(content: Content, paths: readonly string[]): C
   }, content)
 }
 
-/** Paths of the items that are candidates, or part of one. */
+/** Returns the paths of the items that are candidates, or part of one. */
 export function candidatePaths<Content>(type: Pick<ContentType<Content>, 'items'>, content: Content): string[] {
   return type
     .items(content)
@@ -45,7 +48,7 @@ export function candidatePaths<Content>(type: Pick<ContentType<Content>, 'items'
     .filter((path) => wholesAt(path).some((whole) => isCandidate(valueAt(content, whole))))
 }
 
-/** 'carousel_1', 'carousel_1.slides' and 'carousel_1.slides.0' for the last of these. */
+/** Returns 'carousel_1', 'carousel_1.slides', and 'carousel_1.slides.0' for the last of these. */
 function wholesAt(path: string): string[] {
   const parts = path.split('.')
   return parts.map((_, at) => parts.slice(0, at + 1).join('.'))

@@ -7,14 +7,14 @@ type Identified = { id?: string | undefined }
 type Items<Content> = Pick<ContentType<Content>, 'items' | 'labels'>
 
 /**
- * The item at a path, with the id among its own fields, or those of the object at `holder`. One that was stored before
- * items had ids has its path as its id.
+ * Returns the item at a path, with the id from its own fields, which are those of the object at `holder`. An item
+ * stored before items had ids has its path as its id.
  */
 export function itemWithId({ id }: Identified, path: string, holder = path): ContentItem {
   return { id: id ?? path, path, holder }
 }
 
-/** The items of a list at a path; '' is the content itself. */
+/** Returns the items of a list at a path; '' is the content itself. */
 export function listItems(list: readonly Identified[], listPath = ''): ContentItem[] {
   return list.map((one, at) => itemWithId(one, listPath === '' ? String(at) : `${listPath}.${at}`))
 }
@@ -29,7 +29,7 @@ export function findItem<Content>(
   return items.find(({ id }) => id === idOrPath) ?? items.find(({ path }) => path === idOrPath)
 }
 
-/** The paths of some items, by their ids. Ids of items that are gone have none. */
+/** Returns the paths of items by their ids, skipping ids that no longer exist. */
 export function pathsById<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   content: Content,
@@ -39,7 +39,7 @@ export function pathsById<Content>(
   return ids.flatMap((id) => paths.get(id) ?? [])
 }
 
-/** Returns the stored item that an edited one is, by its id. */
+/** Returns the stored item with the same id as an edited one. */
 export function findStored<Stored extends { id?: string | undefined }>(
   stored: readonly Stored[],
   { id }: { id?: string | undefined },
@@ -47,22 +47,22 @@ export function findStored<Stored extends { id?: string | undefined }>(
   return id === undefined ? undefined : stored.find((one) => one.id === id)
 }
 
-/** Stored content in which every item has its id. */
+/** Returns stored content with an id on every item. */
 export function withStoredIds<Content>(type: Items<Content>, content: Content): Content {
   return withIds(type, content, ({ id }) => id)
 }
 
 type Before<Content> = {
   before: Content | null
-  /** Ids that stay with items that are kept beside the new ones. */
+  /** Ids of items that are kept along with the new ones. */
   reserved?: readonly string[]
-  /** An edit has fewer fields, and only ids of the version before count. */
+  /** Whether the content is an edit, which has fewer fields and may only use ids of the previous version. */
   isEdit?: boolean
 }
 
 /**
- * New content in which every item has an id: its own, that of the item with the same words in the version before, or a new
- * one. No id is there twice.
+ * Returns new content in which every item has a unique id: its own, that of the item with the same words in the
+ * previous version, or a new one.
  */
 export function assignIds<Content>(
   type: Items<Content>,
@@ -112,7 +112,7 @@ function withIds<Content>(type: Items<Content>, content: Content, choose: (item:
   }, content)
 }
 
-/** Unlike a path; one content has some hundred items at most. */
+/** Returns an id that cannot be mistaken for a path; short, since a content has a few hundred items at most. */
 function createId(): string {
   return crypto.randomUUID().slice(0, 8)
 }

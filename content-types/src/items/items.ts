@@ -6,12 +6,12 @@ import { getListPath, valueAt, withValue } from './item-paths.ts'
 /** Maximum characters of an instruction for regenerating. */
 export const maxInstructionLength = 300
 
-/** What people did to the items of a version, by their ids. */
+/** The items of a version that users pinned or edited, by id. */
 export type ItemMarks = { pinned: string[]; edited: string[] }
 
 /**
- * New content with the kept items of the current one, given by their paths there. In a list they keep their place as far
- * as it is long enough, and what was written a second time beside them goes.
+ * Returns new content with the kept items of the current one, given by their paths there. In a list, they keep their
+ * positions if it is long enough, and new items that repeat them are dropped.
  */
 export function keepItems<Content>(
   type: Pick<ContentType<Content>, 'items'>,
@@ -27,14 +27,14 @@ export function keepItems<Content>(
   for (const [list, own] of byList) {
     if (list === null) continue
     const parts = { list, kept: own.map(({ path }) => path) }
-    // A slide has its place in its carousel; of quotes and clips the best come first.
+    // A slide keeps its position in its carousel; quotes and clips are ranked, best first.
     const merge = own.some(({ whole }) => whole) ? mergeInPlace : mergeRanked
     content = withValue(content, list, merge(current, content, parts))
   }
   return (byList.get(null) ?? []).reduce((now, item) => withItem(now, current, item), content)
 }
 
-/** The current content in which an item, given by its path in each, is replaced. It stays the item that it was. */
+/** Returns the current content with one item replaced, given by its path in each. The item keeps its identity. */
 export function replaceItem<Content>(
   type: Pick<ContentType<Content>, 'items'>,
   { current, fresh, path, from = path }: { current: Content; fresh: Content; path: string; from?: string },
@@ -47,8 +47,9 @@ export function replaceItem<Content>(
 }
 
 /**
- * The marks of a version after an edit. An item whose texts changed was edited, and stays pinned. So was the one that was
- * put into a place of its own, as a title that was made the primary one. An item that isn't shown now keeps its marks.
+ * Returns the marks of a version after an edit. An item whose texts changed is marked as edited, and stays pinned. So
+ * is one that moved to a place of its own, such as a title that was made the primary one. An item that isn't shown now
+ * keeps its marks.
  */
 export function carryMarks<Content>(
   type: Pick<ContentType<Content>, 'items'>,
@@ -72,7 +73,7 @@ function textsAt(content: unknown, { path, also = [] }: ContentItem): string {
   return [path, ...also].map((one) => getItemText(valueAt(content, one))).join('\n')
 }
 
-/** The words of an item: what a person reads, without what is counted or checked. */
+/** Returns the text of an item that a person reads, without computed or verified fields. */
 export function getItemText(item: unknown): string {
   if (typeof item === 'string') return item
   if (typeof item !== 'object' || item === null || isEvidence(item)) return ''
@@ -82,7 +83,7 @@ export function getItemText(item: unknown): string {
     .join('\n')
 }
 
-/** Items of a list without those that say the same as one of some others, or rest on the same passage. */
+/** Returns the items of a list that neither repeat the text of the other items nor share their passage. */
 export function withoutSame<Item>(items: readonly Item[], others: readonly unknown[]): Item[] {
   const texts = new Set(others.map(getItemText))
   const passages = others.map(findPassage)

@@ -1,9 +1,9 @@
-// What isn't shown of a content because its words are marked "not speech": items of lists, and sentences that quote them.
+// Items of lists, and sentences with quotations, that are hidden because their words are marked "not speech".
 import { quotedRanges } from '../type/quotations-apart.ts'
 import type { TranscriptView } from '../type/transcript-view.ts'
 import { isSpanNode, isTextNode, type SpanNode, type TextNode } from './snapshot.ts'
 
-/** Whether an item of a list rests wholly on words that are marked "not speech". */
+/** Whether all evidence of a list item is marked "not speech". */
 export function isLeftOut(item: unknown, view: TranscriptView): boolean {
   if (typeof item !== 'object' || item === null) return false
   if (isSpanNode(item)) return !view.isSpeech(item.$span)
@@ -42,7 +42,7 @@ function withItemsLeftOut(items: readonly unknown[], earlier: readonly unknown[]
   return all
 }
 
-/** All pieces of an evidence: one, a list, or lists by field. */
+/** Returns all spans of an item's evidence, which is one span, a list, or lists by field. */
 function listSpans(evidence: unknown): SpanNode[] {
   if (isSpanNode(evidence)) return [evidence]
   if (typeof evidence !== 'object' || evidence === null) return []
@@ -62,10 +62,10 @@ function quotesOnlyHidden({ $text }: TextNode, view: TranscriptView): boolean {
   return hidden > 0 && withoutHidden(rest.join('')) === ''
 }
 
-/** Stands for words of a text that are not shown. No text contains it. */
+/** A placeholder for words of a text that are not shown. No text contains it. */
 export const hiddenWords = '\u0000'
 
-/** Returns a text without the sentences and lines that hidden words stand in. */
+/** Returns a text without the sentences and lines that contain hidden words. */
 export function withoutHidden(text: string): string {
   if (!text.includes(hiddenWords)) return text
   return text
@@ -79,7 +79,7 @@ export function withoutHidden(text: string): string {
     .trim()
 }
 
-/** Sentences of a line, each with the space behind it. A quotation is in one sentence, whatever it contains. */
+/** Splits a line into sentences, each with the space after it. A quotation is never split, whatever it contains. */
 function splitSentences(line: string): string[] {
   const quoted = quotedRanges(line)
   const goesOn = (index: number) =>

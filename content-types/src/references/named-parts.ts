@@ -17,7 +17,7 @@ export function createNameFinder({ labels, getName }: Pick<TranscriptView, 'labe
   const names = [...parts.keys()].filter(isToldFromWords).sort((one, other) => other.length - one.length)
   if (names.length === 0) return (text) => (text === '' ? [] : [text])
   const alternatives = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-  // "Ann" is no part of "Anna" and "Mary-Ann", of @ann or #Ann.
+  // "Ann" does not match in "Anna", "Mary-Ann", @ann, or #Ann.
   const whole = new RegExp(
     `(?<![\\p{L}\\p{N}\\p{M}@#]|[\\p{L}\\p{N}]-)(?:${alternatives})(?![\\p{L}\\p{N}\\p{M}]|-\\p{L})`,
     'gu',
@@ -34,7 +34,7 @@ export function createNameFinder({ labels, getName }: Pick<TranscriptView, 'labe
   }
 }
 
-/** A label of one letter can't be told from a word, as in "A baker"; nobody is called by it in a sentence. */
+/** Whether a name has more than one letter: a one-letter label can't be told from a word, as in "A baker". */
 function isToldFromWords(name: string): boolean {
   return (name.match(/[\p{L}\p{N}\p{M}]/gu) ?? []).length > 1
 }

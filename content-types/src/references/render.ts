@@ -8,7 +8,7 @@ import { evidenceFor, isSpanNode, isSpeakerNode, isTextNode, type SpanNode, type
 import { capital } from './spoken-runs.ts'
 
 /**
- * Returns content in its type's shape, as the transcript reads in this view. Items of lists that rest only on words marked
+ * Returns content in its type's shape, as the transcript appears in this view. List items whose evidence is all marked
  * "not speech" are left out, and so are sentences that quote such words.
  */
 export function renderContent<Content>(
@@ -41,7 +41,7 @@ function render(value: unknown, evidence: readonly SpanNode[], view: TranscriptV
 type Options = {
   view: TranscriptView
   evidence?: readonly SpanNode[]
-  /** The revision that our own words were written at; undefined for words that stay. */
+  /** The revision at which our own words were written; undefined for words that don't change. */
   writtenAt?: number
   isTag?: boolean
 }
@@ -59,7 +59,7 @@ export function renderParts(
   }
   const text = parts.map(toWords(view)).join('')
   if (!text.includes(hiddenWords)) return text
-  // A text that a content can't be without stays as it is.
+  // A required text stays as it is.
   return withoutHidden(text) || parts.map(toWords(view.withNotSpeech())).join('')
 }
 
@@ -70,7 +70,7 @@ function renderSpan(span: Span, view: TranscriptView, isRaised = false): string 
 
 type Naming = { view: TranscriptView; evidence: readonly SpanNode[]; mayChange: boolean }
 
-/** A text about what someone said names who says it now, if that turn was given to another speaker. */
+/** Returns the name for a speaker in a text, or of the person who says the words now, if that turn was reassigned. */
 function nameIn(
   { speaker: label, plain }: { speaker: string; plain?: true },
   { view, evidence, mayChange }: Naming,

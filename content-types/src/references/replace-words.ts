@@ -4,8 +4,8 @@ import { replacedInTag, tagsIn } from './tags.ts'
 type Replacement = { from: number; to: number; written: string }
 
 /**
- * Returns the text with a phrase replaced wherever it stands as whole words, also glued together in hashtags. Web
- * addresses and account names stay, because nobody said them.
+ * Returns the text with a phrase replaced wherever it appears as whole words, or joined in a hashtag. Web addresses and
+ * account names stay, because nobody said them.
  */
 export function replaceWords(text: string, pair: Pair): string {
   const search = searchIn([{ id: 0, speaker: null, text }])
@@ -25,7 +25,7 @@ export function replaceWords(text: string, pair: Pair): string {
   )
 }
 
-/** The same in a hashtag without its #. */
+/** Replaces a phrase in a hashtag without its #. */
 export function replaceInTag(tag: string, pair: Pair): string {
   return replacedInTag(tag, pair.heard, () => pair.written) ?? tag
 }
@@ -39,7 +39,7 @@ function replaceAt(text: string, replacements: readonly Replacement[]): string {
   return made + text.slice(at)
 }
 
-/** Whether a place is part of a web address or of an account name. */
+/** Whether a range is part of a web address or an account name. */
 function isInAddress(text: string, from: number, to: number): boolean {
   let [begin, end] = [from, to]
   while (begin > 0 && !/\s/.test(text.charAt(begin - 1))) begin -= 1

@@ -1,14 +1,14 @@
-// Stored content. It has the shape of its type, but what was said and who said it are references into the transcript: a
-// snapshot has no copies that would have to change with it.
+// Stored content. It has the shape of its type, but what was said and who said it are references into the transcript,
+// so that a snapshot has no copies to keep in sync.
 
 import type { Span } from '../type/transcript-view.ts'
 
-/** Evidence without what the transcript says: its speaker, and where its words are shown. */
+/** Evidence without what the transcript provides: its speaker and the displayed position of its words. */
 export type SpanNode = {
   $span: Span
-  /** Label of the speaker when it was stored. */
+  /** The speaker's label at the time it was stored. */
   by: string | null
-  /** Seconds. */
+  /** In seconds. */
   start: number
   end: number
   estimated: boolean
@@ -20,15 +20,15 @@ export type TextPart = string | { span: Span; capital?: true } | { speaker: stri
 
 export type TextNode = {
   $text: TextPart[]
-  /** The transcript's revision when it was stored: later corrections apply to our own words. */
+  /** The transcript's revision when it was stored; later corrections apply to our own words. */
   at: number
-  /** Typed by a user: corrections leave the words alone. */
+  /** Typed by a user, so corrections leave the words alone. */
   typed?: true
-  /** A hashtag: its words are glued together. */
+  /** A hashtag, whose words are joined. */
   tag?: true
 }
 
-/** The speaker of the evidence beside it. */
+/** The speaker of the adjacent evidence. */
 export type SpeakerNode = { $speaker: 'evidence' }
 
 export function isSpanNode(value: unknown): value is SpanNode {
@@ -44,8 +44,8 @@ export function isSpeakerNode(value: unknown): value is SpeakerNode {
 }
 
 /**
- * Returns what a field of an object rests on, from the object's evidence: one piece, a list, or lists by field. `isOne`
- * tells a piece from others.
+ * Returns the evidence for a field, from the object's evidence: one piece, a list, or lists by field. `isOne`
+ * recognizes a single piece of evidence.
  */
 export function evidenceFor<One>(evidence: unknown, field: string, isOne: (value: unknown) => value is One): One[] {
   if (isOne(evidence)) return [evidence]
@@ -54,7 +54,7 @@ export function evidenceFor<One>(evidence: unknown, field: string, isOne: (value
   return Array.isArray(listed) ? listed.filter(isOne) : []
 }
 
-/** More segments than any passage has: a line of captions has a word at least. */
+/** More segments than any passage has: each caption has at least one word. */
 const maxSegments = 20_000
 
 /** Returns the segments that a snapshot refers to, in ascending order. */

@@ -2,17 +2,17 @@
 import type { Passage } from '../type/evidence.ts'
 import type { TranscriptView } from '../type/transcript-view.ts'
 
-/** A word without the marks around it. `from` and `to` are offsets in its text. */
+/** A word without surrounding punctuation. `from` and `to` are offsets in its text. */
 type Word = { core: string; lead: string; trail: string; from: number; to: number }
 type SpokenWord = Word & { segment: number }
 
-/** A stretch of a text that was said in this passage; with `capital` its first letter was small. */
+/** A range of a text that was said in this passage; with `capital`, its first letter was lowercase there. */
 export type SpokenRun = { from: number; to: number; passage: Passage; capital: boolean }
 
-/** Words of the transcript by their letters in lower case. */
+/** Words of the transcript, with their positions by lowercase word. */
 export type SpokenWords = { words: readonly SpokenWord[]; places: ReadonlyMap<string, number[]> }
 
-/** Shorter runs are as likely a coincidence, if they aren't all of the text or all of the passage. */
+/** Minimum words of a run; shorter ones may be coincidence, unless they are all of the text or all of the passage. */
 const minWords = 4
 
 export function readPassage(view: TranscriptView, { from, to }: Passage): SpokenWords {
@@ -35,7 +35,7 @@ export function readPassage(view: TranscriptView, { from, to }: Passage): Spoken
   return { words, places }
 }
 
-/** Comparisons of words that may still be made: words said over and over could take minutes. */
+/** Number of word comparisons left: words repeated over and over could take minutes. */
 export type Budget = { left: number }
 
 /** Returns the longest runs of a text that were said in one of the passages, in the order of the text. */
@@ -82,7 +82,7 @@ function toRun({ words, first }: InText, { spoken, place }: InTalk, length: numb
 type InText = { text: string; words: readonly Word[]; first: number }
 type InTalk = { spoken: readonly SpokenWord[]; place: number }
 
-/** Words that are the same, with the same marks between them. */
+/** Returns the number of words that match, with the same punctuation between them. */
 function runLength({ text, words, first }: InText, { spoken, place }: InTalk): number {
   let length = 0
   for (; first + length < words.length && place + length < spoken.length; length++) {
@@ -114,7 +114,7 @@ function splitWords(text: string): Word[] {
   })
 }
 
-/** Whether a character is part of a word; halves of rare letters are. */
+/** Whether a character is part of a word; surrogate halves count as letters. */
 function isLetter(character: string): boolean {
   return /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)
 }

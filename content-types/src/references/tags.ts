@@ -1,6 +1,6 @@
-// Words that are glued into one, as in #ColdStart.
+// Words joined into one, as in #ColdStart.
 
-/** Where hashtags stand in a text, without their #. */
+/** Returns the ranges of the hashtags in a text, without their #. */
 export function tagsIn(text: string): { from: number; to: number }[] {
   return [...text.matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu)].map(({ 0: tag, index }) => ({
     from: index + 1,
@@ -8,7 +8,10 @@ export function tagsIn(text: string): { from: number; to: number }[] {
   }))
 }
 
-/** A tag in which a phrase is replaced, or null where it does not have it: alone, or as a part that begins with a capital. */
+/**
+ * Returns a tag with a phrase replaced, or null if the phrase is neither the whole tag nor a part that begins with a
+ * capital.
+ */
 export function replacedInTag(tag: string, phrase: string, written: () => string | null): string | null {
   const words = splitWords(phrase)
   if (words.length === 0) return null

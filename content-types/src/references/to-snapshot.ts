@@ -8,20 +8,20 @@ import { renderParts } from './render.ts'
 import { evidenceFor, isSpanNode, isTextNode, type SpanNode, type TextNode, type TextPart } from './snapshot.ts'
 import { findRuns, readPassage, type SpokenRun, type SpokenWords } from './spoken-runs.ts'
 
-/** Content that is already stored, with its snapshot. Texts and evidence that are still the same keep their nodes. */
+/** Stored content with its snapshot. Texts and evidence that are unchanged keep their nodes. */
 export type Stored = { content: unknown; snapshot: unknown }
 
 type Options = {
   stored?: Stored | null
-  /** Texts that aren't stored yet were typed by a user. */
+  /** Whether texts that aren't stored yet were typed by a user. */
   isTyped?: boolean
 }
 
 type Fields = Pick<ContentType<unknown>, 'labels' | 'nameless'>
 
 /**
- * Returns the snapshot of a content: what was said, and who said it, become references into the transcript. Rendering it
- * under the same view gives the same texts. `view` has the whole transcript.
+ * Returns the snapshot of a content: what was said, and who said it, become references into the transcript. Rendering
+ * it under the same view gives the same texts. `view` has the whole transcript.
  */
 export function toSnapshot(
   type: Fields,
@@ -65,7 +65,7 @@ export function toSnapshot(
 
   const findLabel = (name: string) => view.labels.find((one) => view.getName(one) === name)
 
-  /** A speaker without evidence. */
+  /** Returns the node for a speaker without evidence. */
   function toNameNode(name: string): TextNode | string {
     const label = findLabel(name)
     return label === undefined ? name : { $text: [{ speaker: label }], at: view.revision, typed: true }
@@ -109,7 +109,7 @@ function toParts(text: string, { runs, view, names }: Reading): TextPart[] {
   }
   for (const { from, to, passage, capital } of runs) {
     const part: TextPart = { span: view.toSpan(passage), ...(capital && { capital }) }
-    // Part of corrected words has no place in the file.
+    // Part of corrected words has no position in the file.
     if (renderParts([part], { view }) !== text.slice(from, to)) continue
     literal(at, from)
     parts.push(part)
@@ -143,10 +143,10 @@ function apart(quoted: readonly Range[], from: number, to: number): (Range & { i
   return pieces
 }
 
-/** Some tenths of a second for one content. */
+/** Maximum word comparisons for one content: a few tenths of a second. */
 const maxComparisons = 5_000_000
 
-/** Larger transcripts aren't searched for texts without evidence. */
+/** Maximum characters of a transcript that is searched for texts without evidence. */
 const maxSearched = 3_000_000
 
 function createPassages(view: TranscriptView) {
@@ -178,7 +178,7 @@ function readTalk(view: TranscriptView): SpokenWords[] {
 
 type Nodes = { texts: Map<string, TextNode>; spans: Map<string, SpanNode> }
 
-/** The nodes of stored content by what they are rendered as. */
+/** Returns the nodes of stored content, keyed by what they are rendered as. */
 function nodesIn({ content, snapshot }: Stored, view: TranscriptView): Nodes {
   const nodes: Nodes = { texts: new Map(), spans: new Map() }
   const listShown = (node: object) => (Array.isArray(node) ? node.filter((one) => !isLeftOut(one, view)) : node)

@@ -10,27 +10,27 @@ import {
 import { isBefore, type Passage, type Place } from '../type/evidence.ts'
 import type { Span, TranscriptView, ViewedSegment } from '../type/transcript-view.ts'
 
-/** A correction of words, whether it applies now or not. */
+/** A correction of words, whether or not it applies now. */
 export type WordAct = {
-  /** The revisions of the transcript between which it applies; null: until now. */
+  /** The transcript's revisions between which it applies; null: until now. */
   since: number
   until: number | null
-  /** Made for all places of the words, not for one. */
+  /** Whether it applies to all occurrences of the words or to just one. */
   wide: boolean
   pairs: readonly Pair[]
-  /** For an act on one place: where it is, by the file's words. */
+  /** The location of a correction of one occurrence, in the file's words. */
   places: readonly Place[]
 }
 
 export type ViewSource = {
   revision: number
-  /** Segments as they are shown: all of the transcript, or those that are needed. */
+  /** Segments as shown: the whole transcript, or only those that are needed. */
   segments: readonly ViewedSegment[]
-  /** Where segments of the file are split, in the whole transcript. */
+  /** Splits of the file's segments, in the whole transcript. */
   splits?: readonly PlacedSplit[]
-  /** The corrections that are shown in these segments, by the file's segments, in the order of the transcript. */
+  /** The corrections shown in these segments, by the file's segments, in transcript order. */
   standing: readonly Correction[]
-  /** Names of speakers by label. */
+  /** Speaker names by label. */
   names: Readonly<Record<string, string>>
   /** All corrections ever made, newest first. */
   acts: readonly WordAct[]
@@ -49,7 +49,7 @@ export function createView(source: ViewSource): TranscriptView {
 
   const notSpeech = new Set(standing.flatMap((row) => (row.notSpeech ? [row.segment] : [])))
 
-  /** The places of a span's ends, which may have no words between them. */
+  /** Returns the positions of a span's ends, which may have no words between them. */
   function toPlaces([first, from, last, to]: Span): Passage {
     return {
       from: toShown(noLess(shown({ segment: first, offset: from }))),
@@ -59,7 +59,7 @@ export function createView(source: ViewSource): TranscriptView {
 
   const toPassage = (span: Span) => overWords(toPlaces(span), (id) => byId.get(id)?.text)
 
-  /** The text of each segment of a passage; none for segments without words. */
+  /** Returns the text of each segment of a passage, skipping segments without words. */
   function textsIn({ from, to }: Passage): { id: number; text: string }[] {
     const texts: { id: number; text: string }[] = []
     for (let id = from.segment; id <= Math.min(to.segment, lastId); id++) {
@@ -141,8 +141,8 @@ function isIn([first, from, last, to]: Span, place: Place): boolean {
 }
 
 /**
- * Words that went to the next segment, or came from it, leave an end where nothing is: it moves to the words beside it.
- * Where none are left, the passage is the segment that has them now.
+ * Moves the ends of a passage to the nearest words after words moved to or from the next segment. If no words are left,
+ * the passage is the segment that has them now.
  */
 function overWords({ from, to }: Passage, getText: (segment: number) => string | undefined): Passage {
   const [begin, end] = [{ ...from }, { ...to }]

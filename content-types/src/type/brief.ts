@@ -1,6 +1,6 @@
 import type { ContentTypeKey } from './content-type.ts'
 
-/** What the person who uploaded an episode wants from the writing, beside the episode itself. */
+/** What the person who uploaded an episode wants from the writing, besides the episode itself. */
 export type Brief = {
   /** Title of the project: the file's name without its extension. */
   projectTitle: string
@@ -9,8 +9,8 @@ export type Brief = {
   /** Extra instructions of the team for single content types, in words. */
   templates: Partial<Record<ContentTypeKey, string>>
   /**
-   * How often this type was written for this episode before. A writer that chooses deterministically takes the
-   * next best choice, so that writing again gives something new.
+   * How many times this type was written for this episode before. A deterministic writer takes the next best choice, so
+   * that writing again gives something new.
    */
   attempt: number
 }
@@ -21,7 +21,7 @@ export type BrandVoice = (typeof brandVoices)[number]
 export const socialMediaTones = ['engaging', 'educational', 'emotional', 'trendy', 'supportive'] as const
 export type SocialMediaTone = (typeof socialMediaTones)[number]
 
-/** A workspace's settings, as the writers use them. Empty strings, empty lists and null: not set. */
+/** A workspace's settings, as the writers use them. Empty strings, empty lists, and null mean not set. */
 export type Voice = {
   podcastName: string
   podcastDescription: string
@@ -34,9 +34,9 @@ export type Voice = {
   youtubeStyle: string
   keyThemes: string[]
   avoidTopics: string[]
-  /** In words: what the brand does and does not say. */
+  /** What the brand does and does not say, as free text. */
   brandGuidelines: string
-  /** A post, show notes and a script as the podcast writes them; their form is followed. */
+  /** Examples of a post, show notes, and a script by the podcast; writers follow their form. */
   socialMediaExample: string
   podcastDescriptionExample: string
   youtubeScriptExample: string

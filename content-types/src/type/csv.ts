@@ -4,8 +4,8 @@ import { withoutEstimateMarks } from './time-code.ts'
 const byteOrderMark = '\uFEFF'
 
 /**
- * A CSV as RFC 4180 wants it, with a header. Cells that a spreadsheet would take for a formula get an apostrophe in
- * front: transcripts are other people's words, and `=HYPERLINK(…)` can be said as well.
+ * Returns a CSV in the format of RFC 4180, with a header. Cells that a spreadsheet would treat as a formula get a
+ * leading apostrophe: transcripts are other people's words, and may contain `=HYPERLINK(…)`.
  */
 export function toCsv(columns: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]

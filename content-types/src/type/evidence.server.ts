@@ -2,8 +2,8 @@ import { type Episode, getSentences } from '@podcastai/episode'
 import type { Evidence } from './evidence.ts'
 
 /**
- * Where the sentences from `first` to `last` were said. The speaker is null where several speak.
- * @throws RangeError for ids that the episode does not have; check a draft's ids before.
+ * Returns where the sentences from `first` to `last` were said. The speaker is null if several people speak.
+ * @throws RangeError for ids that the episode does not have; check a draft's ids first.
  */
 export function getEvidence(episode: Pick<Episode, 'sentences'>, first: number, last: number): Evidence {
   const span = getSentences(episode, first, last)

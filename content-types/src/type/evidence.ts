@@ -10,9 +10,9 @@ export const Evidence = z.object({
   /** Seconds. */
   start: z.number().min(0),
   end: z.number().min(0),
-  /** True where the start is not in the file. */
+  /** True if the start is not in the file. */
   estimated: z.boolean(),
-  /** True where the end is not in the file. */
+  /** True if the end is not in the file. */
   endEstimated: z.literal(true).optional(),
   from: Place,
   to: Place,

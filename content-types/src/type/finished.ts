@@ -1,2 +1,2 @@
-/** What a writer hands back: content, or in words why there is none. */
+/** A writer's result: content, or messages that say why there is none. */
 export type Finished<Content> = { content: Content; problems: [] } | { content: null; problems: string[] }

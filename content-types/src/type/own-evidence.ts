@@ -24,10 +24,10 @@ export function ownPassages(before: unknown): (text: string, passage: Passage) =
   }
 }
 
-/** The words of a text, and each with the one that follows it. */
+/** The words of a text, and pairs of adjacent words. */
 type Reading = { words: ReadonlySet<string>; pairs: ReadonlySet<string> }
 
-/** Share of a text that was there before. Any two texts have small words in common, but seldom two in a row. */
+/** Share of a text that was there before. Any two texts have common words, but seldom two in a row. */
 const minShared = { words: 1 / 2, pairs: 1 / 3 }
 
 function isStill(before: Reading, now: Reading): boolean {
@@ -42,7 +42,10 @@ function toReading(text: string): Reading {
   return { words: new Set(words), pairs: new Set(words.slice(1).map((word, at) => `${words[at]} ${word}`)) }
 }
 
-/** Every text of a content beside each passage it rests on: in one object, or under one name of two. */
+/**
+ * Calls `found` with every text of a content and each passage of its evidence, in the same object or under the field's
+ * name.
+ */
 function collect(value: unknown, found: (text: string, evidence: Evidence) => void): void {
   if (typeof value !== 'object' || value === null) return
   const { evidence, ...fields } = value as Record<string, unknown>

@@ -1,4 +1,4 @@
-/** Words in quotation marks; double marks inside them become single ones. */
+/** Returns words in quotation marks; double marks inside them become single ones. */
 export function inQuotationMarks(text: string): string {
   return `“${withSingleMarks(text)}”`
 }

@@ -1,6 +1,6 @@
 const closing: Record<string, string> = { '“': '”', '«': '»', '"': '"' }
 
-/** A text in parts: every other one stands in quotation marks, and has them. Straight ones close on the same line. */
+/** Splits a text into parts: every other one is a quotation, with its marks. Straight ones close on the same line. */
 function quotationsApart(text: string): string[] {
   const parts: string[] = []
   let from = 0
@@ -16,7 +16,7 @@ function quotationsApart(text: string): string[] {
 
 export type Range = { from: number; to: number }
 
-/** Returns where the quotations of a text stand, with their quotation marks. */
+/** Returns the ranges of a text's quotations, including their quotation marks. */
 export function quotedRanges(text: string): Range[] {
   const ranges: Range[] = []
   let at = 0

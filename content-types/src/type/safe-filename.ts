@@ -1,7 +1,7 @@
-/** Bytes of a name; file systems take 255, and something may still be put before the extension. */
+/** Maximum bytes of a name; file systems allow 255, and something may still be added before the extension. */
 const maxBytes = 200
 
-/** A name without what Windows, macOS or Linux do not allow in one, and short enough for all of them. */
+/** Returns a name without characters that Windows, macOS, or Linux forbid, and short enough for all of them. */
 export function safeFilename(name: string): string {
   const plain = name
     .replace(quotationMarks, '')
@@ -17,12 +17,12 @@ export function safeFilename(name: string): string {
   return devices.test(settled) ? `_${settled}${extension}` : `${settled}${extension}`
 }
 
-/** Every system takes them; people cannot type them, and old programs for archives show them as something else. */
+/** Every system allows these, but people cannot type them, and old archive programs show them as something else. */
 const quotationMarks = /«\s?|\s?»|[“”„‟]/g
 const apostrophes = /[‘’‚‛]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]+/g
-/** Marks that turn the direction of writing could hide the extension. */
+/** Marks that change the writing direction could hide the extension. */
 const invisible = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 

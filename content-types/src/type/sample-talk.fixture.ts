@@ -21,7 +21,7 @@ export const sampleSegments = [
   { id: 4, speaker: 'Maya', start: 55, end: 61, text: 'What did you tell the people in the queue?' },
 ]
 
-/** Where `words` stand in the sample's segment. */
+/** Returns the evidence of `words` in the sample's segment. */
 export function said(segment: number, words: string): Evidence {
   const { speaker, start, end, text } = sampleSegments[segment] ?? { speaker: null, start: 0, end: 0, text: '' }
   const offset = text.indexOf(words)

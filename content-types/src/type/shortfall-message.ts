@@ -1,9 +1,12 @@
 import type { ContentType } from './content-type.ts'
 
-/** Length of the episode that `usual` speaks of. */
+/** Length of the episode that `usual` refers to, in minutes. */
 const usualMinutes = 45
 
-/** Says that the built-in engine wrote fewer items of a type than people expect of an episode of this length, or null. */
+/**
+ * Returns a message if the built-in engine wrote fewer items of a type than expected for an episode of this length, or
+ * null.
+ */
 export function shortfallMessage<Content>(
   { usual, count }: Pick<ContentType<Content>, 'usual' | 'count'>,
   content: Content,
@@ -12,9 +15,10 @@ export function shortfallMessage<Content>(
   if (!usual) return null
   const found = count(content)
   if (found >= Math.floor(usual.items * Math.min(1, minutes / usualMinutes))) return null
-  // Why is left open: nothing else may be strong, the settings may rule it out, or the version before may have used it.
+  // The reason is left open: nothing else may be strong, the settings may exclude it, or the previous version may have
+  // used it.
   const few = `${found === 0 ? 'No' : found} ${found === 1 ? usual.one : usual.many} found.`
   if (found === 0) return few
-  // The next choices are seldom better, the first were the strongest; where they run out the same come again.
+  // The next choices are seldom better, since the first were the strongest; when they run out, the same ones repeat.
   return `${few} Regenerate to look for others; pinned ones stay.`
 }

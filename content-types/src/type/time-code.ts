@@ -1,4 +1,4 @@
-/** Seconds as people write them: `m:ss` below an hour, `h:mm:ss` from there. */
+/** Formats seconds as a time: `m:ss` below an hour, `h:mm:ss` from there on. */
 export function timeCode(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const s = String(whole % 60).padStart(2, '0')
@@ -7,10 +7,10 @@ export function timeCode(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${s}`
 }
 
-/** Before a time that is not in the file. */
+/** The mark before a time that is not in the file. */
 const about = '≈ '
 
-/** The same, marked where it is estimated. */
+/** Formats seconds as a time, with a mark if it is estimated. */
 export function timeAbout(seconds: number, isEstimated: boolean): string {
   return `${isEstimated ? about : ''}${timeCode(seconds)}`
 }
@@ -20,12 +20,12 @@ export function isAbout(text: string): boolean {
   return text.startsWith(about)
 }
 
-/** A text as it is copied, exported or published: estimated times are marked on the page alone. */
+/** Returns a text as copied, exported, or published: estimated times are only marked on the page. */
 export function withoutEstimateMarks(text: string): string {
   return text.includes('≈') ? text.replace(/≈ ?(?=\d{1,3}:\d\d)/g, '') : text
 }
 
-/** The seconds of a time as people write it, estimated or not; null where it is none. */
+/** Parses a time, estimated or not, into seconds; null if the text is not a time. */
 export function secondsAt(code: string): number | null {
   const written = code.trim()
   const exact = isAbout(written) ? written.slice(about.length) : written

@@ -15,7 +15,7 @@ export type ViewedSegment = {
   text: string
 }
 
-/** The transcript as people see it: the file under its corrections, speaker overrides, and speakers' names. */
+/** The transcript as users see it: the file with its corrections, speaker overrides, and speaker names applied. */
 export type TranscriptView = {
   revision: number
   /** Labels of the speakers. */
@@ -23,16 +23,18 @@ export type TranscriptView = {
   segments: readonly ViewedSegment[]
   getSegment: (id: number) => ViewedSegment | undefined
   getName: (label: string) => string
-  /** The speakers of a passage by one label each; null for nobody. */
+  /** Returns the speakers of a passage, one label each; null for words without a speaker. */
   speakersIn: (passage: Passage) => (string | null)[]
-  /** The words of a passage, segments joined by a space. */
+  /** Returns the words of a passage, with segments joined by a space. */
   wordsIn: (passage: Passage) => string
   toPassage: (span: Span) => Passage
   toSpan: (passage: Passage) => Span
-  /** False if all words of a span are marked "not speech". */
+  /** Returns false if all words of a span are marked "not speech". */
   isSpeech: (span: Span) => boolean
-  /** The same transcript with the passages that are marked "not speech". */
+  /** Returns the same transcript including the passages that are marked "not speech". */
   withNotSpeech: () => TranscriptView
-  /** How our own words, written at a revision about these spans, change up to now: pairs to replace one after the other. */
+  /**
+   * Returns how our own words, written at a revision about these spans, have changed since: pairs to replace in order.
+   */
   changesSince: (revision: number, spans: readonly Span[]) => Pair[]
 }

@@ -1,5 +1,5 @@
-// Words of ours that go with an episode in another language than English: one line where to hear it, and the name of a
-// first chapter. In a language that is missing here nothing of ours is printed.
+// Our own words for an episode in a language other than English: one line where to hear it, and the name of a first
+// chapter. For a language that is missing here, none of our own words are printed.
 
 type Words = {
   listen: string
@@ -50,7 +50,7 @@ const byLanguage: Record<string, Words> = {
   },
 }
 
-/** Where to hear the whole conversation, in the language of the talk; null in one that we do not write. */
+/** Returns where to hear the whole conversation, in the episode's language; null for a language we do not write. */
 export function listenLine(language: string | null, guests: readonly string[]): string | null {
   const words = wordsIn(language)
   if (words === null) return null
@@ -58,12 +58,12 @@ export function listenLine(language: string | null, guests: readonly string[]): 
   return words.listenTo(new Intl.ListFormat(language ?? 'en').format(guests))
 }
 
-/** What a first chapter is called; null in a language that we do not write. */
+/** Returns the name of a first chapter; null for a language we do not write. */
 export function introductionIn(language: string | null): string | null {
   return wordsIn(language)?.introduction ?? null
 }
 
-/** A talk whose language is not known is taken for English, as everywhere. */
+/** Returns our words in a language. An unknown language is presumed to be English, as everywhere. */
 function wordsIn(language: string | null): Words | null {
   return byLanguage[language ?? 'en'] ?? null
 }
