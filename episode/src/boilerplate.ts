@@ -17,7 +17,7 @@ const closing =
 const housekeeping =
   /\b(?:subscribe|leave (?:us )?a review|rate (?:us|the show)|show notes|link (?:is |will be )?in the (?:description|notes)|newsletter|patreon|(?:join|in) (?:our|the) (?:slack|discord)|can you hear me|how are you (?:doing|today|all)?|how's it going|good to see you|nice to (?:meet|see) you|are we recording|let me share my screen|next slide|sound check|before we (?:start|begin|get started|dive)|we(?:'|’)ll be (?:right )?back|we(?:'|’)re back (?:with|to|from)|quick break|short break|right back|after (?:the|this) break|podcast app|apple podcasts|spotify|dot com slash|dot (?:com|org|net|io)\b|\w\.com\b|https?:|www\.|past episodes|keep up with the show|check (?:it|us|that|me|them) out (?:at|on)|if you (?:want to|wanna) check|getting? started at|you can go to)\b/i
 
-/** What of the episode is wrapping rather than content, by sentence. English cues; jingle turns in any language. */
+/** Classifies each sentence as boilerplate or content (null). English cues; jingle turns in any language. */
 export function classifyBoilerplate(
   readings: readonly Reading[],
   turns: readonly TurnSummary[],
@@ -42,12 +42,12 @@ export function classifyBoilerplate(
   return marks
 }
 
-/** Shares of the episode within which wrapping is its opening or its close. */
+/** Shares of the episode's length before which asides count as its intro and after which they count as its outro. */
 const ends = { intro: 0.08, outro: 0.95 } as const
-/** Seconds below which an episode has no parts to tell apart. */
+/** The minimum length of an episode, in seconds, for it to have distinct parts. */
 const minSeconds = 180
 
-/** Wrapping that no cue tells of, in the languages that are weighed. */
+/** Marks boilerplate that no cue reveals, in languages that have a tagger. */
 function addAsides(readings: readonly Reading[], marks: (Boilerplate | null)[], speakers: readonly Speaker[]): void {
   if (readings.every(({ tokens }) => tokens.length === 0)) return
   const total = readings.at(-1)?.sentence.end ?? 0
@@ -64,13 +64,13 @@ function addAsides(readings: readonly Reading[], marks: (Boilerplate | null)[], 
   }
 }
 
-/** "brought to you by Ledgerlark": who pays, by name. */
+/** Finds the name of a sponsor: "brought to you by Ledgerlark". */
 const sponsorName =
   /\b(?:brought to you by|sponsored by|supported by|our sponsor,?|today's sponsor,? is|thanks to)\s+((?:[A-Z][\w&'’-]*)(?: [A-Z][\w&'’-]*){0,2})|\b(?:brought to you by|sponsored by)\s+(?!(?:an?|the|our|my|your|this|these|those|all|some|people|listeners)\b)([a-z][\w'’-]{3,})/
-/** Sentences within which a sponsor is named again: behind its first naming, behind a later one, and in all. */
+/** Maximum sentences to a sponsor's next mention: after the first mention, after later ones, and in all. */
 const reach = { first: 16, further: 12, all: 60 } as const
 
-/** From where a sponsor is named to where the same voice names it last, soon after, everything is the read. */
+/** Marks everything from a sponsor's name to the last nearby mention of it by the same voice as part of the ad. */
 function followSponsors(readings: readonly Reading[], marks: (Boilerplate | null)[]): void {
   for (const [index, { sentence }] of readings.entries()) {
     const found = marks[index] === 'sponsor' ? sponsorName.exec(sentence.text) : null
@@ -86,13 +86,13 @@ function followSponsors(readings: readonly Reading[], marks: (Boilerplate | null
   }
 }
 
-/** What a sponsor is called later: "Ledgerlark Labs" by the first word, where that is a name of its own. */
+/** Returns what a sponsor is called later: the first word of "Ledgerlark Labs", unless it is an English word. */
 function shortName(name: string): string {
   const [first = name] = name.toLowerCase().split(' ')
   return isEnglishWord(first) ? name.toLowerCase() : first
 }
 
-/** Between two sponsor cues of one voice, and two sentences behind the last, everything is the read. */
+/** Marks everything between two sponsor cues in one turn, and two sentences after the last, as part of the ad. */
 function bridgeSponsors(readings: readonly Reading[], marks: (Boilerplate | null)[]): void {
   let last = -1
   for (let index = 0; index < marks.length; index += 1) {
@@ -103,7 +103,7 @@ function bridgeSponsors(readings: readonly Reading[], marks: (Boilerplate | null
   }
 }
 
-/** What the introducing voice says before its last words of introduction; another voice before it is a teaser. */
+/** Marks what the introducing speaker says before the last intro cue; another voice before it is a teaser. */
 function spreadIntro(readings: readonly Reading[], marks: (Boilerplate | null)[], seconds: number): void {
   const last = marks.findLastIndex(
     (mark, index) => mark === 'intro' && (readings[index]?.sentence.start ?? 0) <= seconds,

@@ -1,9 +1,9 @@
 import type { Cue } from './episode.ts'
 import { isOfWord, type Phrase, phraseFinder } from './phrases.ts'
 
-// English phrases that signal a cue. The first match is shown as the reason, so a phrase holds only the words that carry
-// the cue. A pattern lists the words that a sentence needs at least one of ("#": a figure, "est*": a part of a word), so
-// that it runs only on the few sentences that have one.
+// English phrases that signal a cue. The first match is shown as the reason, so a phrase holds only the words that
+// carry the cue. A pattern lists words of which a sentence needs at least one ("#": a figure, "est*": part of a word),
+// so that it runs only on the few sentences that have one.
 
 type Needing = readonly [words: string, pattern: RegExp]
 
@@ -151,7 +151,7 @@ const patterns: Record<Cue, readonly (Needing | Phrase)[]> = {
 
 const all = Object.entries(patterns).flatMap(([cue, list]) => list.map((said) => ({ cue: cue as Cue, said })))
 
-/** Places in `all`: the patterns that need a word, and those that need a part of one. */
+/** Indexes in `all` of the patterns that need a word, and of those that need part of a word. */
 const needing = new Map<string, number[]>()
 const needingPart = new Map<string, number[]>()
 for (const [place, { said }] of all.entries()) {
@@ -164,7 +164,7 @@ for (const [place, { said }] of all.entries()) {
 
 const phrasesIn = phraseFinder(all.flatMap(({ said }, number) => (isNeeding(said) ? [] : { number, slots: said })))
 
-/** The cues of an English sentence, with the words that carried them. */
+/** Returns the cues of an English sentence, with the words that carry them. */
 export function findCues(text: string): Partial<Record<Cue, string>> {
   const found: Partial<Record<Cue, string>> = {}
   const lower = text.toLowerCase()
@@ -191,7 +191,9 @@ function matchWords(pattern: RegExp, text: string): string | null {
   return match && wholeWords(text, match.index, match.index + match[0].length)
 }
 
-/** A pattern may end inside a word ("one out of ten" of "ten's"): what is cited has it whole. */
+/**
+ * Returns the match, extended to the end of its last word: a pattern may end inside one ("one out of ten" of "ten's").
+ */
 function wholeWords(text: string, from: number, to: number): string {
   const found = text.slice(from, to)
   if (!/[\p{L}\p{N}]$/u.test(found)) return found

@@ -39,7 +39,10 @@ function addLine({ sentence, tokens }: Reading, byWord: Map<string, Line[]>): nu
   return rare.size > 0 ? 1 : 0
 }
 
-/** Editors cut a word here and there; half of a line's rare words, and of its runs, are left. */
+/**
+ * Whether a sentence repeats a line: it keeps at least half of the line's rare words and runs, as editors cut words
+ * here and there.
+ */
 function isAgain({ sentence, tokens }: Reading, byWord: ReadonlyMap<string, readonly Line[]>): boolean {
   const shared = new Map<ReadonlySet<string>, number>()
   const alike: Line[] = []

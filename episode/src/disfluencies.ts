@@ -2,7 +2,7 @@ import { isOfWord } from './phrases.ts'
 
 const filler = /\b(?:um+|uh+|er+m|hmm+|mhm|uh-huh|mm-hmm)\b/i
 
-/** Looked for where `someMark` is found: most sentences hold nothing of it. */
+/** Checked only if `someMark` matches: most sentences have none of these. */
 const marks = [
   /\s(?:--|—)\s(?:\w+ ){0,3}\w*(?:--|—)?/,
   /(?:--|—|–)["”']?$/,
@@ -13,13 +13,15 @@ const marks = [
 ]
 const someMark = /--|[—–]|\.\.\.|you know|(?:kind|sort) of|, like, |I mean/i
 
-/** Looked for where words behind a comma begin like some before it. */
+/** Checked only if the words after a comma begin like some before it. */
 const restarts = [
   /\b(\w+ \w+['’]\w+|\w+['’]\w+(?: \w+)?), \1(?![\w'’-])/i,
   /\b((?:I|we|you|they) [\w'’]+) (?:[\w'’]+ ){0,3}(?:be|to|the|an?|my|your|our|have|not|do|just|of|in|on|for|with|is|are|was), \1\b/i,
 ]
 
-/** Fillers, restarts, repeated words, broken off: said so, hence never changed, but not what one prints first. */
+/**
+ * Whether a text has fillers, restarts, or repeated words, or breaks off. It is shown verbatim, but never shown first.
+ */
 export function isDisfluent(text: string): boolean {
   if (filler.test(text)) return true
   if (someMark.test(text) && marks.some((mark) => mark.test(text))) return true
@@ -27,9 +29,9 @@ export function isDisfluent(text: string): boolean {
   return saysTwice(lower) || (mayRestart(lower) && restarts.some((restart) => restart.test(text)))
 }
 
-/** "the the", "I was, I was": one word or two that are said again at once. */
+/** Whether one or two words are repeated immediately: "the the", "I was, I was". */
 function saysTwice(lower: string): boolean {
-  /** Where the word begins that is read, and the one before it where only a blank is between. */
+  /** Start of the current word, and of the word before it if only a space separates them. */
   let word = 0
   let before = -1
   for (let at = 0; at < lower.length; at += 1) {
@@ -46,7 +48,7 @@ function saysTwice(lower: string): boolean {
   return false
 }
 
-/** Whether what stands from one place to another is said again, as whole words, at a third. */
+/** Whether the characters between two offsets are repeated, as whole words, at a third. */
 function isSaidAt(lower: string, from: number, to: number, again: number): boolean {
   if (lower.charCodeAt(from) !== lower.charCodeAt(again)) return false
   const behind = lower.charCodeAt(again + to - from)

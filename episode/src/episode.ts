@@ -15,9 +15,9 @@ export type Sentence = {
   /** Seconds, from the file if it has times, else interpolated or estimated at 150 words a minute. */
   start: number
   end: number
-  /** True where the start is not in the file. */
+  /** True if the start is not in the file. */
   estimated: boolean
-  /** True where the end is not in the file. */
+  /** True if the end is not in the file. */
   endEstimated: boolean
   /** Range in the transcript: from (inclusive) to (exclusive). */
   from: Place
@@ -42,7 +42,7 @@ export type SentenceTraits = {
   quotability: number
   opening: number
   landing: number
-  /** The cold open repeats it. */
+  /** True if the cold open repeats the sentence. */
   inFront?: true
 }
 

@@ -1,4 +1,5 @@
-// Nouns that any talk is full of. Alone they say nothing about an episode; inside a phrase ("soft money") they may.
+// Nouns that are common in any conversation. Alone they say nothing about an episode; inside a phrase ("soft money")
+// they may.
 
 const everyday = new Set(
   `monday tuesday wednesday thursday friday saturday sunday weekend january february march april june july august
@@ -27,7 +28,7 @@ const everyday = new Set(
   ),
 )
 
-/** True for such a noun, also in the plural. */
+/** Whether a word is an everyday noun, in the singular or plural. */
 export function isEverydayNoun(word: string): boolean {
   const lower = word.toLowerCase()
   return everyday.has(lower) || everyday.has(lower.replace(/s$/, '')) || everyday.has(lower.replace(/(?:es|ies)$/, ''))

@@ -2,12 +2,12 @@ import { findNounGroups, type NounGroup } from './noun-groups.ts'
 import { saysProfanity } from './profanity.ts'
 import type { Reading } from './sentences.ts'
 
-/** As it was said, each time. */
+/** A noun group with the form used at each mention. */
 type Counted = { key: string; first: NounGroup; shown: string[] }
 
 /**
- * What the sentences keep coming back to, best first: names, and noun groups of one to three words, said at least twice.
- * No speaker's name, no profanity, and no noun alone that any talk is full of.
+ * Returns what the sentences keep coming back to, best first: names, and noun groups of one to three words, said at
+ * least twice. Leaves out speakers' names, profanity, and everyday nouns on their own.
  */
 export function findKeyPhrases(readings: readonly Reading[], max: number): string[] {
   // Most are said once and need no list.

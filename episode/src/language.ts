@@ -1,4 +1,4 @@
-// A guess is enough: it decides which rules apply (English has its own), and is shown to nobody as a fact.
+// A guess is enough: it decides which rules apply (English has its own), and is never shown to users as a fact.
 
 const commonWords: Record<string, string> = {
   en: 'the and you that of to is it was for are with they this have not what we but just about so like there know',
@@ -24,20 +24,20 @@ const scripts: [RegExp, string][] = [
   [/\p{sc=Devanagari}/gu, 'hi'],
 ]
 
-/** Everything that is neither Latin nor general punctuation: all that `scripts` could be. */
+/** Everything that is neither Latin nor general punctuation: everything that `scripts` could match. */
 const beyondLatinLetters = /[^\0-\u036f\u2000-\u206f]+/g
 
 const codes = Object.keys(commonWords)
 
-/** Which languages have a word, as places in `codes`. */
+/** The languages that have a word, as indexes in `codes`. */
 const languagesByWord = new Map<string, number[]>()
 for (const [place, words] of Object.values(commonWords).entries())
   for (const word of new Set(words.split(' '))) languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), place])
 
-/** Characters that are looked at. */
+/** Number of characters used for language detection. */
 export const languageSample = 20_000
 
-/** ISO 639-1 code of the language most of the text is in, or null where too little speaks for any. */
+/** Returns the ISO 639-1 code of the language of most of the text, or null if there is too little evidence for any. */
 export function guessLanguage(text: string): string | null {
   const sample = text.slice(0, languageSample)
   const words = sample.match(/\p{L}+/gu) ?? []

@@ -1,11 +1,11 @@
 /**
- * How much the sentences before a place and those behind it speak of the same, for each place between sentences: the
- * cosine of their counts of terms, 0–1. `terms` by sentence; `reach`: sentences that count on each side.
+ * Returns how similar the sentences before and after each boundary between sentences are: the cosine of their term
+ * counts, 0–1. `terms` by sentence; `reach`: number of sentences that count on each side.
  */
 export function likenessAround(terms: readonly string[][], reach: number): number[] {
   const before: Side = { counts: new Map(), squares: 0 }
   const after: Side = { counts: new Map(), squares: 0 }
-  // Sum over all terms of their counts on both sides; kept up to date while the two windows slide.
+  // Sum over all terms of the product of their counts on both sides; updated as the two windows slide.
   let shared = 0
   const change = (side: Side, other: Side, sentence: readonly string[] | undefined, by: 1 | -1) => {
     for (const term of sentence ?? []) {
@@ -27,5 +27,5 @@ export function likenessAround(terms: readonly string[][], reach: number): numbe
   })
 }
 
-/** One window: how often each term stands in it, and the sum of the squares of these counts. */
+/** One window: how often each term appears in it, and the sum of the squares of these counts. */
 type Side = { counts: Map<string, number>; squares: number }

@@ -8,8 +8,8 @@ import { isPlainWord } from './words.ts'
 export type NounGroup = { text: string; key: string; words: string[]; proper: boolean }
 
 /**
- * The nouns and noun groups of a sentence, without nouns alone that any talk is full of. Kept for as long as the reading:
- * a sentence counts for the whole episode, and again for its topic.
+ * Returns the nouns and noun groups of a sentence, except for everyday nouns on their own. Cached in the reading,
+ * because each sentence is used for the whole episode and again for its topic.
  */
 export function findNounGroups(reading: Reading): readonly NounGroup[] {
   reading.nounGroups ??= (reading.tokens.length === 0 ? elsewhere(reading) : englishGroups(reading)).filter(
@@ -23,7 +23,9 @@ function toGroup(text: string, proper: boolean): NounGroup {
   return { text, key: singular(lower), words: lower.split(' '), proper }
 }
 
-/** Without a tagger: words with a capital inside a sentence (names; in German every noun), else long ones. */
+/**
+ * Returns groups without a tagger: capitalized words inside a sentence (names; in German every noun), else long words.
+ */
 function elsewhere(reading: Reading): NounGroup[] {
   const capitals = reading.sentence.text.match(/(?<=[\p{Ll},] )\p{Lu}[\p{L}-]{3,}/gu) ?? []
   if (capitals.length > 0) return capitals.map((text) => toGroup(text, true))
@@ -49,12 +51,15 @@ function isNominal(token: Token | undefined): boolean {
   return !interjection.test(token.lower) && (isPlainWord(token.text) || wordWithMarks.test(token.text))
 }
 
-/** "Mm-hmm": a sound that a careful transcript keeps, and nothing that was spoken of. */
+/** "Mm-hmm": a sound that a careful transcript keeps, but not a topic. */
 const interjection = /^(?:(?:mm+|m*h+m+|uh+|um+|er|ah+|oh+|eh|huh|ha|ya|yeah|yep|nah|wow)(?:-|$))+$/
 
 const wordWithMarks = /^(?:\d{1,3}(?=\p{Lu}))?\p{L}[\p{L}\p{N}+#-]*$/u
 
-/** A run of nouns and adjectives without the empty words in front, where one to three are left that end on a noun. */
+/**
+ * Returns a run of nouns and adjectives without its leading empty words, or null unless one to three words remain and
+ * end in a noun.
+ */
 function nounGroup(whole: readonly Token[], opensTurn: boolean): NounGroup | null {
   let run = whole
   while (
@@ -70,7 +75,7 @@ function nounGroup(whole: readonly Token[], opensTurn: boolean): NounGroup | nul
   return text.length > 2 ? toGroup(text, name || run.every((token) => token.pos === 'PROPN')) : null
 }
 
-/** "Little Hearth", "New York": an empty word that belongs to a name. */
+/** Whether a run opens with a name, even if its first word is an empty one: "Little Hearth", "New York". */
 function opensName([first, second]: readonly Token[], opensTurn: boolean): boolean {
   if (first === undefined || (opensTurn && first.from === 0)) return false
   return capital.test(first.text) && capital.test(second?.text ?? '')
@@ -80,7 +85,7 @@ const capital = /^\p{Lu}/u
 
 const cutInside = /-|\d\p{Lu}/u
 
-/** The tagger cuts "CSS-Tricks" and "Wi-Fi" at the hyphen, and "3D" and "5G" behind the figure; here they are one word again. */
+/** Rejoins words that the tagger splits at a hyphen ("CSS-Tricks", "Wi-Fi") or after a figure ("3D", "5G"). */
 function asWritten(tokens: Token[]): Token[] {
   const joined: Token[] = []
   let next = 0
@@ -99,7 +104,7 @@ function asWritten(tokens: Token[]): Token[] {
   return joined
 }
 
-/** The same for "computer" and "computers", so that they count as one. */
+/** Returns the same key for "computer" and "computers", so that they count as one. */
 function singular(phrase: string): string {
   return phrase.replace(/ies$/, 'y').replace(/(?<=(?:s|x|z|ch|sh))es$|(?<=[^su])s$/, '')
 }

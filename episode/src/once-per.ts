@@ -1,6 +1,6 @@
 /**
- * The same function, which keeps what it made of each key for as long as the key lives. For what several readers of an
- * episode or a sentence ask for.
+ * Returns the same function with its results cached for as long as each key lives. For results that several callers
+ * need for an episode or a sentence.
  */
 export function oncePer<Key extends WeakKey, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()

@@ -1,6 +1,6 @@
 import type { Judgement } from './judgement/judge.ts'
 
-// The little that is known of languages without a tagger: words that lean on the sentence before, and length.
+// The few rules for languages without a tagger: words that depend on the sentence before, and length.
 
 const leaning = new Set(
   `und aber also weil was das dann sondern oder ja nein nicht genau denn die der dies dieser deshalb trotzdem auch er sie es
@@ -15,17 +15,17 @@ const leaning = new Set(
 )
 const articles = /^(?:der|die|das|dies|dieser|en|no|i)$/
 
-/** Whether a sentence can be understood alone, as far as its first word and its length tell. */
+/** Whether a sentence can be understood alone, judging by its first word and its length. */
 export function standsAloneElsewhere(text: string, words: number): boolean {
   if (words < 5 || /(?:--|—|–|-|,|…|\.\.\.)["”'’»]?$/.test(text)) return false
   const [first = '', second = ''] = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []
   if (!leaning.has(first)) return true
-  // "Die Brote …" names its thing at once, "Die haben …" does not; German nouns show it by their capital.
+  // "Die Brote …" names its subject at once, "Die haben …" does not; German nouns are capitalized.
   const next = text.split(/\s+/, 2)[1] ?? ''
   return articles.test(first) && /^\p{Lu}/u.test(next) && next.toLowerCase().startsWith(second)
 }
 
-/** By form alone: a full sentence of usual length, better with a figure. */
+/** Judges a sentence by form alone: best is a full sentence of usual length, with a figure. */
 export function judgeElsewhere(text: string, words: number): Judgement {
   const length = words >= 10 && words <= 28 ? 12 : words < 6 || words > 40 ? -14 : 0
   const quotability = 50 + length + (/\d/.test(text) ? 6 : 0) - (/…|\.\.\.|--/.test(text) ? 10 : 0)

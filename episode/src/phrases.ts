@@ -1,25 +1,25 @@
-// Phrases in slots: "most people think" and "many teams believe" are one of four words in front of one of eight before one
-// of eleven. Looked for from the word they begin on, so that a text is read once however many phrases there are.
+// Phrases in slots: "most people think" and "many teams believe" combine one of four words, one of eight, and one of
+// eleven. They are indexed by their first word, so that a text is read once no matter how many phrases there are.
 
 /**
- * Slots in order, each with its alternatives between bars, the first that fits taken. "*" is any word, "passion*" any
- * that begins so, and a slot that begins with "?" may be missing.
+ * Slots in order, each with its alternatives separated by bars; the first match wins. "*" is any word, "passion*" any
+ * word with that prefix, and a slot that begins with "?" is optional.
  */
 export type Phrase = readonly string[]
 
 type Slot = { words: readonly string[]; isOptional: boolean }
 type Prepared = { number: number; slots: readonly Slot[] }
 
-/** Where a phrase stands in a text. */
+/** The position of a phrase in a text. */
 export type FoundPhrase = { number: number; from: number; to: number }
 
 /**
- * Finds phrases, told apart by number, in texts in small letters: of each that is said, the first place, in the order of
- * numbers.
+ * Returns a function that finds phrases, identified by number, in lowercase texts: the first occurrence of each, in
+ * order of number.
  */
 export function phraseFinder(phrases: readonly { number: number; slots: Phrase }[]): (lower: string) => FoundPhrase[] {
   const whole = new Map<string, Prepared[]>()
-  /** By the first letters of a word. */
+  /** By prefix of the first word. */
   const begun: { letters: string; phrase: Prepared }[] = []
   for (const { number, slots } of phrases) {
     const phrase = { number, slots: slots.map(parseSlot) }
@@ -51,7 +51,7 @@ function parseSlot(slot: string): Slot {
   return { isOptional, words: (isOptional ? slot.slice(1) : slot).split('|') }
 }
 
-/** The words that a phrase can begin on, without what an apostrophe or a hyphen ties to them. */
+/** Returns the words that a phrase can begin with, up to an apostrophe or a hyphen. */
 function firstWords([slot, ...rest]: readonly Slot[]): string[] {
   if (!slot) return []
   const own = slot.words.map((words) => {
@@ -61,7 +61,7 @@ function firstWords([slot, ...rest]: readonly Slot[]): string[] {
   return slot.isOptional ? [...own, ...firstWords(rest)] : own
 }
 
-/** Where the slots from `at` on end that begin at `from`; −1 where they are not said there. */
+/** Returns the end of the slots from `at` on in a match that begins at `from`, or −1 if they don't match there. */
 function findEnd(lower: string, from: number, slots: readonly Slot[], at: number): number {
   const slot = slots[at]
   if (!slot) return -1
@@ -75,7 +75,7 @@ function findEnd(lower: string, from: number, slots: readonly Slot[], at: number
   return slot.isOptional ? findEnd(lower, from, slots, at + 1) : -1
 }
 
-/** Where words end that are said at a place, and with them a word of the text; −1 where others are. */
+/** Returns the end of the words at an offset, which must end at a word boundary, or −1 if other words are there. */
 function endOfWords(lower: string, from: number, words: string): number {
   const star = words.indexOf('*')
   const said = star < 0 ? words : words.slice(0, star)
@@ -92,7 +92,9 @@ function endOfWord(text: string, from: number): number {
   return at
 }
 
-/** Letters from a to z, figures and "_"; beyond the end of a text no code is one. */
+/**
+ * Whether a character code is a letter from a to z, a digit, or "_". False for NaN, the code past the end of a text.
+ */
 export function isOfWord(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95
 }

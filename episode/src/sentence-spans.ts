@@ -4,10 +4,12 @@ import { hasTranscriberMark, splitOffMarks } from './transcriber-marks.ts'
 import { isUnpunctuated, isWithoutMarks, unpunctuatedStarts } from './unpunctuated.ts'
 import { countBelow } from './words.ts'
 
-/** Characters of the longest sentence: what goes on without an end is cut. Every pattern of an episode may rely on it. */
+/**
+ * The length of the longest sentence, in characters: longer ones are cut. Every pattern for episodes may rely on it.
+ */
 export const maxSentenceLength = 2000
 
-/** A turn's words with the places where its segments and its sentences begin. */
+/** A turn's words with the offsets at which its segments and its sentences begin. */
 export type TurnText = {
   text: string
   segments: { id: number; from: number }[]
@@ -36,7 +38,10 @@ export function readTurn(segments: readonly Segment[], language: string | null):
   }
 }
 
-/** Speech recognition can lose its marks in the middle of an episode: such a stretch is cut as a text without any is. */
+/**
+ * Splits stretches without punctuation: speech recognition can lose it mid-episode. They are split like unpunctuated
+ * text.
+ */
 function withoutMarks(
   text: string,
   segments: readonly Segment[],
@@ -59,7 +64,7 @@ function segmenterStarts(text: string, language: string | null): number[] {
   return [...segmenter.segment(text)].map(({ index }) => index)
 }
 
-/** "[laughter]" between two sentences stands alone, and a quotation's end mark ends its sentence. */
+/** Splits off "[laughter]" between two sentences, and ends a sentence at the closing mark of its quotation. */
 function splitMore(text: string, starts: readonly number[]): number[] {
   const all = new Set(starts)
   const splits = /[[\]"”]/.test(text)
@@ -71,14 +76,14 @@ function splitMore(text: string, starts: readonly number[]): number[] {
     if (sound < 0 || opensSentence) all.add(match.index + match[0].length)
   }
   for (const at of all) if (isInsideShortForm(text, at)) all.delete(at)
-  // The tagger ends a sentence inside "example.com"; one always begins behind a space, where a script has them.
+  // The tagger ends a sentence inside "example.com"; a sentence always begins after a space, if the script has spaces.
   const spaced = /\s/.test(text)
   return [...all]
     .filter((at) => at === 0 || !spaced || !/[\p{L}\p{N}.]/u.test(text.charAt(at - 1)) || isUnspaced(text.charAt(at)))
     .sort((a, b) => a - b)
 }
 
-/** Where the sound begins whose bracket is closed at `end`, or -1; text is looked at no further back than sounds are long. */
+/** Returns the offset of the sound whose bracket closes at `end`, or −1; looks back only as far as sounds are long. */
 function soundBefore(text: string, end: number): number {
   const from = Math.max(0, end - maxSoundLength)
   const open = text.slice(from, end).lastIndexOf('[')
@@ -87,7 +92,10 @@ function soundBefore(text: string, end: number): number {
 
 const maxSoundLength = 400
 
-/** "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g. this", "we left ??? at once" are one sentence. */
+/**
+ * Whether an offset follows an abbreviation inside one sentence: "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g.
+ * this".
+ */
 function isInsideShortForm(text: string, at: number): boolean {
   if (text.charAt(at + 1) === '.') return /\b(?:Psy|Ph|Ed|D|U|J)\.$/.test(text.slice(Math.max(0, at - 5), at))
   if (!/\p{Ll}/u.test(text.charAt(at))) return false
@@ -115,7 +123,7 @@ function spansFrom(text: string, starts: readonly number[]): { from: number; to:
   return spans
 }
 
-/** Where a sentence is longer than any may be, it goes on as another one behind a word. */
+/** Cuts sentences that exceed the maximum length into several, after a word if possible. */
 function cutLong(text: string, spans: readonly { from: number; to: number }[]): { from: number; to: number }[] {
   return spans.flatMap(({ from, to }) => {
     const pieces: { from: number; to: number }[] = []
@@ -130,10 +138,12 @@ function cutLong(text: string, spans: readonly { from: number; to: number }[]): 
   })
 }
 
-/** Where sentences of one turn are this many, more than of a day, and this short on average, they are no talk. */
+/** A turn with at least this many sentences, more than a day of speech, that are this short on average isn't speech. */
 const shreds = { min: 50_000, characters: 24 } as const
 
-/** Shreds are read as sentences of some words each: whatever is done for each sentence would take longer than for any talk. */
+/**
+ * Joins the tiny sentences of a turn that isn't speech: work per sentence would take longer than for any real episode.
+ */
 function joinShort(spans: { from: number; to: number }[]): { from: number; to: number }[] {
   const characters = spans.reduce((sum, { from, to }) => sum + to - from, 0)
   if (spans.length < shreds.min || characters >= spans.length * shreds.characters) return spans
@@ -146,7 +156,7 @@ function joinShort(spans: { from: number; to: number }[]): { from: number; to: n
   return joined
 }
 
-/** Not between the halves of a character that is two long. */
+/** Returns an end that doesn't split a surrogate pair. */
 function wholeCharacters(text: string, end: number): number {
   return /[\uD800-\uDBFF]/.test(text.charAt(end - 1)) ? end - 1 : end
 }

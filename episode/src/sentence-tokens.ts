@@ -1,12 +1,18 @@
 import type { Sentence } from './episode.ts'
 import { type Token, tag } from './tagger.ts'
 
-/** Above, tokens are made again when asked for: few of so many sentences are, and all of them fill the memory. */
+/**
+ * Above this number of sentences, tokens are recomputed on request: few are needed, and all of them would fill the
+ * memory.
+ */
 const maxKept = 5000
 
 const known = new WeakMap<Sentence, Token[]>()
 
-/** The tokens of an English sentence, with offsets into its text. Those that `understand` saw, or tagged on their own. */
+/**
+ * Returns the tokens of an English sentence, with offsets into its text: those from `understand`, else newly tagged
+ * ones.
+ */
 export function getTokens(sentence: Sentence): Token[] {
   const found = known.get(sentence)
   if (found) return found
@@ -15,7 +21,7 @@ export function getTokens(sentence: Sentence): Token[] {
   return tokens
 }
 
-/** Keeps the tokens of sentences as they stand in their turn. */
+/** Caches the tokens of sentences as they were tagged within their turns. */
 export function keepTokens(sentences: readonly Sentence[], readings: readonly { tokens: Token[] }[]): void {
   if (sentences.length > maxKept) return
   for (const [id, sentence] of sentences.entries()) {

@@ -11,11 +11,11 @@ import { countBelow, countWords } from './words.ts'
 /** A sentence with the data that only the analysis needs. Without a tagger for the language, `tokens` is empty. */
 export type Reading = {
   sentence: Omit<Sentence, 'traits'>
-  /** With offsets into its text. */
+  /** With offsets into the sentence's text. */
   tokens: Token[]
   opensTurn: boolean
   wording: Wording
-  /** Begins inside reported speech. */
+  /** True if the sentence begins inside reported speech. */
   quoted: boolean
   /** Null until first requested. */
   nounGroups: readonly NounGroup[] | null
@@ -46,7 +46,7 @@ export function readSentences(
         tokens.push(here)
       }
       const text = turn.text.slice(from, to)
-      // A place behind the last character is told in the segment that holds that character.
+      // An offset after the last character is given in the segment that contains that character.
       const [startSegment, endSegment] = [countBelow(begins, from + 1) - 1, countBelow(begins, to) - 1]
       const [start, end] = [toPlace(turn, startSegment, from), toPlace(turn, endSegment, to)]
       const [starts, ends] = [timeline.at(start), timeline.at(end, true)]
@@ -79,7 +79,10 @@ function toPlace(turn: TurnText, index: number, offset: number): Place {
   return segment ? { segment: segment.id, offset: offset - segment.from } : { segment: 0, offset: 0 }
 }
 
-/** Whether a place stands inside reported words; to be asked in the order of the text, which is read once. */
+/**
+ * Returns a function that tells whether an offset is inside a quotation; call it in text order, because the text is
+ * read once.
+ */
 function trackQuotations(text: string): (offset: number) => boolean {
   let next = text.indexOf('"')
   let isOpen = false

@@ -1,17 +1,17 @@
 import type { Episode, Place, Sentence } from './episode.ts'
 import { exactWithinSeconds } from './timeline.ts'
 
-/** The sentences from `first` to `last`, both included. */
+/** Returns the sentences from `first` to `last`, both included. */
 export function getSentences(episode: Pick<Episode, 'sentences'>, first: number, last: number): Sentence[] {
   return episode.sentences.slice(first, last + 1)
 }
 
-/** The words of a range of sentences as they stand in the transcript, joined by a space where it has one. */
+/** Returns the words of a range of sentences as in the transcript, joined by a space if it has one there. */
 export function spanText(episode: Pick<Episode, 'sentences'>, first: number, last: number): string {
   let text = ''
   let before: Sentence | null = null
   for (const sentence of getSentences(episode, first, last)) {
-    // Scripts without spaces run on: 。 ends a sentence and the next begins right behind it.
+    // Scripts without spaces run on: 。 ends a sentence and the next begins right after it.
     const joined =
       before !== null && before.to.segment === sentence.from.segment && before.to.offset === sentence.from.offset
     text += before === null || joined ? sentence.text : ` ${sentence.text}`
@@ -20,18 +20,18 @@ export function spanText(episode: Pick<Episode, 'sentences'>, first: number, las
   return text
 }
 
-/** Seconds from the first word to the last. */
+/** Returns the seconds from the first word to the last. */
 export function spanSeconds(episode: Pick<Episode, 'sentences'>, first: number, last: number): number {
   return (episode.sentences[last]?.end ?? 0) - (episode.sentences[first]?.start ?? 0)
 }
 
-/** Whether one speaker says all of it in one go. */
+/** Whether all sentences of a range are in one turn. */
 export function isOneTurn(episode: Pick<Episode, 'sentences'>, first: number, last: number): boolean {
   const turn = episode.sentences[first]?.turn
   return turn !== undefined && turn === episode.sentences[last]?.turn
 }
 
-/** Where in the transcript the character at an offset of a sentence's text stands. */
+/** Returns the transcript position of the character at an offset of a sentence's text. */
 export function placeIn({ from, runsInto }: Sentence, offset: number): Place {
   const held = runsInto.findLast(({ at }) => at <= offset)
   return held
@@ -41,7 +41,7 @@ export function placeIn({ from, runsInto }: Sentence, offset: number): Place {
 
 const word = /[\p{L}\p{N}]/u
 
-/** When the character at an offset of a sentence is said, as if all took the same time. */
+/** Returns the time at which the character at an offset of a sentence is said, assuming a constant pace. */
 export function timeIn(
   { text, start, end, estimated, endEstimated }: Sentence,
   offset: number,

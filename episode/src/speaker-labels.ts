@@ -1,10 +1,10 @@
-/** "[Break]", "Jingle", "Zelda track", "Ad": labels of a transcript that name a sound or an insertion, and no person. */
+/** Whether a label names a person, not a sound or an insertion such as "[Break]", "Jingle", "Zelda track", or "Ad". */
 function isPerson(label: string): boolean {
   const plain = label.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   return plain !== '' && !insertion.test(plain) && !sound.test(plain)
 }
 
-/** Those of the labels that name a person. A transcript has few, and each of its sentences has one. */
+/** Returns the labels that name a person. A transcript has few labels, but every sentence has one. */
 export function peopleAmong(labels: Iterable<string | null>): ReadonlySet<string> {
   return new Set([...new Set(labels)].filter((label) => label !== null).filter(isPerson))
 }

@@ -4,12 +4,14 @@ import { peopleAmong } from './speaker-labels.ts'
 const hostPhrases =
   /\b(?:welcome (?:back )?to|my guest|joining (?:me|us)|thanks? (?:you )?(?:so much )?for (?:joining|coming|being)|our sponsor|on the show|today we|let's (?:talk|dive|move|start|go)|tell us|tell me|walk us|our listeners|for (?:our|the) (?:listeners|audience))\b/i
 
-/** With more voices than these (a best-of, a quiz, a conference) nobody is the host of the others. */
+/** With more voices than this (a best-of, a quiz, a conference), nobody hosts the others. */
 const maxVoices = 6
 
 type Spoken = { sentence: Pick<Sentence, 'speaker' | 'text' | 'words'> }
 
-/** Who speaks, most words first. Who asks and introduces is a host; who answers at length is a guest. */
+/**
+ * Returns the speakers, most words first. Those who ask and introduce are hosts; those who answer at length are guests.
+ */
 export function findSpeakers(readings: readonly Spoken[]): Speaker[] {
   const found = new Map<string, { words: number; questions: number; hosting: number }>()
   const people = peopleAmong(readings.map(({ sentence }) => sentence.speaker))
@@ -31,9 +33,9 @@ export function findSpeakers(readings: readonly Spoken[]): Speaker[] {
   const main = all.filter((speaker) => speaker.words >= Math.max(10, total * 0.05))
   const askings = main.map((speaker) => speaker.asking).sort((a, b) => a - b)
   const [low, high] = [askings[0] ?? 0, askings.at(-1) ?? 0]
-  // Where all ask alike (co-hosts, panels) nobody is told apart.
+  // If all ask about the same amount (co-hosts, panels), roles stay unknown.
   const clear = main.length >= 2 && main.length <= maxVoices && high - low >= 3 && high >= low * 1.6
-  // Where one voice fills the episode, the others are there to ask, however they put it.
+  // If one voice dominates the episode, the others are hosts, however they ask.
   const star = clear && all.find((speaker) => speaker.words >= total * 0.6 && speaker.asking < (low + high) / 2)
   return all
     .map(({ name, words, questions, asking }): Speaker => {

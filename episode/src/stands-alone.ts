@@ -1,7 +1,7 @@
 import { isOfWord } from './phrases.ts'
 import type { Token } from './tagger.ts'
 
-// Openers that lean on the sentence before. English only: elsewhere length and punctuation decide.
+// Openers that depend on the sentence before. English only: in other languages length and punctuation decide.
 const leaning =
   /^["“'‘(]?(?:um+|uh+|for (?:example|instance)|on the (?:other hand|contrary)|as you can see|in (?:that|this|which|other)|at that|from (?:there|that|this)|where|whereas|whose|who (?:is|are|was|were|do|does|did)|instead|that being said|with that|except|not (?:to|because|that|only)|even|despite|and|but|or|so|because|which|cause|'cause|yeah|yes|yep|yup|no|nope|right|okay|ok|oh|ah|hmm|mm|exactly|absolutely|definitely|sure|totally|also|too|then|well|like|plus|another|otherwise|therefore|though|either|neither|same|thanks|thank you|hey|hi|hello|sorry|wait|cool|nice|great|wow|correct|true|agreed|that's (?:right|true|correct|it|why|fair|great|cool|awesome|funny|interesting|what|how|where|when|a|the)|similarly|likewise|hence|thus|again|anyway|anyways)\b/i
 const pronouns = new Set([
@@ -23,7 +23,7 @@ const pronouns = new Set([
   'its',
   'such',
 ])
-/** "It's hard to …", "It was years ago that …": what "it" means is still to come. "It's like …" points back. */
+/** "It's hard to …", "It was years ago that …": "it" refers to what follows. "It's like …" refers back. */
 const dummy =
   /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b| turns out\b|(?:['’]s| is| was) (?!(?:\w+ )?(?:up|due|close|similar|next|related|back|down) to\b)(?!(?:not |just |really |all |so )*(?:to\b|that \w+(?:[.,!?]| (?:of|as|for)\b)))(?:(?:hard|easy|important|possible|impossible|time|okay) for (?:\w+ ){1,4}to\b|(?:\w+ ){0,2}that\b|(?:a |an |so |very |really |not |all |just |actually |kind of )*(?:\w+ )?(?:to|when|if|how)\b))/i
 
@@ -43,31 +43,31 @@ export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   return !opensOnPronoun(text, words)
 }
 
-/** What shows without knowing a word: begins as a sentence does, is not broken off, no "And …" in front. */
+/** Whether a sentence is well formed without a look at its grammar: capitalized, not broken off, no leading "And …". */
 function isFormedAlone(text: string): boolean {
   if (!/^["“'‘(]?[\p{Lu}\p{N}]/u.test(text) && /[.!?]/.test(text)) return false
   return !/(?:--|—|–|-|,|…|\.\.\.)["”']?$/.test(text) && !leaning.test(text)
 }
 
-/** Without marks nobody knows where a sentence began; only a subject or a condition in front is trusted. */
+/** Whether unpunctuated text begins like a sentence: only with a subject or a condition. */
 function opensBare(text: string, [first]: readonly Token[]): boolean {
   if (/^(?:you know|i mean|i guess|you see)\b/i.test(text)) return false
   return subjectForms.has(first?.pos ?? '') || bareOpeners.has(first?.lower ?? '')
 }
 
-/** Parts of speech of what an adjective in front belongs to, and of what a subject begins with. */
+/** Parts of speech that can follow a leading adjective, and those that can begin a subject. */
 const behindAdjective = new Set(['NOUN', 'PROPN', 'ADJ', 'CCONJ'])
 const subjectForms = new Set(['PRON', 'DET', 'NOUN', 'PROPN'])
 const bareOpeners = new Set(['if', 'when', 'people', 'nobody', 'everybody'])
 
-/** "Do I get to eat": a question that lost its mark. */
+/** Whether the words form a question, even without a question mark: "Do I get to eat". */
 function asks([first, second, third]: readonly Token[]): boolean {
   if (first?.pos !== 'AUX') return false
   // "Don't you eat" asks, "Don't prioritize" advises.
   return second?.pos === 'PRON' || (second?.lower === "n't" && third?.pos === 'PRON')
 }
 
-/** "If you're a man, your risk of death." A condition without a main clause. */
+/** Whether a text is a condition without a main clause: "If you're a man, your risk of death." */
 function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
   if (!conditions.has(leadingWord(text))) return false
   const comma = tokens.findIndex((token) => token.text === ',')
@@ -82,7 +82,7 @@ function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
 
 const conditions = new Set('if when while although though since unless until after before as whenever once'.split(' '))
 
-/** The letters from a to z that a text begins with, in small letters; none where figures go on. */
+/** Returns the lowercase letters a–z that a text begins with, or '' if a digit or "_" follows them. */
 function leadingWord(text: string): string {
   const lower = text.slice(0, 12).toLowerCase()
   let end = 0
@@ -90,7 +90,7 @@ function leadingWord(text: string): string {
   return isOfWord(lower.charCodeAt(end)) ? '' : lower.slice(0, end)
 }
 
-/** "In a town where nobody wants to work." A place or time in which nothing happens. */
+/** Whether a text is only a place or time in which nothing happens: "In a town where nobody wants to work." */
 function isPlaceOnly(text: string, words: readonly Token[]): boolean {
   if (words[0]?.pos !== 'ADP' || text.includes(',')) return false
   const verb = words.findIndex((token) => token.pos === 'VERB' || token.pos === 'AUX')
@@ -99,7 +99,7 @@ function isPlaceOnly(text: string, words: readonly Token[]): boolean {
 
 const describing = new Set(['where', 'who', 'which', 'that', 'when'])
 
-/** "Most bakeries that are three ovens large." Something is named and described, and nothing is said of it. */
+/** Whether a subject is only described, without a main verb: "Most bakeries that are three ovens large." */
 function isNamedOnly(words: readonly Token[]): boolean {
   const verb = words.findIndex(isVerb)
   const relative = words.findIndex(({ lower }, at) => relatives.has(lower) && nameForms.has(words[at - 1]?.pos ?? ''))
@@ -117,14 +117,16 @@ const relatives = new Set(['that', 'who', 'which'])
 const nameForms = new Set(['NOUN', 'PROPN'])
 const isVerb = ({ pos }: Token) => pos === 'VERB' || pos === 'AUX'
 
-/** Names as well as any noun does: "If something is done, it …", "Everybody I know says they …" */
+/** Pronouns that name a subject as well as a noun does: "If something is done, it …", "Everybody I know says they …" */
 const anybody = new Set('someone anyone everyone noone somebody anybody everybody nobody'.split(' '))
 const anything = new Set(['something', 'anything', 'everything'])
 
-/** "I hate this whole idea of a day off": what is pointed at is named at once. */
+/** "I hate this whole idea of a day off": "this" is explained at once. */
 const explained = /^(?:\S+ ){1,4}th(?:is|at) (?:whole |entire )?(?:idea|concept|notion|myth|belief) (?:of|that)\b/i
 
-/** A pronoun before the first noun points back, unless a relative clause or an infinitive explains it. */
+/**
+ * Whether a pronoun before the first noun refers back: it does unless a relative clause or an infinitive explains it.
+ */
 function opensOnPronoun(text: string, words: readonly Token[]): boolean {
   if (dummy.test(text) || explained.test(text)) return false
   for (const [index, token] of words.slice(0, 7).entries()) {

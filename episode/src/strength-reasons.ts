@@ -2,8 +2,8 @@ import type { Cue, Episode, Sentence } from './episode.ts'
 import { getWeights } from './judgement/weights.ts'
 import { getSentences } from './spans.ts'
 
-// Why a passage ranks where it does: the features that show in it and that the fitted models weigh in its favor, the
-// weightiest first. A feature that no model weighs, or weighs against it, is no reason.
+// Why a passage ranks as it does: the features it has that the fitted models weigh in its favor, strongest first. A
+// feature that no model weighs, or that a model weighs against it, is not a reason.
 
 export type StrengthReason =
   | Cue
@@ -18,7 +18,7 @@ export type StrengthReason =
 type Span = { first: number; last: number }
 type Weighed = { reason: StrengthReason; weight: number }
 
-/** What speaks for a line; cues count only where the line holds the words that carry them. */
+/** Returns the reasons for a line; cues count only if the line contains the words that carry them. */
 export function lineReasons(episode: Episode, line: Span & { from: number; text: string }): StrengthReason[] {
   const said = getSentences(episode, line.first, line.last)
   const [opening] = said
@@ -32,7 +32,7 @@ export function lineReasons(episode: Episode, line: Span & { from: number; text:
   return [...teaser(said), ...own, ...(isGuest ? (['guest'] as const) : [])]
 }
 
-/** What speaks for an excerpt: how it opens, what is said in it, and that it ends where the turn does. */
+/** Returns the reasons for an excerpt: how it opens, what is said in it, and that it ends with the turn. */
 export function excerptReasons(episode: Episode, { first, last }: Span): StrengthReason[] {
   const said = getSentences(episode, first, last)
   const [opening, next] = said
@@ -62,14 +62,14 @@ function questionReason(opening: Sentence, next: Sentence | undefined): Strength
   return next && next.turn !== opening.turn ? 'opens on an answered question' : 'opens on a question'
 }
 
-/** The cues of some sentences whose words stand in a text. */
+/** Weighs the cues of some sentences, limited to those whose words appear in `text` if it is given. */
 function weighCues(said: readonly Sentence[], text?: string): Weighed[] {
   const carried = said.flatMap(({ traits }) => Object.entries(traits.cues) as [Cue, string][])
   const within = carried.filter(([, words]) => text === undefined || text.includes(words))
   return [...new Set(within.map(([cue]) => cue))].map((cue) => weighed(cue, `cue:${cue}`, 'quotability'))
 }
 
-/** The show's own editors chose it. */
+/** Returns the reason 'teaser' if the show's own editors used a sentence in the cold open. */
 function teaser(said: readonly Sentence[]): 'teaser'[] {
   return said.some(({ traits }) => traits.inFront) ? ['teaser'] : []
 }
@@ -78,7 +78,7 @@ function weighed(reason: StrengthReason, feature: string, model: 'quotability' |
   return { reason, weight: getWeights(feature)?.[model] ?? 0 }
 }
 
-/** Weights below this change nothing that a reader could see. */
+/** The minimum weight that makes a difference a reader could notice. */
 const minWeight = 0.05
 
 function ranked(found: readonly Weighed[]): StrengthReason[] {

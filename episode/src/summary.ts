@@ -1,6 +1,8 @@
 import type { Sentence, Topic } from './episode.ts'
 
-/** The episode's own statements, in order of time: the most telling one of each of the larger topics. */
+/**
+ * Returns the ids of the episode's key statements, in order of time: the strongest one of each of the larger topics.
+ */
 export function summarize(sentences: readonly Sentence[], topics: readonly Topic[], max = 5): number[] {
   const best = topics.map((topic) => {
     const candidates = sentences

@@ -13,7 +13,7 @@ let firstUnknown = 0
 /** Longer words are split before tagging, because the tagger's URL patterns are slow on them. */
 export const maxPieceLength = 100
 
-/** Whether the English dictionary has a word, in small letters: it has few names. */
+/** Whether the English dictionary has a lowercase word. It has few names. */
 export function isEnglishWord(word: string): boolean {
   return word.length <= maxPieceLength && getWordNumber(word, load()) < firstUnknown
 }
@@ -64,7 +64,7 @@ export function tag(text: string): Tagged {
   return { tokens, sentenceStarts: spans.flatMap((span) => tokens[Number(span[0])]?.from ?? []) }
 }
 
-/** The text with a space wherever a long word is cut. */
+/** Returns the text with a space wherever a long word is cut. */
 function inPieces(text: string): string {
   const parts: string[] = []
   let end = 0
@@ -76,7 +76,7 @@ function inPieces(text: string): string {
   return end === 0 ? text : parts.join('') + text.slice(end)
 }
 
-/** No letter of two units is cut in half. */
+/** Splits a long word without cutting a surrogate pair. */
 function splitWord(word: string): string[] {
   const pieces: string[] = []
   for (let from = 0; from < word.length; ) {
@@ -88,7 +88,7 @@ function splitWord(word: string): string[] {
   return pieces
 }
 
-/** Where a token stands: at `at`, or behind the white space there. */
+/** Returns the offset of a token: `at`, or after the whitespace there. */
 function findOffset(value: string, text: string, at: number): number {
   let from = at
   while (!text.startsWith(value, from) && /\s/.test(text.charAt(from))) from += 1

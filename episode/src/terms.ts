@@ -7,7 +7,7 @@ const empty = new Set(
   ),
 )
 
-/** Words of a sentence that say what it is about: lemmas in English, long words elsewhere. */
+/** Returns the words of a sentence that say what it is about: lemmas in English, long words in other languages. */
 export function listTerms({ sentence, tokens }: Reading): string[] {
   if (tokens.length === 0)
     return (sentence.text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length >= 5)

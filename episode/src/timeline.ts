@@ -2,23 +2,23 @@ import type { Transcript } from '@podcastai/transcript'
 import type { Place } from './episode.ts'
 import { countBelow, wordStarts } from './words.ts'
 
-/** Speaking pace where a file has no times. */
+/** Speaking pace assumed when a file has no times. */
 const wordsPerMinute = 150
-/** Marks that stand closer than this let a time between them count as the file's own. */
+/** If two timestamps are no further apart than this, a time between them counts as the file's own. */
 export const exactWithinSeconds = 15
 
-/** `word`: how many words of the whole episode come before the mark. */
+/** `word`: number of words in the whole episode before the mark. */
 type Mark = { word: number; seconds: number }
 
 export type Timeline = {
-  /** The time at which the words at a place begin; `closing` asks for the time at which those before it end. */
+  /** Returns the time at which the words at a position begin, or with `closing` at which those before it end. */
   at: (place: Place, closing?: boolean) => { seconds: number; estimated: boolean }
   durationSeconds: number
 }
 
 /**
- * Times for any place of a transcript: as the file states them, interpolated by words between two marks, at the
- * episode's own pace before the first and after the last, at 150 words a minute where the file has none.
+ * Returns times for any position of a transcript: the file's own times, times interpolated by words between two marks,
+ * the episode's own pace before the first and after the last mark, and 150 words a minute if the file has none.
  */
 export function createTimeline({
   segments,
@@ -79,7 +79,7 @@ function between(before: Mark | undefined, after: Mark | undefined, word: number
   return { seconds: before.seconds + gap * share, estimated: !exact }
 }
 
-/** Seconds a word takes in this episode, kept within what people can speak. */
+/** Returns the seconds that a word takes in this episode, limited to a humanly possible pace. */
 function measurePace(marks: Mark[]): number {
   const usual = 60 / wordsPerMinute
   const [first, last] = [marks[0], marks.at(-1)]

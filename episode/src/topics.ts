@@ -8,7 +8,7 @@ const blockSentences = 12
 const minutesPerTopic = 6
 const minTopicSeconds = 60
 
-/** Stretches about one thing: borders where the words before and after have least in common. */
+/** Splits the episode into topics, at the boundaries where the words before and after have least in common. */
 export function findTopics(
   readings: readonly Reading[],
   sentences: readonly Sentence[],
@@ -55,10 +55,10 @@ function findTopicBorders(
   return chosen.sort((a, b) => a - b)
 }
 
-/** Characters of a topic's title. */
+/** Length limits of a topic's title, in characters. */
 const titleLength = { min: 18, max: 65 } as const
 
-/** The short sentence that says most of what the topic is about, the earlier the better; else its first key phrase. */
+/** Returns the short sentence that best covers the topic, preferring early ones; else the first key phrase. */
 function chooseTitle(sentences: readonly Sentence[], first: number, last: number, keyPhrases: string[]): string {
   let best: { title: string; score: number } | null = null
   for (const { id, text, traits } of sentences.slice(first, last + 1)) {

@@ -1,20 +1,20 @@
-// What a transcriber writes beside the words: sounds ("[laughter]", "♪"), gaps ("[inaudible]", "???"), and remarks of an
-// editor. Nobody said it, so nothing that holds it is lifted out.
+// What a transcriber adds to the words: sounds ("[laughter]", "♪"), gaps ("[inaudible]", "???"), and editorial remarks.
+// Nobody said these, so text that contains one is never quoted.
 
 const mark =
   /\[[^\][]*\]|［[^［］]*］|【[^【】]*】|\{[^{}]*\}|<[^<>]*>|\([^()]*\)|（[^（）]*）|\*[^*]+\*|[♪♫♬♩]+|\?{3,}|_{3,}/gu
-/** Also finds a mark that is cut in two. */
+/** Also matches part of a mark that was cut in two. */
 const partOfMark = /[[\]［］【】{}<>()（）*♪♫♬♩]|\?{3}|_{3}/u
 
-/** Whether a text holds a mark of a transcriber, or a part of one. */
+/** Whether a text contains a transcriber's mark, or part of one. */
 export function hasTranscriberMark(text: string): boolean {
   return partOfMark.test(text)
 }
 
-/** Where words are missing: they were said, and nobody understood them. */
+/** Marks of a gap: words that were said but not understood. */
 const gap = /inaudible|unintelligib|unclear|indistinct|garbled|cross-?talk|overlap|phonetic|\bunk\b|\?|_{3}/iu
 
-/** Whether a text is nothing but a noted sound: "[laughter]" between two sentences. */
+/** Whether a text is only a sound, such as "[laughter]" between two sentences. */
 export function isSoundOnly(text: string): boolean {
   const [sound] = findTranscriberMarks(text)
   return sound !== undefined && sound.from === 0 && sound.to === text.length && !gap.test(text)
@@ -22,15 +22,15 @@ export function isSoundOnly(text: string): boolean {
 
 export type Span = { from: number; to: number }
 
-/** Where the marks of a transcriber stand in a text, in order. */
+/** Returns the positions of a transcriber's marks in a text, in order. */
 export function findTranscriberMarks(text: string): Span[] {
   if (!partOfMark.test(text)) return []
   return [...text.matchAll(mark)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }))
 }
 
 /**
- * The sentence without the marks in front of it and behind it, and these marks as spans of their own, in order. A gap
- * stays in the sentence unless that begins, or ends, beside it.
+ * Splits a sentence from the marks before and after it, which become spans of their own, in order. A gap stays in the
+ * sentence unless the sentence begins, or ends, next to it.
  */
 export function splitOffMarks(text: string, { from, to }: Span): Span[] {
   const marks = findTranscriberMarks(text.slice(from, to)).map((span) => ({

@@ -46,7 +46,7 @@ export function understand(transcript: Transcript): Episode {
   }
 }
 
-/** Characters for language detection. */
+/** Returns the text for language detection. */
 function openingText({ segments }: Transcript): string {
   let text = ''
   for (const segment of segments) {

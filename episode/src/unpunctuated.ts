@@ -8,9 +8,9 @@ const openEnd =
 const pauseSeconds = 0.5
 const words = { min: 6, usual: 16, max: 34 } as const
 
-/** Automatic captions: many words, hardly a mark that ends a sentence. */
+/** Whether a text has many words but hardly any end-of-sentence marks, like automatic captions. */
 export function isUnpunctuated(text: string): boolean {
-  // Every other character a space is the most there can be; punctuated text shows it in its first sentences.
+  // At most every other character is a space; punctuated text shows its ends in the first sentences.
   const max = (text.length + 3) / 2
   if (max < 30 || hasEnds(text, max / 60)) return false
   const count = text.split(/\s+/).length
@@ -18,7 +18,7 @@ export function isUnpunctuated(text: string): boolean {
   return count >= 30 && ends < count / 60
 }
 
-/** What ends nowhere is longer than anybody's sentence, and has hardly a comma. */
+/** Whether a stretch is longer than any real sentence and has hardly any commas. */
 export function isWithoutMarks(sentence: string): boolean {
   // Nobody's words are that short.
   if (sentence.length < maxRunLength * 3) return false
@@ -30,14 +30,14 @@ const maxRunLength = 100
 
 const end = /[.!?…。！？](?=\s|["”')\]]|$)/g
 
-/** Whether so many sentences end in a text, which is read no further than that. */
+/** Whether a text has at least `wanted` sentence ends; reads no further than those. */
 function hasEnds(text: string, wanted: number): boolean {
   end.lastIndex = 0
   for (let found = 0; found < wanted; found += 1) if (!end.test(text)) return false
   return true
 }
 
-/** Where sentences begin in text without marks: after a pause, else before a word that opens a new thought. */
+/** Returns where sentences begin in unpunctuated text: after a pause, else before a word that opens a new thought. */
 export function unpunctuatedStarts(
   text: string,
   segments: readonly Segment[],

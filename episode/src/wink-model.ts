@@ -1,20 +1,20 @@
 import winkModel from 'wink-eng-lite-web-model'
 import type { Model } from 'wink-nlp'
 
-/** A pattern with its flags and the number of the category that it finds. */
+/** A pattern with its flags and the number of the category that it matches. */
 type Pattern = [source: string, flags: string, category: number]
 type Core = { tcat: { hash: Record<string, number> }; trex: { ltc: Pattern[]; rtc: Pattern[] } }
 
 /**
- * wink's own patterns for addresses can read one text in many ways: "https://" and nineteen times "1r6." kept it busy
- * for ever. These find what they find, in one way.
+ * Replacements for wink's own address patterns, which backtrack: "https://" followed by "1r6." nineteen times hung
+ * them. These match the same addresses in only one way.
  */
 const addresses: Record<string, string> = {
   url: String.raw`(?:(?:https?|ftp):)?\/\/[^\s\/?#]+\.[a-z\u00A1-\uFFFF]{2,}(?::\d{2,5})?(?:[\/?#]\S*)?`,
   email: String.raw`[-!#$%&'*+\/=?^\w{|}~.]+@[a-z0-9][a-z0-9.-]*\.[a-z][a-z0-9-]*`,
 }
 
-/** wink's model of English, safe to be given any word. */
+/** wink's English model, safe for any input. */
 export const englishModel: Model = Object.assign(Object.create(null), winkModel, {
   core: () => {
     const core = (winkModel as unknown as { core: () => Core }).core()

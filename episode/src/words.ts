@@ -1,7 +1,10 @@
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u
 let segmenter: Intl.Segmenter | null = null
 
-/** Words as people count them: chunks between spaces that hold a letter or digit; scripts without spaces by dictionary. */
+/**
+ * Counts words as people do: chunks between spaces that contain a letter or digit; in scripts without spaces, by
+ * dictionary.
+ */
 export function countWords(text: string): number {
   if (beyondAlphabets.test(text) && unspaced.test(text)) return wordStarts(text).length
   let count = 0
@@ -13,7 +16,7 @@ export function countWords(text: string): number {
   return count
 }
 
-/** The offset at which each word begins. */
+/** Returns the offset at which each word begins. */
 export function wordStarts(text: string): number[] {
   const starts: number[] = []
   if (beyondAlphabets.test(text) && unspaced.test(text)) {
@@ -29,10 +32,10 @@ export function wordStarts(text: string): number[] {
   return starts
 }
 
-/** A look at the numbers of the characters, before the long one at their scripts. */
+/** A quick check of the character codes before the slow check of their scripts. */
 const beyondAlphabets = /[\u0e00-\u{10ffff}]/u
 
-/** Most text has plain spaces only, so those are looked for without a pattern. */
+/** Returns the offset of the next space, without a regular expression, because most text has plain spaces only. */
 function nextSpace(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -46,7 +49,7 @@ function isWord(text: string, from: number, to: number): boolean {
   return (small >= 97 && small <= 122) || /[\p{L}\p{N}]/u.test(text.slice(from, to))
 }
 
-/** Letters from a to z in either size and nothing else, as most words; looked at without a pattern. */
+/** Whether a word has only the letters a to z in either case, as most do; checked without a regular expression. */
 export function isPlainWord(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) {
     const small = word.charCodeAt(at) | 32
@@ -55,7 +58,7 @@ export function isPlainWord(word: string): boolean {
   return word !== ''
 }
 
-/** How many of the ascending numbers are below a limit. */
+/** Returns how many of the ascending numbers are below a limit. */
 export function countBelow(ascending: readonly number[], limit: number): number {
   let low = 0
   let high = ascending.length
