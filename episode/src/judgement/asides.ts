@@ -2,10 +2,10 @@ import type { Speaker } from '../episode.ts'
 import type { Reading } from '../sentences.ts'
 import { weightsByCount, weightsOfKind } from './weights.ts'
 
-// Which stretches of an English episode are wrapping: the sponsor's words, greetings, housekeeping, goodbyes. A linear
-// model weighs each sentence; since wrapping comes in stretches, the most likely sequence of stretches is taken.
+// Finds the asides of an English episode: ads, greetings, housekeeping, goodbyes. A linear model weighs each sentence;
+// since asides come in stretches, the most likely sequence of stretches is chosen.
 
-/** Evidence that a cue of the rules ("brought to you by") adds, and what a change from one to the other costs. */
+/** Evidence that a rule's cue ("brought to you by") adds, and the cost of a change between aside and content. */
 const cuePoints = 3
 const changeCost = 3
 
@@ -14,7 +14,7 @@ const ofRole = weightsOfKind('role')
 const fromStart = weightsByCount('from start', 8)
 const toEnd = weightsByCount('to end', 6)
 
-/** True for each sentence that belongs to the wrapping; `cued`: where a rule says so already. */
+/** Returns true for each sentence that is an aside; `cued`: sentences that a rule has already marked. */
 export function findAsides(
   readings: readonly Reading[],
   cued: readonly boolean[],
@@ -22,7 +22,7 @@ export function findAsides(
 ): boolean[] {
   const roles = new Map(speakers.map(({ name, role }) => [name, role]))
   const end = readings.at(-1)?.sentence.end ?? 0
-  // A short episode is told in the same proportions: its minutes are counted as if it had an hour.
+  // A short episode has the same proportions: its minutes are scaled as if it had an hour.
   const minute = Math.max(1, Math.min(60, end / 60))
   const points = readings.map(
     ({ sentence, wording }, id) =>
@@ -35,11 +35,14 @@ export function findAsides(
   return likeliestStretches(points)
 }
 
-/** Viterbi's algorithm over two states: which sequence of yes and no gains most, with a cost for each change. */
+/**
+ * Returns the sequence of yes and no that gains most, with a cost for each change (Viterbi's algorithm over two
+ * states).
+ */
 function likeliestStretches(points: readonly number[]): boolean[] {
   let no = 0
   let yes = 0
-  /** Whether the best way to a no and to a yes came from a yes. */
+  /** Whether the best path to a no, and to a yes, came from a yes. */
   const toNo: boolean[] = []
   const toYes: boolean[] = []
   for (const point of points) {

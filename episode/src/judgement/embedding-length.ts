@@ -1,2 +1,2 @@
-/** Numbers in the embedding of a text. */
+/** Number of dimensions in an embedding of a text. */
 export const embeddingLength = 512

@@ -1,8 +1,8 @@
 import { embeddingLength } from './embedding-length.ts'
 import fitted from './embedding-models.json' with { type: 'json' }
 
-// What the embedding of a line says of it, beside its features: ridge regressions on what readers graded. Written by
-// `npm run training` in lab/; docs/decisions/0014-lines-are-embedded.md has what it adds.
+// What the embedding of a line adds to its features: ridge regressions on readers' grades. Written by `npm run
+// training` in lab/; see docs/decisions/0014-lines-are-embedded.md.
 
 export type EmbeddedKind = 'quote' | 'title'
 
@@ -13,10 +13,10 @@ export type EmbeddingModels = Record<EmbeddedKind, EmbeddingModel>
 /** Returns the embeddings of texts, one row of `embeddingLength` numbers each. */
 export type EmbedTexts = (texts: readonly string[]) => Promise<Float32Array>
 
-/** Judged by its text and its features. */
+/** A line with its text and the sum of its features. */
 type Piece = { text: string; sum: number }
 
-/** The logit of a piece, by its embedding too; null where it has not been embedded. */
+/** Returns the logit of a piece from its features and embedding, or null if it has not been embedded. */
 export type EmbeddingScores = (piece: Piece, kind: EmbeddedKind) => number | null
 
 export const noScores: EmbeddingScores = () => null
@@ -24,10 +24,10 @@ export const noScores: EmbeddingScores = () => null
 /** The models that are shipped. */
 export const embeddingModels: EmbeddingModels = fitted
 
-/** Embedding a line takes 15–30 ms of a processor, so only those are embedded that may come to stand among the best. */
+/** Embedding a line takes 15–30 ms of CPU time, so only lines that may end up among the best are embedded. */
 const maxEmbedded = { quote: 100, title: 60 } as const
 
-/** Scores the first of each list. */
+/** Returns scores for the first pieces of each list. */
 export async function scoreEmbeddings(
   pieces: Record<EmbeddedKind, readonly Piece[]>,
   models: EmbeddingModels,

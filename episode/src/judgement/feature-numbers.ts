@@ -1,7 +1,7 @@
-// Features have names where they are fitted, and numbers where they are looked for: a sentence shows thousands of words,
-// pairs and triples of words, and no name is put together to find the number of one.
+// Features have names when they are fitted, and numbers when they are looked up: a sentence has thousands of words,
+// pairs, and triples, so no name is built to find its number.
 
-/** A front of names ("first:") or a word, with two hashes of it, 32 bits each. */
+/** A name's prefix ("first:") or a word, with two 32-bit hashes. */
 export type Hashed = { text: string; one: number; other: number }
 
 export function hashed(text: string): Hashed {
@@ -14,43 +14,42 @@ export function hashed(text: string): Hashed {
   return { text, one: one ^ (one >>> 15), other: other ^ (other >>> 13) }
 }
 
-/** A hash that goes on with the hash of a further word. */
+/** Extends a hash by the hash of another word. */
 const joined = (hash: number, word: number) => Math.imul(hash ^ word ^ (hash >>> 13), 0x2c1b3c6d)
 
 /**
- * The numbers of features by name: a front up to a colon, and words with a blank between them. Two hashes stand for a
- * name. A list that is open gives a number to every name it meets, as a fit needs it; one that is closed finds −1 for
- * those it does not know.
+ * Maps feature names to numbers. A name is a prefix up to a colon, and words separated by spaces; two hashes represent
+ * it. An open list numbers every name it meets, for fitting; a closed list returns −1 for unknown names.
  */
 export class FeatureNumbers {
-  /** By number; of a closed list empty. */
+  /** By number; empty if the list is closed. */
   readonly names: string[] = []
   private isOpen = true
   private size = 0
   private bits = 12
-  /** By place: the second hash of a name, and its number + 1; 0 where there is none. */
+  /** By slot: the second hash of a name, and its number + 1; 0 if the slot is empty. */
   private hashes = new Int32Array(2 ** 12)
   private numbered = new Int32Array(2 ** 12)
 
-  /** Takes in no further name, and forgets how those it has are called. */
+  /** Stops adding names, and frees those it has. */
   close(): void {
     this.isOpen = false
     this.names.length = 0
   }
 
-  /** The number of a feature by its whole name. */
+  /** Returns the number of a feature by its full name. */
   of(name: string): number {
     const { one, other } = hashFeatureName(name)
     const number = this.lookUp(one, other)
     return number < 0 && this.isOpen ? this.take(name, one, other) : number
   }
 
-  /** The numbers of "words:0" up to one below `count`. */
+  /** Returns the numbers of `count` features: "words:0", "words:1", and so on. */
   counted(name: string, count: number): Int32Array {
     return Int32Array.from({ length: count }, (_, at) => this.of(`${name}${at}`))
   }
 
-  /** The number of the feature whose name is the front and up to three words. */
+  /** Returns the number of the feature whose name is the prefix and up to three words. */
   find(front: Hashed, first: Hashed, second?: Hashed, third?: Hashed): number {
     let one = joined(front.one, first.one)
     let other = joined(front.other, first.other)
@@ -116,18 +115,18 @@ function hashFeatureName(name: string): { one: number; other: number } {
   return { one, other }
 }
 
-/** What shows of one piece: numbers of features and their values, in the order in which they were noted. */
+/** The features of one piece: numbers and values, in the order in which they were added. */
 export class Shown {
   size = 0
   numbers = new Int32Array(1024)
   values = new Float64Array(1024)
 
-  /** Begins with the next piece. */
+  /** Starts a new piece. */
   clear(): void {
     this.size = 0
   }
 
-  /** Notes a feature; one without a number is known to nobody. */
+  /** Adds a feature; ignores unknown ones (negative numbers). */
   add(number: number, value = 1): void {
     if (number < 0) return
     if (this.size === this.numbers.length) this.grow()
@@ -145,7 +144,7 @@ export class Shown {
   }
 }
 
-/** The sum of a linear model: weights by number of the feature, 0 beyond their end. */
+/** Returns the sum of a linear model. Weights are by feature number, and 0 past the end of the array. */
 export function weigh({ size, numbers, values }: Shown, weights: Float64Array): number {
   let sum = 0
   for (let at = 0; at < size; at += 1) {

@@ -3,25 +3,25 @@ import type { Token } from '../tagger.ts'
 import { isEmptyWord } from '../terms.ts'
 import { add, getWeights, newSum, type Weights, weightsByCount, weightsOfKind } from './weights.ts'
 
-// What a judgement looks at, by name: the words of a sentence, its form, and what stands around it. A feature that does
-// not show is 0. Names are the keys of `weights.json`; they are looked up here once, since every sentence asks for them.
+// The features of a sentence, by name: its words, its form, and its surroundings. An absent feature is 0. Names are the
+// keys of `weights.json`; they are resolved once here, because every sentence needs them.
 
-/** What stands around a sentence. */
+/** The context of a sentence. */
 export type Surroundings = {
   role: 'host' | 'guest' | 'unknown'
-  /** Sentences of its turn before and after it. */
+  /** Sentences of the same turn before and after it. */
   before: number
   after: number
   previous: Sentence | null
   next: Sentence | null
-  /** How many of the episode's key phrases it names. */
+  /** Number of the episode's key phrases that the sentence names. */
   about: number
 }
 
-/** The sum of what a sentence shows without knowing anything else of the episode. */
+/** The sum of the features that a sentence has without any context. */
 export type Wording = Readonly<Weights>
 
-/** Adds what counts of a sentence beside its wording. */
+/** Adds the features of a sentence other than its wording. */
 export function addFeatures(sum: Weights, { traits }: Sentence, around: Surroundings): void {
   for (const cue in traits.cues) add(sum, ofCue.get(cue))
   if (traits.disfluent) add(sum, getWeights('rough'))
@@ -32,7 +32,7 @@ export function addFeatures(sum: Weights, { traits }: Sentence, around: Surround
 
 const ofCue = weightsOfKind('cue')
 
-/** The words of a sentence and its form. */
+/** Sums the features of a sentence's words and form. */
 export function analyzeWording(text: string, tokens: readonly Token[]): Wording {
   const sum = newSum()
   const lemmas = new Set<string>()
@@ -73,18 +73,18 @@ const ofLast = weightsOfKind('last')
 const ofLength = weightsOfKind('words')
 const lengths = [5, 8, 12, 17, 24, 32, 45]
 
-/** What a word tells whatever sentence it stands in: one look at a table for each of the many words of an episode. */
+/** The features of a word in any sentence, in one table, because an episode has many words. */
 type KnownWord = {
   weights: Weights | undefined
   forms: readonly number[]
-  /** The sentence in which it was met last: a word counts once in each. */
+  /** The sentence in which the word was last seen: it counts once per sentence. */
   metIn: number
 }
 
-/** Number of the sentence that is being read. */
+/** Number of the current sentence. */
 let reading = 0
 
-/** Figures count as one word, and the two apostrophes as one. */
+/** Looks up a word under another spelling: all figures as one word, curly apostrophes as straight ones. */
 function spelledAlike(lower: string): KnownWord | undefined {
   if (figure.test(lower)) return knownWords.get('0')
   return lower.includes('’') ? knownWords.get(lower.replace('’', "'")) : undefined
@@ -107,7 +107,7 @@ const past = new Set(
   ),
 )
 
-/** What is counted: kinds of words, persons, marks. */
+/** Kinds of words, persons, and marks that are counted. */
 const forms = [
   'nouns',
   'verbs',
@@ -127,11 +127,11 @@ const forms = [
 ] as const
 type Form = (typeof forms)[number]
 
-/** Of each form: what its share of the words weighs, and what one, two, three or more of it weigh. */
+/** By form: the weights of its share of the words, and of a count of one, two, three, or more. */
 const ofForm = forms.map((form) => ({ share: getWeights(form), count: weightsByCount(form, 3) }))
 const formAt = Object.fromEntries(forms.map((form, at) => [form, at])) as Record<Form, number>
 
-/** By the word in small letters: what weighs, and what counts for a form. */
+/** By lowercase word: its weights, and the forms that it counts toward. */
 const knownWords = new Map<string, KnownWord>()
 for (const word of [...weightsOfKind('w').keys(), ...loose, ...persons.keys()]) {
   const person = persons.get(word)
@@ -139,14 +139,14 @@ for (const word of [...weightsOfKind('w').keys(), ...loose, ...persons.keys()]) 
   knownWords.set(word, { weights: weightsOfKind('w').get(word), forms: own, metIn: 0 })
 }
 
-/** Of the sentence that is being read, by place in `forms`. */
+/** Counts in the current sentence, by index in `forms`. */
 const counts = new Uint16Array(forms.length)
 
 function count(form: number): void {
   counts[form] = (counts[form] ?? 0) + 1
 }
 
-/** Counts what a word is in its sentence; `lemmas`: those of the words of content before it. */
+/** Counts a word toward its forms; `lemmas`: those of the content words before it. */
 function countForms({ lower, lemma, pos, text: word }: Token, lemmas: Set<string>): void {
   const isContent = pos === 'NOUN' || pos === 'VERB' || pos === 'ADJ'
   const isEmpty = isContent && isEmptyWord(lemma)
@@ -165,7 +165,7 @@ function countForms({ lower, lemma, pos, text: word }: Token, lemmas: Set<string
 
 const acronym = /^[A-Z][A-Z\d]+s?$/
 
-/** How much of what a sentence holds. */
+/** Adds the weights of each form's share and count. */
 function addForms(sum: Weights, words: number): void {
   for (let form = 0; form < counts.length; form += 1) {
     const times = counts[form] ?? 0

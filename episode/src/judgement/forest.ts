@@ -1,6 +1,6 @@
 import type { FeatureNumbers, Shown } from './feature-numbers.ts'
 
-// Gradient-boosted trees: what depends on several features at once.
+// Gradient-boosted trees, for effects that depend on several features at once.
 
 /** A tree as parallel arrays: node `n` goes to `left[n]` if the feature is at most the threshold, else to the next one. */
 export type Tree = { feature: number[]; threshold: number[]; left: number[]; value: number[] }
@@ -18,8 +18,9 @@ type Asking = { feature: number; threshold: number; tree: number; others: number
 /**
  * Returns a function that evaluates the forest; `numbers` maps feature names to numbers. It doesn't walk the trees: for
  * each feature it visits the nodes from the lowest threshold up to the value, and each node removes the leaves that
- * can't be reached. The first remaining leaf of a tree is the one that a walk finds (QuickScorer, Lucchese et al. 2015).
- * @throws where a tree has more than 32 leaves
+ * can't be reached. The first remaining leaf of a tree is the one that a walk finds (QuickScorer, Lucchese et al.
+ * 2015).
+ * @throws if a tree has more than 32 leaves
  */
 export function createReader({ features, base, trees }: Forest, numbers: FeatureNumbers): Reader {
   const placeByFeature = indexFeatures(features, numbers)
@@ -27,7 +28,7 @@ export function createReader({ features, base, trees }: Forest, numbers: Feature
   const thresholds = Float64Array.from(asking, ({ threshold }) => threshold)
   const treeByQuestion = Uint16Array.from(asking, ({ tree }) => tree)
   const others = Int32Array.from(asking, (node) => node.others)
-  /** By feature: its first node; behind the last, their number. */
+  /** By feature: its first node; after the last feature, the number of nodes. */
   const begins = Uint32Array.from({ length: features.length + 1 }, (_, feature) => {
     const first = asking.findIndex((node) => node.feature >= feature)
     return first < 0 ? asking.length : first
@@ -63,7 +64,7 @@ export function createReader({ features, base, trees }: Forest, numbers: Feature
   }
 }
 
-/** By number of the feature: its place among those of the forest, or −1. */
+/** Maps feature numbers to indexes among the forest's features, or −1. */
 function indexFeatures(features: readonly string[], numbers: FeatureNumbers): Int16Array {
   const numbered = features.map((name) => numbers.of(name))
   const places = new Int16Array(numbered.reduce((max, number) => Math.max(max, number + 1), 0)).fill(-1)
@@ -71,7 +72,7 @@ function indexFeatures(features: readonly string[], numbers: FeatureNumbers): In
   return places
 }
 
-/** The leaves below a node, from left to right. */
+/** Returns the leaves below a node, from left to right. */
 function listLeaves(tree: Tree, node = 0): number[] {
   if ((tree.feature[node] ?? -1) < 0) return [node]
   const left = tree.left[node] ?? 0
@@ -88,13 +89,13 @@ function askingIn(tree: Tree, at: number): Asking[] {
   })
 }
 
-/** The sum of all trees for features by name; a missing one is 0. */
+/** Returns the sum of all trees for features by name; a missing feature is 0. */
 export function sumTrees({ features, base, trees }: Forest, row: ReadonlyMap<string, number>): number {
   const values = features.map((name) => row.get(name) ?? 0)
   return trees.reduce((sum, tree) => sum + findLeaf(tree, values), base)
 }
 
-/** What a tree says of values by number of the feature. */
+/** Returns the value of the leaf that a tree reaches; `values` are by feature number. */
 export function findLeaf({ feature, threshold, left, value }: Tree, values: ArrayLike<number>): number {
   let node = 0
   for (;;) {

@@ -4,12 +4,12 @@ import type { Models } from './models.ts'
 import type { Prepared } from './prepared.ts'
 import { addRuns, stretchFeatures, toProbability } from './wrapping-features.ts'
 
-/** What was judged of every sentence beforehand, as sums of the models. */
+/** Scores of every sentence, as sums of the linear models. */
 export type SentenceSums = { line: ArrayLike<number>; opening: ArrayLike<number>; landing: ArrayLike<number> }
 
 /**
- * Judges every sentence as a whole: fills in how likely it is to be left out, by itself first, then by what stands around
- * it, and says what it is worth as a line (`promise`: also by the editors' marks), as an opening and as a landing.
+ * Scores every sentence as a whole, as a line (`promise`: also by the editors' marks), as an opening, and as a landing.
+ * Fills in how likely each is to be left out, first from the sentence alone, then from its surroundings.
  */
 export function judgeSentences(all: Prepared[], { linear, numbers }: Models): SentenceSums & { promise: Float64Array } {
   const row = () => new Float64Array(all.length)

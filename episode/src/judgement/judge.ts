@@ -2,9 +2,9 @@ import type { Sentence } from '../episode.ts'
 import { addFeatures, type Surroundings, type Wording } from './features.ts'
 import fitted from './weights.json' with { type: 'json' }
 
-// How well an English sentence would do as a quote, as the first line of a clip, and as its last. Three linear models
-// over what `features.ts` looks at, fitted to what editors chose and how producers rated whole episodes sentence by
-// sentence (docs/decisions/0003-fitted-judgement.md). The weights are data; nothing here knows a word of them.
+// Judges how well an English sentence would do as a quote, as the first line of a clip, and as its last. Three linear
+// models over the features of `features.ts`, fitted to what editors chose and how producers rated whole episodes
+// sentence by sentence (docs/decisions/0003-fitted-judgement.md). The weights are data; no word appears in this code.
 
 /** 0–100 each; 50 is an ordinary sentence of an ordinary episode. */
 export type Judgement = {
@@ -15,7 +15,7 @@ export type Judgement = {
 
 const [quotabilityScale, openingScale, landingScale] = fitted.scale
 
-/** Judges one sentence within its surroundings. */
+/** Judges one sentence in its context. */
 export function judge(sentence: Sentence, wording: Wording, around: Surroundings): Judgement {
   const sum = { ...wording }
   addFeatures(sum, sentence, around)
@@ -26,7 +26,7 @@ export function judge(sentence: Sentence, wording: Wording, around: Surroundings
   }
 }
 
-/** A model's sum on a scale on which an ordinary sentence has 50 and one of forty has 86 or more. */
+/** Converts a model's sum to a scale on which an ordinary sentence has 50, and one of forty has 86 or more. */
 function scaleToPoints(sum: number, { mean, deviation } = { mean: 0, deviation: 1 }): number {
   return Math.max(0, Math.min(100, 50 + ((sum - mean) / deviation) * pointsPerDeviation))
 }

@@ -4,10 +4,10 @@ import { type FeatureNumbers, type Hashed, hashed, type Shown } from './feature-
 import { order, orderSize, readWords, sums, tallied, tally } from './line-words.ts'
 import type { LineSpan, Prepared } from './prepared.ts'
 
-// What a judgement looks at, by name. Each feature is something that a reader can check by eye: the words of a line, its
-// form, where it was cut, and what stands around it. Which of them count, and how much, is fitted.
+// The features of a line, by name. Each is something that a reader can check by eye: the words of a line, its form,
+// where it was cut, and its surroundings. Which of them count, and how much, is fitted.
 
-/** The number of the step that a value has reached. */
+/** Returns the number of limits that a value has reached. */
 export function step(value: number, limits: readonly number[]): number {
   let at = 0
   while (at < limits.length && value >= (limits[at] as number)) at += 1
@@ -23,7 +23,7 @@ const limits = {
   share: [0.02, 0.05, 0.1, 0.9, 0.95, 0.98],
 } as const
 
-/** The numbers of all features but those that name a word. */
+/** Returns the numbers of all features except those that name a word. */
 const getFeatureNumbers = oncePer((numbers: FeatureNumbers) => ({
   bias: numbers.of('bias'),
   words: numbers.counted('words:', limits.words.length + 1),
@@ -77,10 +77,10 @@ const kinds = {
   follows: hashed('then:'),
 }
 
-/** The number of the feature "left out", whose value is known once all sentences were looked at. */
+/** Returns the number of the feature "left out", whose value is known only after all sentences have been scored. */
 export const leftOutNumber = (numbers: FeatureNumbers) => getFeatureNumbers(numbers).leftOut
 
-/** Everything that shows about a line, given the sentences of the episode. */
+/** Adds all features of a line, given the sentences of the episode. */
 export function lineFeatures(all: readonly Prepared[], span: LineSpan, shown: Shown): void {
   const [opening, closing] = [all[span.first], all[span.last]]
   if (!opening || !closing) return
@@ -92,7 +92,7 @@ export function lineFeatures(all: readonly Prepared[], span: LineSpan, shown: Sh
   addSurroundings(all, span, numbers, shown)
 }
 
-/** How much of what a line holds. */
+/** Adds the features that measure amounts, such as words and sentences. */
 function addAmounts({ first, last }: LineSpan, numbers: Numbers, shown: Shown): void {
   const { words, bits, content, given, firstNoun, firstLoose } = sums
   const length = Math.max(1, words)
@@ -119,7 +119,7 @@ function addAmounts({ first, last }: LineSpan, numbers: Numbers, shown: Shown): 
 
 const isMark = ({ pos }: Token) => pos === 'PUNCT' || pos === 'SPACE'
 
-/** The words a line begins and ends with, and those that it was cut from. */
+/** Adds the words a line begins and ends with, and those that it was cut from. */
 function addEdges(all: readonly Prepared[], span: LineSpan, numbers: Numbers, shown: Shown): void {
   const { first, from, last, to } = span
   const [opening, closing] = [all[first] as Prepared, all[last] as Prepared]
@@ -151,7 +151,7 @@ function addEdges(all: readonly Prepared[], span: LineSpan, numbers: Numbers, sh
   if (next.question) shown.add(numbers.leadsToQuestion)
 }
 
-/** The word that stands in front of a line, with a mark between the two. */
+/** Adds the word before a line, with a mark between the two if there is one. */
 function addCut(opening: Prepared, from: number, shown: Shown): void {
   const { numbers } = opening.talk
   const before = opening.tokens[from - 1]
@@ -161,14 +161,14 @@ function addCut(opening: Prepared, from: number, shown: Shown): void {
 
 const noWord = hashed('')
 
-/** A word of a sentence by its place, in small letters. */
+/** Returns a word of a sentence by its token index, in lowercase. */
 function wordAt({ tokens, talk, place }: Prepared, at: number): Hashed {
   return (at >= 0 && at < tokens.length && talk.words[talk.word[place + at] as number]) || noWord
 }
 
 const forms = new Map<string, Hashed>()
 
-/** The part of speech of a word. */
+/** Returns the part of speech of a word. */
 function formAt({ tokens }: Prepared, at: number): Hashed | undefined {
   const form = tokens[at]?.pos
   if (form === undefined) return undefined
@@ -183,21 +183,21 @@ function startsSmall(text: string): boolean {
   return !(code >= 65 && code <= 90) && /^["“(]?\p{Ll}/u.test(text)
 }
 
-/** The place of the first word from a place on; the number of all tokens where there is none. */
+/** Returns the index of the first word from an index on, or the number of tokens if there is none. */
 function wordFrom(tokens: readonly Token[], from: number): number {
   let place = from
   while (place < tokens.length && isMark(tokens[place] as Token)) place += 1
   return place
 }
 
-/** The place of the last word in front of a place; −1 where there is none. */
+/** Returns the index of the last word before an index, or −1 if there is none. */
 function wordBefore(tokens: readonly Token[], to: number): number {
   let place = to - 1
   while (place >= 0 && isMark(tokens[place] as Token)) place -= 1
   return place
 }
 
-/** Who says it, where in the turn and the episode, and what was judged of its sentences. */
+/** Adds who speaks, where in the turn and the episode, and how the line's sentences were scored. */
 function addSurroundings(all: readonly Prepared[], span: LineSpan, numbers: Numbers, shown: Shown): void {
   const { first, from, last } = span
   const [opening, closing] = [all[first] as Prepared, all[last] as Prepared]

@@ -2,9 +2,9 @@ import type { Shown } from './feature-numbers.ts'
 import type { LineSpan, Prepared } from './prepared.ts'
 import { is, isContent } from './talk.ts'
 
-// What the words of a line come to.
+// Counts and sums over the words of a line.
 
-/** What is counted of a line, by place in the tally. */
+/** Names of the counts of a line, with their indexes in the tally. */
 export const tallied = {
   commas: 0,
   dashes: 1,
@@ -31,7 +31,7 @@ export const tallied = {
   fillers: 22,
 } as const
 export const tally = new Uint16Array(Object.keys(tallied).length)
-/** The places in the tally that are not 0, in the order in which they were counted first. */
+/** Indexes of the nonzero counts in the tally, in the order in which they were first counted. */
 export const order = new Uint8Array(tally.length)
 export let orderSize = 0
 
@@ -43,26 +43,29 @@ function count(place: number): void {
   tally[place] = (tally[place] as number) + 1
 }
 
-/** What the words of a line come to, beside the tally. A line is read and told at once, so one piece of memory does. */
+/**
+ * Sums over the words of a line, in addition to the tally. A line is used right after it is read, so all lines share
+ * them.
+ */
 export const sums = {
   words: 0,
   bits: 0,
   unheard: 0,
-  /** Bits of the four tokens in a row that surprise most. */
+  /** Bits of the four consecutive tokens that surprise most. */
   worst: 0,
   letters: 0,
   content: 0,
   given: 0,
-  /** Nouns behind "the" that were said shortly before. */
+  /** Nouns after "the" that were said shortly before. */
   definite: 0,
-  /** Words in front of the first noun and of the first loose word; −1 where there is none. */
+  /** Words before the first noun and before the first loose word; −1 if there is none. */
   firstNoun: -1,
   firstLoose: -1,
 }
-/** Number of the line that is being read. */
+/** Number of the current line. */
 let reading = 0
 
-/** Reads the words of a line into `tally`, `order` and `sums`, and notes each once. */
+/** Reads the words of a line into `tally`, `order`, and `sums`, and adds each word as a feature once. */
 export function readWords(all: readonly Prepared[], { first, from, last, to }: LineSpan, shown: Shown): void {
   reading = (reading + 1) & 0x7fffffff
   tally.fill(0)
@@ -139,7 +142,7 @@ function countForm(bits: number): void {
   else if ((bits & is.interjection) !== 0) count(tallied.interjections)
 }
 
-/** A word that says little by itself: whether a noun follows that says what it points at. */
+/** Counts a word that says little by itself, by whether a noun follows that it points at. */
 function countLoose(bits: number, before: number, next: number, words: number, isNamed: boolean): void {
   // "I think that …" points at nothing.
   const joins = (bits & is.that) !== 0 && ((bits & is.conjunction) !== 0 || (before & (is.verb | is.noun)) !== 0)

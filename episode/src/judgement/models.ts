@@ -2,12 +2,12 @@ import { FeatureNumbers } from './feature-numbers.ts'
 import { createReader, type Forest, type Reader } from './forest.ts'
 import fitted from './models.json' with { type: 'json' }
 
-// The fitted models, as `npm run training` in lab/ writes them. Nothing here knows a feature by name.
+// The fitted models, as `npm run training` in lab/ writes them. No feature name appears in this code.
 
 /** Weights by feature. */
 export type Model = ReadonlyMap<string, number>
 
-/** Those with the most features last: the weights of the others stand in shorter rows then. */
+/** Models with the most features come last, so that the weight arrays of the others are shorter. */
 export const linearModels = ['stretch', 'quote', 'question', 'title', 'opening', 'landing', 'line', 'wrapping'] as const
 export const forests = ['quote', 'title', 'clip', 'paragraph', 'ends'] as const
 const scales = ['quote', 'title', 'clip', 'paragraph', 'question'] as const
@@ -17,11 +17,11 @@ type Scales = Record<(typeof scales)[number], readonly [slope: number, offset: n
 export type Fitted = {
   linear: Record<(typeof linearModels)[number], Model>
   forests: Record<(typeof forests)[number], Forest>
-  /** Slope and offset by which a sum becomes points. */
+  /** Slope and offset that convert a sum to points. */
   scales: Scales
 }
 
-/** Models by numbers of features instead of names. */
+/** Models by feature number instead of name. */
 export type Models = {
   numbers: FeatureNumbers
   /** Weights by number of the feature. */
@@ -30,7 +30,7 @@ export type Models = {
   scales: Scales
 }
 
-/** Fitted models, by the numbers that what they judge is prepared with. */
+/** Converts fitted models to feature numbers, the ones with which sentences are prepared. */
 export function byNumbers({ linear, forests: trees, scales: points }: Fitted, numbers: FeatureNumbers): Models {
   return {
     numbers,
@@ -49,7 +49,7 @@ function getWeights(model: Iterable<readonly [string, number]>, numbers: Feature
 
 function readShippedModels(): Models {
   const numbers = new FeatureNumbers()
-  // A model that the file does not have yet, while a new one is fitted for the first time, weighs nothing.
+  // A model that the file doesn't have yet, while a new one is fitted for the first time, weighs nothing.
   const weights: Partial<Record<string, Record<string, number>>> = fitted.linear
   const trees: Partial<Record<string, Forest>> = fitted.forests
   const shipped = byNumbers(
@@ -66,7 +66,10 @@ function readShippedModels(): Models {
 
 let shipped: Models | null = null
 
-/** Returns the shipped models. They are read on first use: a process that only serves calls does not need them. */
+/**
+ * Returns the shipped models. They are read on first use, because a process that only serves requests doesn't need
+ * them.
+ */
 export function getModels(): Models {
   shipped ??= readShippedModels()
   return shipped

@@ -6,7 +6,7 @@ import type { Prepared } from './prepared.ts'
 import { splitPieces, surprises } from './sequences.ts'
 import { createTalk } from './talk.ts'
 
-/** What the sentences of an episode are prepared from. */
+/** The parts of an episode from which sentences are prepared. */
 export type PreparedFrom = {
   sentences: readonly Sentence[]
   turns: readonly TurnSummary[]
@@ -14,7 +14,7 @@ export type PreparedFrom = {
   durationSeconds: Episode['durationSeconds']
 }
 
-/** Every sentence with what its features need, by these numbers; `leftOut` is still 0. */
+/** Returns every sentence with the data that its features need, by these numbers; `leftOut` is still 0. */
 export function prepare(
   { sentences, turns, speakers, durationSeconds }: PreparedFrom,
   numbers: FeatureNumbers,
@@ -43,7 +43,7 @@ export function prepare(
   })
 }
 
-/** By token, the sums of the words up to it. */
+/** Returns running sums over the words, by token. */
 function prepareWords(text: string, tokens: readonly Token[]): Pick<Prepared, 'surprise' | 'unheard' | 'words'> {
   const pieces = splitPieces(text)
   const surprising = surprises(pieces)
@@ -66,7 +66,7 @@ function prepareWords(text: string, tokens: readonly Token[]): Pick<Prepared, 's
   return { surprise, unheard, words }
 }
 
-/** No mark, and not what is left of a word that was cut: "'s", "n't". */
+/** Whether a token is a word: not a mark, and not the rest of a split word ("'s", "n't"). */
 function isWord({ pos, text, lower }: Token): boolean {
   return pos !== 'PUNCT' && pos !== 'SPACE' && !text.startsWith("'") && !text.startsWith('’') && lower !== "n't"
 }

@@ -9,19 +9,19 @@ export type LineSpan = { first: number; from: number; last: number; to: number }
 export type Prepared = {
   sentence: Sentence
   tokens: readonly Token[]
-  /** The episode's tokens, and where those of the sentence begin among them. */
+  /** The episode's tokens, and the index of the sentence's first token among them. */
   talk: Talk
   place: number
-  /** By token: bits of surprise of the words up to it (sums from the sentence's begin). */
+  /** By token: bits of surprise of the words before it, summed from the start of the sentence. */
   surprise: Float64Array
   unheard: Uint16Array
   words: Uint16Array
   question: boolean
   leftOut: number
   role: 'host' | 'guest' | 'unknown'
-  /** Sentences of its turn before and behind it. */
+  /** Sentences of the same turn before and after it. */
   before: number
   after: number
-  /** Where it stands in the episode, 0–1. */
+  /** Its position in the episode, 0–1. */
   share: number
 }

@@ -1,21 +1,21 @@
 import counted from './sequences.json' with { type: 'json' }
 
-// How unlikely a run of words is. Words and pairs of words were counted over clean transcripts of conversations; a pair
-// that nobody says tells a misheard or broken passage from speech. Counts are kept as logarithms in two tables of four
-// bits an entry, addressed by a hash: no word can be read back out of them.
+// Measures how unlikely a run of words is. Words and pairs of words were counted over clean transcripts of
+// conversations; a pair that nobody says reveals a misheard or broken passage. Counts are stored as logarithms in two
+// tables of four bits per entry, addressed by a hash, so no word can be recovered from them.
 
-/** Entries of the two tables, as powers of two. */
+/** Sizes of the two tables: base-2 logarithms of their entries. */
 export const tableBits = { words: 18, pairs: 21 } as const
 
 export type SequenceTables = { words: Uint8Array; pairs: Uint8Array; total: number }
 
-/** The pieces of a text that are counted, in order: where each begins and ends. */
+/** The pieces of a text that are counted, in order, with the start and end of each. */
 export type Pieces = { count: number; from: number[]; to: number[]; text: string }
 
 const apostrophe = "'".charCodeAt(0)
 const curly = '’'.charCodeAt(0)
 
-/** What a character is in a piece; `joint`: an apostrophe or a hyphen, part of a word that has letters. */
+/** Kinds of characters in a piece; `joint`: an apostrophe or a hyphen, part of a word that has letters. */
 const is = { nothing: 0, letter: 1, joint: 2, figure: 3, end: 4, comma: 5, inFigure: 6 } as const
 const ofCharacter = new Uint8Array(128)
 for (const [kind, characters] of [
@@ -38,7 +38,7 @@ function kindAt(text: string, at: number): number {
 
 const letter = /\p{L}/u
 
-/** Words with the apostrophes and hyphens in them, figures, marks that end a clause, commas. */
+/** Splits text into words (with their apostrophes and hyphens), figures, marks that end a clause, and commas. */
 export function splitPieces(original: string): Pieces {
   const text = original.toLowerCase()
   const pieces: Pieces = { count: 0, from: [], to: [], text }
@@ -69,7 +69,7 @@ function endOfWord(text: string, from: number): number {
   return text.length
 }
 
-/** "3,000", "10:30", "9.5%". */
+/** Returns the end of a figure, such as "3,000", "10:30", or "9.5%". */
 function endOfFigure(text: string, from: number): number {
   let at = from
   while (at < text.length && (kindAt(text, at) === is.figure || '.,:%'.includes(text.charAt(at)))) at += 1
@@ -83,7 +83,9 @@ function hasLetter(text: string, from: number, to: number): boolean {
 
 const isKind = (code: number, kind: number) => code < 128 && ofCharacter[code] === kind
 
-/** The word of a piece as it is counted: figures as one, marks that end a clause as one, one kind of apostrophe. */
+/**
+ * Returns the word of a piece as it is counted: all figures as one, all marks that end a clause as one, one apostrophe.
+ */
 export function getWord({ text, from, to }: Pieces, piece: number): string {
   const code = text.charCodeAt(from[piece] ?? 0)
   if (isKind(code, is.figure)) return '0'
@@ -91,7 +93,7 @@ export function getWord({ text, from, to }: Pieces, piece: number): string {
   return text.slice(from[piece], to[piece]).replaceAll('’', "'")
 }
 
-/** A hash of a word, 32 bits (FNV-1a). */
+/** Returns the 32-bit hash of a word (FNV-1a). */
 export function hashWord(word: string, seed = firstSeed): number {
   let hash = seed
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
@@ -101,14 +103,14 @@ export function hashWord(word: string, seed = firstSeed): number {
 
 const firstSeed = 0x811c9dc5
 
-/** The seed of what follows a word. */
+/** Returns the seed for the hash of the word after a word with this hash. */
 const seedBehind = (hash: number) => hash ^ 0x9e3779b9
 
 export function pairHash(first: string, second: string): number {
   return hashWord(second, seedBehind(hashWord(first)))
 }
 
-/** The hash of a piece's word, without making it. */
+/** Returns the hash of a piece's word, without creating the string. */
 function hashOfPiece({ text, from, to }: Pieces, piece: number, seed: number): number {
   const [begin, end] = [from[piece] as number, to[piece] as number]
   const code = text.charCodeAt(begin)
@@ -123,15 +125,15 @@ function hashOfPiece({ text, from, to }: Pieces, piece: number, seed: number): n
   return hash >>> 0
 }
 
-/** Entry of a table of four-bit values. */
+/** Returns an entry of a table of four-bit values. */
 function readEntry(table: Uint8Array, hash: number): number {
-  // Tables have a power of two of entries.
+  // The number of entries is a power of two.
   const at = hash & (table.length * 2 - 1)
   const byte = table[at >> 1] ?? 0
   return at % 2 === 0 ? byte & 15 : byte >> 4
 }
 
-/** The counts behind an entry: each step is a factor of three in words, of two in pairs. */
+/** The counts that entries represent: each step is a factor of three for words, of two for pairs. */
 const wordCounts = Float64Array.from({ length: 16 }, (_, entry) => (entry === 0 ? 0 : 3 ** entry))
 const pairCounts = Float64Array.from({ length: 16 }, (_, entry) => (entry === 0 ? 0 : 2 ** entry))
 
@@ -144,8 +146,8 @@ const tables: SequenceTables = {
 const hashOfEnd = hashWord('.')
 
 /**
- * Bits by which each piece of a text surprises behind the one before it; an ordinary word has about 8. `unheard`: 1 for a
- * word that was never said in what was counted.
+ * Returns the bits of surprise of each piece after the one before it; an ordinary word has about 8. `unheard`: 1 for a
+ * word that never occurred in the counted transcripts.
  */
 export function surprises(pieces: Pieces): { bits: Float64Array; unheard: Uint8Array } {
   const bits = new Float64Array(pieces.count)

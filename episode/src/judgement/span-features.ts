@@ -5,7 +5,7 @@ import { step } from './line-features.ts'
 import type { Prepared } from './prepared.ts'
 import { is, isContent } from './talk.ts'
 
-// What shows about an excerpt: how it opens and lands, how strong its lines are, how long it is, and who speaks.
+// The features of an excerpt: how it opens and lands, how strong its lines are, how long it is, and who speaks.
 
 const limits = {
   seconds: [10, 15, 20, 28, 36, 45, 55, 65, 80, 95],
@@ -59,7 +59,7 @@ const getFeatureNumbers = oncePer((numbers: FeatureNumbers) => ({
 }))
 type Numbers = ReturnType<typeof getFeatureNumbers>
 
-/** What all sentences of an excerpt come to. */
+/** Totals over all sentences of an excerpt. */
 type Amounts = {
   max: number
   second: number
@@ -82,10 +82,12 @@ const nothing: Amounts = {
   ...{ short: 0, quotability: 0, quotabilities: 0, disfluent: 0 },
 }
 
-/** Notes everything that shows about the sentences from `first` to `last`. */
+/** Adds all features of the sentences from `first` to `last`. */
 export type SpanReader = (span: { first: number; last: number }, shown: Shown) => void
 
-/** A reader of excerpts. One that begins where the one before it did, and lands later, is read from there on. */
+/**
+ * Creates a reader of excerpts. If an excerpt begins where the previous one did and ends later, only the rest is read.
+ */
 export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanReader {
   const numbers = all[0] ? getFeatureNumbers(all[0].talk.numbers) : null
   const speakers = numberSpeakers(all)
@@ -120,7 +122,7 @@ export function spanReader(all: readonly Prepared[], sums: SentenceSums): SpanRe
 
 const countWords = ({ words }: Prepared) => words[words.length - 1] ?? 0
 
-/** Speakers as numbers, by sentence. */
+/** Numbers the speakers, by sentence. */
 function numberSpeakers(all: readonly Prepared[]): { of: Int32Array; count: number } {
   const known = new Map<string | null, number>()
   const of = Int32Array.from(all, ({ sentence: { speaker } }) => {
@@ -188,7 +190,7 @@ function addAmounts(
   shown.add(numbers.speaker, loudest / Math.max(1, words))
 }
 
-/** The sentences it opens and lands on, and those beside it. */
+/** Adds the sentences that an excerpt opens and lands on, and those next to it. */
 function addEnds(
   all: readonly Prepared[],
   { first, last }: Span,
@@ -209,7 +211,9 @@ function addEnds(
   if (first > 0) shown.add(numbers.landingBefore, within(sums.landing[first - 1] ?? 0))
 }
 
-/** By sentence: words of its turn in front of it and behind it, and the share of its words of content that were said shortly before. */
+/**
+ * By sentence: words of its turn before and after it, and the share of its content words that were said shortly before.
+ */
 type Beside = { before: Float64Array; behind: Float64Array; given: Float64Array }
 
 function collectNeighborFeatures(all: readonly Prepared[]): Beside {
@@ -237,10 +241,10 @@ function collectNeighborFeatures(all: readonly Prepared[]): Beside {
   return beside
 }
 
-/** Sentences behind the landing among which a better one is looked for. */
+/** Number of sentences after the landing in which to look for a better one. */
 const reach = 4
 
-/** Whether the voice goes on behind the landing, with what, and whether it had begun before the opening. */
+/** Adds whether the speaker continues after the landing, with what, and whether the turn began before the opening. */
 function addBeside(
   all: readonly Prepared[],
   { first, last }: Span,

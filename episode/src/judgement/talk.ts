@@ -1,30 +1,31 @@
 import type { Token } from '../tagger.ts'
 import { type FeatureNumbers, type Hashed, hashed } from './feature-numbers.ts'
 
-// The tokens of an episode in rows of numbers: what is asked of each of them many times, by all lines it stands in.
+// The tokens of an episode as arrays of numbers, because each token is read many times, for every line that contains
+// it.
 
 /** By token of the episode. */
 export type Talk = {
   numbers: FeatureNumbers
-  /** The same number for the same word in small letters, and for the same lemma. */
+  /** The same word in lowercase has the same number, and so does the same lemma. */
   word: Int32Array
   lemma: Int32Array
   /** By number of the word. */
   words: readonly Hashed[]
-  /** Its feature. */
+  /** The number of the word's feature. */
   feature: Int32Array
-  /** `is`: what kind of word it is; for a mark, one of `mark`. */
+  /** The kind of word, as bits of `is`; a mark has the bit `mark`. */
   is: Int32Array
-  /** Letters. */
+  /** Number of letters. */
   letters: Uint16Array
-  /** It was said within the two sentences before; words of content only. */
+  /** 1 if a content word was said within the two sentences before. */
   given: Uint8Array
-  /** By number of the word and of the lemma: the line in which it was met last. */
+  /** By number of the word and of the lemma: the line in which it was last seen. */
   wordMet: Int32Array
   lemmaMet: Int32Array
 }
 
-/** What a token is, as bits. */
+/** Kinds of tokens, as bits. */
 export const is = {
   mark: 1,
   noun: 1 << 1,
@@ -34,7 +35,7 @@ export const is = {
   number: 1 << 5,
   interjection: 1 << 6,
   conjunction: 1 << 7,
-  /** "it", "they", "thing": says little without what was said before. */
+  /** "it", "they", "thing": says little without context. */
   loose: 1 << 8,
   /** "this", "that", "these", "those". */
   pointing: 1 << 9,
@@ -47,7 +48,7 @@ export const is = {
   filler: 1 << 15,
   the: 1 << 16,
   that: 1 << 17,
-  /** "of", "that", "who": says behind a noun which one is meant. */
+  /** "of", "that", "who": after a noun, tells which one is meant. */
   telling: 1 << 18,
   comma: 1 << 19,
   dash: 1 << 20,
@@ -89,7 +90,7 @@ const byForm: Readonly<Record<string, number>> = {
   SCONJ: is.conjunction,
 }
 
-/** "-", "—", "...": what breaks a sentence off. */
+/** Whether a token is a mark that breaks a sentence off: "-", "—", "...". */
 export function isDash(text: string): boolean {
   if (text === '–' || text === '—' || text === '…') return true
   return text.startsWith('-') ? isOnly(text, '-') : text.startsWith('..') && isOnly(text, '.')
@@ -116,7 +117,7 @@ function getTokenBits({ text, lower, pos }: Token): number {
 
 const [ofWord, ofForm] = [hashed('w:'), { PROPN: 'w:<PROPN>', NUM: 'w:<NUM>' }]
 
-/** The tokens of all sentences, one behind the other. */
+/** Concatenates the tokens of all sentences. */
 export function createTalk(sentences: readonly (readonly Token[])[], numbers: FeatureNumbers): Talk {
   const count = sentences.reduce((sum, tokens) => sum + tokens.length, 0)
   const row = () => new Int32Array(count)
@@ -126,7 +127,7 @@ export function createTalk(sentences: readonly (readonly Token[])[], numbers: Fe
   const known = new Map<string, { word: number; feature: number }>()
   const hashes: Hashed[] = []
   const lemmas = new Map<string, number>()
-  /** By lemma: the last sentence in which it was a word of content. */
+  /** By lemma: the last sentence in which it was a content word. */
   const createSpokenContext: number[] = []
   let at = 0
   for (const [id, tokens] of sentences.entries()) {

@@ -1,10 +1,10 @@
 import asideWeights from './aside-weights.json' with { type: 'json' }
 import judgementWeights from './weights.json' with { type: 'json' }
 
-/** What a feature weighs, or several together: for an aside, and for each model of the judgement. */
+/** The weights of a feature, or sums of several: for asides, and for each model of the judgement. */
 export type Weights = { aside: number; quotability: number; opening: number; landing: number }
 
-/** By kind ("last", "w"), then by what stands behind its colon: a word is looked up without making a name of it. */
+/** By kind ("last", "w"), then by what follows the colon, so that looking up a word builds no name. */
 const kinds = new Map<string, Map<string, Weights>>()
 for (const [name, [quotability = 0, opening = 0, landing = 0]] of Object.entries(judgementWeights.features))
   place(name, { aside: 0, quotability, opening, landing })
@@ -14,24 +14,24 @@ for (const [name, aside] of Object.entries(asideWeights.features)) {
   else place(name, { aside, quotability: 0, opening: 0, landing: 0 })
 }
 
-/** The weights of all features of a kind: of "last", by the last word. Most words have none. */
+/** Returns the weights of all features of a kind, such as "last", by word. Most words have none. */
 export function weightsOfKind(kind: string): ReadonlyMap<string, Weights> {
   return kinds.get(kind) ?? new Map()
 }
 
-/** Undefined for a feature that no model knows. */
+/** Returns the weights of a feature, or undefined if no model knows it. */
 export function getWeights(name: string): Weights | undefined {
   const { kind, value } = splitFeatureName(name)
   return kinds.get(kind)?.get(value)
 }
 
-/** The weights of "before:0" up to "before:4", by the number; beyond the last all count as it. */
+/** Returns a lookup of the weights of "before:0" up to "before:4", for example; higher counts use the last. */
 export function weightsByCount(kind: string, max: number): (count: number) => Weights | undefined {
   const weights = Array.from({ length: max + 1 }, (_, count) => getWeights(`${kind}:${count}`))
   return (count) => weights[Math.min(max, count)]
 }
 
-/** A sum to which features are added, begun where each model begins. */
+/** Creates a running sum for features, starting from each model's bias. */
 export function newSum(): Weights {
   const [quotability = 0, opening = 0, landing = 0] = judgementWeights.bias
   return { aside: asideWeights.bias, quotability, opening, landing }

@@ -4,9 +4,9 @@ import { lineFeatures, step } from './line-features.ts'
 import type { Prepared } from './prepared.ts'
 import { is } from './talk.ts'
 
-// What shows that a sentence is left out of everything: sponsors, housekeeping, greetings, garble.
+// Features that show whether a sentence is left out of everything: sponsors, housekeeping, greetings, garble.
 
-/** What the sentence itself shows: as a line, and in two and three words in a row. */
+/** Adds the features of the sentence itself: as a line, and its runs of two and three words. */
 export function wrappingFeatures(all: readonly Prepared[], id: number, shown: Shown): void {
   const here = all[id]
   if (!here) return
@@ -16,7 +16,7 @@ export function wrappingFeatures(all: readonly Prepared[], id: number, shown: Sh
 
 const runs = { two: hashed('2:'), three: hashed('3:') }
 
-/** The runs of two and three words, each once. */
+/** Adds the runs of two and three words, each once. */
 export function addRuns({ tokens, talk, place }: Prepared, shown: Shown): void {
   const { numbers } = talk
   met.clear()
@@ -45,7 +45,7 @@ export function addRuns({ tokens, talk, place }: Prepared, shown: Shown): void {
 const anyName = hashed('<N>')
 const met = new Set<number>()
 
-/** The chance that a sum of a linear model stands for. */
+/** Converts the sum of a linear model to a probability. */
 export const toProbability = (sum: number) => 1 / (1 + Math.exp(-sum))
 
 const getFeatureNumbers = oncePer((numbers: FeatureNumbers) => ({
@@ -60,7 +60,9 @@ const getFeatureNumbers = oncePer((numbers: FeatureNumbers) => ({
   toEnd: numbers.of('to the end'),
 }))
 
-/** What the sentences around show, given what each was judged by itself: such stretches are long. */
+/**
+ * Adds the features of the sentences around one, given the chance of each by itself, because such stretches are long.
+ */
 export function stretchFeatures(
   all: readonly Prepared[],
   id: number,

@@ -10,31 +10,31 @@ import { getLineText } from './make-line.ts'
 import type { SentenceSpan } from './span-candidates.ts'
 import { isWholeClause } from './whole-clause.ts'
 
-/** A line that may be lifted out, and what its features say of it. */
+/** A line that may be quoted, and the sum of its features. */
 export type Candidate = { span: LineSpan; sum: number; text: string }
 
-/** What passages are chosen from. */
+/** The material from which passages are chosen. */
 export type Candidates = {
   all: Prepared[]
   sums: SentenceSums
   leftOut: boolean[]
-  /** Whether nothing in a span is left out; sentences of `passed` may be, inside of it. */
+  /** Whether nothing in a span is left out, apart from sentences of `passed` in its interior. */
   isKept: (span: SentenceSpan, passed?: readonly boolean[]) => boolean
   /** The strongest first. */
   lines: Candidate[]
   shortLines: Candidate[]
 }
 
-/** From this chance on a sentence is left out of everything. */
+/** Minimum probability at which a sentence is left out of everything. */
 const leftOutFrom = 0.25
-/** The share of sentences that are looked at more closely: as the begin of a line, as the ends of an excerpt. */
+/** The share of sentences that are examined more closely: as the start of a line, as the ends of an excerpt. */
 export const shareJudged = 0.45
-/** Lines that the linear models leave for the trees to judge. */
+/** Maximum number of lines that the linear models pass on to the trees. */
 const shortlist = 400
-/** Kept of each list, the strongest: writers look no further down. */
+/** Maximum number of the strongest kept in each list: writers need no more. */
 const kept = { lines: 250, shortLines: 200 } as const
 
-/** Finds the lines of an English episode by these models; fills in what is left out of `all`. */
+/** Finds the lines of an English episode with these models; fills in `leftOut` of `all`. */
 export function findCandidates(all: Prepared[], models: Models): Candidates {
   const { linear, forests } = models
   const sums = judgeSentences(all, models)
@@ -112,14 +112,14 @@ function isLeadIn(sentence: Prepared | undefined): boolean {
   return sentence !== undefined && leadIn.test(sentence.sentence.text)
 }
 
-/** What of sentences is true of the share of them that a model likes best. */
+/** Returns true for the share of sentences with the highest sums. */
 export function selectShare(all: readonly Prepared[], getSum: (id: number) => number, share: number): boolean[] {
   const sums = all.map((_, id) => getSum(id))
   const limit = sums.toSorted((a, b) => b - a)[Math.floor(sums.length * share)] ?? Number.NEGATIVE_INFINITY
   return sums.map((sum) => sum >= limit)
 }
 
-/** So many with the highest sums, in an order that is always the same. */
+/** Returns the `max` spans with the highest sums, in a deterministic order. */
 export function strongest<Scored extends { span: SentenceSpan; sum: number }>(
   scored: readonly Scored[],
   max: number,

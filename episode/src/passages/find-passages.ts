@@ -35,8 +35,8 @@ import { whyTooPoor } from './too-poor.ts'
 const known = new WeakMap<Episode, Passages>()
 
 /**
- * What of the episode can be lifted out whole. Made once an episode: by the features of its lines alone or, after
- * `embedLines`, by their embeddings too.
+ * Returns the passages of an episode that can be quoted. Computed once per episode: from the features of its lines
+ * alone or, after `embedLines`, from their embeddings too.
  */
 export function findPassages(episode: Episode): Passages {
   const found = known.get(episode)
@@ -52,8 +52,8 @@ export function findPassages(episode: Episode): Passages {
 const embedded = new WeakSet<Episode>()
 
 /**
- * Embeds the strongest lines of an English episode, so that `findPassages` ranks them by what they mean too. Call it
- * before anything is made of the passages; an episode is embedded once.
+ * Embeds the strongest lines of an English episode, so that `findPassages` also ranks them by meaning. Call this before
+ * the passages are used; an episode is embedded once.
  */
 export async function embedLines(episode: Episode, embed: EmbedTexts): Promise<void> {
   if (episode.language !== 'en' || embedded.has(episode)) return
@@ -66,12 +66,12 @@ export async function embedLines(episode: Episode, embed: EmbedTexts): Promise<v
 
 const shippedCandidates = (episode: Episode) => findCandidates(prepare(episode, getModels().numbers), getModels())
 
-/** Kept of each list, the strongest: writers look no further down. */
+/** Maximum number of the strongest kept in each list: writers need no more. */
 const kept = { clips: 250, paragraphs: 400 } as const
-/** Lines kept of an excerpt. */
+/** Maximum number of lines kept in an excerpt. */
 const linesInside = 6
 
-/** The passages of an English episode by these models; `scores` are what the embeddings of its lines add. */
+/** Returns the passages of an English episode by these models; `scores` are what the embeddings of its lines add. */
 export function passagesBy(
   episode: Episode,
   candidates: Candidates,
@@ -91,7 +91,7 @@ export function passagesBy(
 
   const opens = selectShare(all, (id) => sums.opening[id] ?? 0, shareJudged)
   const lands = selectShare(all, (id) => sums.landing[id] ?? 0, shareJudged).map(
-    // Without its answer a question is half a conversation.
+    // A question without its answer is half a conversation.
     (isStrong, id) => isStrong && !stopsShort(all, leftOut, id) && answerEnd(all, id) === null,
   )
   const ground: Ground = {
@@ -106,7 +106,7 @@ export function passagesBy(
   }
   const readSpan = spanReader(all, sums)
   const judge = (spans: SentenceSpan[], name: 'clip' | 'paragraph') => {
-    // A clip is cut from the recording, where a laugh is part of the talk; a paragraph is printed.
+    // A clip is cut from the recording, where a laugh belongs to the conversation; a paragraph is printed.
     const passed = name === 'clip' ? sounds : []
     const judgedSpans = spans
       .filter((span) => opens[span.first] && lands[span.last] && isKept(span, passed))
@@ -139,7 +139,7 @@ export function passagesBy(
 /** An excerpt doesn't stop with this many words left in a turn: the last words are often the point. */
 const fewLeft = 25
 
-/** Whether a voice has only a few words to say behind a sentence, more than a murmur, and asks nobody anything. */
+/** Whether a turn has only a few words left after a sentence: more than a murmur, and no question. */
 function stopsShort(all: readonly Prepared[], leftOut: readonly boolean[], last: number): boolean {
   let words = 0
   for (let id = last + 1; id <= last + (all[last]?.after ?? 0); id += 1) {
@@ -154,7 +154,7 @@ type Ground = {
   all: readonly Prepared[]
   /** Lines of the episode; an excerpt takes those inside it. */
   lists: readonly (readonly Line[])[]
-  /** How strong a question is by itself. */
+  /** Returns the strength of a question by itself. */
   rateQuestion: (question: LineSpan) => number
 }
 
@@ -188,14 +188,15 @@ function createExcerpt(
   }
 }
 
-/** The offset behind a sentence's first fillers. */
+/** Returns the offset after a sentence's leading fillers. */
 function getSpeechStart(prepared: Prepared | undefined): number {
   return prepared?.tokens[behindFillers(prepared.tokens)]?.from ?? 0
 }
 
 /**
- * Every question that is answered, as strong as the question is, with the strongest clip that opens on it or, where none
- * does, the answer's begin. `from`: the strongest run of sentences by the one that it opens on, also where it is no clip.
+ * Returns every question that is answered, rated by the question alone, with the strongest clip that opens on it or, if
+ * there is none, the start of the answer. `from`: the strongest run of sentences by its opening sentence, even if it is
+ * not a clip.
  */
 function findQuestions(
   ground: Ground,

@@ -35,7 +35,7 @@ export function answerEnd(all: readonly Prepared[], id: number): number | null {
   return words < answerWords ? null : end
 }
 
-/** Whether it is a tag question: "You had to leave, didn't you?", "It works, right?". */
+/** Whether a question is a tag question: "You had to leave, didn't you?", "It works, right?". */
 function isTagged(tokens: readonly Token[]): boolean {
   const comma = tokens.findLastIndex(({ text }) => text === ',')
   return comma > 0 && tokens.slice(comma + 1).filter(({ pos }) => pos !== 'PUNCT').length <= tagWords
@@ -46,16 +46,16 @@ const tagWords = 4
 const askingWords = new Set(
   'what how why who when where which do does did is are was were can could would should will have has'.split(' '),
 )
-/** Whether a question can open on a token: "can start" lacks who can. */
+/** Whether a question can open on a token: "can start" lacks a subject. */
 function opensQuestion(tokens: readonly Token[], at: number): boolean {
   const [here, next] = [tokens[at], tokens[at + 1]]
   return askingWords.has(here?.lower ?? '') && !(here?.pos === 'AUX' && next?.pos === 'VERB')
 }
 
-/** Cues by which a kind is told, the one that shows most often. */
+/** Cues that identify a kind of excerpt. */
 const cuesByKind: [ExcerptKind, readonly Cue[]][] = [['story', ['story', 'turning-point', 'confession', 'emotion']]]
 
-/** What an excerpt is: an answer, a story, a list, or an explanation. */
+/** Classifies an excerpt as an answer, story, list, or explanation. */
 export function classifyExcerpt(
   { sentences }: Pick<Episode, 'sentences'>,
   { first, last }: SentenceSpan,

@@ -2,7 +2,7 @@ import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { lineEdges } from './line-spans.ts'
 
 export type LineLimits = {
-  /** Words. */
+  /** In words. */
   min: number
   max: number
   sentences: number
@@ -42,7 +42,7 @@ export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> 
   return spans
 }
 
-/** Maximum words of a backchannel, which may be another speaker's: "Mhm.", "Yeah, right." */
+/** Maximum number of words in a backchannel, which may come from another speaker: "Mhm.", "Yeah, right." */
 const murmur = 2
 export const isMurmur = (words: number) => words <= murmur
 
@@ -51,12 +51,15 @@ export function landsOnMurmur(all: readonly Prepared[], { first, last }: { first
   return last > first && isMurmur(all[last]?.sentence.words ?? 0)
 }
 
-/** Whether another speaker may start here: no speaker is named, and it follows a question or is beside a backchannel. */
+/**
+ * Whether another speaker may start here: none is named, and the sentence follows a question or is next to a
+ * backchannel.
+ */
 export function mayBeAnother(all: readonly Prepared[], id: number): boolean {
   const [before, here] = [all[id - 1], all[id]]
   if (!before || !here || here.sentence.speaker !== null) return false
   return before.question || isMurmur(before.sentence.words) || isMurmur(here.sentence.words)
 }
 
-/** Lines short enough to stand in a title. */
+/** Limits of lines that are short enough for a title. */
 export const titleLimits = { min: 3, max: 14, sentences: 1 } as const

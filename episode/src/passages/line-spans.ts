@@ -8,7 +8,7 @@ import { mainClauses } from './main-clause.ts'
 /** Token positions of a sentence: a line begins at one of `starts` and ends before one of `ends`. */
 export type LineEdges = { starts: number[]; ends: number[] }
 
-/** Words that connect a sentence to what was said before it, or fill time; a line may begin behind a run of them. */
+/** Words that connect a sentence to what was said before it, or fill time; a line may begin after a run of them. */
 const leading = new Set(
   'and but so well yeah yes yep right okay ok oh um uh like actually basically now then also again anyway look see honestly obviously plus mean know really just'.split(
     ' ',
@@ -23,15 +23,15 @@ const orders = new Set("don't do never let always".split(' '))
 const joints = new Set(['and', 'but', 'so', 'because', 'or', 'cause'])
 const isBreak = (text: string) => text === ',' || text === ';' || text === ':' || isDash(text)
 
-/** What hangs on behind a finished clause: ", right?", ", you know". */
+/** First words of what is appended to a finished clause: ", right?", ", you know". */
 const tags = new Set('right you or so which and'.split(' '))
 
-/** Fewest words of a line, so far as its edges go. */
+/** Minimum words on either side of an edge. */
 const minWords = 5
 
 const isMark = ({ pos }: Token) => pos === 'PUNCT' || pos === 'SPACE'
 
-/** The edges of a sentence's lines, in order. The first start is the sentence's own, the last end its end. */
+/** Returns the edges of a sentence's lines, in order. The first start is the sentence's own, the last end its end. */
 export const lineEdges: (tokens: readonly Token[]) => LineEdges = oncePer((tokens) => {
   let words = 0
   for (const token of tokens) if (!isMark(token)) words += 1
@@ -57,13 +57,13 @@ export const lineEdges: (tokens: readonly Token[]) => LineEdges = oncePer((token
   return { starts, ends }
 })
 
-/** Whether a clause may begin behind a token, where it may begin in front of it. */
+/** Whether a clause may also begin after a token, if it may begin before it. */
 function leads(tokens: readonly Token[], at: number): boolean {
   const { lower } = tokens[at] as Token
   const next = tokens[at + 1]
-  // "No, people came" answers; "No people came" is all that was said.
+  // "No, people came" answers; "No people came" is a complete statement.
   if (lower === 'no' || lower === 'nope') return next?.pos === 'PUNCT'
-  // "I think" only softens; what "you think" need not be so.
+  // "I think" only softens; what "you think" need not be true.
   if (lower === 'think' || lower === 'guess')
     return tokens.slice(Math.max(0, at - 3), at).findLast(isSpeaking)?.lower === 'i'
   return leading.has(lower) || isSpeaking(tokens[at] as Token)
@@ -74,14 +74,14 @@ const isSpeaking = ({ lower }: Token) => lower === 'i' || lower === 'you'
 function opens(tokens: readonly Token[], at: number): boolean {
   const [here, next] = [tokens[at], tokens[at + 1]]
   if (here === undefined) return false
-  // Behind "and" an order has the subject of what stands before it, if that has one: "Customers came, and never paid".
+  // After "and", an imperative may share the subject of the clause before it: "Customers came, and never paid".
   if (orders.has(here.lower)) return !joints.has(tokens[at - 1]?.lower ?? '') || orders.has(tokens[0]?.lower ?? '')
   return subjects.has(here.lower) && verbal.has(next?.pos ?? '')
 }
 
 const verbal = new Set(['VERB', 'AUX', 'ADV', 'PART'])
 
-/** The token that a sentence begins with behind words such as "Yeah, so, you know"; 0 where there are none. */
+/** Returns the index of the first token after words such as "Yeah, so, you know", or 0 if there are none. */
 export function behindFillers(tokens: readonly Token[]): number {
   const begin = 0
   let words = 0

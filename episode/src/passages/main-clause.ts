@@ -17,7 +17,7 @@ const reporting = new Set(
   ),
 )
 const unreal = new Set(['would', 'could', 'might', 'should'])
-/** Begin a clause if a subject and a verb follow, else a time: "once we opened", but "after that". */
+/** Begin a clause if followed by a subject and a verb, else a time: "once we opened", but "after that". */
 const times = new Set('after before since until till once as'.split(' '))
 const denying = new Set("not n't never no nobody nothing none neither nor hardly without cannot".split(' '))
 const nominative = new Set('i you we they he she it there nobody everybody everyone people somebody someone'.split(' '))
@@ -35,7 +35,7 @@ export function mainClauses(tokens: readonly Token[]): (at: number) => boolean {
     if (joint === undefined || at > governed || quoted[at]) return false
     if (joint.text === ':' || joint.text === ';' || isDash(joint.text)) return true
     const hasBreak = tokens[at - 2]?.pos === 'PUNCT'
-    // "So" behind a break says what followed; without one it may say what for.
+    // "So" after a break introduces a consequence; without one it may introduce a purpose.
     if (joint.lower === 'so') return hasBreak
     // Without a break "and" may join what "not" denies: "You can't sleep in and you are open at six".
     return (joint.lower === 'and' || joint.lower === 'but') && (hasBreak || at <= denied)
@@ -63,10 +63,10 @@ function governs(tokens: readonly Token[], at: number): boolean {
 
 const groupParts = new Set(['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'])
 const isVerb = (token: Token | undefined) => token?.pos === 'VERB' || token?.pos === 'AUX'
-/** Words of a subject that are looked at. */
+/** Maximum number of words of a subject that are examined. */
 const maxSubjectWords = 8
 
-/** Whether a subject and its verb follow: "we found (that) people stay", and not "we found good people". */
+/** Whether a subject and its verb follow: "we found (that) people stay", but not "we found good people". */
 function opensClause(tokens: readonly Token[], from: number): boolean {
   const first = tokens[from]
   if (first && nominative.has(first.lower)) return isVerb(tokens[from + 1])
@@ -75,7 +75,7 @@ function opensClause(tokens: readonly Token[], from: number): boolean {
   return length > 0 && isVerb(subject[length])
 }
 
-/** Whether each token stands inside of quotation marks. */
+/** Returns for each token whether it is inside quotation marks. */
 function quotedTokens(tokens: readonly Token[]): boolean[] {
   let open = false
   return tokens.map(({ text }) => {

@@ -2,7 +2,7 @@ import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 import { timeIn } from '../spans.ts'
 import type { Line } from './passages.ts'
 
-/** A run of tokens as a line. */
+/** Returns a run of tokens as a line. */
 export function makeLine(all: readonly Prepared[], span: LineSpan, strength: number): Line {
   const { first, last } = span
   const { opening, closing, from, to } = findEnds(all, span)
@@ -25,7 +25,7 @@ export function makeLine(all: readonly Prepared[], span: LineSpan, strength: num
   }
 }
 
-/** The words of a line, as they were said. */
+/** Returns the words of a line, as they were said. */
 export function getLineText(all: readonly Prepared[], span: LineSpan): string {
   const { from, to } = findEnds(all, span)
   return all
@@ -36,7 +36,7 @@ export function getLineText(all: readonly Prepared[], span: LineSpan): string {
     .join(' ')
 }
 
-/** The sentences that a line begins and ends in, and the offsets into their texts. */
+/** Returns the sentences that a line begins and ends in, and the offsets into their texts. */
 function findEnds(all: readonly Prepared[], { first, from, last, to }: LineSpan) {
   const [opening, closing] = [all[first], all[last]]
   if (!opening || !closing) throw new RangeError('A line lies outside of its episode.')

@@ -4,15 +4,15 @@ import { isSoundOnly } from '../transcriber-marks.ts'
 import type { Excerpt, Line, Passages } from './passages.ts'
 import { whyTooPoor } from './too-poor.ts'
 
-// In other languages than English no model judges what was said. What needs no grammar is left: whole sentences of a good
-// length, and the turns they stand in, by how well `judgeElsewhere` finds them formed.
+// In languages other than English no model judges what was said. The rest needs no grammar: whole sentences of a good
+// length, and the turns that contain them, ranked by `judgeElsewhere`.
 
-/** Words of a line, and sentences and seconds of an excerpt. */
+/** Limits of a line in words, of a paragraph in characters, and of a clip in seconds. */
 const lineWords = { min: 5, max: 35 } as const
 const paragraphCharacters = { min: 60, max: 700 } as const
 const clipSeconds = { min: 15, max: 90 } as const
 
-/** What can be lifted out of an episode by form and length alone. */
+/** Returns the passages of an episode by form and length alone. */
 export function passagesElsewhere(episode: Episode): Passages {
   const { sentences } = episode
   const leftOut = sentences.map(({ traits }) => traits.boilerplate !== null)
@@ -47,7 +47,7 @@ export function passagesElsewhere(episode: Episode): Passages {
   }
 }
 
-/** `sounds`: sentences left out that an excerpt may hold inside. */
+/** Returns the runs of sentences that fit; `sounds`: sentences left out of everything that may be inside one. */
 function spans(
   sentences: readonly Sentence[],
   { leftOut, sounds = [] }: { leftOut: readonly boolean[]; sounds?: readonly boolean[] },

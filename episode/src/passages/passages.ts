@@ -1,8 +1,8 @@
-// What can be lifted out of an episode whole: lines and excerpts. Made once an episode, read by every writer above.
+// The passages of an episode that can be quoted: lines and excerpts. Created once per episode and read by all writers.
 
 /** Words said in one go by one speaker that stand by themselves: one sentence, part of one, or up to three. */
 export type Line = {
-  /** Ids of the sentences it begins and ends in. */
+  /** Ids of the sentences that the line begins and ends in. */
   first: number
   last: number
   /** Offsets: into the text of the first sentence, and (exclusive) into that of the last. */
@@ -15,7 +15,7 @@ export type Line = {
   /** Seconds. */
   start: number
   end: number
-  /** 0–100: how likely an editor would lift it out; about 50 is worth a look, from 70 on it is good. */
+  /** 0–100: how likely an editor would choose the line; about 50 is worth a look, 70 or more is good. */
   strength: number
 }
 
@@ -32,9 +32,9 @@ export type Excerpt = {
   from: number
   /** The question that it opens with, if another speaker answers it directly. */
   question: Line | null
-  /** The first sentence of the answer; `first` where there is no question. */
+  /** The first sentence of the answer; `first` if there is no question. */
   answer: number
-  /** Who says most of it. */
+  /** The speaker of most of the words. */
   speaker: string | null
   /** Seconds. */
   start: number

@@ -1,15 +1,15 @@
 import type { Prepared } from '../judgement/prepared.ts'
 import { mayBeAnother } from './line-candidates.ts'
 
-/** Sentences in a row, by id, both included. */
+/** Consecutive sentences by id, both ends included. */
 export type SentenceSpan = { first: number; last: number }
 
-/** Seconds a clip lasts, and sentences it has at most. */
+/** Minimum and maximum seconds of a clip, and its maximum number of sentences. */
 const clips = { min: 15, max: 90, sentences: 45 } as const
-/** Words and sentences of a paragraph. */
+/** Minimum and maximum words of a paragraph, and its maximum number of sentences. */
 const paragraphs = { min: 12, max: 170, sentences: 10 } as const
 
-/** Every run of sentences that lasts as long as a clip. */
+/** Returns every run of sentences that is as long as a clip. */
 export function clipSpans(all: readonly Prepared[]): SentenceSpan[] {
   const spans: SentenceSpan[] = []
   for (let first = 0; first < all.length; first += 1)
@@ -21,7 +21,7 @@ export function clipSpans(all: readonly Prepared[]): SentenceSpan[] {
   return spans
 }
 
-/** Every run of sentences of one voice that has as many words as a paragraph. */
+/** Returns every run of sentences of one turn that has as many words as a paragraph. */
 export function paragraphSpans(all: readonly Prepared[]): SentenceSpan[] {
   const spans: SentenceSpan[] = []
   for (const [first, { sentence }] of all.entries()) {
