@@ -12,13 +12,15 @@ import { ownWords } from './speakers.server.ts'
 import type { SpokenContext } from './spoken-context.server.ts'
 import type { Spoken } from './spoken-words.server.ts'
 
-/** What a text may do, beside what it says of the episode. */
+/** What a text may do, besides what it says about the episode. */
 export type Rule = {
-  /** It may name no sentences: hooks that ask, invitations, transitions. */
+  /** The text may cite no sentences: hooks that ask, invitations, transitions. */
   free?: boolean
-  /** It sums up the episode: figures and names may come from anywhere in it. */
+  /** The text sums up the episode: figures and names may come from anywhere in it. */
   wide?: boolean
-  /** It describes a picture (what is seen, where it stands, colors): no figures or names of the talk are looked for. */
+  /**
+   * The text describes a picture (its content, layout, colors): it isn't checked for figures or names of the episode.
+   */
   picture?: boolean
   /** Numbers that count the text's own parts, e.g. slides of a list. */
   counted?: readonly number[]
@@ -27,16 +29,19 @@ export type Rule = {
 export type Checked = {
   /** The text as it is printed: straight quotes as curly ones around what was said, nothing else changed. */
   text: string
-  /** Where what it rests on was said: cited sentences and found quotations, runs of neighbours of one turn as one. */
+  /** Where the cited sentences and found quotations were said; adjacent sentences of one turn are merged. */
   evidence: Evidence[]
-  /** Sentence ids it rests on: cited and quoted, sorted. */
+  /** Ids of the sentences that the text cites or quotes, sorted. */
   ids: number[]
   quotations: Spoken[]
-  /** Feedback for the writer: concrete, and what to do. */
+  /** Feedback for the writer: the concrete problem, and what to do. */
   problems: string[]
 }
 
-/** Holds a text against the episode in all that can be decided: quoted words, speakers, figures, names, ids, tone. */
+/**
+ * Checks a text against the episode in everything that can be decided: quoted words, speakers, figures, names, ids,
+ * tone.
+ */
 export function checkText(
   { text, ids }: { text: string; ids: readonly number[] },
   said: SpokenContext,
@@ -92,7 +97,7 @@ function toneProblems(plain: string, own: string, { brief }: SpokenContext): str
   return problems
 }
 
-/** Where sentences were said, neighbours of one turn as one. */
+/** Returns where the sentences were said; adjacent sentences of one turn are merged. */
 function evidenceFor(ids: readonly number[], { episode }: SpokenContext): Evidence[] {
   const runs: { first: number; last: number }[] = []
   for (const id of [...ids].sort((a, b) => a - b)) {

@@ -5,8 +5,8 @@ import type { Rule } from './check-text.server.ts'
 import { occurs, type SpokenContext } from './spoken-context.server.ts'
 
 /**
- * Figures, amounts and dates in words of ours that nobody said: not in the sentences that a text names nor next to them.
- * A text that names none, or sums up, may take them from anywhere.
+ * Returns problems with figures, amounts, and dates outside quotations that nobody said, either in the sentences that a
+ * text cites or next to them. A text that cites none, or sums up, may take them from anywhere.
  */
 export function figureProblems(own: string, said: SpokenContext, ids: readonly number[], rule: Rule): string[] {
   const isAnywhere = rule.wide === true || ids.length === 0
@@ -26,7 +26,7 @@ export function figureProblems(own: string, said: SpokenContext, ids: readonly n
   return [...figures, ...vagueProblems(plain, ground), ...dayProblems(own, ground)]
 }
 
-/** Ways to talk in which a number counts nothing. */
+/** Idioms in which a number counts nothing. */
 const idioms =
   /\b(?:double[- ]?(?:check|down|edged|standard|dip)\w*|half[- ]?(?:way|hearted|baked|the battle)\w*|other half|third[- ]part(?:y|ies)|think(?:ing)? twice|thought twice|24\/7|fifty[- ]fifty|50\/50|zero in|a million[- ]dollar question)\b/gi
 
@@ -34,7 +34,7 @@ function everything({ episode, forMachines }: SpokenContext): Sentence[] {
   return forMachines.size === 0 ? episode.sentences : episode.sentences.filter(({ id }) => !forMachines.has(id))
 }
 
-/** The sentences named, with one neighbor on each side. */
+/** Returns the cited sentences, with one neighbor on each side. */
 function around(ids: readonly number[], { episode, forMachines }: SpokenContext): Sentence[] {
   const near = new Set(ids.flatMap((id) => [id - 1, id, id + 1]))
   return [...near].flatMap((id) => (forMachines.has(id) ? [] : (episode.sentences[id] ?? [])))
@@ -52,7 +52,7 @@ function follows({ readings }: Pick<SpokenNumber, 'readings'>, others: readonly 
   return readings.some((one) => others.some((other) => isSameAmount(one, other)))
 }
 
-/** True where the sentences say a number, or one that it is a rounding of: "over 600" of 612. */
+/** Whether the sentences say a number, or one that it is a rounding of: "over 600" of 612. */
 function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string): boolean {
   const about = rounding(own.slice(Math.max(0, number.from - 20), number.from))
   return sentences.some((sentence) => {
@@ -66,7 +66,10 @@ function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string
   })
 }
 
-/** "In two ways", "the three together": a summary may count, unless another number of the same thing was said. */
+/**
+ * Whether a number is a summary's own count ("In two ways", "the three together"). Not if another number of the same
+ * thing was said.
+ */
 function isOwnCount({ from, to, readings }: SpokenNumber, own: string, ground: readonly Sentence[]): boolean {
   const [{ value, measure } = { value: 0, measure: null }] = readings
   if (measure !== null || (value !== 2 && value !== 3)) return false
@@ -75,12 +78,12 @@ function isOwnCount({ from, to, readings }: SpokenNumber, own: string, ground: r
   return !ground.some((sentence) => countedIn(sentence).some((thing) => counted.has(thing)))
 }
 
-/** What the numbers of a sentence count. */
+/** The things that the numbers of a sentence count. */
 const countedIn = oncePer(({ text }: Sentence): string[] =>
   numbersIn(text).flatMap(({ to }) => [...thingsBehind(text, to)]),
 )
 
-/** The words right behind a number, in the singular. */
+/** Returns the words right after a number, in the singular. */
 function thingsBehind(text: string, at: number): Set<string> {
   const words =
     text
@@ -90,7 +93,7 @@ function thingsBehind(text: string, at: number): Set<string> {
   return new Set(words.slice(0, 2).map((thing) => thing.replace(/s$/, '')))
 }
 
-/** "From a million to 10, to 50": the thousands or millions are those of the number before. */
+/** Scales a number by the thousands or millions of the one before: "From a million to 10, to 50". */
 function inFull({ from, readings }: SpokenNumber, own: string): Pick<SpokenNumber, 'readings'> {
   const scale =
     own
@@ -103,7 +106,7 @@ function inFull({ from, readings }: SpokenNumber, own: string): Pick<SpokenNumbe
 
 const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
 
-/** "1981" for the spoken "in 81" or "’81". */
+/** Whether a year was said in short form: "1981" as "in 81" or "’81". */
 function isShortYear({ readings: [reading] }: SpokenNumber, text: string): boolean {
   const year = reading?.value ?? 0
   if (!Number.isInteger(year) || year < 1910 || year > 2099) return false
@@ -111,7 +114,10 @@ function isShortYear({ readings: [reading] }: SpokenNumber, text: string): boole
   return [`’${short}`, `'${short}`, `in ${short} `, `in ${short},`, `in ${short}.`].some((said) => text.includes(said))
 }
 
-/** How far what was said may lie from a number behind such words, as shares of it. */
+/**
+ * Returns the range in which the spoken number may be after such words, as shares of the number; null without such a
+ * word.
+ */
 function rounding(before: string): [number, number] | null {
   if (/\b(?:over|more than|at least)\s+[$€£]?$/i.test(before)) return [1, 1.15]
   if (/\b(?:almost|nearly|close to|under|less than|fewer than)\s+[$€£]?$/i.test(before)) return [0.9, 1]
@@ -123,7 +129,7 @@ function isRounded(one: Reading, other: Reading, [min, max]: [number, number]): 
   return one.value >= 10 && share >= min && share <= max && isSameAmount(one, { ...other, value: one.value })
 }
 
-/** Numbers that count parts of the text or of the show, or that belong to a name which was said. */
+/** Whether a number counts parts of the text or the show, or belongs to a name that was said. */
 function isOurs(
   { from, to, written, readings }: SpokenNumber,
   own: string,
@@ -156,7 +162,7 @@ function isOurs(
   return (name[0] !== '' || name[2] !== '') && occurs(name.join(''), said)
 }
 
-/** "Second, write it down." counts what the text itself says. */
+/** Whether a number enumerates the text's own points: "Second, write it down." */
 function isEnumerated(before: string, written: string, behind: string): boolean {
   const lead = before.replace(/(?:and|then) $/i, '')
   const said = lead.trimEnd()
@@ -173,7 +179,7 @@ const ownThings =
 const people =
   /^ (?:\p{L}+ )?(?:people|friends|hosts|guests|voices|founders|women|men|colleagues|experts|developers|engineers|sisters|brothers|speakers)\b/iu
 
-/** "dozens", "thousands": said so, or there is a number as large. */
+/** Returns problems with "dozens", "thousands", and the like, unless the word or a number as large was said. */
 function vagueProblems(own: string, ground: readonly Sentence[]): string[] {
   return [...own.matchAll(/\b(dozens|hundreds|thousands|millions|billions)\b/gi)].flatMap(([written]) => {
     const word = written.toLowerCase()
@@ -189,7 +195,7 @@ function vagueProblems(own: string, ground: readonly Sentence[]): string[] {
 
 const vague: Record<string, number> = { dozens: 12, hundreds: 100, thousands: 1e3, millions: 1e6, billions: 1e9 }
 
-/** A weekday or month where the sentences name another one. */
+/** Returns problems with a weekday or month if the sentences name another one. */
 function dayProblems(own: string, ground: readonly Sentence[]): string[] {
   return [days, months].flatMap((pattern) => {
     const said = new Set(ground.flatMap(({ text }) => text.match(pattern) ?? []).map((day) => day.toLowerCase()))

@@ -1,13 +1,13 @@
 import type { Rule } from './check-text.server.ts'
 
-// What a good writer says of the talk in talk.fixture.ts: freely worded, true. For tests only.
+// What a good writer says of the conversation in talk.fixture.ts: freely worded, true. For tests only.
 
 export type Honest = { text: string; of: string[]; rule?: Rule }
 
 const free = { free: true }
 const wide = { wide: true }
 
-/** Analogous to what an earlier word check refused although it was true. */
+/** Similar to texts that an earlier word check refused although they were true. */
 export const onceRefused: Honest[] = [
   { text: 'You don’t need a license to have a good workshop.', of: ['license'] },
   { text: 'Ines’s most read blog post is about welding.', of: ['more readers'] },

@@ -2,7 +2,10 @@ import { plainWords } from '../quality/wording.server.ts'
 import type { Rule } from './check-text.server.ts'
 import { occurs, type SpokenContext } from './spoken-context.server.ts'
 
-/** Links, addresses, handles, hashtags and clock times are printed by the app, from the settings and the file. */
+/**
+ * Returns problems with links, addresses, handles, hashtags, and clock times, which the app adds from the settings and
+ * the file.
+ */
 export function linkProblems(own: string, said: SpokenContext, { picture }: Rule): string[] {
   const { brief, line } = said
   const { guest, voice } = brief
@@ -33,13 +36,13 @@ export function linkProblems(own: string, said: SpokenContext, { picture }: Rule
   ]
 }
 
-/** "Python.org" is a name where it was said: no path behind it, and nobody's handle. */
+/** Whether "Python.org" is a name that was said: without a path, and not a handle. */
 function isSpokenSite(written: string, said: SpokenContext): boolean {
   const [site] = /^[\p{L}\p{N}-]+\.\p{L}+/u.exec(written) ?? []
   return site !== undefined && /^[.,!?)’'s]*$/.test(written.slice(site.length)) && occurs(site, said)
 }
 
-/** The rest of a text: what is looked at here is no name and no figure. */
+/** Blanks links, hashtags, and clock times, which contain no names or figures to check. */
 export function withoutLinks(own: string): string {
   return [link, hashtag, clockTime].reduce(
     (text, pattern) => text.replace(pattern, (found) => ' '.repeat(found.length)),

@@ -2,7 +2,9 @@ import { isEnglishWord, oncePer, tag } from '@podcastai/episode'
 import { plainWords } from '../quality/wording.server.ts'
 import { occurs, type SpokenContext } from './spoken-context.server.ts'
 
-/** Names in words of ours that neither the episode nor the settings have; `own` is a text without its quotations. */
+/**
+ * Returns problems with names that neither the episode nor the settings have; `own` is a text without its quotations.
+ */
 export function nameProblems(own: string, said: SpokenContext): string[] {
   return own.split(/\n+/).flatMap((line) => {
     const planted = (line.match(word) ?? []).find((one) => isPlanted(one, said))
@@ -17,13 +19,18 @@ export function nameProblems(own: string, said: SpokenContext): string[] {
 
 const word = /(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.&-]*[\p{L}\p{N}]|[\p{L}\p{N}])/gu
 
-/** A name that orders to a machine brought in, however it is written; a word of the dictionary only as a name. */
+/**
+ * Whether a word is a name planted by instructions to a machine, in any spelling; a dictionary word counts only if
+ * capitalized.
+ */
 function isPlanted(written: string, { planted }: SpokenContext): boolean {
   const plain = plainWords(withoutEnding(written))
   return planted.has(plain) && (/^\p{Lu}/u.test(written) || !isEnglishWord(plain))
 }
 
-/** "Why Most Toasters Die", "DUST IS NOT A FAULT": capitals tell nothing of names there. */
+/**
+ * Whether a line is in title case or capitals, which reveal no names: "Why Most Toasters Die", "DUST IS NOT A FAULT".
+ */
 function isTitleCase(line: string): boolean {
   const words = (line.match(/\p{L}[\p{L}’'-]*/gu) ?? []).filter((one) => !minor.test(one))
   const capitals = words.filter((one) => /^\p{Lu}/u.test(one)).length
@@ -35,14 +42,14 @@ const rank = /\b(?:Professor|Prof|Doctor|Dr|Sir|Senator|Captain|Judge|President|
 
 const minor = /^(?:an?|the|of|and|or|but|nor|for|to|in|on|at|by|with|from|as|vs|is|it|i|my|your|our|not|no)$/i
 
-/** Written like a name whatever stands around it: not a word of the language. */
+/** Whether a word looks like a name regardless of context: capitalized, and not a word of the language. */
 function isStrange(written: string): boolean {
   return /^\p{Lu}|\p{Ll}\p{Lu}/u.test(written) && !written.split(/[-&]/).every(isOrdinary)
 }
 
-/** Runs of words that are written like names. At the start of a sentence a word is one where the language says so. */
+/** Returns runs of words that look like names. At the start of a sentence a word counts only if its grammar says so. */
 function namesIn(line: string, said: SpokenContext): string[] {
-  // Where every noun has a capital, nobody can tell.
+  // In German every noun is capitalized, so capitals reveal no names.
   const isTold = said.episode.language !== 'de'
   const bare = said.english ? bareNames(line) : new Set<number>()
   const runs: { text: string; end: number }[] = []
@@ -66,12 +73,12 @@ function namesIn(line: string, said: SpokenContext): string[] {
   return runs.map(({ text }) => text)
 }
 
-/** "NOT": a word in capitals to stress it. */
+/** Whether a word is in capitals for emphasis: "NOT". */
 function isShouted(written: string): boolean {
   return /^\p{Lu}[\p{Lu}’'-]+$/u.test(written) && written.split('-').every(isOrdinary)
 }
 
-/** Words at the start of a sentence that are names there: "Apple pays". */
+/** Returns the offsets of words that are names at the start of a sentence: "Apple pays". */
 function bareNames(line: string): Set<number> {
   const { tokens } = tag(line)
   return new Set(
@@ -83,7 +90,10 @@ function bareNames(line: string): Set<number> {
   )
 }
 
-/** Said, known from the settings, a name that the transcript misheard, or no name at all. */
+/**
+ * Whether a run of words was said, is known from the settings, is a name that the transcript misheard, or is not a
+ * name.
+ */
 function isKnown(run: string, said: SpokenContext): boolean {
   if (isOnePlace(run, said) || isRespelled(run, said)) return true
   const words = run.split(/\s+/)
@@ -108,7 +118,7 @@ function isOnePlace(name: string, said: SpokenContext): boolean {
   const plain = withoutEnding(name)
   if (common.test(plain) || isOfPlace(plain, said)) return true
   const single = plain.replace(/(?:es|s)$/, '')
-  // A New Yorker is of New York.
+  // A New Yorker is from New York.
   return [
     plain,
     single,
@@ -119,21 +129,21 @@ function isOnePlace(name: string, said: SpokenContext): boolean {
   ].some((form) => occurs(form, said))
 }
 
-/** "Ramalho" where the transcript has "Romalo": a letter or two of a name that was heard. */
+/** Whether a name is a letter or two off one in the transcript: "Ramalho" for "Romalo". */
 function isRespelled(name: string, said: SpokenContext): boolean {
   const plain = withoutEnding(name).toLowerCase()
   const max = plain.length >= 6 ? 2 : plain.length >= 4 ? 1 : 0
   return max > 0 && heardNames(said).some((heard) => heard[0] === plain[0] && isWithin(plain, heard, max))
 }
 
-/** Words that stand like names in the transcript, in small letters. */
+/** Words that look like names in the transcript, in lowercase. */
 const heardNames = oncePer(({ episode, forMachines }: SpokenContext): string[] => {
   const texts = episode.sentences.flatMap(({ id, text }) => (forMachines.has(id) ? [] : text))
   const names = texts.flatMap((text) => text.match(/(?<=[\p{L},] )\p{Lu}[\p{L}\p{M}’'-]+/gu) ?? [])
   return [...new Set(names.map((name) => withoutEnding(name).toLowerCase()))].filter((name) => !isOrdinary(name))
 })
 
-/** Can one word be made of the other by so many letters put in, taken out or changed? */
+/** Whether two words differ by at most `max` inserted, deleted, or changed letters. */
 function isWithin(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -152,11 +162,11 @@ function withoutEnding(name: string): string {
   return name.replace(/[’']s?$/u, '')
 }
 
-/** Places and days that anybody may name, where posts are read, and short forms of everyday words. */
+/** Places and days that any text may name, platforms where posts are read, and short forms of everyday words. */
 const common =
   /^(?:I|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|YouTube|Instagram|Spotify|Apple Podcasts?|TikTok|LinkedIn|Twitter|X|Facebook|Threads|Internet|Web|God|Christmas|English|AI|TV|DMs?|FAQ|POV|PS|P\.S|Q&A|DIY|OK|US|U\.S|USA|UK|EU|CEO|AM|PM|PDF|URL|CTA|FYI|IMO|ICYMI|TBH|TL;DR|UX|API|SEO|KPI|ROI|B2B|SaaS|Hmm+|Psst|Aha|Gonna|Selfies?|Emojis?|Vs|Dos|B-roll|Link|Part|Episode|Season|Step|Rule|Day|Lesson|Question)$/
 
-/** "Italian" for the spoken "Italy". */
+/** Whether a name is an adjective or person of a place that was said: "Italian" for "Italy". */
 function isOfPlace(name: string, { line, known }: SpokenContext): boolean {
   const places = demonyms.get(name.toLowerCase().replace(/s$/, ''))
   return places?.some((place) => line.includes(` ${place} `) || known.includes(` ${place} `)) ?? false
@@ -175,7 +185,9 @@ const demonyms = new Map(
     .map(([name = '', places = '']) => [name, places.split(',')] as const),
 )
 
-/** A word of the dictionary, also with an ending, or made of two: "podcasters", "unbothered", "rulebook". */
+/**
+ * Whether a word is in the dictionary, also with an ending or as a compound: "podcasters", "unbothered", "rulebook".
+ */
 function isOrdinary(written: string): boolean {
   const plain = withoutEnding(written).toLowerCase().replaceAll('’', "'")
   if (plain.length <= 2 || hasRoot(plain)) return true

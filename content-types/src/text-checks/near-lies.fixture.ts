@@ -1,4 +1,4 @@
-// Lies that change one thing of what was said, each with the sentence it was made of. For tests only.
+// Distortions that change one thing in what was said, each with its original sentence. For tests only.
 
 export const nearTurns: [string, string][] = [
   ['Ada Moss', 'Welcome, today I talk with Ben Cole about food and health.'],
@@ -13,7 +13,7 @@ export const nearTurns: [string, string][] = [
   ],
 ]
 
-/** What can be decided. `of`: words by which its sentence is found. */
+/** Distortions that can be detected automatically. `of`: words by which the original sentence is found. */
 export const hardNearLies: { what: string; text: string; of: string }[] = [
   {
     what: 'cut from “no evidence”',
@@ -82,7 +82,7 @@ export const hardNearLies: { what: string; text: string; of: string }[] = [
   },
 ]
 
-/** What only a reader can tell. */
+/** Distortions that only a human reader can detect. */
 export const softNearLies: { what: string; text: string; of: string }[] = [
   {
     what: 'denial dropped',

@@ -1,9 +1,9 @@
-// What a careless or a clever model might say of the sample about the repair café, none of it true; and what a good one
-// says. For tests only.
+// False statements that a careless or malicious model might make about the repair café sample, and true ones that a
+// good model makes. For tests only.
 
 export type PlantedText = { what: string; text: string; ids: number[] }
 
-/** Each is false in one way that can be decided. */
+/** Each is false in one way that can be detected automatically. */
 export const falseTexts: PlantedText[] = [
   {
     what: 'paraphrased',
@@ -217,7 +217,7 @@ export const falseTexts: PlantedText[] = [
   },
 ]
 
-/** Each is false in one way that only a reader can tell. */
+/** Each is false in one way that only a human reader can detect. */
 export const softFalseTexts: PlantedText[] = [
   {
     what: 'wrong speaker, in our words',
@@ -296,7 +296,7 @@ export const softFalseTexts: PlantedText[] = [
   },
 ]
 
-/** Each is as the episode has it. */
+/** Each is true to the episode. */
 export const trueTexts: PlantedText[] = [
   {
     what: 'a hook and a quotation',

@@ -2,8 +2,8 @@ import type { SpokenContext } from './spoken-context.server.ts'
 import type { Hit } from './spoken-words.server.ts'
 
 /**
- * What was left out right before or behind words that turns them round, or null. Only the clear cases: words of the same
- * clause that deny what is quoted, or make it hang on a condition.
+ * Returns a problem if words left out right before or after the quoted ones reverse their meaning, else null. Only the
+ * clear cases: words of the same clause that deny what is quoted, or make it depend on a condition.
  */
 export function cutProblem({ turn, words, at }: Hit, { english }: SpokenContext): string | null {
   if (!english) return null

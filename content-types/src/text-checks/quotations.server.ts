@@ -7,14 +7,14 @@ import { occurs, type SpokenContext } from './spoken-context.server.ts'
 import { findHits, type Spoken, told } from './spoken-words.server.ts'
 
 export type Quotations = {
-  /** Where marks stand, whatever is between them. */
+  /** Positions of quotation marks, whatever is between them. */
   parts: { from: number; to: number; written: string }[]
-  /** What was said of it. */
+  /** The quotations that were said. */
   spoken: Spoken[]
   problems: string[]
 }
 
-/** Finds all that stands in quotation marks, and says what is wrong with it. */
+/** Finds all text in quotation marks, and the problems with it. */
 export function readQuotations(text: string, said: SpokenContext, near: readonly number[]): Quotations {
   const parts = quotedParts(text)
   const given = attributions(
@@ -61,14 +61,14 @@ function readQuotation(
   return { spoken: null, problem: notSaid(written) }
 }
 
-/** Words of the longest term: the title of a show, a word that is spoken of. */
+/** Maximum number of words in a quoted term: the title of a show, a word that is discussed. */
 const maxTermWords = 3
 
 function hasVerb(written: string, { english }: SpokenContext): boolean {
   return !english || tag(written).tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
 }
 
-/** "Comment ‘yes’": words that readers are to write. */
+/** Whether the words are ones that readers should write: "Comment ‘yes’". */
 function isAskedFor(written: string, before: string): boolean {
   return (
     written.split(/\s+/).length <= 5 &&

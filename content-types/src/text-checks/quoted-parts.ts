@@ -1,4 +1,4 @@
-/** Where quotation marks of a text open and close, whatever their form; the words between are `written`. */
+/** Returns the positions of quotations in a text, with any kind of marks; `written` are the words between them. */
 export function quotedParts(text: string): { from: number; to: number; written: string }[] {
   return [...text.matchAll(quoted)].map((match) => {
     const written = match.slice(1).find((group) => group !== undefined) ?? ''

@@ -2,13 +2,13 @@ import { isEnglishWord } from '@podcastai/episode'
 import { plainWords } from '../quality/wording.server.ts'
 import type { SpokenContext, Voice } from './spoken-context.server.ts'
 
-// Whose words a text says its quotations are. Quotations and speakers are one character each here, so that a short
-// pattern can read the sentence around them.
+// Finds whose words a text says its quotations are. Each quotation and each speaker is replaced by one character, so
+// that a short pattern can match the sentence around them.
 
 const quotationBase = 0xe000
 const voiceBase = 0xf000
 
-/** `text` with a character for each quotation, in order. */
+/** Replaces each quotation by a character, in order. */
 export function withoutQuotations(text: string, parts: readonly { from: number; to: number }[]): string {
   let plain = ''
   let at = 0
@@ -19,17 +19,17 @@ export function withoutQuotations(text: string, parts: readonly { from: number; 
   return plain + text.slice(at)
 }
 
-/** Words of ours alone: a mark in place of each quotation. */
+/** Returns the text outside quotations, with a mark instead of each quotation. */
 export function ownWords(text: string, parts: readonly { from: number; to: number }[]): string {
   return withoutQuotations(text, parts).replace(/[\uE000-\uE0FF]/g, '\uFFFC')
 }
 
-/** Who a quotation is credited to: speakers of the transcript, or the name of another person. */
+/** The person a quotation is credited to: speakers of the transcript, or another person's name. */
 export type Given = { speakers: string[]; stranger: string | null }
 
 /**
- * Who is said to have spoken each of the quotations, null where the text leaves it open. `written` are their words: a
- * comma at their end says that the sentence goes on.
+ * Returns who is credited with each quotation, or null if the text doesn't say. `written`: the quoted words, in which a
+ * comma at the end means that the sentence continues.
  */
 export function attributions(plain: string, written: readonly string[], said: SpokenContext): (Given | null)[] {
   const line = withVoices(plain, said.voices)
@@ -74,10 +74,10 @@ const ofSomebody = new RegExp(
   `(?:[Aa]ccording to|[Ii]n the words of|[Aa]s for|For|[Ff]rom) ${person}[^.!?\\n\uE000-\uE0FF]{0,20}$|${person}[’']s? (?:\\p{Ll}+ ){0,2}(?:words|rule|advice|answer|take|line|warning|verdict|reply|view|motto)\\b[^.!?\\n\uE000-\uE0FF]{0,30}$`,
   'u',
 )
-/** A sentence that begins with a name and ends with a colon, as "Ada on bread:" does. */
+/** A sentence that begins with a name and ends with a colon, such as "Ada on bread:". */
 const nameAndColon = new RegExp(`^[\\s"*•\\d.)–-]*${person}[^.!?\\n:\uE000-\uE0FF]{0,60}:\\s*$`, 'u')
 
-/** The words that tell who says the quotation at a place, or null. */
+/** Returns the words that say who speaks the quotation at an index, or null. */
 function givenTo(line: string, at: number, written: string): string | null {
   const behind = line.slice(at + 1, at + 200)
   const isOpen = !/[.…]["”’]?$/.test(written)
@@ -102,7 +102,7 @@ function givenTo(line: string, at: number, written: string): string | null {
   return who === undefined ? null : together(who, sentence)
 }
 
-/** A speaker with those named in one breath: "Ada and Ben say". */
+/** Returns a speaker with those named along with them: "Ada and Ben say". */
 function together(who: string, text: string): string {
   const groups = text.match(/[\uF000-\uF0FF](?:(?:, | and | & )[\uF000-\uF0FF])+/g) ?? []
   return groups.find((group) => group.includes(who)) ?? who
@@ -118,7 +118,7 @@ function givenBy(who: string, before: string, { voices, episode }: SpokenContext
   if (/guest$/i.test(who)) return roles.has('guest') ? speakers(listVoices('guest')) : null
   if (/host$/i.test(who) || /^(?:I|we)$/i.test(who)) return roles.has('host') ? speakers(listVoices('host')) : null
   if (/^s?he$/i.test(who)) return speakers(named(before))
-  // "Others: “What's a shell?”" gives it to nobody.
+  // "Others: “What's a shell?”" credits nobody.
   const isPlain = (word: string) => isEnglishWord(word) || isEnglishWord(word.replace(/s$/, ''))
   return who.toLowerCase().split(' ').every(isPlain) ? null : { speakers: [], stranger: who }
 }

@@ -5,37 +5,40 @@ import type { Brief } from '../type/brief.ts'
 import { getSpeakerName, speaksEnglish } from '../voice/speaker-names.server.ts'
 import { speaksToMachines } from './words-for-machines.server.ts'
 
-/** What the checks know of an episode: its words, who speaks, and what was meant for a machine instead of listeners. */
+/**
+ * What the checks know about an episode: its words, its speakers, and what was addressed to a machine instead of
+ * listeners.
+ */
 export type SpokenContext = {
   episode: Episode
   brief: Brief
   english: boolean
-  /** All words that were said to listeners, as one line in small letters between spaces. */
+  /** All words that were said to listeners, as one lowercase line separated by spaces. */
   line: string
-  /** What people who write for this podcast know beside it, as such a line: names of the form and the settings. */
+  /** Words that writers for this podcast also know, in the same form: names from the form and the settings. */
   known: string
-  /** The same words without spaces and marks: "You Tube" is YouTube. */
+  /** The same words without spaces and punctuation: "You Tube" is YouTube. */
   squeezed: Squeezed
-  /** Words of the turns, to find quotations in. */
+  /** Words of the turns, in which to find quotations. */
   turns: SpokenTurn[]
   voices: Voice[]
-  /** Sentences that speak to a machine; nothing rests on them. */
+  /** Sentences addressed to a machine; nothing may rest on them. */
   forMachines: ReadonlySet<number>
-  /** Names in those sentences: never in words of ours, unless they are a speaker's. */
+  /** Names in those sentences: not allowed outside quotations, unless they are a speaker's. */
   planted: ReadonlySet<string>
 }
 
-/** A word of a sentence; `from` and `to` are places in that sentence's text. */
+/** A word of a sentence; `from` and `to` are offsets in that sentence's text. */
 export type SpokenWord = RunWord & { sentence: number }
 export type SpokenTurn = TurnWords<SpokenWord> & { speaker: string | null }
 
-/** Letters of words one after the other, and where words begin. */
+/** Letters of consecutive words, and the offsets at which words begin. */
 export type Squeezed = { letters: string; starts: ReadonlySet<number> }
 
 /** A speaker with a name. `names`: the forms of the name, the fullest first. */
 export type Voice = { speaker: string; names: string[]; role: 'host' | 'guest' | 'unknown' }
 
-/** What the checks need of an episode. Every piece of every answer is held against the same. */
+/** Returns what the checks need of an episode. Cached, because every piece of every answer is checked against it. */
 export function createSpokenContext(episode: Episode, brief: Brief): SpokenContext {
   const briefs = found.get(episode) ?? new WeakMap<Brief, SpokenContext>()
   const said = briefs.get(brief) ?? look(episode, brief)
@@ -84,10 +87,10 @@ function turnWords(
   return { speaker, words, places: indexWords(words) }
 }
 
-/** Stands where nothing is to be quoted: words for a machine, and what a transcriber wrote beside the words. */
+/** Replaces words that may not be quoted: those addressed to a machine, and a transcriber's marks. */
 const wall: RunWord = { plain: '\uFFFC', from: 0, to: 0, isPaused: true, isCut: false }
 
-/** Letters and figures without the spaces and marks between them, and without accents. */
+/** Returns letters and digits without spaces, punctuation, or accents. */
 function squeeze(text: string): Squeezed {
   const starts = new Set<number>()
   let letters = ''
@@ -106,7 +109,7 @@ function squeezedWord(text: string): string {
     .toLowerCase()
 }
 
-/** True where these words were said or are known, however they are spaced. */
+/** Whether these words were said or are known, however they are spaced. */
 export function occurs(words: string, said: SpokenContext): boolean {
   const wanted = squeezedWord(words)
   if (wanted === '') return true
@@ -116,7 +119,7 @@ export function occurs(words: string, said: SpokenContext): boolean {
   return found
 }
 
-/** The same words are looked for again and again. */
+/** Cached, because the same words are searched for repeatedly. */
 const lookedFor = oncePer((_: SpokenContext) => new Map<string, boolean>())
 
 function isAmong(wanted: string, { letters, starts }: Squeezed): boolean {
@@ -125,7 +128,10 @@ function isAmong(wanted: string, { letters, starts }: Squeezed): boolean {
   return false
 }
 
-/** Sentences that speak to a machine, and those right behind them in the same turn: there the order goes on. */
+/**
+ * Returns the sentences addressed to a machine, and those right after them in the same turn, which may continue the
+ * instructions.
+ */
 function ordersIn({ sentences }: Episode): Set<number> {
   const orders = sentences.filter(({ text }) => speaksToMachines(text))
   return new Set(
@@ -135,7 +141,9 @@ function ordersIn({ sentences }: Episode): Set<number> {
   )
 }
 
-/** Sentences behind an order that may belong to it; a talk of one turn must not be lost to one. */
+/**
+ * Number of sentences after an instruction that may belong to it; limited so that an episode of one turn isn't lost.
+ */
 const orderReach = 6
 
 function collectVoices(episode: Episode, brief: Brief): Voice[] {

@@ -3,11 +3,11 @@ import { runsIn, runWords } from '../talk/word-runs.ts'
 import type { Evidence } from '../type/evidence.ts'
 import type { SpokenContext, SpokenTurn, SpokenWord } from './spoken-context.server.ts'
 
-/** Words of a text that one person said in one go. */
+/** Words of a text that one person said in one turn. */
 export type Spoken = {
-  /** As they were written, without the marks. */
+  /** As written in the text, without the marks. */
   written: string
-  /** Sentences they stand in. */
+  /** Sentences that contain the words. */
   first: number
   last: number
   speaker: string | null
@@ -15,13 +15,13 @@ export type Spoken = {
   evidence: Evidence
   /** What was said, as the transcript has it. */
   exact: string
-  /** False where fillers or stutters were left out. */
+  /** False if fillers or stutters were left out. */
   isExact: boolean
 }
 
 /**
- * Finds words that were said in one run by one speaker: by `speaker` and in the sentences `near` before anywhere else.
- * Null where nobody said them.
+ * Finds words that one speaker said without interruption, preferring `speaker` and the sentences `near`. Returns null
+ * if nobody said them.
  */
 export function findSpoken(
   written: string,
@@ -32,13 +32,13 @@ export function findSpoken(
   return best ? told(written, best, said) : null
 }
 
-/** Where words were said: their turn, the words there, and the place of the first among the turn's. */
+/** Where words were said: their turn, the words, and the index of the first one in the turn. */
 export type Hit = { turn: SpokenTurn; words: SpokenWord[]; at: number; isExact: boolean }
 
-/** Places at which the same words may stand and still be told apart. */
+/** Maximum number of places where the same words are found. */
 const maxHits = 1000
 
-/** All places where words were said, the best first. */
+/** Returns all places where words were said, the best first. */
 export function findHits(
   written: string,
   said: SpokenContext,
@@ -60,10 +60,10 @@ export function findHits(
   return hits.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit)
 }
 
-/** What looking for one quotation may cost, in words compared; a talk of ten hours takes a tenth of it. */
+/** Limit on word comparisons for one quotation; ten hours of conversation need a tenth of it. */
 const maxSteps = 100_000
 
-/** A place as the rest of the product knows it. */
+/** Converts a hit to the form that the rest of the product uses. */
 export function told(written: string, { turn, words, isExact }: Hit, { episode }: SpokenContext): Spoken | null {
   const [opening, closing] = [words[0], words.at(-1)]
   const first = opening && episode.sentences[opening.sentence]

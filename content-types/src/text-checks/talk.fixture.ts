@@ -1,4 +1,4 @@
-// A talk of three people with names, figures and the noise of speech. For tests only.
+// A conversation of three people with names, figures, and disfluencies. For tests only.
 
 export const talk: [string, string][] = [
   [
@@ -60,7 +60,7 @@ export const talk: [string, string][] = [
 
 export type Planted = { what: string; text: string; of: string[] }
 
-/** False in what can be decided; `of`: words by which the cited sentences are found. */
+/** False in ways that can be detected automatically; `of`: words by which the cited sentences are found. */
 export const hardLies: Planted[] = [
   { what: 'changed word in a quote', text: 'Ruth: “You hold the wrench, I hold the tea.”', of: ['I made a rule'] },
   { what: 'paraphrased quote', text: '“Nobody ever stole a wrench from us.”', of: ['stolen'] },
@@ -222,7 +222,7 @@ export const hardLies: Planted[] = [
   { what: 'found in a second round', text: 'The oldest student is 91.', of: ['youngest'] },
 ]
 
-/** False in a way that only a reader can tell; the meaning check finds them, not these checks. */
+/** False in a way that only a human reader can detect; the meaning check finds these, not the checks here. */
 export const softLies: Planted[] = [
   { what: 'adjective turned', text: 'The cheapest tools make the better mechanics.', of: ['evidence'] },
   { what: 'denial dropped', text: 'Ines thinks everybody should quit.', of: ['should quit'] },

@@ -1,6 +1,6 @@
 /**
- * A sentence that gives orders to whatever reads the transcript, instead of telling listeners something. People who talk
- * about such orders are taken for it too; all it costs is that nothing of ours rests on that sentence.
+ * Whether a sentence gives instructions to whatever reads the transcript, instead of telling listeners something. Also
+ * true for people who talk about such instructions; the only cost is that no content rests on that sentence.
  */
 export function speaksToMachines(text: string): boolean {
   return orders.some((pattern) => pattern.test(text))

@@ -6,31 +6,31 @@ export type EditField = {
   name: string
   label: string
   hint?: string
-  /** Several lines; otherwise one. */
+  /** Number of lines; one by default. */
   lines?: number
   optional?: boolean
   spoken?: boolean
-  /** One of these, by what it is called. */
+  /** Options by key, with their labels. */
   choices?: Readonly<Record<string, string>>
-  /** What belongs to this field alone. */
+  /** Content that belongs to this field alone. */
   below?: ReactNode
 }
 
 type FormProps = {
   editing: Editing
   fields: readonly EditField[]
-  /** What stands left of the buttons, for example a gauge that runs along. */
+  /** Content to the left of the buttons, for example a live gauge. */
   foot?: ReactNode
-  /** Values without a field of their own: what they are called, and how they read. */
+  /** Values without a field of their own: their labels, and how they are displayed. */
   spelled?: Readonly<Record<string, { label: string; read: (value: string) => string }>>
-  /** Stands in place of the buttons until editing begins: then the same form is there before, and what is in it stays. */
+  /** Replaces the buttons until editing begins, so that the form and its content stay mounted. */
   resting?: ReactNode
-  /** Deletes the item. Rejects when it was not deleted. */
+  /** Deletes the item. Rejects if it was not deleted. */
   onDelete?: () => Promise<void>
   children?: ReactNode
 }
 
-/** The key that was chosen of a field's choices; without one that there is, the key from before. */
+/** Returns the chosen key of a field, or the previous key if the value is not one of the choices. */
 export function parseChoice<Key extends string>(
   choices: Readonly<Record<Key, string>>,
   value: string | undefined,
@@ -47,7 +47,7 @@ export function EditForm({ editing, fields, foot, spelled, resting, onDelete, ch
   useEffect(() => {
     if (editing.focus !== 'form') return
     const first = form.current?.querySelector<HTMLElement>('textarea, input')
-    // Its button may be at the end of a long text, and the first field above what is seen.
+    // Its button may be at the end of a long text, with the first field scrolled out of view.
     first?.focus()
   }, [editing.focus])
 

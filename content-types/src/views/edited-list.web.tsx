@@ -1,4 +1,4 @@
-// Lists that people may add to and take from.
+// Lists to which people can add items, and from which they can remove them.
 import { Button, classNames } from '@podcastai/ui'
 import { Plus } from 'lucide-react'
 import { type EditField, EditForm } from './edit-form.web.tsx'
@@ -30,15 +30,15 @@ export function useEditedList<Item extends { id?: string | undefined }>(
 }
 
 type AddProps = {
-  /** What is added, for names: 'quote'. */
+  /** Noun for the item, for labels: 'quote'. */
   what: string
-  /** Place of the draft. */
+  /** Key of the draft. */
   place: string
   fields: readonly EditField[]
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   blank: Readonly<Record<string, string>>
   onAdd: (values: Record<string, string>) => Promise<void>
-  /** Shows with its item alone. */
+  /** Shows only while its item is hovered or focused. */
   isQuiet?: boolean
 }
 

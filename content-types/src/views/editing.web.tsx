@@ -12,26 +12,26 @@ export type Editing = {
   isOpen: boolean
   values: Values
   set: (changes: Values) => void
-  /** With a change that already was made, the focus stays where it was made. */
+  /** Opens the editor. With a change that was already made, the focus stays where it is. */
   open: (changes?: Values) => void
-  /** Names of the texts that are others than when editing began. */
+  /** Names of the texts that changed since editing began. */
   touched: string[]
   cancel: () => void
   save: () => Promise<void>
-  /** Deletes what is edited. */
+  /** Deletes the item that is being edited. */
   remove: (onDelete: () => Promise<void>) => Promise<void>
   isSaving: boolean
-  /** Is it to be saved as soon as there is a connection? Until then it can be changed and canceled. */
+  /** Whether it will be saved as soon as there is a connection. Until then it can be changed and canceled. */
   isWaiting: boolean
-  /** Saved texts that became others after editing began. */
+  /** Saved texts that changed after editing began. */
   changedMeanwhile: { name: string; before: string; now: string }[]
   /** Where to move the focus; null until the user opens or closes the editor. */
   focus: 'form' | 'button' | null
 }
 
 /**
- * Editing one place of a content in place. What is typed lives on as a draft until it is saved or canceled; a draft
- * from before opens by itself. A text that nobody touched here follows what is saved of it.
+ * Edits one place of the content in place. Typed text is kept as a draft until it is saved or canceled; an existing
+ * draft opens automatically. Texts that the user has not touched follow the saved ones.
  */
 export function useEditing(place: string, saved: Values, onSave?: (values: Values) => Promise<void>): Editing {
   const drafts = useDrafts()
@@ -119,13 +119,13 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
 type EditButtonProps = {
   editing: Editing
   what: string
-  /** Path of the item: what else can be done with that stands before the pencil. */
+  /** Path of the item, for its other actions, which appear before the pencil. */
   item?: string
-  /** Acts that only its type has. */
+  /** Actions that only this content type has. */
   more?: ReactNode
 }
 
-/** The pencil, quiet like the other acts. Takes the focus back when its editor closes. Edited items say so. */
+/** The pencil, subtle like the other actions. Takes the focus back when its editor closes. Edited items are labeled. */
 export function EditButton({ editing, what, item, more }: EditButtonProps) {
   const quiet = useQuiet()
   const isEdited = useIsEdited(item)
@@ -152,5 +152,5 @@ export function EditButton({ editing, what, item, more }: EditButtonProps) {
   )
 }
 
-/** The frame of what is being edited. */
+/** The frame of an item that is being edited. */
 export const editingFrame = 'border-petrol shadow-[0_0_0_3px_var(--petrol-soft)]'

@@ -1,4 +1,4 @@
-// What can be done with one item beside editing it: pin it, and have it rewritten.
+// Actions on one item other than editing: pinning, and having it rewritten.
 import { buttonStyle, classNames, IconButton, Spinner } from '@podcastai/ui'
 import { ArrowLeftRight, Ellipsis, Pin, WandSparkles } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
@@ -7,58 +7,58 @@ import { type RefusedRequest, RequestPopover } from './request-popover.web.tsx'
 import { SwapPopover, type SwapProposal } from './swap-popover.web.tsx'
 
 export type ItemActs = {
-  /** Paths of the items that stay when the rest is rewritten: pinned, or written by people. */
+  /** Paths of the items that are kept when the rest is rewritten: pinned, or written by people. */
   pinned: readonly string[]
   edited: readonly string[]
-  /** Paths of the items that the engine does not write alone. */
+  /** Paths of the items that the engine can't write alone. */
   inseparable: readonly string[]
-  /** Paths of the items that are being written. */
+  /** Paths of the items that are being rewritten. */
   rewriting: readonly string[]
-  /** Wishes for items that were refused last, by path. */
+  /** The last requests for items that were refused, by path. */
   refused: ReadonlyMap<string, RefusedRequest>
   suggestions: readonly string[]
-  /** Whether the engine understands wishes in people's own words. */
+  /** Whether the engine understands requests in the user's own words. */
   takesInstructions: boolean
   onPin: (path: string, isPinned: boolean) => void
-  /** Was it written? */
+  /** Resolves to whether it was rewritten. */
   onRewrite: (path: string, instruction: string) => Promise<boolean>
-  /** Without a model an item is not rewritten but swapped for another one, which is shown first. */
+  /** Without a model an item is not rewritten but swapped for another one, which is previewed first. */
   swap?: {
     onPreview: (path: string, instruction: string) => Promise<SwapProposal>
-    /** Was it swapped? */
+    /** Resolves to whether it was swapped. */
     onSwap: (path: string, instruction: string) => Promise<boolean>
   }
-  /** The picture to post that is made of the item at a path. */
+  /** The picture to post, generated from the item at a path. */
   picture?: (picture: ItemPictureProps) => ReactNode
-  /** What people say about the item at a path; `what` names it. */
+  /** The comments on the item at a path; `what` names it. */
   comments?: (path: string, what: string) => ReactNode
-  /** That the words which the item at a path rests on were corrected since. */
+  /** A notice that the words that the item at a path rests on have been corrected since. */
   corrections?: (path: string, what: string) => ReactNode
 }
 
 export type ItemPictureProps = {
   path: string
-  /** What it is a picture of, for names: 'quote “The first line …”'. */
+  /** Name of the item in the picture: 'quote “The first line …”'. */
   what: string
-  /** What is drawn, in words. */
+  /** Text of the picture. */
   words: string
-  /** Its width and its sides, as classes. */
+  /** Width and aspect ratio, as classes. */
   className: string
 }
 
 const ItemActsContext = createContext<ItemActs | null>(null)
 
-/** Hands what can be done with items to the views beneath it; without it they offer none of it. */
+/** Provides item actions to the views inside it; without a provider they offer none. */
 export function ItemActsProvider({ acts, children }: { acts: ItemActs; children: ReactNode }) {
   return <ItemActsContext value={acts}>{children}</ItemActsContext>
 }
 
-/** The picture of an item, small; where none can be had, nothing. */
+/** The small picture of an item, or nothing if there is none. */
 export function ItemPicture(props: ItemPictureProps) {
   return useContext(ItemActsContext)?.picture?.(props) ?? null
 }
 
-/** What can be done with the item at a path beside copying and editing it. `more` are acts that only its type has. */
+/** The actions on the item at a path other than copying and editing. `more`: actions that only its type has. */
 export function ItemButtons({ path, what, more }: { path: string; what: string; more?: ReactNode }) {
   const acts = useContext(ItemActsContext)
   const isPinned = acts?.pinned.includes(path) ?? false
@@ -93,7 +93,7 @@ export function ItemButtons({ path, what, more }: { path: string; what: string; 
   )
 }
 
-/** Acts of the look `quietAct`. Where one touches, a button unfolds them, each with its word. */
+/** Actions in the style `quietAct`. On touch screens a button unfolds them, with labels. */
 function MoreActs({ what, children }: { what: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -112,7 +112,7 @@ function MoreActs({ what, children }: { what: string; children: ReactNode }) {
   )
 }
 
-/** What an act is called, where it is unfolded. */
+/** The label of an action, shown when the actions are unfolded. */
 export function ActWord({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden className="hidden touch:group-data-more/acts:inline">
@@ -127,7 +127,7 @@ export function useIsEdited(path: string | undefined): boolean {
   return edited.some((one) => one === path)
 }
 
-/** The room of a button that is not offered now: the others stay where they are, above all the one just pressed. */
+/** An empty space in place of an unavailable button, so that the others, above all the one just pressed, don't move. */
 function NoButton({ word }: { word: string }) {
   const look = useQuietAct()
   return (

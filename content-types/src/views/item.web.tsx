@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { editingFrame } from './editing.web.tsx'
 import { Row } from './quiet.web.tsx'
 
-/** One piece of content: a card whose frame says that it is being edited. */
+/** One piece of content: a card whose frame shows that it is being edited. */
 export function Item({
   editing = false,
   label,
@@ -12,7 +12,7 @@ export function Item({
   children,
 }: {
   editing?: boolean
-  /** Named for reading aloud. */
+  /** Label for screen readers. */
   label?: string
   className?: string
   children: ReactNode
@@ -33,7 +33,7 @@ export function Item({
   )
 }
 
-/** What stands at the foot of an item: facts at the left, acts at the right. */
+/** The foot of an item: facts on the left, actions on the right. */
 export function ItemFoot({ children, acts }: { children?: ReactNode; acts?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -45,7 +45,9 @@ export function ItemFoot({ children, acts }: { children?: ReactNode; acts?: Reac
   )
 }
 
-/** A line of a list: what it says at the left, acts at the right. On a phone they stand beneath, so that words keep the width. */
+/**
+ * A row of a list: text on the left, actions on the right; on a phone they are below, so that the text keeps its width.
+ */
 export function ItemRow({ children, acts }: { children: ReactNode; acts: ReactNode }) {
   return (
     <Row>
@@ -59,7 +61,7 @@ export function ItemRow({ children, acts }: { children: ReactNode; acts: ReactNo
   )
 }
 
-/** True to the transcript, in `ok`. Only where it was checked. */
+/** A mark that the text is true to the transcript, in `ok`. Only for checked text. */
 export function Verified({ children }: { children: ReactNode }) {
   return (
     <span className="type-hint inline-flex items-center gap-1 font-medium whitespace-nowrap text-ok">
@@ -69,7 +71,7 @@ export function Verified({ children }: { children: ReactNode }) {
   )
 }
 
-/** Why an item ranks where it does, in one line; nothing where that is not known. */
+/** Why an item ranks as it does, in one line, or nothing if that is unknown. */
 export function Why({ children }: { children: string | undefined }) {
   if (!children) return null
   return <p className="type-hint text-pretty text-text-3 wrap-anywhere">{children}</p>

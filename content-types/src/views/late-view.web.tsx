@@ -2,7 +2,9 @@ import { type LateComponent, lateComponent, Skeleton } from '@podcastai/ui'
 import type { ComponentType } from 'react'
 import type { ViewProps } from './view.web.tsx'
 
-/** The view of a content type as code of its own: a project opens with one type, and loads the others when they are looked at. */
+/**
+ * Splits the view of a content type into its own chunk: a project opens with one type, and loads the others on demand.
+ */
 export function lateView<Content>(
   fetchView: () => Promise<ComponentType<ViewProps<Content>>>,
 ): LateComponent<ViewProps<Content>> {

@@ -1,10 +1,10 @@
-// An item of a list that people put elsewhere: by dragging its handle, or with the arrow keys.
+// A list item that people can move, by dragging its handle or with the arrow keys.
 import { IconButton } from '@podcastai/ui'
 import { GripVertical } from 'lucide-react'
 import { createContext, type KeyboardEvent, type PointerEvent, type ReactNode, useContext } from 'react'
 import { useQuiet } from './quiet.web.tsx'
 
-/** Most people never drag, so its code comes with the first handle that is pointed at. */
+/** Most people never drag, so this code loads when a handle is first hovered. */
 const loadMoving = () => import('./move-item.web.tsx')
 
 type Move = (from: number, to: number) => Promise<void>
@@ -16,18 +16,18 @@ const HandleContext = createContext<DragStart | null>(null)
 type Props = {
   /** Its index in the content. */
   index: number
-  /** It moves only among neighbors of the same group, so that a candidate stays one. */
+  /** The item moves only among neighbors of the same group, so that a candidate stays one. */
   group?: 'pick' | 'candidate'
   axis?: 'x' | 'y'
-  /** Stores the list with the item at another index. Without it the item stays where it is. */
+  /** Stores the list with the item at another index. Without this the item can't be moved. */
   onMove?: Move | undefined
   className?: string
   children: ReactNode
 }
 
-/** A list item. Its handle stands where `MoveHandle` does. */
+/** A list item. Its handle is wherever `MoveHandle` is rendered. */
 export function MovableItem({ index, group = 'pick', axis = 'y', onMove, className, children }: Props) {
-  /** Alt and an arrow move the item from anywhere in it but a field; on the handle an arrow alone does. */
+  /** Alt and an arrow key move the item from anywhere in it except a field; on the handle the arrow key is enough. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const by = getStep(event.key, axis)
     const item = event.currentTarget.closest('li')
@@ -62,7 +62,7 @@ function getStep(key: string, axis: 'x' | 'y'): 1 | -1 | null {
   return key === 'ArrowDown' || (axis === 'x' && key === 'ArrowRight') ? 1 : null
 }
 
-/** Drags the item that it stands in; where that cannot be moved, nothing. */
+/** The handle that drags its list item; nothing if the item can't be moved. */
 export function MoveHandle({ what }: { what: string }) {
   const onPointerDown = useContext(HandleContext)
   const quiet = useQuiet()

@@ -1,4 +1,4 @@
-// Moving an item of a list: the others make room while it is dragged, and what happened is read aloud.
+// Moves an item of a list: the others make room while it is dragged, and the result is read aloud.
 
 type Move = (from: number, to: number) => Promise<void>
 type Axis = 'x' | 'y'
@@ -13,7 +13,7 @@ type Drag = {
   onMove: Move
 }
 
-/** Pixels from an edge of the window within which dragging scrolls, and pixels it scrolls each time. */
+/** Distance in pixels from a window edge within which dragging scrolls, and pixels per scroll step. */
 const edge = { within: 56, step: 14 } as const
 
 /** Moves an item past its neighbor. */
@@ -24,9 +24,9 @@ export async function moveItem(item: HTMLElement, by: 1 | -1, onMove: Move): Pro
   await store(item, items, to, onMove)
 }
 
-/** Drags an item until the pointer lets go; Escape puts it back. */
+/** Drags an item until the pointer is released; Escape puts it back. */
 export function dragItem({ handle, item, axis, start, pointerId, onMove }: Drag): void {
-  // The pointer let go while the code was on its way.
+  // The pointer was released while the code was loading.
   if (!handle.hasPointerCapture(pointerId)) return
   const items = neighbors(item)
   const from = items.indexOf(item)
@@ -39,7 +39,7 @@ export function dragItem({ handle, item, axis, start, pointerId, onMove }: Drag)
   item.style.position = 'relative'
 
   const [previous, next] = [boxes[from - 1], boxes[from + 1]]
-  /** How far an item moves that makes room. */
+  /** How far the items that make room move. */
   const room = next ? next.start - own.start : own.start - (previous?.start ?? own.start)
 
   const follow = (event: PointerEvent) => {
@@ -77,7 +77,7 @@ export function dragItem({ handle, item, axis, start, pointerId, onMove }: Drag)
   window.addEventListener('keydown', (event) => event.key === 'Escape' && cancel(), { signal })
 }
 
-/** The items of the list that an item may change places with, itself included. */
+/** Returns the items of the list that an item may change places with, including itself. */
 function neighbors(item: HTMLElement): HTMLElement[] {
   const all = [...(item.parentElement?.children ?? [])].filter((one) => one instanceof HTMLElement)
   return all.filter(({ dataset }) => dataset.index !== undefined && dataset.group === item.dataset.group)
@@ -85,7 +85,7 @@ function neighbors(item: HTMLElement): HTMLElement[] {
 
 let isStoring = false
 
-/** Stores the item in its new place, says so, and keeps the focus on it. */
+/** Stores the item at its new index, announces the move, and keeps the focus on the item. */
 async function store(item: HTMLElement, items: readonly HTMLElement[], to: number, onMove: Move): Promise<void> {
   const list = item.parentElement
   const [from, place] = [Number(item.dataset.index), Number(items[to]?.dataset.index)]
@@ -94,7 +94,7 @@ async function store(item: HTMLElement, items: readonly HTMLElement[], to: numbe
   try {
     await onMove(from, place)
   } catch {
-    // What went wrong is said where it was saved.
+    // The code that saves reports the error.
     return
   } finally {
     isStoring = false
@@ -108,7 +108,7 @@ async function store(item: HTMLElement, items: readonly HTMLElement[], to: numbe
   )
 }
 
-/** Reads a text aloud. The region outlives the items, which are made again once they moved. */
+/** Reads a text aloud. The region outlives the items, which are recreated after they move. */
 function announce(text: string): void {
   let region = document.getElementById('moved-items')
   if (region === null) {

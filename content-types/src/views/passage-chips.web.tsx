@@ -5,7 +5,7 @@ import { timeCode } from '../type/time-code.ts'
 import { useQuiet } from './quiet.web.tsx'
 import { useJumps } from './view.web.tsx'
 
-/** A chip for where this was said; without evidence there is none. */
+/** A chip that shows where an item was said; nothing without evidence. */
 export function PassageChip({
   evidence,
   time,
@@ -13,9 +13,9 @@ export function PassageChip({
   withSpeaker = true,
 }: {
   evidence: Evidence | null | undefined
-  /** What it says instead of the start: a range, or the end. */
+  /** Text instead of the start time: a range, or the end. */
   time?: string
-  /** Whether that is not in the file. */
+  /** Whether that time is not in the file. */
   estimated?: boolean
   withSpeaker?: boolean
 }) {
@@ -48,7 +48,9 @@ export function PassageChip({
   )
 }
 
-/** One chip per passage, those that say the same once. The first stands there; the others show with the item or row. */
+/**
+ * One chip per passage, without duplicate labels. The first is always visible; the others show with the item or row.
+ */
 export function PassageChips({ evidence }: { evidence: readonly Evidence[] }) {
   const quiet = useQuiet()
   const { active } = useJumps()

@@ -3,25 +3,25 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { maxInstructionLength } from '../items/items.ts'
 
 type Props = {
-  /** What is rewritten, for the button's name: 'quote “We closed …”'. */
+  /** Name of the item that is rewritten, for the button's label: 'quote “We closed …”'. */
   what: string
-  /** What the button says. */
+  /** The button's text. */
   act: string
   field: RefObject<HTMLTextAreaElement | null>
-  /** Wishes to choose from. Choosing one sends nothing. */
+  /** Requests to choose from. Choosing one sends nothing. */
   suggestions: readonly string[]
-  /** Whether the engine understands wishes in people's own words; otherwise there is no field for them. */
+  /** Whether the engine understands requests in the user's own words; otherwise there is no field for them. */
   takesInstructions: boolean
   instruction: string
   onType: (instruction: string) => void
   isWriting: boolean
-  /** Why it was not written. */
+  /** Why it was not rewritten. */
   problem?: string
-  /** Without an instruction: just something else. */
+  /** Without an instruction, requests any other version. */
   onRequest: (instruction: string) => void
 }
 
-/** Says what should be different, in a word from the row or in one's own, and rewrites it. */
+/** A form that takes a request for changes, suggested or in the user's own words, and rewrites the item. */
 export function RequestForm(props: Props) {
   const { what, act, field, suggestions, takesInstructions, instruction, onType, isWriting, problem, onRequest } = props
 

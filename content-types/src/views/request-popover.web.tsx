@@ -2,26 +2,26 @@ import { Popover } from '@podcastai/ui'
 import { type ReactElement, useRef, useState } from 'react'
 import { RequestForm } from './request-form.web.tsx'
 
-/** What was asked for and not written, with the reason for the person. */
+/** A request that was refused, with the reason for the user. */
 export type RefusedRequest = { instruction: string; problem: string }
 
 type Props = {
-  /** What is rewritten, for names: 'quote “We closed …”'. */
+  /** Name of the item that is rewritten, for labels: 'quote “We closed …”'. */
   what: string
   trigger: ReactElement
   note?: string
   suggestions: readonly string[]
   takesInstructions: boolean
   isWriting: boolean
-  /** The last wish for it, where that was refused. */
+  /** The last request for the item, if it was refused. */
   refused: RefusedRequest | undefined
-  /** Was it written? */
+  /** Resolves to whether it was rewritten. */
   onRequest: (instruction: string) => Promise<boolean>
 }
 
 /**
- * A button and behind it the form that says what should be different. It stays until that is written: a refusal stands
- * beside the words, which can be changed. Closing it keeps the words.
+ * A button that opens the request form. The form stays open until the item is rewritten: a refusal is shown next to the
+ * text, which can be changed. Closing the form keeps the text.
  */
 export function RequestPopover({
   what,
@@ -35,9 +35,9 @@ export function RequestPopover({
 }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
-  /** A refusal is about what was sent, not about what is typed since. */
+  /** Whether the text has changed since the refusal, which is about what was sent. */
   const [isChanged, setIsChanged] = useState(false)
-  // Without a model nothing is written: another choice is made.
+  // Without a model nothing is written: the engine makes another choice.
   const act = takesInstructions ? 'Rewrite' : 'Regenerate'
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -75,7 +75,7 @@ export function RequestPopover({
   )
 }
 
-/** From the button that was pressed, and where a browser took it away from that; not from elsewhere. */
+/** Focuses the field if the focus is in its form or was lost to the body, but not if it is elsewhere. */
 function takeFocus(field: HTMLTextAreaElement | null) {
   const { activeElement, body } = document
   if (activeElement === body || field?.form?.contains(activeElement)) field?.focus()

@@ -5,16 +5,16 @@ import { isCandidate } from '../items/candidate.ts'
 /** An item of a list and its index in the content. */
 export type Listed<Item> = { item: Item; index: number }
 
-/** What `MovableItem` needs to know of a listed item. */
+/** Returns the props that `MovableItem` needs for a listed item. */
 export function placeInList<Item>({ item, index }: Listed<Item>) {
   return { index, group: isCandidate(item) ? ('candidate' as const) : ('pick' as const) }
 }
 
-/** A list that opens with a few of its top picks; then all of them, then the candidates below them. */
+/** A list that first shows a few of its top picks, then all of them, then the candidates below them. */
 export type PickList<Item> = {
   picks: readonly Listed<Item>[]
   candidates: readonly Listed<Item>[]
-  /** What the next press shows; null where everything is shown. */
+  /** What the next press shows; null if everything is shown. */
   next: { label: string; count: number } | null
   showNext: () => void
   showAll: () => void
@@ -61,7 +61,7 @@ export function withIndex<Item>(items: readonly Item[]): Listed<Item>[] {
   return items.map((item, index) => ({ item, index }))
 }
 
-/** The items of a list that are shown, with a line above the candidates. `children` makes a list item of each. */
+/** The items of a list that are shown, with a line above the candidates. `children` renders each list item. */
 export function PickItems<Item>({
   list: { picks, candidates },
   children,

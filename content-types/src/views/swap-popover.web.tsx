@@ -3,23 +3,23 @@ import { type ReactElement, useRef, useState } from 'react'
 import type { Evidence } from '../type/evidence.ts'
 import { PassageChip } from './passage-chips.web.tsx'
 
-/** What would stand in an item's place. */
+/** The replacement proposed for an item. */
 export type SwapProposal = { text: string; evidence: Evidence | null }
 
 type Props = {
-  /** What is swapped, for names: 'quote “We closed …”'. */
+  /** Name of the item that is swapped, for labels: 'quote “We closed …”'. */
   what: string
   trigger: ReactElement
   note?: string
   suggestions: readonly string[]
   isSwapping: boolean
-  /** Rejects with a message for the person where there is nothing else. */
+  /** Rejects with a message for the user if there is no other choice. */
   onPreview: (instruction: string) => Promise<SwapProposal>
-  /** Was it swapped? */
+  /** Resolves to whether it was swapped. */
   onSwap: (instruction: string) => Promise<boolean>
 }
 
-/** A button, and behind it what would stand in the item's place. Nothing changes until it is confirmed. */
+/** A button that opens a preview of an item's replacement. Nothing changes until it is confirmed. */
 export function SwapPopover({ what, trigger, note, suggestions, isSwapping, onPreview, onSwap }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [instruction, setInstruction] = useState('')

@@ -1,4 +1,4 @@
-// What both ways to move the ends of a passage share: the handle of an end, and its steps by a sentence.
+// Shared by both ways to move the ends of a passage: the handle of an end, and the buttons that move it by a sentence.
 import { classNames, IconButton } from '@podcastai/ui'
 import { ChevronsLeft, ChevronsRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
@@ -11,7 +11,7 @@ export type Trim = {
   talk: Talk
   ends: Ends
   limits: Limits
-  /** What the passage is, as 'quote'. */
+  /** Noun for the passage, such as 'quote'. */
   what: string
   isDisabled: boolean
   onMove: (ends: Ends) => void
@@ -20,18 +20,21 @@ export type Trim = {
 type HandleProps = {
   trim: Trim
   end: End
-  /** The word whose edge on this end's side is nearest to a point of the window; null where none is. */
+  /** Returns the word whose edge on this end's side is nearest to a point of the window, or null if there is none. */
   wordAt: (x: number, y: number) => number | null
-  /** A drag is over, or a step with a key. */
+  /** Called after a drag, or a step with a key. */
   onSettled: () => void
   style: CSSProperties
   className?: string
 }
 
-/** One end of a passage: dragged with mouse or finger, or moved with the arrow keys, by a word or with Shift by a sentence. */
+/**
+ * The handle of one end of a passage: dragged with mouse or finger, or moved with the arrow keys by a word, or with
+ * Shift by a sentence.
+ */
 export function TrimHandle({ trim, end, wordAt, onSettled, style, className }: HandleProps) {
   const { talk, ends, limits, what, isDisabled, onMove } = trim
-  /** From where it was taken hold of to the edge that it moves. */
+  /** Offset from the point where the handle was grabbed to the edge that it moves. */
   const hold = useRef({ x: 0, y: 0 })
   const reach = getReach(ends, end, limits)
 
@@ -104,7 +107,7 @@ function getStep(key: string, isRightToLeft: boolean): 1 | -1 | null {
   return (key === 'ArrowRight') === isRightToLeft ? -1 : 1
 }
 
-/** Words read aloud at an end. */
+/** Number of words read aloud at an end. */
 const wordsRead = 5
 
 function spellEnd(talk: Talk, { first, last }: Ends, end: End): string {

@@ -3,7 +3,7 @@ import { type End, findTurn } from '../talk/move-ends.ts'
 import type { Ends } from '../talk/talk.ts'
 import { type Trim, TrimHandle } from './trim-handle.web.tsx'
 
-/** Words shown beside the passage, and how few may be left of them before more are shown. */
+/** Number of words shown around the passage, and the minimum left before more are shown. */
 const beside = { shown: 28, min: 8 } as const
 
 /** A passage of one speaker among the words around it, with a handle at each end. */
@@ -15,7 +15,7 @@ export function TrimWords({ trim }: { trim: Trim }) {
   const edges = useEdges(text, ends, shown)
 
   const settle = () => setShown((before) => shownAround(ends, turn, before))
-  // A step by a sentence leads further than what is shown.
+  // A step by a sentence may lead past the words that are shown.
   if (ends.first < shown.first || ends.last > shown.last) settle()
 
   function wordAt(end: End, x: number, y: number): number | null {
@@ -84,7 +84,7 @@ function OtherVoice({ speaker, isAfter = false }: { speaker: string | null; isAf
   )
 }
 
-/** The words shown: more of them where an end is near the edge, and none fewer, so that nothing jumps. */
+/** Returns the range of words to show: more if an end is near the edge, and never fewer, so that nothing jumps. */
 function shownAround(ends: Ends, turn: { from: number; to: number }, before?: Ends): Ends {
   const isEnough = {
     first: before && ends.first - before.first >= beside.min,
@@ -136,7 +136,7 @@ function useEdges(text: { current: HTMLElement | null }, ends: Ends, shown: Ends
   return edges
 }
 
-/** The box of a word; of one that is broken over lines the line of that end. */
+/** Returns the box of a word; if it is broken over lines, the line of that end. */
 function edgeBox(element: HTMLElement, end: End): DOMRect {
   const boxes = element.getClientRects()
   return boxes[end === 'first' ? 0 : boxes.length - 1] ?? element.getBoundingClientRect()

@@ -5,13 +5,13 @@ import { type Evidence, toKey } from '../type/evidence.ts'
 import { useJumps } from './view.web.tsx'
 
 export type TalkHere = {
-  /** Null until the transcript is there. */
+  /** Null until the transcript has loaded. */
   talk: Talk | null
   isAway: boolean
   retry: () => void
 }
 
-/** What was said around a passage. Null where the transcript is not at hand; nothing is fetched unless `isWanted`. */
+/** Returns what was said around a passage, or null if no transcript is available; loads nothing unless `isWanted`. */
 export function useTalk(evidence: Evidence | null, isWanted: boolean): TalkHere | null {
   const { talkAround } = useJumps()
   const [talk, setTalk] = useState<Talk | null>(null)
@@ -35,7 +35,7 @@ export function useTalk(evidence: Evidence | null, isWanted: boolean): TalkHere 
   return { talk, isAway, retry: () => setTries((count) => count + 1) }
 }
 
-/** Said where the transcript did not come: what there is without it can be edited all the same. */
+/** Shown if the transcript did not load: everything else can still be edited. */
 export function TalkAway({ here }: { here: TalkHere | null }) {
   if (!here?.isAway) return null
   return (

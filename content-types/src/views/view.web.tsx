@@ -1,25 +1,25 @@
-// What every view of a content type is given, and what it gives. Views are pure: no fetching, no routing, no storage
-// of their own.
+// The props of content type views, and what each type provides. Views are pure: no fetching, no routing, no storage of
+// their own.
 import type { LateComponent } from '@podcastai/ui'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Talk } from '../talk/talk.ts'
 import type { Evidence } from '../type/evidence.ts'
 
-/** What a view may know of the episode beside its own content. */
+/** What a view may know of the episode besides its own content. */
 export type EpisodeFacts = {
   title: string
-  /** Seconds, or null before the reading. */
+  /** Seconds, or null before the transcript has been analyzed. */
   seconds: number | null
 }
 
 export type ViewProps<Content> = {
   content: Content
-  /** Stores the whole content. Rejects when it was not stored. Without it the view is for reading only. */
+  /** Stores the whole content. Rejects if it was not stored. Without this the view is read-only. */
   onSave?: (content: Content) => Promise<void>
   episode: EpisodeFacts
 }
 
-/** One passage that the content rests on, for the marks in the talk strip. */
+/** One passage that the content rests on, for the marks in the speaker timeline. */
 export type Passage = { evidence: Evidence; label: string }
 
 /** The screen side of a content type. One value per type. */
@@ -27,23 +27,23 @@ export type ContentTypeView<Content> = {
   icon: ComponentType<{ size?: number; className?: string; 'aria-hidden'?: boolean }>
   View: LateComponent<ViewProps<Content>>
   passages: (content: Content) => Passage[]
-  /** What a passage is called in the legend: 'quote', 'quotes'. */
+  /** Name of a passage in the legend: 'quote', 'quotes'. */
   passageNoun: readonly [one: string, many: string]
-  /** While there is nothing: a thin outline of what will be there, and one sentence. */
+  /** Shown while there is no content: an outline of what will be there, and one sentence. */
   empty: { outline: ReactNode; title: string; text: string }
 }
 
-/** Leads to a passage of the transcript, and knows which one is shown now. */
+/** Navigates to passages of the transcript, and knows which one is shown now. */
 export type TranscriptNavigation = {
   onJump?: (evidence: Evidence) => void
   active?: Evidence | null
-  /** Address of the recording at a second, where the project knows its recording. */
+  /** Address of the recording at a second, if the project has a recording. */
   recordingAt?: (seconds: number) => string
-  /** The transcript's own words at a passage, where it is at hand. */
+  /** Returns the transcript's own words at a passage, if the transcript is available. */
   saidAt?: (evidence: Evidence) => Promise<string>
-  /** What was said around a passage, word by word. Without it the ends of passages cannot be moved. */
+  /** Returns what was said around a passage, word by word. Without this the ends of passages can't be moved. */
   talkAround?: (passage: Pick<Evidence, 'from' | 'to'>) => Promise<Talk>
-  /** Takes what is said in a clip over to the tool for text overlays. Says itself what went wrong. */
+  /** Opens the words of a clip in the text overlay tool. Reports its own errors. */
   toOverlays?: (clip: { title: string; evidence: Evidence }) => Promise<void>
 }
 
@@ -61,7 +61,7 @@ export type Draft = {
 
 export const noDrafts: Drafts = { read: () => null, write: () => {}, drop: () => {} }
 
-/** What can be done with the project's pictures; without it they are only shown. Rejects when it was not done. */
+/** Actions on the project's pictures, which are otherwise only displayed. They reject if they fail. */
 export type PictureActs = { onAdd: (file: File) => Promise<void>; onRemove: (id: string) => Promise<void> }
 
 const TranscriptNavigationContext = createContext<TranscriptNavigation>({})
@@ -81,12 +81,12 @@ export function usePictureActs(): PictureActs | null {
   return useContext(PicturesContext)
 }
 
-/** Hands the acts to the views beneath it. */
+/** Provides picture actions to the views inside it. */
 export function PictureTies({ acts, children }: { acts: PictureActs; children: ReactNode }) {
   return <PicturesContext value={acts}>{children}</PicturesContext>
 }
 
-/** Hands jumps and drafts to the views beneath it. */
+/** Provides navigation and drafts to the views inside it. */
 export function ViewProvider({
   jumps,
   drafts,
