@@ -1,19 +1,19 @@
-// A line of an answer: what its marks make of it, and whether it begins with a label.
+// A line of an answer: what its marks mean, and whether it begins with a label.
 
 export type Line = {
   kind: 'blank' | 'rule' | 'fence' | 'heading' | 'item' | 'text'
   /** Without the marks. */
   words: string
-  /** Spaces in front. */
+  /** Number of leading spaces. */
   indent: number
-  /** Of a heading 1 to 6, the fewer the higher; else 9. */
+  /** Level of a heading, 1 (highest) to 6; 9 for other lines. */
   level: number
 }
 
-/** `name` as in 'Name: rest' or '**Name** rest'; `remark` stood in brackets behind the name. */
+/** `name` as in 'Name: rest' or '**Name** rest'; `remark` is the text in brackets after the name. */
 export type Label = { name: string; rest: string; remark: string; isStrong: boolean }
 
-/** A name is no longer than this. */
+/** Maximum length of a name. */
 const maxLabelLength = 90
 
 export function parseLine(raw: string): Line {
@@ -30,7 +30,7 @@ export function parseLine(raw: string): Line {
   return words === trimmed ? { ...line, kind: 'text' } : { ...line, kind: 'item', words }
 }
 
-/** '\[12\]' as copying from a chat makes of '[12]'. */
+/** Removes backslashes: copying from a chat turns '[12]' into '\[12\]'. */
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text
   let plain = ''
@@ -51,7 +51,7 @@ function isRule(text: string): boolean {
   return text.length >= 3 && ['-', '*', '_', '='].some((sign) => [...text].every((one) => one === sign || one === ' '))
 }
 
-/** Without '1.', '2)', '-', '•', a number as an emoji, or one in bold. */
+/** Removes a leading '1.', '2)', '-', '•', emoji number, or bold number. */
 function withoutMark(text: string): string {
   const bold = /^\*\*\(?\d{1,3}[.)]\s*/.exec(text)?.[0]
   if (bold !== undefined) {
@@ -62,7 +62,7 @@ function withoutMark(text: string): string {
   return mark === undefined ? text : text.slice(mark.length).trim()
 }
 
-/** The cells of a table's row; null for what is none. */
+/** Returns the cells of a table row, or null if the line is not one. */
 export function parseTableCells({ words }: Line): string[] | null {
   if (!words.startsWith('|') || words.length < 3) return null
   const inner = words.endsWith('|') ? words.slice(1, -1) : words.slice(1)
@@ -91,7 +91,7 @@ function labeled(name: string, rest: string, isStrong: boolean): Label {
   return { name: name.trim(), rest: rest.trim(), remark, isStrong }
 }
 
-/** Before and behind a colon; in a heading a dash parts as well. */
+/** Splits text at the first colon; in a heading a dash splits as well. */
 function splitLabel(words: string, mayDash: boolean): [name: string, rest: string, isSplit: boolean] {
   const front = words.slice(0, maxLabelLength)
   const signs = mayDash ? [':', '：', ' – ', ' — ', ' - ', ' | '] : [':', '：']

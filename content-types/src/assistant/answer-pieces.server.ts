@@ -1,27 +1,27 @@
 import type { Piece } from '../model-interface/model-task.server.ts'
 import { type AnswerPlace, isInTwoParts, kindsAt, plainName } from './place-names.server.ts'
 
-// From words as an assistant set them to words as they are published: without numbers of sentences, marks of Markdown,
-// quotation marks around a whole title, and who said a quote.
+// Converts text as assistants format it to text as it is published: without sentence numbers, Markdown, quotation marks
+// around a whole title, and the speaker of a quote.
 
-/** Words for a place, as they were found. */
+/** Text for a place, as it was found. */
 export type FoundText = {
   place: AnswerPlace
-  /** Of a title or slide of a carousel. */
+  /** Number of the carousel, if the text is a title or slide of one. */
   carousel: number | null
   text: string
   ids: readonly number[]
   kind: string
-  /** Asterisks are marks and not words. */
+  /** Whether asterisks are formatting, not part of the text. */
   isMarkdown?: boolean
 }
 
-/** Signs of one text; nothing that is published is longer. */
+/** Maximum length of one text, in characters; nothing that is published is longer. */
 export const maxTextLength = 10_000
-/** Numbers of one piece; a clip names a run. */
+/** Maximum number of sentence ids in one piece; a clip names a range. */
 const maxIds = 300
 
-/** The pieces that a text is: of hashtags and keywords several may stand in one. */
+/** Splits a text into pieces: one may contain several hashtags or keywords. */
 export function piecesOfText(found: FoundText): Piece[] {
   const tags = found.place.owner === 'social_media' && found.place.at !== 'hashtag' ? tagsUnder(found.text) : ''
   if (tags === '') return ownPieces(found)
@@ -33,7 +33,7 @@ export function piecesOfText(found: FoundText): Piece[] {
   ].flatMap(ownPieces)
 }
 
-/** A caption's last line, where it holds hashtags alone. */
+/** Returns a caption's last line if it contains only hashtags. */
 function tagsUnder(text: string): string {
   const last = text.trimEnd().slice(-maxTextLength).split('\n').at(-1)?.trim() ?? ''
   const words = last.split(' ')
@@ -41,7 +41,7 @@ function tagsUnder(text: string): string {
 }
 
 function ownPieces(found: FoundText): Piece[] {
-  // '…' where a text should stand is none.
+  // '…' in place of a text is not a text.
   if (found.text.trim() !== '' && !/[\p{L}\d]/u.test(found.text)) return []
   const { place, carousel } = found
   const at = place.owner === 'carousel_posts' ? `carousel_${carousel ?? 1}.${place.at}` : place.at
@@ -51,12 +51,12 @@ function ownPieces(found: FoundText): Piece[] {
   const ids = [...new Set([...found.ids, ...cited.ids])].slice(0, maxIds)
   const texts = splitAt(place.at, plainWords(text, found)).map((one) => finished(one, place))
   const hasWords = texts.filter((one) => one !== '')
-  // Of a quote the numbers are enough: its words are printed from the transcript.
+  // For a quote, the ids are enough: its words come from the transcript.
   const kept = hasWords.length === 0 && ids.length > 0 ? [''] : hasWords
   return kept.map((one) => ({ at, text: one, ids, kind }))
 }
 
-/** Numbers in brackets are taken out: '[12, 14–16]', '(sentences 12-14)', and '(12–13)' at the end. */
+/** Removes sentence numbers in brackets: '[12, 14–16]', '(sentences 12-14)', and '(12–13)' at the end. */
 export function withoutCitations(text: string, hasIds = false): { text: string; ids: number[] } {
   const ids: number[] = []
   let kept = ''
@@ -78,7 +78,7 @@ export function withoutCitations(text: string, hasIds = false): { text: string; 
 
 const maxCitationLength = 400
 
-/** In round brackets a number may be a year, or a part of the words. */
+/** Whether numbers in round brackets are a citation. They may also be a year, or part of the text. */
 function isCitation(inner: string, cited: readonly number[], behind: string, hasIds: boolean): boolean {
   if (/sentence|\bids?\b/i.test(inner)) return true
   const isYear = cited.length === 1 && (cited[0] ?? 0) >= 1900 && (cited[0] ?? 0) < 2100
@@ -87,7 +87,7 @@ function isCitation(inner: string, cited: readonly number[], behind: string, has
 
 const wordsOfCitations = new Set(['id', 'ids', 'sentence', 'sentences', 'sent', 's', 'no', 'nos', 'line', 'lines', 'and', 'to', 'source', 'sources', 'evidence', 'ref', 'refs']) // biome-ignore format: one list
 
-/** Numbers of sentences, where there is nothing else. A time is none. */
+/** Returns the sentence numbers if there is nothing else, else null. A time doesn't count. */
 export function citedIn(inner: string): number[] | null {
   const tokens = inner.slice(0, maxCitationLength).match(/\d+|[a-z]+|[–—‑-]|\S/gi) ?? []
   const ids: number[] = []
@@ -115,7 +115,7 @@ export function citedIn(inner: string): number[] | null {
   return ids.length > 0 ? ids : null
 }
 
-/** A kind in brackets at the end: '(insight)'. */
+/** Removes a kind in brackets from the end: '(insight)'. */
 function withoutKind(written: string, { kind, place, isMarkdown }: FoundText): { text: string; kind: string } {
   const kinds = kindsAt(place)
   const text = isMarkdown && written.endsWith(')*') ? written.slice(0, -1).trim() : written
@@ -133,7 +133,7 @@ export function findKind(kinds: readonly string[], name: string): string | null 
   return plain === '' ? null : (kinds.find((kind) => plainName(kind) === plain) ?? null)
 }
 
-/** Without Markdown's marks; a thumbnail's text keeps one asterisk around stressed words. */
+/** Removes Markdown; text for a thumbnail or clip keeps one asterisk around stressed words. */
 function plainWords(text: string, { place, isMarkdown }: FoundText): string {
   const isStressed = place.owner === 'thumbnail_design' || place.owner === 'clip_overlays'
   if (isStressed) return text.replaceAll('***', '*').replaceAll('**', '*')
@@ -146,7 +146,7 @@ function splitAt(at: string, text: string): string[] {
   return at === 'color' ? colorsIn(text) : [text]
 }
 
-/** 'Name #hex', whatever stands between the two and behind. */
+/** Extracts colors as 'Name #hex', whatever is between the name and the code, or after them. */
 function colorsIn(text: string): string[] {
   const parts = text.split(/(#[0-9a-f]{6})\b/i)
   const colors = parts.flatMap((part, at) => {
@@ -157,7 +157,7 @@ function colorsIn(text: string): string[] {
   return colors.length > 0 ? colors : [text]
 }
 
-/** The last words of a few: behind a comma or a dash begins the next color. */
+/** Returns the last run of words: a comma or a dash separates the next color. */
 function getLastWords(text: string): string {
   const runs = text.match(/[\p{L}][\p{L} ’'-]*/gu) ?? []
   return (runs.at(-1) ?? '').trim().slice(0, 60)
@@ -173,26 +173,26 @@ function finished(text: string, place: AnswerPlace): string {
   return unwrapped(plain, wrapped.has(place.at))
 }
 
-/** Quotation marks around the first of two parts. */
+/** Removes quotation marks around the first of two parts. */
 function inParts(text: string): string {
   const at = text.indexOf(' | ')
   return at === -1 ? unwrapped(text, true) : `${unwrapped(text.slice(0, at).trim(), true)}${text.slice(at)}`
 }
 
-/** Lines without spaces at their ends, one empty line at most between two. */
+/** Trims the ends of lines, and keeps at most one empty line between two. */
 function inParagraphs(text: string): string {
   const lines = text.split('\n').map((line) => line.trimEnd())
   return lines.filter((line, at) => line !== '' || lines[at - 1] !== '').join('\n')
 }
 
-/** What stood before or behind brackets that are gone. */
+/** Removes separators left at the end of the text where brackets were. */
 function withoutEnds(text: string): string {
   let end = text.length
   while (end > 0 && ' \n\t|–—·'.includes(text[end - 1] ?? '')) end -= 1
   return text.slice(0, end).trim()
 }
 
-/** What stands in quotation marks, without who said it. */
+/** Returns the text in quotation marks, without its speaker. */
 function quoted(text: string): string {
   const first = text.search(/[“"«„]/)
   const last = Math.max(...['”', '"', '»', '“'].map((sign) => text.lastIndexOf(sign)))
@@ -206,7 +206,7 @@ function quoted(text: string): string {
   return dash > 8 && text.length - dash < 60 ? text.slice(0, dash).trim() : text
 }
 
-/** Quotation marks around all of it are no part of a title; around a caption they may be a quotation's. */
+/** Removes quotation marks around a whole title; around a caption they may belong to a quotation. */
 function unwrapped(text: string, isShort: boolean): string {
   const [first, last] = [text[0] ?? '', text.at(-1) ?? '']
   const isPair = (first === '"' && last === '"') || (isShort && first === '“' && last === '”')

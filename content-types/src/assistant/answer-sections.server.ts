@@ -25,20 +25,20 @@ import {
 
 const maxPieces = 1000
 
-/** The pieces of an answer in headings, labels and lists, one line after the other. */
+/** Returns the pieces of an answer with headings, labels, and lists, read line by line. */
 export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Piece[] {
   const pieces: Piece[] = []
   const [only] = keys
   let owner: PlaceOwner | null = keys.length === 1 && only ? only : null
   let ownerLevel = 0
   let place: AnswerPlace | null = placeUnder(owner)
-  /** A heading or a label has said what follows. */
+  /** Whether a heading or a label has named what follows. */
   let isNamed = false
   let carousel: number | null = null
   let open: Open | null = null
   let isAfterBlank = true
   let isListed = false
-  /** Of a table: what its columns hold. */
+  /** The columns of the current table. */
   let columns: readonly (Column | null)[] = []
 
   for (const raw of text.split('\n')) {
@@ -71,7 +71,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     else if (place !== null && !isRemark(line.words)) takeWords(line, place)
   }
 
-  /** The first row names the columns. */
+  /** Reads a table row; the first one names the columns. */
   function takeRow(cells: readonly string[], of: AnswerPlace): void {
     if (cells.every((cell) => /^:?-*:?$/.test(cell))) return
     const named = cells.map((cell) => columnNamed(cell, of))
@@ -94,7 +94,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     } else if (!(isAfterBlank && isSettled(open))) goOn(open, line)
   }
 
-  /** 'Carousel 2: Six things about dust (List)' */
+  /** Reads a carousel's heading: 'Carousel 2: Six things about dust (List)'. */
   function takeCarousel(line: Line, label: Label): boolean {
     const number = carouselNumber(label.name)
     if (number === null || (!label.isStrong && !isAfterBlank)) return false
@@ -111,7 +111,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     return true
   }
 
-  /** 'Category: insight', 'Sentences: 12–14' beneath a piece. */
+  /** Reads a field under a piece: 'Category: insight', 'Sentences: 12–14'. */
   function takeField(line: Line, label: Label): boolean {
     const field = open && fieldNamed(label.name, open.place)
     if (!open || !field || line.kind === 'heading') return false
@@ -163,7 +163,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     return true
   }
 
-  /** A heading that names nothing that we know: of a list the next piece, else the end of what stood before. */
+  /** Reads an unknown heading: it begins the next piece of a list, or ends the current section. */
   function takeHeading(line: Line): void {
     if (place?.isMany && line.level > ownerLevel) {
       begin(line.words, { isHeaded: true })
@@ -174,19 +174,22 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     owner = keys.length === 1 ? owner : null
   }
 
-  /** Beneath the line of an item, or of a heading of its own. */
+  /** Whether a line is under its list item, or under a heading of its own piece. */
   function isPartOfOpen(line: Line): boolean {
     return open !== null && (open.isHeaded || (isListed && line.indent > open.indent + 1))
   }
 
-  /** Without marks of a list a blank line stands between two pieces; short ones have a line each. */
+  /**
+   * Whether a line begins a new piece. Without list marks, a blank line separates pieces; short ones take one line
+   * each.
+   */
   function startsAnother(one: Open, { words }: Line): boolean {
     if (!one.place.isMany || isListed || one.isHeaded || one.text === '') return false
     return isAfterBlank || hasOneLine(one.place) || (one.place.at === 'quote' && /^["“„«]/.test(words))
   }
 
   function goOn(one: Open, { words: plain, kind }: Line): void {
-    // What show notes list is listed on the page as well.
+    // Lists in show notes stay lists on the page.
     const words = kind === 'item' && one.place.at === 'summary' ? `• ${plain}` : plain
     const between = one.text === '' ? '' : isAfterBlank ? '\n\n' : '\n'
     if (one.text.length >= maxTextLength) return
@@ -236,17 +239,17 @@ function isCarouselTitle({ owner, at }: AnswerPlace): boolean {
   return owner === carouselTitle.owner && at === carouselTitle.at
 }
 
-/** 'Title options: 1. Why …' */
+/** Whether the words begin with a list item, as in 'Title options: 1. Why …'. */
 function isListedIn(words: string): boolean {
   return parseLine(words).kind === 'item'
 }
 
-/** A label that says nothing but the place, as 'Medium: …' right beneath a short caption. */
+/** Whether a label only names the place, such as 'Medium: …' right under a short caption. */
 function isNamedOutright(place: AnswerPlace, { name }: Label): boolean {
   return plainName(place.at) === plainName(name) || /caption/i.test(name)
 }
 
-/** '(182 characters)' */
+/** Whether a line is a remark about length: '(182 characters)'. */
 function isRemark(words: string): boolean {
   return words.length < 60 && /^[(*_[]{0,3}(?:≈|~|about )?\d+ (?:characters|words|chars)\b/i.test(words)
 }

@@ -14,13 +14,13 @@ import {
   plainName,
 } from './place-names.server.ts'
 
-/** What a value stands in: under which type, at which place. */
+/** The context of a value: its content type, place, and carousel. */
 type Context = { owner: PlaceOwner | null; place: AnswerPlace | null; carousel: number | null }
 type Entries = Record<string, unknown>
 
 const maxPieces = 1000
 
-/** The pieces of JSON values: flat as they are asked for, or nested by type and place as assistants like to. */
+/** Returns the pieces in JSON values: flat as requested, or nested by type and place, as assistants often do. */
 export function piecesInValues({ values, cut }: LooseValues, keys: readonly PlaceOwner[]): Piece[] {
   const pieces: Piece[] = []
   const [only] = keys
@@ -46,7 +46,7 @@ export function piecesInValues({ values, cut }: LooseValues, keys: readonly Plac
     else inside(entries, context)
   }
 
-  /** Each value of an object by what its name says. */
+  /** Reads each value of an object by its name. */
   function inside(entries: Entries, context: Context): void {
     const kind = stringIn(entries, ['format', 'kind', 'type'])
     for (const [name, value] of Object.entries(entries)) {
@@ -74,7 +74,7 @@ export function piecesInValues({ values, cut }: LooseValues, keys: readonly Plac
     pieces.push(...piecesOfText({ place, carousel, text, ids: idsIn(entries), kind: kindIn(entries, place) }))
   }
 
-  /** The place that a piece itself names. */
+  /** Returns the place that a piece itself names. */
   function namedIn(entries: Entries, context: Context): Context | null {
     for (const name of ['at', 'place', 'slot', 'where', 'section', 'key', 'type']) {
       const said = entries[name]
@@ -100,7 +100,7 @@ function isCarousel(entries: Entries, { owner }: Context): boolean {
   return Array.isArray(entries.slides) && (owner === 'carousel_posts' || owner === null)
 }
 
-/** Does an object hold one text, and not texts of several places? */
+/** Whether an object contains one text, not texts for several places. */
 function isLeaf(entries: Entries, place: AnswerPlace): boolean {
   return textIn(entries, place) !== '' || idsIn(entries).length > 0
 }
@@ -115,7 +115,7 @@ function textIn(entries: Entries, place: AnswerPlace): string {
   return isInTwoParts(place) ? withReason(stressed(text, entries), entries) : text
 }
 
-/** Title and what it is about, as they are asked for in one text. */
+/** Returns the title and the description as the one text that the prompt requests. */
 function clipIn(entries: Entries): string {
   const text = stringIn(entries, ['text'])
   if (text.includes('|')) return text
@@ -136,7 +136,7 @@ function withReason(text: string, entries: Entries): string {
   return text.includes('|') || why === '' ? text : `${text} | ${why}`
 }
 
-/** Words that are named beside the text get their asterisks. */
+/** Puts asterisks around words that are listed separately as stressed. */
 function stressed(text: string, entries: Entries): string {
   const given =
     entries.stressed ?? entries.highlight ?? entries.highlighted ?? entries.highlightedWords ?? entries.emphasis
@@ -160,7 +160,7 @@ function kindIn(entries: Entries, place: AnswerPlace): string {
   return named ? String(entries[named]).slice(0, 60) : ''
 }
 
-/** Numbers, '12–14', [12, '14'], or first and last. */
+/** Returns ids from numbers, '12–14', [12, '14'], or first and last. */
 function idsIn(entries: Entries): number[] {
   const [first, last] = [entries.first ?? entries.start ?? entries.from, entries.last ?? entries.end ?? entries.to]
   if (typeof first === 'number' && typeof last === 'number') return [first, last]

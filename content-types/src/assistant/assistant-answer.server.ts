@@ -7,14 +7,14 @@ import { looseValuesIn } from './loose-json.server.ts'
 
 /** The end of every prompt. Users who copy the whole chat paste the prompt too, with its example answer. */
 const promptEnds = 'kind: as the task says, else "".'
-/** Characters of a pasted answer; a whole kit has some twenty thousand. */
+/** Maximum characters of a pasted answer; a whole kit has about twenty thousand. */
 const maxAnswerLength = 300_000
-/** Pieces of all that was pasted; a whole kit has about a hundred. */
+/** Maximum number of pieces in everything that was pasted; a whole kit has about a hundred. */
 const maxPieces = 1000
 
 /**
- * The pieces of what a chat assistant answered, for these types alone: JSON in any of the shapes that assistants give it,
- * or plain sections with headings, labels and lists. Empty where there are none.
+ * Returns the pieces of a chat assistant's answer for these types: from JSON in any of the shapes that assistants use,
+ * or from sections with headings, labels, and lists. Empty if there are none.
  */
 export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[] {
   const pasted = answer.slice(0, maxAnswerLength).replaceAll('\r\n', '\n').replaceAll('\r', '\n')
@@ -24,7 +24,7 @@ export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[]
   return limitPieces(withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys)))
 }
 
-/** The first `maxItems` of each place, as many as an edited version may have. */
+/** Returns the first `maxItems` pieces of each place, the maximum for an edited version. */
 export function limitPieces(pieces: readonly Piece[]): Piece[] {
   const counts = new Map<string, number>()
   const kept = pieces.filter(({ at }) => {
@@ -35,12 +35,12 @@ export function limitPieces(pieces: readonly Piece[]): Piece[] {
   return kept.slice(0, maxPieces)
 }
 
-/** What stands in fences, and what stands between them: a block that is cut off takes no other with it. */
+/** Splits text into fenced blocks and the text between them, so that a truncated block doesn't affect others. */
 function splitFencedBlocks(text: string): string[] {
   return text.split('```').map((block, at) => (at % 2 === 1 ? block.replace(/^[a-z]{0,10}\n/i, '') : block))
 }
 
-/** An answer that was pasted twice says everything once. */
+/** Removes duplicates, for an answer that was pasted twice. */
 function withoutSame(pieces: readonly Piece[]): Piece[] {
   const known = new Map(pieces.map((piece) => [JSON.stringify(piece), piece]))
   return [...known.values()]

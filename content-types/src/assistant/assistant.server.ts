@@ -1,5 +1,5 @@
-// The same kit for a person who has a chat assistant and no key: one prompt to copy, the answer pasted back, and the same
-// checks. What does not hold makes a second prompt.
+// Creates a kit for users who have a chat assistant but no API key: a prompt to copy, the answer pasted back, and the
+// same checks. What fails the checks goes into a second prompt.
 import type { Episode } from '@podcastai/episode'
 import { parsePieces, validateKit } from '../model/read-kit.server.ts'
 import { mendKit, repairPrompt } from '../model/repair.server.ts'
@@ -23,14 +23,14 @@ export function assistantPrompt(episode: Episode, { keys, brief }: { keys: reado
   ].join('\n\n')
 }
 
-/** What was pasted as pieces. */
+/** The pasted answers, as pieces. */
 type ReadAnswer = {
   pieces: Piece[]
-  /** Places in the list of the answers that no text was found in. */
+  /** Indexes of the answers without any texts. */
   unread: number[]
 }
 
-/** A second answer takes the place of what did not hold of the first; one without texts takes nothing away. */
+/** Parses the answers. A second answer replaces what failed in the first; an answer without texts changes nothing. */
 export function readAssistantAnswer(
   episode: Episode,
   { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
@@ -51,7 +51,7 @@ export function readAssistantAnswer(
   return { pieces, unread }
 }
 
-/** The second prompt: what did not hold, with its sentences, its task and the reason. */
+/** Returns the second prompt: what failed the checks, with its sentences, its task, and the reason. */
 export function assistantRepair(
   episode: Episode,
   faulty: KitInput & { pieces: readonly Piece[]; complaints: readonly Complaint[] },

@@ -6,32 +6,32 @@ import type { Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
 import { assistantRepair, readAssistantAnswer } from './assistant.server.ts'
 
-/** What was pasted, as far as it holds. */
+/** The pasted answers after the checks. */
 export type CheckedAnswer = {
-  /** Why there is nothing to check, for the person; else null. */
+  /** The reason there is nothing to check, for the user; else null. */
   problem: string | null
-  /** Places in the list of the answers that no text was found in; the others count all the same. */
+  /** Indexes of the answers without any texts; the others count all the same. */
   unread: number[]
   types: CheckedType[]
-  /** What to ask the assistant next; null where everything holds. */
+  /** What to ask the assistant next; null if everything passed. */
   repairPrompt: string | null
 }
 
 export type CheckedType = {
   key: KitKey
-  /** Null where too little holds: `problem` says why. */
+  /** Null if too little passed; then `problem` gives the reason. */
   content: unknown
   problem: string | null
-  /** What holds; of every text its beginning. */
+  /** The beginnings of the texts that passed. */
   texts: { at: string; text: string }[]
   leftOut: { at: string; text: string; why: string }[]
-  /** Places that nothing fills. */
+  /** Places that no piece fills. */
   missing: { at: string; why: string }[]
-  /** What people should know of the version that this becomes. */
+  /** Notice for users about the version that this becomes. */
   gap: string
 }
 
-/** Everything that the page shows of an answer, and what is stored of it. */
+/** Returns everything that the page shows about an answer, and the content to store. */
 export function checkedAnswer(
   episode: Episode,
   { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
@@ -69,7 +69,7 @@ function checkedType(
     problem: problem === null ? null : texts.length === 0 ? nothing : tooLittle,
     leftOut: own.flatMap(({ piece: index, at, problem: why }, place) => {
       const piece = index === null ? undefined : pieces[index]
-      // A text is listed once, with the first that is wrong with it.
+      // A text is listed once, with its first problem.
       const isFirst = own.findIndex((one) => one.piece === index) === place
       return piece && isFirst ? [{ at, text: previewWords(piece, episode), why: preview(why) }] : []
     }),
@@ -78,7 +78,7 @@ function checkedType(
   }
 }
 
-/** A quote may be without words: it is printed from the transcript, and so it is shown. */
+/** Returns a preview of a piece. A quote may have only ids: its words come from the transcript. */
 function previewWords({ text, ids }: Piece, episode: Episode): string {
   if (text !== '' || ids.length === 0) return preview(text)
   const [first, last] = [Math.min(...ids), Math.max(...ids)]
@@ -89,9 +89,9 @@ function previewWords({ text, ids }: Piece, episode: Episode): string {
   )
 }
 
-/** Sentences that are shown one after the other; of more, the first and the last. */
+/** Maximum number of sentences shown in full; of more, the first and the last are shown. */
 const maxSpanSentences = 5
-/** Characters of a text that are shown: a short answer may name a whole transcript, many times over. */
+/** Maximum characters shown of a text: a short answer may cite a whole transcript, many times over. */
 const maxPreviewLength = 600
 
 function ends(text: string): string {
@@ -105,7 +105,7 @@ function preview(text: string): string {
 function shortened(text: string, max: number): string {
   if (text.length <= max) return text
   const cut = text.slice(0, max - 1)
-  // Half an emoji is none.
+  // Don't cut an emoji in half.
   return `${cut.isWellFormed() ? cut.trimEnd() : cut.slice(0, -1).toWellFormed()}…`
 }
 

@@ -1,13 +1,13 @@
-// JSON as chat assistants hand it over: in a fence or between sentences, with typographic quotes, trailing commas, line
-// breaks and bare quotation marks inside of strings, and cut off at the end. Whatever is sent is read in one pass.
+// Parses JSON as chat assistants return it: in a fence or between sentences, with typographic quotes, trailing commas,
+// line breaks and unescaped quotation marks inside strings, or truncated. Any input is read in one pass.
 
-/** Values within values; what is nested deeper is no answer to anything that we ask. */
+/** Maximum nesting of values; deeper values can't answer any of our prompts. */
 const maxLevels = 24
 
-/** What was read. An object that the text ended in is in `cut`, and so is not whole. */
+/** The parsed values. Objects that the end of the text truncated are also in `cut`. */
 export type LooseValues = { values: unknown[]; cut: ReadonlySet<object> }
 
-/** Every JSON value of a text that is an object or a list of objects, in order. */
+/** Returns every JSON value of a text that is an object or a list of objects, in order. */
 export function looseValuesIn(text: string): LooseValues {
   const whole = strictly(text)
   if (whole !== undefined) return { values: [whole], cut: new Set() }
@@ -34,13 +34,15 @@ function strictly(text: string): object | undefined {
   }
 }
 
-/** JSON.parse takes any depth; what walks the values afterwards would run out of stack. */
+/**
+ * Whether a value isn't nested too deeply: JSON.parse takes any depth, but walking the value would overflow the stack.
+ */
 function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return depth <= maxLevels && Object.values(value).every((inner) => isShallow(inner, depth + 1))
 }
 
-/** Where an object begins, or a list of objects. "[12–14]" in a sentence is neither. */
+/** Returns where an object or a list of objects begins. "[12–14]" in a sentence is neither. */
 function nextStart(text: string, from: number): number {
   for (let at = from; at < text.length; at += 1) {
     const sign = text[at]
@@ -51,7 +53,7 @@ function nextStart(text: string, from: number): number {
   return -1
 }
 
-/** What a string is: the name of a value, a value with a name, or one of a list. */
+/** The role of a string: the name of a value, a named value, or an element of a list. */
 type Role = 'name' | 'named' | 'listed'
 
 function openReader(text: string, start: number, cut: Set<object>) {
@@ -84,7 +86,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
         const inner = value(depth + 1, 'named')
         if (typeof name === 'string' && inner !== undefined && name !== '__proto__') found[name] = inner
       }
-      // A list's end within an object, for one: the object ends as well.
+      // A list's closing bracket inside an object, for example: the object ends as well.
       if (at === before) return found
     }
   }
@@ -106,7 +108,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
     }
   }
 
-  /** Undefined where the text ends within it. */
+  /** Returns a string, or undefined if the text ends inside it. */
   function string(role: Role): string | undefined {
     const opener = text[at] ?? ''
     const parts: string[] = []
@@ -125,7 +127,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
     return undefined
   }
 
-  /** What stands behind a backslash; `at` is left on its last sign. */
+  /** Returns the character escaped by a backslash; leaves `at` on the escape's last character. */
   function escaped(): string {
     at += 1
     const sign = text[at] ?? ''
@@ -136,7 +138,7 @@ function openReader(text: string, start: number, cut: Set<object>) {
     return String.fromCharCode(code)
   }
 
-  /** A number, true, false, null, or a name without quotes. */
+  /** Returns a number, or unquoted text such as true or a name; undefined for null. */
   function word(): unknown {
     const from = at
     while (at < text.length && at - from < maxWordLength && !isEndOfWord(text[at] ?? '')) at += 1
@@ -169,7 +171,7 @@ function isEndOfWord(sign: string): boolean {
   return ',:{}[]"“”„'.includes(sign) || isSpace(sign)
 }
 
-/** Is a quotation mark in front of this the end of its string, and not part of what is quoted? */
+/** Whether the quotation mark before `from` ends its string, and isn't part of the text. */
 function isEndOfString(text: string, from: number, role: Role): boolean {
   if (role === 'name') return true
   const next = skipSpace(text, from)
@@ -182,7 +184,7 @@ function isEndOfString(text: string, from: number, role: Role): boolean {
   return isOpener(follows) ? isListed(text, after) : follows === '' || '{[]}'.includes(follows) || isDigit(follows)
 }
 
-/** A name of an object, in quotes or without, and its colon. */
+/** Whether an object's name, quoted or not, and its colon begin here. */
 function isName(text: string, from: number): boolean {
   const isQuoted = isOpener(text[from] ?? '')
   const ends = isQuoted ? isOpener : isEndOfWord
@@ -194,7 +196,7 @@ function isName(text: string, from: number): boolean {
 
 const maxNameLength = 60
 
-/** A next string of a list begins with a word, and what was quoted ends before one. */
+/** Whether a list's next string begins here: it begins with a word, and a quotation inside text ends before one. */
 function isListed(text: string, from: number): boolean {
   const inner = text[from + 1] ?? ''
   return inner !== '' && !isSpace(inner) && inner !== ',' && !isQuote(inner)
@@ -204,7 +206,7 @@ function closes(opener: string, sign: string): boolean {
   return opener === '"' || opener === "'" ? sign === opener : isQuote(sign)
 }
 
-/** As Python prints it: with single quotes. */
+/** Whether a character opens a string; Python prints single quotes. */
 function isOpener(sign: string): boolean {
   return isQuote(sign) || sign === "'"
 }

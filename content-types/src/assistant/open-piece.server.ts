@@ -1,4 +1,4 @@
-// A piece of an answer in sections while it is read, line by line or cell by cell, and what becomes of its words at the end.
+// A piece of an answer in sections while it is read, line by line or cell by cell, and its final text.
 import { citedIn, withoutCitations } from './answer-pieces.server.ts'
 import { type AnswerPlace, fieldNamed, isInTwoParts, isRun, plainName } from './place-names.server.ts'
 
@@ -6,25 +6,25 @@ import { type AnswerPlace, fieldNamed, isInTwoParts, isRun, plainName } from './
 export type Open = {
   place: AnswerPlace
   carousel: number | null
-  /** Joined, with the line breaks between them. */
+  /** The lines so far, joined by line breaks. */
   text: string
   ids: number[]
-  /** Numbers stand in its text. */
+  /** Whether its text contains sentence numbers. */
   isCited: boolean
   kind: string
   title: string
   description: string
-  /** Its own heading began it: what is listed beneath belongs to it. */
+  /** Whether the piece began with its own heading: list items below belong to it. */
   isHeaded: boolean
   indent: number
 }
 
-/** Its words as they are published, but for marks and numbers. */
+/** Returns the text of a piece as it is published, except for formatting and sentence numbers. */
 export function wordsOfOpen(open: Open): string {
   return isInTwoParts(open.place) ? twoParts(open) : withoutChat(open)
 }
 
-/** Its numbers are there: what stands behind a blank line is no part of it. */
+/** Whether the piece's ids are known: text after a blank line is not part of it. */
 export function isSettled(open: Open): boolean {
   return open.place.isMany && (open.isCited || open.ids.length > 0)
 }
@@ -33,7 +33,7 @@ export function isCited(words: string): boolean {
   return withoutCitations(words).ids.length > 0
 }
 
-/** 'title | what it is about', however the two were set apart. */
+/** Returns 'title | description', however the two were separated. */
 function twoParts({ text, title, description, place }: Open): string {
   const cited = withoutCitations(text)
   const numbers = cited.ids.length > 0 ? ` [${cited.ids.join(', ')}]` : ''
@@ -43,7 +43,7 @@ function twoParts({ text, title, description, place }: Open): string {
   return `${[named, about].filter((part) => part !== '').join(' | ')}${numbers}`
 }
 
-/** What is bold is a title; on a picture bold words may be stressed ones within it. */
+/** Splits a title from the description. Bold text is a title; on a picture it may be stressed words in the title. */
 function splitTitle(text: string, mayBeBold: boolean): { title: string; about: string } {
   const bold = text.startsWith('**') && (mayBeBold || isSetApart(text)) ? text.indexOf('**', 2) : -1
   const at = bold > 2 ? bold : findFirst(text, [' | ', '\n', ' — ', ' – '])
@@ -52,7 +52,7 @@ function splitTitle(text: string, mayBeBold: boolean): { title: string; about: s
   return { title: text.slice(bold > 2 ? 2 : 0, at).trim(), about: about.replace(/\s+/g, ' ') }
 }
 
-/** '**JUST DUST** | why it works', and not '**JUST** DUST'. */
+/** Whether leading bold text is set apart: '**JUST DUST** | why it works', not '**JUST** DUST'. */
 function isSetApart(text: string): boolean {
   const behind = text.slice(text.indexOf('**', 2) + 2).trimStart()
   return behind === '' || '|–—-:'.includes(behind.charAt(0))
@@ -63,7 +63,7 @@ function findFirst(text: string, signs: readonly string[]): number {
   return found.length === 0 ? -1 : Math.min(...found)
 }
 
-/** What the assistant says to the person at the end is no part of the last text. */
+/** Removes what the assistant says to the user at the end of the last text. */
 function withoutChat({ text, place }: Open): string {
   const parts = text.split('\n\n')
   while (!place.isMany && parts.length > 1 && isChat(parts.at(-1) ?? '')) parts.pop()
@@ -79,7 +79,7 @@ const chat =
 
 export type Column = 'ids' | 'kind' | 'text' | 'title' | 'description' | 'none'
 
-/** What a column of a table holds, by its heading. */
+/** Returns what a table column contains, by its heading. */
 export function columnNamed(name: string, place: AnswerPlace): Column | null {
   const plain = plainName(name)
   if (plain === plainName(place.at) && !isRun(place.at)) return 'text'
@@ -88,7 +88,7 @@ export function columnNamed(name: string, place: AnswerPlace): Column | null {
 
 const wordColumns = new Set(['quote', 'slide', 'keyword', 'name', 'hex', 'color', 'element', 'content', 'tag', 'title'])
 
-/** Puts a cell where its column belongs. */
+/** Adds a cell to the field of its column. */
 export function fill(open: Open, column: Column | null, cell: string): void {
   if (column === 'ids') open.ids.push(...(citedIn(cell.replace(/[[\]()]/g, ' ')) ?? []))
   else if (column === 'text') open.text = `${open.text} ${cell}`.trim()

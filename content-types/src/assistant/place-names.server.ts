@@ -4,11 +4,11 @@ import { titleAngles } from '../types/episode-titles/episode-titles.ts'
 import { quoteCategories } from '../types/quotes/quotes.ts'
 import { viralTypes } from '../types/viral-clips/viral-clips.ts'
 
-// What chat assistants call the places of a kit: in JSON, in headings and in labels.
+// Names that chat assistants use for the places of a kit, in JSON, headings, and labels.
 
 export type PlaceOwner = ContentTypeKey | 'clip_overlays'
 
-/** A place with the type it belongs to. Of a carousel `at` is 'title' or 'slide', its number stands before it. */
+/** A place with its content type. In a carousel `at` is 'title' or 'slide', and its number is stored separately. */
 export type AnswerPlace = { owner: PlaceOwner; at: string; isMany: boolean }
 
 type Known = AnswerPlace & { names: readonly string[] }
@@ -16,7 +16,7 @@ type Known = AnswerPlace & { names: readonly string[] }
 const one = (owner: PlaceOwner, at: string, ...names: string[]): Known => ({ owner, at, isMany: false, names })
 const many = (owner: PlaceOwner, at: string, ...names: string[]): Known => ({ owner, at, isMany: true, names })
 
-/** Names are compared without case, signs, digits and a plural's s: see `plainName`. */
+/** Names are compared without case, punctuation, digits, and a plural s: see `plainName`. */
 const places: readonly Known[] = [
   one('social_media', 'short', 'shortcaption', 'captionshort', 'shortversion', 'instagramshort'),
   one('social_media', 'medium', 'mediumcaption', 'captionmedium', 'mediumversion', 'mid', 'midlength'),
@@ -85,7 +85,7 @@ const places: readonly Known[] = [
   many('clip_overlays', 'hashtag', 'tag'),
 ]
 
-/** What assistants call the types; one that is not named here is known by its title and its label. */
+/** Names that assistants use for the types; a type not listed here is recognized by its title and its label. */
 const groups: Partial<Record<PlaceOwner, readonly string[]>> = {
   social_media: ['socialmedia', 'caption', 'socialmediacaption', 'socialcaption', 'socialmediapost'],
   quotes: ['quote', 'bestquote', 'quotation', 'pullquote', 'quotecard'],
@@ -98,7 +98,7 @@ const groups: Partial<Record<PlaceOwner, readonly string[]>> = {
   clip_overlays: ['clipoverlay', 'overlay', 'overlaytext'],
 }
 
-/** What stands beside the words of a piece, and is none of them. */
+/** Fields of a piece, by name. */
 const fields: Record<string, Field> = {
   id: 'ids', sentence: 'ids', sentenceid: 'ids', sentencenumber: 'ids', evidence: 'ids', source: 'ids', number: 'ids',
   kind: 'kind', category: 'kind', type: 'kind', angle: 'kind', format: 'kind', purpose: 'kind', viraltype: 'kind',
@@ -107,13 +107,13 @@ const fields: Record<string, Field> = {
 } // biome-ignore format: one line a kind
 type Field = 'ids' | 'kind' | 'text' | 'title' | 'description' | 'none'
 
-/** Of a clip its title and what it is about are two labels. */
+/** In clips, title and description are two labels. */
 const clipFields: Record<string, Field> = {
   title: 'title', headline: 'title', name: 'title',
   description: 'description', why: 'description', reason: 'description', about: 'description', summary: 'description', hook: 'none',
 } // biome-ignore format: one line a kind
 
-/** Of a text on a picture, why it works. */
+/** In texts for pictures, the reason they work. */
 const pictureFields: Record<string, Field> = {
   why: 'description',
   whyitwork: 'description',
@@ -124,7 +124,7 @@ const pictureFields: Record<string, Field> = {
 
 const owners: readonly PlaceOwner[] = [...contentTypeKeys, 'clip_overlays']
 
-/** What a heading may call a type. */
+/** Returns the names of a type in headings. */
 function listTypeNames(key: PlaceOwner): readonly string[] {
   const known = groups[key]
   if (known !== undefined || key === 'clip_overlays') return known ?? []
@@ -135,7 +135,7 @@ function listTypeNames(key: PlaceOwner): readonly string[] {
 const slideKinds = ['Hook', 'Context', 'Point', 'Proof', 'Story', 'Takeaway', 'Call to action', 'CTA']
 const carouselKinds = ['List', 'Story', 'Question', 'Myth', 'How-to', 'Figures']
 
-/** The kinds that pieces of a place are of. */
+/** Returns the kinds that pieces of a place can have. */
 export function kindsAt({ owner, at }: AnswerPlace): readonly string[] {
   if (owner === 'carousel_posts') return at === 'title' ? carouselKinds : slideKinds
   if (owner === 'quotes') return quoteCategories
@@ -143,7 +143,7 @@ export function kindsAt({ owner, at }: AnswerPlace): readonly string[] {
   return owner === 'episode_titles' && at === 'title' ? titleAngles : []
 }
 
-/** 'Best Quotes (8):' as 'bestquote': letters alone, of one number. */
+/** Normalizes a name to lowercase letters in the singular: 'Best Quotes (8):' becomes 'bestquote'. */
 export function plainName(name: string): string {
   const words = withoutRemarks(name.slice(0, maxNameLength * 2)).toLowerCase()
   const letters = [...words].filter((sign) => sign >= 'a' && sign <= 'z').join('')
@@ -152,7 +152,7 @@ export function plainName(name: string): string {
 
 const maxNameLength = 80
 
-/** Without what stands in brackets: '(150–200 characters)'. */
+/** Removes text in brackets: '(150–200 characters)'. */
 function withoutRemarks(name: string): string {
   let isWithin = false
   let kept = ''
@@ -164,13 +164,16 @@ function withoutRemarks(name: string): string {
   return kept
 }
 
-/** Under which type a name stands, and which types are asked for; names of others are known as well, to be left out. */
+/**
+ * The type whose section a name is in, and the types that were requested; names of other types are known too, so that
+ * their texts can be left out.
+ */
 type NameScope = { keys: readonly PlaceOwner[]; owner: PlaceOwner | null }
 
-/** Which place a name means: one of the type that it stands under, else one that is asked for, else any. */
+/** Returns the place that a name means: one of the section's type, else of a requested type, else of any. */
 export function placeNamed(name: string, { keys, owner }: NameScope): AnswerPlace | null {
   const plain = plainName(name)
-  // A title or a slide without its carousel's number is none.
+  // A title or a slide needs its carousel's number.
   const called = (byName.get(plain) ?? [])
     .map(({ place }) => place)
     .filter((place) => place.owner !== 'carousel_posts' || owner === place.owner)
@@ -178,31 +181,31 @@ export function placeNamed(name: string, { keys, owner }: NameScope): AnswerPlac
   return called.find((place) => place.owner === owner) ?? first(asked, plain) ?? first(called, plain)
 }
 
-/** The place that is really called so, before those that are called so as well. */
+/** Returns the place with exactly this name, else the first of those that it may mean. */
 function first(called: readonly Known[], plain: string): Known | null {
   return called.find(({ at }) => plainName(at) === plain) ?? called[0] ?? null
 }
 
-/** Which type a heading means, one that is asked for above others. */
+/** Returns the type that a heading means, preferring requested ones. */
 export function ownerNamed(name: string, keys: readonly PlaceOwner[]): PlaceOwner | null {
   const plain = plainName(name)
   const called = owners.filter((key) => listTypeNames(key).includes(plain))
   return called.find((key) => keys.includes(key)) ?? called[0] ?? null
 }
 
-/** The place of a type whose pieces stand right under its heading. */
+/** Returns the place of a type whose pieces come right under its heading. */
 export function placeUnder(owner: PlaceOwner | null): AnswerPlace | null {
   const at =
     owner && { quotes: 'quote', video_clips: 'clip', viral_clips: 'moment', episode_titles: 'title' }[owner as string]
   return places.find((place) => place.owner === owner && place.at === at) ?? null
 }
 
-/** Its text has two parts, 'title | what it is about': a clip, a moment, a text on a picture. */
+/** Whether the text of a place has two parts, 'title | description': a clip, a moment, a text for a picture. */
 export function isInTwoParts({ at }: AnswerPlace): boolean {
   return isRun(at) || at.endsWith('_text') || at === 'text'
 }
 
-/** It is a run of sentences with a title. */
+/** Whether pieces of a place are a range of sentences with a title. */
 export function isRun(at: string): boolean {
   return at === 'clip' || at === 'moment'
 }
