@@ -1,20 +1,20 @@
 import type { Faces } from './faces.ts'
 import type { FaceKey } from './picture.ts'
 
-/** How a text is set. */
+/** How a text is typeset. */
 export type Setting = {
   face: FaceKey
   /** Added after each letter, in hundredths of the size. */
   spacing?: number
-  /** How many times as wide as usual blanks are. */
+  /** Factor by which spaces are wider than usual. */
   blank?: number
 }
 
 export type Word = {
   text: string
-  /** A blank stands before it, unless it begins a line. */
+  /** Whether a space comes before the word, unless it begins a line. */
   spaced: boolean
-  /** Whatever the caller knows of it: which part of the text it belongs to. */
+  /** A flag from the caller: whether the word belongs to a stressed part of the text. */
   stressed: boolean
 }
 
@@ -22,15 +22,15 @@ export type Line = { words: Word[]; width: number }
 
 type Ruler = { word: (text: string) => number; blank: number }
 
-/** Widths in pixels at a size. */
+/** Returns functions for widths in pixels at a size. */
 export function createRuler(faces: Faces, { face, spacing = 0, blank = 1 }: Setting, size: number): Ruler {
   const word = (text: string) => faces.width(text, face, spacing) * size
   return { word, blank: word(' ') * blank }
 }
 
 /**
- * The lines of a paragraph: as few as fit the width, and among those the ones of most even length. A word that is wider
- * than a line is cut only where `cut` allows it; otherwise there is no way, and the answer is null.
+ * Returns the lines of a paragraph: as few as fit the width, with the most even lengths. A word that is wider than a
+ * line is cut only if `cut` allows it; otherwise the result is null.
  */
 export function breakLines(
   words: readonly Word[],
@@ -41,7 +41,9 @@ export function breakLines(
   return evenLines(whole, ruler, width)
 }
 
-/** What the lines up to a word cost at best: first their number counts, then the squares of what they leave empty. */
+/**
+ * The lowest cost of the lines up to a word: first their number, then the squares of the space that they leave empty.
+ */
 type Way = { lines: number; waste: number; from: number; width: number }
 
 function evenLines(words: readonly Word[], ruler: Ruler, max: number): Line[] {
@@ -73,8 +75,8 @@ function evenLines(words: readonly Word[], ruler: Ruler, max: number): Line[] {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A word in pieces of at most a width. Letters are measured one by one, a piece only where they fill it: to measure
- * each beginning of a word of a thousand letters takes seconds.
+ * Splits a word into pieces of at most a width. Letters are measured one by one, and a piece only when they fill it:
+ * measuring each prefix of a word of a thousand letters takes seconds.
  */
 function pieces(word: Word, ruler: Ruler, width: number): Word[] {
   if (ruler.word(word.text) <= width) return [word]
@@ -94,7 +96,7 @@ function pieces(word: Word, ruler: Ruler, width: number): Word[] {
   return parts.flatMap((part) => halves(part, ruler, width))
 }
 
-/** Letters side by side may be wider than each alone: a piece that became too wide is cut once more. */
+/** Cuts a piece that is too wide in halves: adjacent letters may be wider than the sum of each alone. */
 function halves(part: Word, ruler: Ruler, width: number): Word[] {
   const letters = [...graphemes.segment(part.text)].map(({ segment }) => segment)
   if (letters.length < 2 || ruler.word(part.text) <= width) return [part]
@@ -106,7 +108,7 @@ function halves(part: Word, ruler: Ruler, width: number): Word[] {
   ]
 }
 
-/** A line of text in words. A hyphen or a dash may end a line as well. */
+/** Splits a line of text into words. A line may also end after a hyphen or a dash. */
 export function splitWords(text: string, isStressed: (from: number, to: number) => boolean = () => false): Word[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     let from = index

@@ -1,4 +1,4 @@
-/** A picture that cannot be made as it should be. The message is for the person. */
+/** Thrown if a picture can't be made as it should be. The message is for the user. */
 export class CannotDraw extends Error {
   constructor(message: string) {
     super(message)
@@ -16,7 +16,7 @@ export function lacksLetters(letters: readonly string[], text: string): CannotDr
   )
 }
 
-/** More text than the smallest type leaves room for. */
+/** Thrown if a text doesn't fit even in the smallest type. */
 export class TooLong extends CannotDraw {}
 
 export function tooLong(text: string): TooLong {

@@ -2,14 +2,14 @@ import { contrast, minContrast } from './colors.ts'
 import { minTextSize } from './formats.ts'
 import type { Box, LineMark, Picture } from './picture.ts'
 
-/** The picture, if it keeps its promises. @throws Error where it is our fault that it does not */
+/** Returns the picture if it passes the checks. @throws Error if our own layout is at fault */
 export function checkPicture(picture: Picture): Picture {
   const faults = findFaults(picture)
   if (faults.length > 0) throw new Error(`a picture was laid out wrongly: ${faults.slice(0, 3).join('; ')}`)
   return picture
 }
 
-/** What is wrong with the text of a picture: too small, too faint, out of its box, or where a platform lays something. */
+/** Lists faults in a picture's text: too small, too faint, out of its box, or under the platform's own UI. */
 export function findFaults(picture: Picture): string[] {
   return picture.marks
     .filter((mark) => mark.kind === 'line')
@@ -32,7 +32,7 @@ function measureLine({ words, baseline, rise, fall }: LineMark): Box {
   return { x, y: baseline - rise, width: right - x, height: rise + fall }
 }
 
-/** Half a pixel is not seen, and sums of fractions need it. */
+/** Whether a box is inside another, with half a pixel of slack for rounding. */
 function isWithin(inner: Box, outer: Box): boolean {
   const slack = 0.5
   return (

@@ -1,18 +1,18 @@
-// Colors as `#rrggbb`, and how well one is read on another (WCAG 2.2).
+// Colors as `#rrggbb`, and their contrast (WCAG 2.2).
 import type { Color } from './picture.ts'
 
-/** Contrast that every text of a picture has at least. */
+/** Minimum contrast of any text in a picture. */
 export const minContrast = 4.5
 
 type Parts = [red: number, green: number, blue: number]
 
-/** Contrast of two colors, 1 to 21. */
+/** Returns the contrast of two colors, 1 to 21. */
 export function contrast(one: Color, other: Color): number {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** So much of the first color in the second, 0 to 1, as a screen lays one over the other. */
+/** Mixes a share of the first color, 0 to 1, into the second, as a screen blends one over the other. */
 export function mix(share: number, one: Color, other: Color): Color {
   const [a, b] = [parseChannels(one), parseChannels(other)]
   return toHex(a.map((part, at) => share * part + (1 - share) * (b[at] ?? 0)) as Parts)
@@ -21,28 +21,28 @@ export function mix(share: number, one: Color, other: Color): Color {
 const white = '#ffffff'
 const nearBlack = '#15181c'
 
-/** What can be read on a ground of any color: nearly black or white, where both would do the softer one. */
+/** Returns an ink that is readable on a ground of any color: near-black or white, the softer one if both are. */
 export function inkOn(ground: Color): Color {
   if (contrast(nearBlack, ground) >= 7) return nearBlack
   if (contrast(white, ground) >= minContrast) return white
-  // Of black and white one reaches 4.58 on every color there is.
+  // On every color, either black or white reaches at least 4.58.
   return contrast(nearBlack, ground) >= minContrast ? nearBlack : '#000000'
 }
 
-/** The ink, as quiet as it may be and still be read. */
+/** Returns the ink, as muted as it can be and still be readable. */
 export function mutedInkOn(ground: Color): Color {
   const ink = inkOn(ground)
   for (const share of [0.7, 0.78, 0.86, 0.93]) {
     const quiet = mix(share, ink, ground)
-    // A little over the limit: rounding to whole steps of a color must not undo it.
+    // Slightly above the limit, so that rounding the color channels can't push it below.
     if (contrast(quiet, ground) >= minContrast + 0.3) return quiet
   }
   return ink
 }
 
 /**
- * How opaque a scrim has to be, so that an ink is read on it over whatever stands beneath, and the ground that is then
- * the hardest to read on.
+ * Returns how opaque a scrim must be for an ink to be readable on it over anything, and the resulting ground that is
+ * hardest to read on.
  */
 export function scrimFor(scrim: Color, ink: Color): { opacity: number; hardest: Color } {
   for (let opacity = 0.6; opacity < 1; opacity += 0.02) {

@@ -5,15 +5,15 @@ import type { FormatKey } from './picture-keys.ts'
 
 /** A picture that can be made of a content. */
 export type ListedPicture = {
-  /** Of the item in its content. */
+  /** Path of the item in its content. */
   path: string
   /** The name of its file, without number and extension. */
   name: string
   /** Alternative text. */
   words: string
-  /** Pictures that are posted as one, in order, bear the name of the whole: slides that of their carousel. */
+  /** Pictures posted together, in order, carry the name of the set: slides that of their carousel. */
   set?: { key: string; title: string }
-  /** Drawn only on request, and in no publish kit. */
+  /** Drawn only on request, and not part of any publish kit. */
   isLeftOut?: true
 }
 
@@ -21,16 +21,16 @@ export type Drawing = {
   format: FormatKey
   look: Look
   faces: Faces
-  /** A photograph will stand beneath it, if it wants one. */
+  /** Whether a photograph will be under the picture, if the format takes one. */
   hasPhoto: boolean
 }
 
-/** What pictures a content type is good for. One value a type, beside its other files. */
+/** The pictures that can be made of a content type. One value per type, next to its other files. */
 export type ContentPictures<Content> = {
   formats: readonly [FormatKey, ...FormatKey[]]
   list: (content: Content, format: FormatKey) => ListedPicture[]
-  /** Colors that the content itself asks for. */
+  /** Colors that the content itself specifies. */
   colors?: (content: Content) => Pick<Look, 'ground' | 'accent'> | null
-  /** @throws CannotDraw; null where there is nothing at that path */
+  /** Returns null if there is nothing at that path. @throws CannotDraw */
   draw: (content: Content, path: string, drawing: Drawing) => Picture | null
 }

@@ -7,7 +7,7 @@ import { setText } from './set-text.ts'
 
 export type OverlayText = { text: string; highlightedWords: readonly string[] }
 
-/** 1080×1920, transparent: words on plates of their own, so that they are read over whatever the clip shows. */
+/** Draws a transparent 1080×1920 picture: words on plates of their own, so that they are readable over any clip. */
 export function drawOverlay(
   { text, highlightedWords }: OverlayText,
   { look, faces }: Omit<Drawing, 'format'>,

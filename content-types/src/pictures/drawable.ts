@@ -1,8 +1,8 @@
 import { printable } from '../type/printable.ts'
 
 /**
- * A text as pictures show it: whole characters, no emoji. An emoji is a small picture of its own that looks different
- * on every phone, and no font that we ship has them; what was said has none.
+ * Returns a text as pictures show it: whole characters, no emoji. Emoji look different on every phone, none of the
+ * shipped fonts has them, and speech contains none.
  */
 export function drawable(text: string): string {
   return (
@@ -20,12 +20,12 @@ export function drawable(text: string): string {
   )
 }
 
-/** True where a picture shows less than the text. */
+/** Whether a picture would omit emoji from the text. */
 export function hasEmoji(text: string): boolean {
   return text.replace(emoji, '') !== text
 }
 
-/** © ® ™ are letters, unless something asks for their colored form. */
+/** © ® ™ are letters, unless their colored form is requested. */
 const one = String.raw`(?:\p{Emoji_Presentation}|(?![©®™])\p{Extended_Pictographic}|[©®™]\uFE0F)\uFE0F?\p{Emoji_Modifier}?`
 const flag = String.raw`\p{Regional_Indicator}{2}|\p{Emoji_Presentation}[\u{E0020}-\u{E007F}]+`
 const keycap = String.raw`[0-9#*]\uFE0F?\u20E3`

@@ -1,16 +1,16 @@
 import type { Box, Picture } from './picture.ts'
 import type { FormatKey } from './picture-keys.ts'
 
-/** Pixels that the smallest text of a picture has at least. */
+/** Minimum size of text in a picture, in pixels. */
 export const minTextSize = 28
 
 type Format = {
   label: string
   width: number
   height: number
-  /** Where platforms lay nothing of their own over the picture: all text stands in one of these boxes. */
+  /** Areas that platforms don't cover: all text is inside one of these boxes. */
   safe: readonly Box[]
-  /** It is laid over a photograph, where the project has one. */
+  /** Whether the picture is laid over a photograph, if the project has one. */
   takesPhoto: boolean
 }
 
@@ -55,7 +55,7 @@ export const formats = {
   overlay: { label: 'Text overlays', width: 1080, height: 1920, safe: [uprightSafe], takesPhoto: false },
 } as const satisfies Record<FormatKey, Format>
 
-/** An empty picture of a format. */
+/** Returns an empty picture of a format. */
 export function blank(key: FormatKey, ground: Picture['ground']): Picture {
   const { width, height, safe } = formats[key]
   return { width, height, ground, photo: false, safe, marks: [] }

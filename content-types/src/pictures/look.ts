@@ -1,16 +1,16 @@
 import { contrast, inkOn, mix, mutedInkOn } from './colors.ts'
 import type { Color } from './picture.ts'
 
-/** How a show's pictures look: two colors, and what signs them. */
+/** The look of a show's pictures: two colors and a signature. */
 export type Look = {
   ground: Color
   accent: Color
-  /** The show's name and where it is found, as they are printed; empty where they are not known. */
+  /** The show's name and address as they are printed; empty if unknown. */
   show: string
   handle: string
 }
 
-/** Pairs to begin with, for a show that has no colors yet. */
+/** Suggested pairs for a show that has no colors yet. */
 export const colorPairs = [
   { name: 'Petrol', ground: '#0f3d4a', accent: '#ffc445' },
   { name: 'Paper', ground: '#f5efe4', accent: '#c23a22' },
@@ -26,23 +26,23 @@ export const standardColors = { ground: colorPairs[0].ground, accent: colorPairs
 export type Palette = {
   ground: Color
   ink: Color
-  /** For what signs a picture. */
+  /** For the signature of a picture. */
   muted: Color
-  /** For plates and lines, told apart from the ground. */
+  /** For plates and lines, distinguishable from the ground. */
   accent: Color
   onAccent: Color
-  /** Barely seen. */
+  /** Barely visible. */
   trace: Color
 }
 
 export function paletteOn(ground: Color, accent: Color): Palette {
   const ink = inkOn(ground)
-  // An accent that nobody would see on this ground gives way to the ink.
+  // An accent that would be invisible on this ground is replaced by the ink.
   const seen = contrast(accent, ground) >= 1.5 ? accent : ink
   return { ground, ink, muted: mutedInkOn(ground), accent: seen, onAccent: inkOn(seen), trace: mix(0.12, ink, ground) }
 }
 
-/** A page in the light of the brand: nearly white, with as much of the ground's color as paper has. */
+/** Returns the palette of a light page: nearly white, with a tint of the ground's color. */
 export function pagePalette({ ground, accent }: Pick<Look, 'ground' | 'accent'>): Palette {
   const page = mix(0.06, ground, '#ffffff')
   const palette = paletteOn(page, contrast(accent, page) >= 1.5 ? accent : ground)

@@ -1,7 +1,7 @@
-// What is drawn beside the words. None of it means anything.
+// Shapes drawn next to the words. They are only decoration.
 import type { Box, Color, Mark } from './picture.ts'
 
-/** An arrow to the right, as wide as `size`, with its middle at a point. */
+/** Returns an arrow to the right, as wide as `size`, centered at a point. */
 export function arrow({ x, y, size }: { x: number; y: number; size: number }, color: Color): Mark {
   const [half, head, thick] = [size / 2, size * 0.36, size * 0.1]
   /** The thickness along a line of 45°. */
@@ -21,13 +21,13 @@ export function arrow({ x, y, size }: { x: number; y: number; size: number }, co
   return { kind: 'shape', path: `M${corners.map(([dx, dy]) => at(dx, dy)).join('L')}Z`, color }
 }
 
-/** A large opening quotation mark in a box of 1 : 0.78. */
+/** Returns a large opening quotation mark in a box of 1 : 0.78. */
 export function openingQuote({ x, y, width }: { x: number; y: number; width: number }, color: Color): Mark {
   const one = width * 0.46
   return { kind: 'shape', path: comma(x, y, one) + comma(x + width - one, y, one), color }
 }
 
-/** A round drop with a tail to the upper right: one half of the mark. */
+/** Returns the path of a round drop with a tail to the upper right: one half of the mark. */
 function comma(x: number, y: number, size: number): string {
   const at = (dx: number, dy: number) => `${(x + dx * size).toFixed(2)} ${(y + dy * size).toFixed(2)}`
   return [
@@ -40,7 +40,7 @@ function comma(x: number, y: number, size: number): string {
   ].join('')
 }
 
-/** Upright bars like those of a recording, the same for the same words. */
+/** Returns upright bars like those of a recording, always the same for the same words. */
 export function bars(box: Box, words: string, color: Color): Mark[] {
   const [width, gap] = [12, 16]
   const count = Math.floor((box.width + gap) / (width + gap))
@@ -54,7 +54,7 @@ export function bars(box: Box, words: string, color: Color): Mark[] {
   })
 }
 
-/** Numbers from 0 to 1 that follow from the words (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, seeded with the words (mulberry32). */
 function dice(words: string): () => number {
   let state = [...words].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
   return () => {

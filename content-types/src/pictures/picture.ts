@@ -4,20 +4,20 @@ export type Box = { x: number; y: number; width: number; height: number }
 /** `#rrggbb` */
 export type Color = string
 
-/** The cuts of type that pictures are set in. */
+/** The typefaces of pictures. */
 export const faceKeys = ['display', 'strong', 'text', 'spoken'] as const
 export type FaceKey = (typeof faceKeys)[number]
 
-/** A word where it stands. Words are placed one by one, so that every program that draws them agrees on the width. */
+/** A word at its position. Words are placed one by one, so that every renderer agrees on the width. */
 export type PlacedWord = {
   text: string
-  /** Of its first letter, in pixels. */
+  /** Left edge of its first letter, in pixels. */
   x: number
   width: number
   color: Color
-  /** What it stands on. Over a photograph: the ground that is hardest to read on. */
+  /** Color under the word. Over a photograph: the ground that is hardest to read on. */
   on: Color
-  /** One of the words that carry the weight. */
+  /** Whether the word is stressed. */
   stressed: boolean
 }
 
@@ -51,9 +51,9 @@ export type Picture = {
   height: number
   /** Null: transparent. */
   ground: Color | null
-  /** A photograph fills it first, where there is one. */
+  /** Whether a photograph is drawn first, if there is one. */
   photo: boolean
-  /** Where a platform leaves a text alone. */
+  /** Areas that platforms don't cover. */
   safe: readonly Box[]
   marks: Mark[]
 }

@@ -2,8 +2,8 @@ import type { Palette } from './look.ts'
 import type { LineMark, Mark, PlacedWord } from './picture.ts'
 
 /**
- * Plates in the accent behind the stressed words of lines, whose ink is changed to what is read on them. Neighbours
- * share a plate.
+ * Returns accent-colored plates for the stressed words of lines, and changes their ink to one that is readable on them.
+ * Adjacent words share a plate.
  */
 export function plates(lines: readonly LineMark[], { accent, onAccent }: Palette): Mark[] {
   return lines.flatMap((line) => groupRuns(line.words).map((run) => plateBehind(run, line, { accent, onAccent })))

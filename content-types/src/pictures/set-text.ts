@@ -9,17 +9,17 @@ import { stressIn } from './stress-in.ts'
 /** A paragraph of a stack. */
 export type Block = Setting & {
   text: string
-  /** Its share of the size that the stack is set in. A fixed `size` does not grow and shrink with the others. */
+  /** Size relative to the stack's. A fixed `size` doesn't scale with the others. */
   scale?: number
   size?: number
-  /** Size at which it may not grow any more, in pixels. */
+  /** Maximum size, in pixels. */
   max?: number
-  /** From baseline to baseline, in sizes. */
+  /** From baseline to baseline, as a multiple of the size. */
   leading: number
-  /** Above it, in its own sizes. */
+  /** Space above, as a multiple of its own size. */
   gap?: number
   color: Color
-  /** What it stands on. */
+  /** Color under the text. */
   on: Color
   /** Words of the text that are stressed. */
   highlightedWords?: readonly string[]
@@ -30,15 +30,15 @@ export type Column = {
   /** The largest and the smallest size of the stack, in pixels. */
   sizes: { max: number; min: number }
   align: 'left' | 'center' | 'right'
-  /** Where it stands in a box that is higher than it. */
+  /** Vertical position in a box that is taller than the text. */
   anchor: 'top' | 'middle' | 'bottom'
 }
 
 export type SetText = {
   lines: LineMark[]
-  /** What they take of the box. */
+  /** The area of the box that the lines occupy. */
   used: Box
-  /** Of the stack, in pixels. */
+  /** Size of the stack, in pixels. */
   size: number
 }
 
@@ -46,9 +46,9 @@ type SettledBlock = Block & { reach: ReturnType<Faces['reach']> }
 type SetBlock = { block: SettledBlock; size: number; lines: Line[]; height: number; above: number }
 
 /**
- * Paragraphs one under the other, as large as the box takes them. Words stay whole as long as the type stays large;
- * then those that are wider than the box are cut.
- * @throws CannotDraw where the fonts lack a letter, or the smallest size is still too large
+ * Sets paragraphs one below the other, as large as fits the box. Words stay whole as long as the type stays large; then
+ * those that are wider than the box are cut.
+ * @throws CannotDraw if the fonts lack a letter, or the smallest size is still too large
  */
 export function setText(blocks: readonly Block[], column: Column, faces: Faces): SetText {
   const drawn = blocks.map((block) => settle(block, faces)).filter(({ text }) => text !== '')
@@ -62,10 +62,10 @@ export function setText(blocks: readonly Block[], column: Column, faces: Faces):
   return place(set.blocks, set.size, column, faces)
 }
 
-/** Of one block, as many as a quote may have: to look for a size for the 100 000 letters of a name takes minutes. */
+/** Maximum characters of one block, as many as a quote may have: fitting a name of 100,000 letters takes minutes. */
 const maxCharacters = 2000
 
-/** A block that can be drawn, in a face that has all its letters. The serif has fewer than the sans. */
+/** Returns a block that can be drawn, in a face that has all its letters. The serif has fewer than the sans. */
 function settle(block: Block, faces: Faces): SettledBlock {
   if (block.text.length > maxCharacters) throw tooLong(block.text)
   const text = drawable(block.text)
