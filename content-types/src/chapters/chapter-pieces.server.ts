@@ -11,7 +11,7 @@ import { createChapters } from './chapters.server.ts'
 export const chapterTask =
   'Then at: chapter, 5–12 pieces for an hour of talk, fewer for less: text: what the stretch is about in three to seven words, as a person looking for it would say it; ids: the one sentence that it begins with. The first chapter begins with sentence 0, and is called by what comes after the greeting.'
 
-/** In order of time, the first at 0:00, as the platforms want them. */
+/** Returns the chapters in order of time, the first at 0:00, as the platforms require. */
 export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapter[] {
   const starts = pieces.flatMap((piece) => {
     const [id] = piece.ids

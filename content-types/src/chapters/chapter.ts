@@ -1,5 +1,5 @@
-/** What YouTube asks of chapters; with fewer it shows none. */
+/** YouTube's minimum number of chapters and minimum seconds of each; with fewer chapters it shows none. */
 export const chapterRules = { min: 3, seconds: 10 } as const
 
-/** `time` says by “≈” that it is estimated. */
+/** `time` begins with “≈” if it is estimated. */
 export type Chapter = { time: string; title: string }

@@ -12,29 +12,30 @@ import { speaksEnglish } from '../voice/speaker-names.server.ts'
 import { type Chapter, chapterRules } from './chapter.ts'
 import { type ClearQuestion, clearQuestions } from './clear-questions.server.ts'
 
-/** Characters of a question that names a chapter. */
+/** Maximum characters of a question used as a chapter's title. */
 const maxQuestionLength = 80
-/** From this strength on a question or a line is good enough to name a stretch. */
+/** Minimum strength of a question or a line used as a chapter's title. */
 const strongFrom = { question: 45, line: 30 } as const
-/** Words of a question that says what it asks about. */
+/** Minimum words of a question that says what it asks about. */
 const minWords = 5
-/** How far into its stretch a chapter's name is looked for. */
+/** The share of a chapter, from its start, in which its title is searched for. */
 const nearStart = { question: 0.5, line: 0.6 } as const
-/** Chapters at most. */
+/** Maximum number of chapters. */
 const max = 14
-/** Seconds that a stretch has at least, and at most before it is divided; in a short talk the parts of all of it. */
+/** Minimum seconds of a chapter, and maximum before it is divided; a short episode uses shares of its length. */
 const length = { min: 180, max: 480 } as const
 const parts = { max: 20, min: 4 } as const
-/** Terms of the talk that a question may name. */
+/** Maximum number of the episode's terms that a question may name. */
 const maxTerms = 40
 
-/** A part of the talk by its sentences. */
+/** A part of the episode, by its first and last sentence. */
 type Stretch = { first: number; last: number }
 type Named = { id: number; title: string }
 
 /**
- * Chapters for show notes and video, every five to ten minutes of a long talk: where it turns to something else, called by
- * the host's question there or by what is spoken of. The first stands at 0:00; none where there are fewer than players show.
+ * Returns the chapters for show notes and video, one every five to ten minutes of a long episode: where the subject
+ * changes, titled by the host's question or by the subject. The first is at 0:00; empty if there are too few for
+ * players to show.
  */
 export function createChapters(episode: Episode, brief: Brief): Chapter[] {
   const material = materialFor(episode, brief)
@@ -62,7 +63,7 @@ export function createChapters(episode: Episode, brief: Brief): Chapter[] {
   return [{ time: timeCode(0), title: first }, ...later]
 }
 
-/** A question that a reader of the chapter list understands: it points at nothing said before, and nobody in the room. */
+/** Whether a reader of the chapter list understands a question: it refers to nothing said before. */
 function isClear({ printed, strength, words }: ClearQuestion): boolean {
   return strength >= strongFrom.question && words >= minWords && !pointing.test(printed)
 }
@@ -70,7 +71,7 @@ function isClear({ printed, strength, words }: ClearQuestion): boolean {
 /** Words for what a listener has just heard, and hedges that say nothing. */
 const pointing = /\b(?:(?:sort|kind) of|it|that|this|these|those|they|them|he|him|she|her|there|here|then|I|me|my)\b/i
 
-/** The talk in stretches about one thing each: neighbors of a short one join it, and a long one is divided. */
+/** Splits the episode by subject: short parts are joined with their neighbors, and long ones are divided. */
 function findStretches({ sentences, topics, durationSeconds }: Episode, questions: readonly Line[]): Stretch[] {
   const getStart = (id: number) => sentences[id]?.start ?? 0
   const shortest = Math.max(chapterRules.seconds, Math.min(length.min, durationSeconds / parts.max))
@@ -85,7 +86,7 @@ function findStretches({ sentences, topics, durationSeconds }: Episode, question
   for (const { firstSentence } of topics) if (starts.length < max) add(firstSentence)
   const asked = new Set(questions.map(({ first }) => first))
   const opensTurn = (id: number) => sentences[id - 1]?.turn !== sentences[id]?.turn
-  /** Between two borders: where a clear question is asked, else where a turn begins, else anywhere; near the middle. */
+  /** Divides a part near its middle, preferably at a clear question, else at the start of a turn. */
   const divide = (from: number, to: number): void => {
     const [begin, end] = [getStart(from), to < sentences.length ? getStart(to) : durationSeconds]
     if (end - begin <= longest) return
@@ -108,11 +109,14 @@ type Sources = {
   questions: readonly ClearQuestion[]
   lines: readonly Line[]
   used: readonly string[]
-  /** Without a name for this stretch the chapter before it would become long. */
+  /** True if the chapter before would become long without a title here. */
   isNeeded: boolean
 }
 
-/** The clearest question at the start of a stretch that names its subject; else the subject; in a short talk, or another language, a strong line. */
+/**
+ * Returns the clearest question near the start that names its subject; else the subject; in a short episode, or another
+ * language, a strong line.
+ */
 function nameChapter(stretch: Stretch, { episode, questions, lines, used, isNeeded }: Sources): Named | null {
   const { sentences } = episode
   const begin = sentences[stretch.first]?.start ?? 0
@@ -129,7 +133,7 @@ function nameChapter(stretch: Stretch, { episode, questions, lines, used, isNeed
   return line ? { id: line.first, title: inQuotes(asTitle(line.text)) } : null
 }
 
-/** Whether a question names what it asks about: a term of the talk, or a thing that not any talk is full of. */
+/** Whether a question names what it asks about: a term of the episode, or a noun that is not an everyday one. */
 function saysWhat(episode: Episode, { last, from, to, printed }: ClearQuestion, terms: readonly string[]): boolean {
   if (!isJudged(episode)) return true
   const lower = printed.toLowerCase()
@@ -148,6 +152,6 @@ function firstTitle({ language }: Episode, lines: readonly Line[]): string | nul
   const introduction = introductionIn(language)
   if (introduction !== null) return introduction
   const [earliest] = lines.toSorted((a, b) => a.start - b.start)
-  // Not in quotation marks: it is not what is said at 0:00.
+  // Not in quotation marks, because it is not what is said at 0:00.
   return earliest ? asTitle(earliest.text) : null
 }

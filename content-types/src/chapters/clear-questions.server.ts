@@ -6,14 +6,14 @@ import { speaksEnglish } from '../voice/speaker-names.server.ts'
 
 // Questions that are clear without what came before, for titles and chapters.
 
-/** A question as it is printed; its strength says how clear it is. */
+/** A question as it is printed; its strength is how clear it is. */
 export type ClearQuestion = Line & { printed: string }
 
 const minWords = 4
-/** Clearness, of 100, that a question begins with, and the part of its answer's strength that counts. */
+/** A question's initial clarity, of 100, and the share of its answer's strength that counts. */
 const atFirst = 30
 const ofAnswer = 0.35
-/** Points of a question that asks for more than yes or no, that names something, and for each word that points back. */
+/** Points for asking more than yes or no, for naming something, and for each word that refers back. */
 const points = { open: 15, names: 10, pointing: -15 } as const
 
 const openWords = new Set('how what why when who where which'.split(' '))
@@ -24,7 +24,7 @@ const askingWords = new Set(
 )
 const pointingWords = new Set('it that this these those they them he him she her there one then'.split(' '))
 
-/** The questions of at most so many characters, the clearest first. */
+/** Returns the questions of at most `longest` characters, the clearest first. */
 export function clearQuestions(episode: Episode, { questions }: Material, longest: number): ClearQuestion[] {
   const clear = questions.flatMap(({ question, strength }): ClearQuestion[] => {
     if (question === null || question.words < minWords || !question.text.endsWith('?')) return []
@@ -36,7 +36,7 @@ export function clearQuestions(episode: Episode, { questions }: Material, longes
   return clear.sort((a, b) => b.strength - a.strength)
 }
 
-/** One sentence, without a quotation, a restart or a word that nobody understood. */
+/** Whether a text is one sentence without quotations, restarts, or omissions. */
 function isPlain(text: string): boolean {
   return !/["“”…]|--|\.\.|[.!?] |^\S+,/.test(text)
 }

@@ -1,9 +1,9 @@
 import { withoutEstimateMarks } from '../type/time-code.ts'
 
-/** Stands beside a text to publish that has lost the marks of its estimated times. */
+/** Notice next to a text to publish whose times have lost their “≈” marks. */
 export const timesToCheck = 'Chapter times are estimated. Check them before you publish.'
 
-/** A text to copy or publish, and whether a time in it is estimated. */
+/** Returns a text to copy or publish without “≈” marks, and whether a time in it is estimated. */
 export function withoutTimeMarks(text: string): { text: string; isEstimated: boolean } {
   const unmarked = withoutEstimateMarks(text)
   return { text: unmarked, isEstimated: unmarked !== text }

@@ -19,7 +19,7 @@ import { differs, offered } from './overlay-texts.ts'
 
 /** Words of a text on a clip: of fewer nobody can tell what they were cut out of. */
 const textWords = { min: 3, max: maxThumbnailWords } as const
-/** Characters of a clip's caption. */
+/** Limits of a caption for a clip, in characters. */
 const captionLength = { min: captionLengths.short.min, max: captionLengths.long.max } as const
 const places = ['text', 'caption', 'strategy', 'hashtag']
 
@@ -67,7 +67,7 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
   return toValidatedPiece(piece, checked, { problems, wishes })
 }
 
-/** A run of words of one sentence as the clip has it. */
+/** Checks a text for a clip: it must be consecutive words of one sentence. */
 function validateText(piece: ValidatedPiece['piece'], said: Reading['said']): ValidatedPiece {
   const { text } = markedText(piece, said)
   const spoken = findSpoken(text, said, { near: piece.ids })

@@ -6,9 +6,9 @@ import { clipOverlaysModel } from './clip-overlays.model.server.ts'
 import type { ClipOverlays } from './clip-overlays.ts'
 import { writeClipOverlays as write } from './write-overlays.server.ts'
 
-/** What the server knows of the clip tool. No content type: it belongs to a clip, not to an episode. */
+/** The server side of the clip tool. Not a content type: it belongs to a clip, not to an episode. */
 export const clipOverlaysOnServer: {
-  /** The built-in engine. `episode` is the clip alone. */
+  /** The built-in engine. `episode` is only the clip. */
   write: (episode: Episode, brief: Brief) => Finished<ClipOverlays>
   model: ModelType<ClipOverlays>
 } = { write, model: clipOverlaysModel }

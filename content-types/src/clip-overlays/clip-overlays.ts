@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Clips that are taken at once. */
+/** Maximum number of clips per request. */
 export const maxClips = 5
-/** Words of a clip that its preview and its name show. */
+/** Number of words in a clip's preview and name. */
 const clipPreviewWords = 5
-/** Characters of one clip's transcript: about five minutes of talk, where one is meant. */
+/** Maximum characters of one clip's transcript: about five minutes; one is expected. */
 export const maxClipCharacters = 6000
 
 /** Words to lay over a clip. */
@@ -18,11 +18,11 @@ export type ClipText = z.infer<typeof ClipText>
 
 /** What is posted under a clip. */
 export const ClipCaption = z.object({
-  /** Its first thought, whole before a feed folds the rest away. */
+  /** The caption's first thought, short enough to be visible before a feed truncates it. */
   hook: z.string(),
   fullCaption: z.string(),
   hashtags: z.array(z.string()),
-  /** Why it is built as it is: what the screens call the strategy. */
+  /** Why the caption is built as it is; the UI calls it the strategy. */
   reasoning: z.string(),
 })
 export type ClipCaption = z.infer<typeof ClipCaption>
@@ -30,7 +30,7 @@ export type ClipCaption = z.infer<typeof ClipCaption>
 export const ClipOverlays = z.object({ textOptions: z.array(ClipText), socialMediaCaption: ClipCaption })
 export type ClipOverlays = z.infer<typeof ClipOverlays>
 
-/** How a clip begins, in at most five words; empty for an empty clip. */
+/** Returns the first words of a clip, at most five; empty for an empty clip. */
 export function clipPreview(content: string): string {
   return content.trim().split(/\s+/).slice(0, clipPreviewWords).join(' ')
 }

@@ -17,16 +17,16 @@ import { getSpeakerName, speaksEnglish } from '../voice/speaker-names.server.ts'
 import type { ClipCaption, ClipOverlays, ClipText } from './clip-overlays.ts'
 import { differs, offered } from './overlay-texts.ts'
 
-// The built-in engine's words for one clip: lines that are said in it, to lay over it and to post under it.
+// The built-in engine's texts for one clip: lines that are said in it, to lay over it and to post with it.
 
-/** Words of a line that a clip has room for; two lines of large letters. */
+/** Maximum words of a line over a clip: two lines of large type. */
 const maxWordsOver = 12
 const maxCaptionLength = captionLengths.long.max
 
 const tooLittle = 'This clip has too few words to make texts from. Paste what is said in it, about one minute.'
 const noSentences = 'This clip has hardly any sentence ends. Texts need punctuation: paste the words with periods.'
 
-/** Words to lay over one short clip and a caption for it. `episode` is the clip alone. */
+/** Returns texts to lay over one short clip, and a caption for it. `episode` is only the clip. */
 export function writeClipOverlays(episode: Episode, brief: Brief): Finished<ClipOverlays> {
   if (materialFor(episode, brief).tooPoor !== null) return { content: null, problems: [noSentences] }
   const lines = listLines(episode, brief)
@@ -42,7 +42,7 @@ function listLines(episode: Episode, brief: Brief): readonly Line[] {
   return lines.length > 0 ? lines : sentenceLines(episode, brief)
 }
 
-/** Fewest words of a sentence that says something. */
+/** Minimum words of a sentence that says something. */
 const minWords = 4
 
 function sentenceLines({ sentences }: Episode, { voice }: Brief): Line[] {
@@ -63,7 +63,9 @@ function sentenceLines({ sentences }: Episode, { voice }: Brief): Line[] {
     .sort((a, b) => b.strength - a.strength)
 }
 
-/** The short texts first, then lines that are no longer than one can read over a picture. */
+/**
+ * Returns the texts to lay over a clip: the short texts first, then lines that are short enough to read over a picture.
+ */
 function textsOver(lines: readonly Line[], episode: Episode, brief: Brief): ClipText[] {
   const readable = lines.filter(({ words }) => words <= maxWordsOver)
   const offers = [...shortTexts(episode, brief), ...readable, ...materialFor(episode, brief).shortLines]
@@ -82,7 +84,7 @@ const reasoning = 'The clip’s own words, short enough to read at a glance.'
 
 const foldedWhole = 'Opens with the clip’s strongest short line, which feeds show in full before “more.”'
 
-/** The strongest line, more that the same person says, and who it is. */
+/** Returns a caption with the strongest line, more by the same speaker, and their name. */
 function captionUnder(lines: readonly Line[], episode: Episode, brief: Brief): ClipCaption | null {
   const { paragraphs } = materialFor(episode, brief)
   const hook = lines.find(({ text }) => text.length <= hookLimit) ?? lines[0]

@@ -4,27 +4,27 @@ import { type Evidence, isBefore } from '../type/evidence.ts'
 import { getSpeakerName } from '../voice/speaker-names.server.ts'
 import type { Piece } from './model-task.server.ts'
 
-// What the good answers of the types are made of. For tests only.
+// Helpers for the types' good answers. For tests only.
 
-/** What a type's good answer is made from: `content` is what the built-in engine wrote. */
+/** What a type's good answer is made from: `content` was written by the built-in engine. */
 export type Known<Content> = { episode: Episode; brief: Brief; content: Content }
 
-/** A type's answer of a model that makes no mistake. One value a type, in its `*.fixture.server.ts`. */
+/** A model's flawless answer for a type. One value per type, in its `*.fixture.server.ts`. */
 export type GoodAnswer<Content> = (known: Known<Content>) => Piece[]
 
-/** The sentences of some passages. */
+/** Returns the ids of the sentences in some passages. */
 export function findSentenceIds(evidence: readonly (Evidence | null)[], { sentences }: Episode): number[] {
   const isWithin = ({ from, to }: Sentence) =>
     evidence.some((passage) => passage && !isBefore(to, passage.from) && !isBefore(passage.to, from))
   return sentences.filter(isWithin).map(({ id }) => id)
 }
 
-/** A piece that points at a run of sentences and has no words of its own. */
+/** Returns a piece that cites a range of sentences and has no words of its own. */
 export function pointing(at: string, evidence: Evidence, episode: Episode, kind = ''): Piece {
   return { at, text: '', ids: getEndIds(evidence, episode), kind }
 }
 
-/** A clip that promises nothing. */
+/** Returns a piece for a clip whose title promises nothing. */
 export function called(at: string, evidence: Evidence, episode: Episode, kind = ''): Piece {
   const text = 'A moment worth a minute | What is said here, and how it ends.'
   return { at, text, ids: getEndIds(evidence, episode), kind }
@@ -37,7 +37,7 @@ function getEndIds(evidence: Evidence, episode: Episode): number[] {
 
 type Wanted = { min: number; max: number; getLength: (text: string) => number; one?: boolean }
 
-/** Quotations with the names of those who said them, as many as fit; none is used again. */
+/** Returns quotations with their speakers, as many as fit; none is used twice. */
 export function quotedPiece(
   at: string,
   episode: Episode,
@@ -65,7 +65,7 @@ export function quotedPiece(
   throw new Error(`no quotations for ${at}`)
 }
 
-/** A sentence that can be quoted as it is. */
+/** Whether a sentence can be quoted as it is. */
 export function isUsable({ text, words, traits }: Sentence): boolean {
   return (
     words >= 6 &&

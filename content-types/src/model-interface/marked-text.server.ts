@@ -6,7 +6,7 @@ import type { ValidatedPiece } from './model-type.server.ts'
 export type MarkedText = {
   text: string
   highlightedWords: string[]
-  /** Why it works; a plain word of ours where the model gives none that may stand. */
+  /** Why it works; a generic sentence if the model gives none that passes the checks. */
   reasoning: string
 }
 
@@ -21,12 +21,12 @@ export function markedText({ text: written }: ValidatedPiece['piece'], said: Spo
   }
 }
 
-/** A text that is quoted as a whole, without its marks. */
+/** Returns the text without quotation marks around all of it. */
 export function withoutMarks(text: string): string {
   return /^[“"«„][^“”"«»„]*[”"»“]$/u.test(text) ? text.slice(1, -1).trim() : text
 }
 
-/** It tells nothing of the talk: no name, figure or quotation that was not said stands in it. */
+/** Returns the reason if it contains no name, figure, or quotation that was not said; else null. */
 function getReason(text: string, said: SpokenContext): string | null {
   if (text === '') return null
   const { problems } = checkText({ text, ids: [] }, said, { free: true, wide: true })

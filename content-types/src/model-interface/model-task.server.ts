@@ -24,7 +24,7 @@ export type Piece = z.infer<typeof Piece>
 export const WritingAnswer = z.object({ pieces: z.array(Piece) })
 export type WritingAnswer = z.infer<typeof WritingAnswer>
 
-/** The claims that do not follow from what was said, by their number, each with why in a few words. */
+/** The numbers of the claims that do not follow from what was said, each with a short reason. */
 export const VerdictAnswer = z.object({ doubts: z.array(z.object({ claim: z.number(), why: z.string() })) })
 export type VerdictAnswer = z.infer<typeof VerdictAnswer>
 
@@ -40,7 +40,7 @@ export type AnswerKind = keyof typeof answerSchemas
 export type ModelTask = {
   kind: AnswerKind
   system: string
-  /** Equal for all writings of an episode, to the last byte. */
+  /** Identical for all writing requests of an episode, to the last byte. */
   prefix: string
   prompt: string
   maxOutputTokens: number

@@ -7,10 +7,10 @@ import type { EpisodeNotes } from './episode-notes.ts'
 import type { KitKey } from './kit.server.ts'
 import type { Piece } from './model-task.server.ts'
 
-/** What a prompt is made for. */
+/** The material of a prompt. */
 export type Setting = { episode: Episode; brief: Brief; notes: EpisodeNotes | null }
 
-/** What answers are read against. */
+/** The material against which answers are checked. */
 export type Reading = Setting & { said: SpokenContext; pieces: readonly Piece[] }
 
 /** A piece after the checks. */
@@ -23,46 +23,46 @@ export type ValidatedPiece = {
   ids: number[]
   /** Failed checks, as feedback for the writer. */
   problems: string[]
-  /** Lengths that are a little off. */
+  /** Complaints about lengths that are slightly off. */
   wishes: string[]
-  /** It says something of the talk that only a reader can judge. */
+  /** Whether it says something about the episode that only a reader can judge. */
   claims: boolean
-  /** Of a quotation without its fillers: what was said exactly. */
+  /** The exact words of a quotation whose fillers were left out. */
   asSaid?: string
-  /** Who said it, where the file does not say and the talk does. */
+  /** The speaker, if the file doesn't name one but the conversation does. */
   speaker?: string
 }
 
-/** The model's side of one content type: what is asked, what holds of an answer, and what is printed of it. */
+/** The model's side of one content type: its task, the checks of an answer, and the content made of it. */
 export type ModelType<Content = unknown> = {
   key: KitKey
-  /** Is this place one of its own? */
+  /** Returns whether a place belongs to this type. */
   owns: (at: string) => boolean
   /** The task in words: places, figures, what makes it good, an example from another episode. */
   asks: (setting: Setting) => string
   validate: (piece: Piece, reading: Reading) => ValidatedPiece
-  /** Places that have to be filled and are not, each with the reason in words. */
+  /** Returns the places that have to be filled and are not, each with the reason. */
   missing: (validated: readonly ValidatedPiece[], reading: Reading) => { at: string; problem: string }[]
-  /** Content of the pieces that hold; null where they are too few, for the reason that `missing` gives. */
+  /** Returns the content of the pieces that pass; null if there are too few, for the reason that `missing` gives. */
   print: (validated: readonly ValidatedPiece[], reading: Reading) => Content | null
-  /** Where one item of the content, by its path, is asked for, and its value of what holds; null for what is no item. */
+  /** Returns how to request one item of the content and print it, by its path; null if the path is not an item. */
   item: (path: string) => ModelItem | null
 }
 
 export type ModelItem = {
   at: string
-  /** What else is asked for with it. */
+  /** Other places that are requested with it. */
   with?: string[]
-  /** New values by path, `current` being the content as it is; null where nothing holds. */
+  /** Returns new values by path, `current` being the existing content; null if nothing passes. */
   print: (validated: readonly ValidatedPiece[], reading: Reading, current: unknown) => Record<string, unknown> | null
 }
 
-/** The pieces of a place, in order. */
+/** Returns the pieces of a place, in order. */
 export function getPiecesAt(validated: readonly ValidatedPiece[], at: string): ValidatedPiece[] {
   return validated.filter(({ piece }) => piece.at === at)
 }
 
-/** A piece as a check leaves it. */
+/** Combines a piece with the result of its check. */
 export function toValidatedPiece(
   piece: Piece,
   checked: Checked,
@@ -72,15 +72,15 @@ export function toValidatedPiece(
   return { piece, text, evidence, ids, problems: [...checked.problems, ...problems], wishes, claims }
 }
 
-/** Texts that tell how a picture looks. */
+/** The rule for texts that describe a picture. */
 export const pictured: Rule = { free: true, picture: true }
 
-/** One of the kinds that a type knows, whatever its case; the first where it is none. */
+/** Returns the matching kind, ignoring case, or the first kind if there is no match. */
 export function parseKind<Kind extends string>(kinds: readonly [Kind, ...Kind[]], kind: string): Kind {
   return kinds.find((one) => one === kind.trim().toLowerCase()) ?? kinds[0]
 }
 
-/** A run of sentences that a piece points at, or why there is none. */
+/** Returns the range of sentences that a piece cites, or why there is none. */
 export function findRun({ ids }: Piece, { episode, said }: Reading): { first: number; last: number } | string {
   const [first, last] = [Math.min(...ids), Math.max(...ids)]
   if (ids.length === 0) return 'names no sentences.'

@@ -1,7 +1,7 @@
 import type { Evidence } from '../type/evidence.ts'
 import type { Verdict } from './rule.server.ts'
 
-/** No two pieces share words of the transcript. */
+/** Checks that no two pieces share words of the transcript. */
 export function noOverlap(evidence: readonly (Evidence | null)[]): Verdict {
   const spans = evidence.flatMap((place, index) =>
     place ? [{ index, from: order(place.from), to: order(place.to) }] : [],

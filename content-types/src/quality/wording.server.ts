@@ -2,7 +2,7 @@ import type { Episode } from '@podcastai/episode'
 import { bannedPhraseIn } from '../voice/banned-phrases.ts'
 import { each, type Verdict } from './rule.server.ts'
 
-/** What stands in quotation marks of three words or more was said, word for word. */
+/** Checks that quotations of three words or more were said, word for word. */
 export function quotedWordsWereSaid(texts: readonly string[], episode: Episode): Verdict {
   const said = saidWords(episode)
   const quoted = texts.flatMap((text) => [...text.matchAll(/“([^“”]+)”/g)].map((match) => match[1] ?? ''))
@@ -12,7 +12,7 @@ export function quotedWordsWereSaid(texts: readonly string[], episode: Episode):
   return each(long, (words) => (said.includes(` ${plainWords(words)} `) ? null : `not said: “${words.trim()}”`))
 }
 
-/** No banned phrase in words that are ours: outside quotation marks, and not the episode's own. */
+/** Checks that texts contain no banned phrases outside quotations and the episode's own words. */
 export function bannedPhrases(texts: readonly string[], episode: Episode): Verdict {
   const said = saidWords(episode)
   return each(texts, (text) => {
@@ -22,7 +22,7 @@ export function bannedPhrases(texts: readonly string[], episode: Episode): Verdi
   })
 }
 
-/** No two texts open on the same three words. */
+/** Checks that no two texts open with the same three words. */
 export function differentOpenings(texts: readonly string[]): Verdict {
   const openings = texts.map((text) => plainWords(text).split(' ').slice(0, 3).join(' '))
   return each(openings, (opening, index) => (openings.indexOf(opening) < index ? `two open on “${opening}”` : null))
@@ -30,7 +30,9 @@ export function differentOpenings(texts: readonly string[]): Verdict {
 
 const saidBefore = new WeakMap<Episode, string>()
 
-/** The episode as one line of lower-case words without marks, for a search that punctuation cannot fool. */
+/**
+ * Returns the episode as one line of lowercase words without punctuation, so that punctuation can't affect a search.
+ */
 function saidWords(episode: Episode): string {
   const known = saidBefore.get(episode)
   if (known !== undefined) return known

@@ -6,12 +6,12 @@ import type { ContentTypeKey } from '../type/content-type.ts'
 import type { Finished } from '../type/finished.ts'
 import type { AddedItem, SelectedWords } from '../type/selected-words.ts'
 
-/** What the server knows of a content type. One value a type: `quotesOnServer` stands in types/quotes/quotes.server.ts. */
+/** The server side of a content type. One value per type: `quotesOnServer` is in types/quotes/quotes.server.ts. */
 export type ServerType<Content> = {
   key: ContentTypeKey
-  /** The built-in engine: content made from the episode alone, the same each time, or in words why there is none. */
+  /** The built-in engine: content made from the episode alone, always the same, or the reasons why there is none. */
   write: (episode: Episode, brief: Brief) => Finished<Content>
-  /** What a language model is asked for, and what is read from its answer. */
+  /** The requests to a language model, and the parser of its answers. */
   model: ModelType<Content>
   /** Quality rules for finished content of any engine. */
   rules: readonly Rule<Content>[]

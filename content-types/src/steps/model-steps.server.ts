@@ -19,11 +19,11 @@ type Answered = KitInput & { pieces: readonly Piece[] }
 type Faulty = Answered & { complaints: readonly Complaint[] }
 
 /**
- * What the model engine does between two questions to a model, each a pure function of plain values: it can run in any
- * thread. None of them knows a network.
+ * The steps of the model engine between two requests to a model. Each is a pure function of plain values without
+ * network access, so it can run in any thread.
  */
 export const modelSteps = {
-  /** How a kit is asked for: in which groups, and whether the episode has to be read first. */
+  /** Plans the requests for a kit: the groups, and whether the episode has to be read first. */
   planKit: (episode: Episode, given: Parameters<typeof planKit>[1]) => planKit(episode, given),
   analysisTasks: (episode: Episode, { brief, max }: { brief: Brief; max: number }) =>
     analysisTasks(episode, brief, max),
@@ -40,34 +40,34 @@ export const modelSteps = {
     }
   },
   rankMoments: (_: Episode, { notes, answer }: { notes: EpisodeNotes; answer: unknown }) => rankMoments(notes, answer),
-  /** The request for some types; all groups of a kit begin alike, to the last byte of the prefix. */
+  /** Returns the request for some types; all groups of a kit begin with the same bytes, up to the end of the prefix. */
   writingTask: (episode: Episode, order: KitInput & InContext) => writingTask(episode, order),
-  /** The pieces of an answer that belong to these types. */
+  /** Returns the pieces of an answer that belong to these types. */
   parsePieces: (_: Episode, { keys, answer }: { keys: readonly KitKey[]; answer: unknown }) =>
     parsePieces(keys, answer),
-  /** What can be decided: quoted words, speakers, figures, names, ids, lengths, what is missing. */
+  /** Checks everything that can be decided: quoted words, speakers, figures, names, ids, lengths, what is missing. */
   validateKit: (episode: Episode, answered: Answered) => validateKit(episode, answered),
   /**
-   * One request for every claim that holds so far; `only`: just these pieces. Null where nothing is claimed. A model that
-   * keeps what it was told (`keptTokens`: what it takes) is asked behind the episode, where that costs less.
+   * Returns one request for every claim that has passed so far; `only`: just these pieces. Null if nothing is claimed.
+   * A model that caches prefixes (`keptTokens`: its limit) gets the claims after the episode if that costs less.
    */
   judgeTask: (episode: Episode, asked: Answered & { only: readonly number[] | null; keptTokens?: number | null }) =>
     judgeTask(episode, asked),
-  /** The types that make claims. */
+  /** Returns the types that make claims. */
   claimedKeys: (episode: Episode, asked: Answered & { only: readonly number[] | null }) => claimedKeys(episode, asked),
-  /** What does not follow; `isTrusted` is false where the control questions were answered wrong. */
+  /** Returns the claims that do not follow; `isTrusted` is false if the control questions were answered wrong. */
   readVerdicts: (episode: Episode, asked: Answered & { only: readonly number[] | null; answer: unknown }) =>
     readVerdicts(episode, asked),
-  /** The one request for all that does not hold. */
+  /** Returns the one request to repair everything that failed. */
   repairTask: (episode: Episode, faulty: Faulty & InContext) => repairTask(episode, faulty),
-  /** The pieces with what came back in its place; `fresh` are those that changed. */
+  /** Replaces repaired pieces; `fresh` are the indexes of those that changed. */
   mendKit: (episode: Episode, mended: Faulty & { answer: unknown }) => mendKit(episode, mended),
-  /** Content of what holds, one a key. */
+  /** Returns the content of what passed, one per key. */
   printKit: (episode: Episode, faulty: Faulty) => printKit(episode, faulty),
-  /** The same for a person who asks a chat assistant of their own. */
+  /** Returns the prompt for users who ask a chat assistant of their own. */
   assistantPrompt: (episode: Episode, given: { keys: readonly KitKey[]; brief: Brief }) =>
     assistantPrompt(episode, given),
-  /** What was pasted: what holds of it, what does not and why, and the second prompt. */
+  /** Checks pasted answers: what passed, what failed and why, and the second prompt. */
   checkAssistantAnswer: (
     episode: Episode,
     given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
