@@ -32,7 +32,7 @@ function system(episode: Episode): string {
 Note only what was said, in ${formatLanguage(episode)}, close to the speakers' own words; every note names its sentences by number. A number that does not occur is an error.`
 }
 
-/** Moments wanted per hour of talk, and at least and at most in one part. */
+/** Returns the instructions for one part, with the number of moments and facts to find by its length. */
 function asks(part: readonly Sentence[]): string {
   const minutes = ((part.at(-1)?.end ?? 0) - (part[0]?.start ?? 0)) / 60
   const moments = Math.round(Math.min(24, Math.max(5, minutes / 3.5)))
@@ -45,7 +45,7 @@ facts: the ${facts} most telling facts, figures and claims, a line each.
 moments: the ${moments} strongest, best first, compared with each other over the whole text: runs of sentences that grip somebody who has not heard the rest – a dispute, a confession, a scene, a figure that surprises, advice one can use. 15 to 75 seconds (40 to 190 words). Open where it can be understood, not on “that”, “it” or “and”; end where it lands. From beginning, middle and end. why: what it turns on, at most eight words.`
 }
 
-/** Ids of moments that were found in several parts, ranked once more against each other. */
+/** Returns the request to rank the moments of several parts against each other. */
 export function rankingTask(episode: Episode, notes: EpisodeNotes): ModelTask {
   const lines = notes.moments.map(({ first, last, why }, index) => {
     const words = episode.sentences.slice(first, last + 1).map(({ text }) => text)
@@ -61,7 +61,7 @@ These are moments from all over one episode. best: their numbers, all of them, t
   }
 }
 
-/** Characters of a moment that are enough to compare it. */
+/** Maximum characters of a moment for comparison. */
 const comparedCharacters = 260
 
 function shortened(text: string): string {
@@ -95,14 +95,14 @@ export function readAnalysis(answers: readonly unknown[], episode: Episode, brie
   }
 }
 
-/** The notes with their moments in the order of the one ranking; what it forgot follows. */
+/** Returns the notes with their moments in the order of the ranking; moments that it forgot come last. */
 export function rankMoments(notes: EpisodeNotes, answer: unknown): EpisodeNotes {
   const { best } = RankingAnswer.safeParse(answer).data ?? { best: [] }
   const order = [...new Set([...best.map((number) => number - 1), ...notes.moments.keys()])]
   return { ...notes, moments: order.flatMap((index) => notes.moments[index] ?? []) }
 }
 
-/** What the built-in engine notes of one part. */
+/** Returns the built-in engine's notes on one part. */
 function foundIn(episode: Episode, part: readonly Sentence[]): AnalysisAnswer {
   const notes = notesFrom(episode, Number.POSITIVE_INFINITY)
   const ids = new Set(part.map(({ id }) => id))
@@ -116,12 +116,12 @@ function foundIn(episode: Episode, part: readonly Sentence[]): AnalysisAnswer {
   }
 }
 
-/** Moments of one part that the built-in engine adds: as many as a model is asked for at most. */
+/** Maximum number of moments that the built-in engine adds to one part, the same as a model is asked for. */
 const maxMoments = 24
 
 type Span = { first: number; last: number }
 
-/** The longest stretch that is still one moment, in seconds. */
+/** Maximum length of a moment, in seconds. */
 const maxMomentSeconds = 150
 
 function isMoment({ first, last }: Span, episode: Episode): boolean {
@@ -141,7 +141,7 @@ function listIds({ first, last }: Span): number[] {
   return Array.from({ length: last - first + 1 }, (_, step) => first + step)
 }
 
-/** The best of every part, then the second best of every part, and so on; none twice. */
+/** Returns the best of every part, then the second best, and so on, without overlaps. */
 function interleaved<Moment extends Span>(lists: readonly (readonly Moment[])[]): Moment[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   const all = Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat()

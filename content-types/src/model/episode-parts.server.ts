@@ -1,9 +1,12 @@
 import type { Episode, Sentence } from '@podcastai/episode'
 
-/** Characters that a model reads at once: above, what stands in the middle is overlooked. About an hour and a half of talk. */
+/**
+ * Maximum characters for a model to read at once, about an hour and a half of speech: in longer text it overlooks the
+ * middle.
+ */
 const partCharacters = 84_000
 
-/** Sentences that two parts share, so that a moment on the border is seen whole. */
+/** Number of sentences that two parts share, so that a moment at the boundary is seen whole. */
 const shared = 6
 
 /**
@@ -29,7 +32,7 @@ export function splitEpisode(episode: Episode, max = partCharacters): Sentence[]
   return part.length > 0 ? [...parts, part] : parts
 }
 
-/** Sponsors, and turns of mere agreement: nobody writes about them. */
+/** Whether a sentence is from a sponsor or only agrees: nobody writes about these. */
 export function isSkipped({ traits, turn, text, words }: Sentence, episode: Episode): boolean {
   if (traits.boilerplate === 'sponsor') return true
   const { firstSentence, lastSentence } = episode.turns[turn] ?? { firstSentence: 0, lastSentence: 1 }

@@ -7,7 +7,7 @@ import { voiceForType, voiceInWords } from '../voice/format-voice.server.ts'
 import { renderCast } from './numbered-sentences.server.ts'
 import { writingRules } from './writing.server.ts'
 
-/** What a model is told of an episode, in the words it is told: for the people whose voice it is. */
+/** Returns what a model is told about an episode, word for word, to show to the users whose voice it is. */
 export function formatInstructions(
   episode: Episode,
   brief: Brief,

@@ -6,16 +6,16 @@ import { writeContent } from '../registry/registry.server.ts'
 import type { Brief } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 
-// What a model answers that makes no mistake, made of an episode's own words. For tests only.
+// Flawless answers of a model, made from an episode's own words. For tests only.
 
-/** An answer for a content type that holds as it is. */
+/** Returns an answer for a content type that passes all checks. */
 export function goodAnswer(key: ContentTypeKey, episode: Episode, brief: Brief): WritingAnswer {
   const { content, problems } = writeContent(key, episode, brief)
   if (content === null) throw new Error(problems.join(' '))
   return { pieces: (goodAnswers[key] as GoodAnswer<unknown>)({ episode, brief, content }) }
 }
 
-/** An analysis that makes no mistake: what the built-in reading found between two sentences. */
+/** Returns a flawless analysis: the built-in engine's findings between two sentences. */
 export function goodAnalysis(episode: Episode, first: number, last: number): AnalysisAnswer {
   const isWithin = (id: number) => id >= first && id <= last
   const facts = episode.sentences.filter((sentence) => isWithin(sentence.id) && isUsable(sentence))

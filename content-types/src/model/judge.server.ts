@@ -22,10 +22,10 @@ type Judged = KitInput & {
   keptTokens?: number | null
 }
 
-/** A claim as it is asked: of a piece, or a control question whose answer is known. */
+/** A claim in the request: of a piece, or a control question with a known answer. */
 type Claim = { text: string; ids: readonly number[] } & ({ piece: number; at: string } | { isTrue: boolean })
 
-/** Null where nothing is claimed. */
+/** Returns the request to check the claims, or null if there are none. */
 export function judgeTask(episode: Episode, judged: Judged): ModelTask | null {
   const claims = listClaims(episode, judged)
   if (!claims.some((claim) => 'piece' in claim)) return null
@@ -36,12 +36,12 @@ export function judgeTask(episode: Episode, judged: Judged): ModelTask | null {
   return estimateCost(again) < estimateCost(apart) ? again : apart
 }
 
-/** In characters as they are billed: what was told before costs a tenth. */
+/** Returns the cost in billed characters: cached text costs a tenth. */
 function estimateCost({ system, prefix, prompt }: ModelTask): number {
   return prefix === '' ? system.length + prompt.length : (system.length + prefix.length) / 10 + prompt.length
 }
 
-/** With the sentences that the claims rest on. */
+/** Returns a request that includes only the sentences that the claims rest on. */
 function taskApart(episode: Episode, judged: Judged, claims: readonly Claim[]): ModelTask {
   const said = `${renderCast(episode, judged.brief)}\n${numberedLines(episode, sentencesFor(episode, judged, claims))}`
   return {
@@ -53,7 +53,10 @@ function taskApart(episode: Episode, judged: Judged, claims: readonly Claim[]): 
   }
 }
 
-/** Begins as the writings did, to the last byte, so that the model has the episode already; its answer is of their form. */
+/**
+ * Returns a request with the same prefix as the writing requests, to the last byte, so that the model has the episode
+ * cached; the answer has their schema.
+ */
 function taskBehindEpisode(
   episode: Episode,
   judged: Judged & { contextTokens: number },
@@ -82,7 +85,7 @@ const judgingRules = `You check what a podcast's team wrote about an episode bef
 A text does not follow where a reader could hold it against the show: it turns something round, gives it to another person, swaps who did what to whom, drops or adds a "not", a condition or an "almost", makes an amount, a degree or a number of people larger or smaller, gives another reason, order or ending, presents one case as a rule or a guess as a fact, or tells as said what nobody said. Read who speaks, and take "I" for the one who says it; a script says "I" or "we" for the hosts.
 A text does follow where it sums up, sharpens, leaves out, or says the same in other words, however different. Questions to the reader, hooks that promise, transitions, invitations, moods and advice on looking or listening claim nothing: pass over them. When in doubt about style, pass over it; when in doubt about a fact, name it.`
 
-/** The claims in order, control questions spread among them, the same for asking and for reading. */
+/** Returns the claims in order, with control questions among them; the same for the request and its answer. */
 function listClaims(episode: Episode, judged: Judged): Claim[] {
   const validated = claimsIn(episode, judged).filter(
     ({ index, text }) =>
@@ -99,13 +102,13 @@ function listClaims(episode: Episode, judged: Judged): Claim[] {
   return claims
 }
 
-/** Quoted words with a name were found already, and who said them. */
+/** Whether a text says more than quotations and their speakers, which are already checked. */
 function saysMoreThanQuotations(text: string): boolean {
   const own = text.replace(/“[^”]*”/g, ' ').split(/\s+/)
   return own.filter((word) => /\p{L}/u.test(word)).length > maxSigning
 }
 
-/** Words that sign a quotation: "– Ruth Adeyemi, beekeeper". */
+/** Maximum number of words that sign a quotation: "– Ruth Adeyemi, beekeeper". */
 const maxSigning = 4
 
 /** Sentence numbers of a long run are told as they are shown: its ends are enough for nobody, so all of them. */
@@ -113,10 +116,13 @@ function listIds({ ids }: ValidatedPiece): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
 
-/** Control questions: half of them true, half false. */
+/** Number of control questions: half of them true, half false. */
 const controls = 6
 
-/** Sentences told as they are, and sentences told as if others had said them: anybody who reads can tell which is which. */
+/**
+ * Returns control questions: sentences with their own ids, which are true, and sentences with other ids, which are
+ * false.
+ */
 function controlsFrom(episode: Episode, { brief }: Judged): Claim[] {
   const { forMachines } = createSpokenContext(episode, brief)
   const plain = episode.sentences.filter(
@@ -143,14 +149,14 @@ function controlsFrom(episode: Episode, { brief }: Judged): Claim[] {
   })
 }
 
-/** All that the claims rest on, with a neighbor on each side. */
+/** Returns all sentences that the claims rest on, with a neighbor on each side. */
 function sentencesFor(episode: Episode, { brief }: Judged, claims: readonly Claim[]): Sentence[] {
   const { forMachines } = createSpokenContext(episode, brief)
   const near = new Set(claims.flatMap(({ ids }) => ids.flatMap((id) => [id - 1, id, id + 1])))
   return episode.sentences.filter(({ id }) => near.has(id) && !forMachines.has(id))
 }
 
-/** Complaints from the answer. Not trusted where a control question was answered wrong. */
+/** Returns complaints from the answer, which is not trusted if a control question was answered wrong. */
 export function readVerdicts(
   episode: Episode,
   { answer, ...judged }: Judged & { answer: unknown },
@@ -169,7 +175,7 @@ export function readVerdicts(
   return { isTrusted, complaints }
 }
 
-/** Of an answer in either form. */
+/** Returns the doubts of an answer in either format. */
 function doubtsIn(answer: unknown): VerdictAnswer['doubts'] {
   const pieces = WritingAnswer.safeParse(answer).data?.pieces
   if (pieces) return pieces.map(({ at, text }) => ({ claim: Number(/\d+/.exec(at)?.[0]), why: text }))

@@ -1,15 +1,15 @@
 import { type Episode, guessLanguage } from '@podcastai/episode'
 
-/** The episode's language as a model is told it. */
+/** Returns the name of the episode's language for a prompt. */
 export function formatLanguage({ language }: Episode): string {
   const name = language === null ? undefined : new Intl.DisplayNames(['en'], { type: 'language' }).of(language)
   return name ?? 'the language of the episode'
 }
 
-/** Words from which on the language of a text can be told. */
+/** Minimum number of words to detect the language of a text. */
 const enoughWords = 20
 
-/** A complaint about texts in another language than the episode's, or null. */
+/** Returns a complaint about texts in a language other than the episode's, or null. */
 export function languageProblem(texts: readonly string[], episode: Episode): string | null {
   const text = texts.join(' ')
   if (episode.language === null || text.split(/\s+/).length < enoughWords) return null

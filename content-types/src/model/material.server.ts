@@ -31,18 +31,20 @@ export function materialFor(
 }
 
 const maxTopics = 20
-/** Characters of the episode as a model reads it, numbers and speakers included. */
+/** Returns the length of the episode as a model reads it, in characters, including numbers and speakers. */
 export function spokenCharacters({ sentences, turns }: Episode): number {
   return sentences.reduce((sum, { text }) => sum + text.length + 5, 0) + turns.length * 3
 }
 
-/** All but sponsors, mere agreement, and what speaks to machines. */
+/** Returns all sentences except for sponsors, mere agreement, and instructions to machines. */
 function tellable(episode: Episode, brief: Brief): Sentence[] {
   const { forMachines } = createSpokenContext(episode, brief)
   return episode.sentences.filter((sentence) => !forMachines.has(sentence.id) && !isSkipped(sentence, episode))
 }
 
-/** Whole passages with a neighbor on each side, the strongest first as long as there is room; in order of time. */
+/**
+ * Returns whole passages with a neighbor on each side, the strongest first as long as there is room; in order of time.
+ */
 function findPassages(episode: Episode, brief: Brief, notes: EpisodeNotes, room: number): Sentence[] {
   const chosen = new Set<number>()
   const allowed = tellable(episode, brief)
@@ -61,7 +63,7 @@ function findPassages(episode: Episode, brief: Brief, notes: EpisodeNotes, room:
   return [...chosen].sort((a, b) => a - b).flatMap((id) => byId.get(id) ?? [])
 }
 
-/** For a model that did not read the episode itself: what the built-in reading found in it, the best moments first. */
+/** Returns the built-in engine's notes, best moments first, for a model that did not read the episode itself. */
 export function notesFrom(episode: Episode, maxMoments = 24): EpisodeNotes {
   const moments: EpisodeNotes['moments'] = []
   for (const { first, last } of liftedFrom(episode).clips) {

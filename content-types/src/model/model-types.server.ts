@@ -3,7 +3,7 @@ import type { KitKey } from '../model-interface/kit.server.ts'
 import type { ModelType } from '../model-interface/model-type.server.ts'
 import { getServerType } from '../registry/registry.server.ts'
 
-/** The model's side of a key, for code that treats all alike: what it prints is its own affair. */
+/** Returns the model's side of a key, for code that treats all keys alike. */
 export function getModelType(key: KitKey): ModelType {
   return (key === 'clip_overlays' ? clipOverlaysOnServer : getServerType(key)).model as ModelType
 }

@@ -6,17 +6,17 @@ import { getSpeakerName } from '../voice/speaker-names.server.ts'
 // The episode as a model reads it: a turn a line, the speaker's letter and the time in front, each sentence behind its
 // number. All of it stands between marks that nothing in it can close.
 
-/** Data for a model: what it holds can neither close the marks nor look like a number of ours. */
+/** Wraps data for a model in marks that the data can't close. */
 export function fenced(text: string): string {
   return `<episode>\n${text}\n</episode>`
 }
 
-/** What stands between the marks is free of their signs. */
+/** Replaces the characters of the marks in data. */
 export function asData(text: string): string {
   return text.replaceAll('<', '‹').replaceAll('>', '›').replaceAll('|', '¦').replace(/\s+/g, ' ')
 }
 
-/** Who speaks, by letter: "A = Nina Falk (guest)". */
+/** Returns the speakers, by letter: "A = Nina Falk (guest)". */
 export function renderCast(episode: Episode, brief: Brief): string {
   if (episode.speakers.length === 0) return 'Who speaks is not in the file.'
   return episode.speakers
@@ -48,10 +48,10 @@ export function numberedLines(episode: Episode, sentences: readonly Sentence[]):
   return lines.join('\n')
 }
 
-/** Characters of a turn after which its time is told again. */
+/** Maximum characters of a turn before its time is repeated. */
 const maxLineLength = 600
 
-/** A to Z, then A1, B1, … */
+/** Returns a letter: A to Z, then A1, B1, … */
 function toLetter(index: number): string {
   const round = Math.floor(index / 26)
   return `${String.fromCharCode(65 + (index % 26))}${round === 0 ? '' : round}`

@@ -3,16 +3,16 @@ import type { KitKey } from '../model-interface/kit.server.ts'
 import { kitRequests } from './kit-requests.ts'
 import { spokenCharacters } from './material.server.ts'
 
-// How a kit is asked for: as few requests as the model's context allows.
+// Plans how a kit is requested: with as few requests as the model's context allows.
 
 export type Plan = {
-  /** The transcript does not fit: it has to be read in parts first, and the writers work from passages. */
+  /** Whether the transcript is too long: it has to be read in parts first, and the writers get passages. */
   needsReading: boolean
-  /** What is written in one request together. */
+  /** The keys that are written in one request. */
   groups: KitKey[][]
 }
 
-/** What belongs together: what is cut, what is posted, what introduces the episode; a key that is not named goes with these. */
+/** Groups of related types: clips and quotes, posts, and introductions to the episode. */
 const three: readonly (readonly KitKey[])[] = [
   ['quotes', 'video_clips', 'viral_clips'],
   ['social_media', 'carousel_posts'],
@@ -44,7 +44,7 @@ export function planKit(
   return { needsReading: false, groups: groups.filter(({ length }) => length > 0) }
 }
 
-/** Does the model see all that was said? */
+/** Whether the model sees the whole transcript. */
 export function fitsWhole(episode: Episode, contextTokens: number): boolean {
   return kitRequests({ characters: spokenCharacters(episode), contextTokens, cachesPrefixes: false }).isWhole
 }

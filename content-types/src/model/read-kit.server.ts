@@ -12,7 +12,7 @@ import { isContentType } from './writing.server.ts'
 
 type Answered = KitInput & { pieces: readonly Piece[] }
 
-/** The pieces of an answer that belong to these types, their places as the tasks name them. */
+/** Returns the pieces of an answer that belong to these types, with places named as in the tasks. */
 export function parsePieces(keys: readonly KitKey[], answer: unknown): Piece[] {
   const { pieces } = WritingAnswer.safeParse(answer).data ?? { pieces: [] }
   return pieces.flatMap((piece) => {
@@ -23,7 +23,7 @@ export function parsePieces(keys: readonly KitKey[], answer: unknown): Piece[] {
   })
 }
 
-/** "Carousel 1.slide 2" and "carousel_1.slide" are one place; letters are as the tasks have them. */
+/** Normalizes a place: "Carousel 1.slide 2" becomes "carousel_1.slide"; other names get the case used in the tasks. */
 function plainPlace(at: string): string {
   const [carousel, part] = at.trim().replaceAll(' ', '_').split('.')
   const place = (carousel ?? '').replace(/^[^.]*:/, '')
@@ -33,7 +33,7 @@ function plainPlace(at: string): string {
 
 const places = new Map(['problemSetup', 'mainContent', 'callToAction'].map((place) => [place.toLowerCase(), place]))
 
-/** One key's pieces after the checks; `index` is that of the whole list. */
+/** A piece of one key after the checks; `index` is its index in the whole list. */
 type IndexedPiece = ValidatedPiece & { index: number }
 
 function validatePieces(type: ModelType, reading: Reading): IndexedPiece[] {
@@ -45,7 +45,7 @@ function validatePieces(type: ModelType, reading: Reading): IndexedPiece[] {
   return validated
 }
 
-/** What is held once is held for all that is asked of the same pieces. */
+/** Caches checked pieces, so that pieces are checked once. */
 const validatedCache = oncePer((_: readonly Piece[]) =>
   oncePer((__: SpokenContext) => new Map<ModelType, IndexedPiece[]>()),
 )
@@ -54,7 +54,7 @@ function createReading(episode: Episode, { brief, notes, pieces }: Answered): Re
   return { episode, brief, notes, pieces, said: createSpokenContext(episode, brief) }
 }
 
-/** What does not hold of an answer, as far as it can be decided. */
+/** Returns the complaints about an answer, as far as they can be decided. */
 export function validateKit(episode: Episode, order: Answered): { complaints: Complaint[] } {
   const reading = createReading(episode, order)
   const complaints = order.keys.flatMap((key) => {
@@ -77,7 +77,7 @@ function listComplaints(key: KitKey, { piece, index, problems, wishes }: Indexed
   ]
 }
 
-/** Of a single item only its own place can be missing. What is broken is asked for anyway. */
+/** Returns complaints about missing places. If a single item is requested, only its own place can be missing. */
 function missingFor(
   key: KitKey,
   type: ModelType,
@@ -105,7 +105,7 @@ function missingFor(
     .map(({ at, problem }) => ({ key, piece: null, at, problem }))
 }
 
-/** Texts of a kit that are in another language than the episode: of a short one only all of them together tell. */
+/** Returns complaints about texts in another language; short texts are only judged all together. */
 function languageComplaints({ episode, pieces }: Reading, { keys }: Pick<KitInput, 'keys'>): Complaint[] {
   const texts = pieces.map(({ text }) => text)
   const isForeign = languageProblem(texts, episode) !== null
@@ -117,10 +117,10 @@ function languageComplaints({ episode, pieces }: Reading, { keys }: Pick<KitInpu
   })
 }
 
-/** Words from which on a text by itself tells its language. */
+/** Minimum number of words from which the language of a single text can be detected. */
 const wordsThatTell = 45
 
-/** What a reader of language has to judge: pieces that hold so far and claim something. */
+/** Returns the pieces that a reader has to judge: those that have passed so far and claim something. */
 export function claimsIn(episode: Episode, order: Answered): IndexedPiece[] {
   const reading = createReading(episode, order)
   return order.keys
@@ -128,7 +128,7 @@ export function claimsIn(episode: Episode, order: Answered): IndexedPiece[] {
     .filter(({ problems, claims, ids }) => problems.length === 0 && claims && ids.length > 0)
 }
 
-/** What is printed: all that holds and nobody complained of. */
+/** Returns the content of all pieces that passed and have no complaints. */
 export function printKit(
   episode: Episode,
   { complaints, ...order }: Answered & { complaints: readonly Complaint[] },
@@ -154,7 +154,7 @@ export function printKit(
   })
 }
 
-/** Why there is nothing, for people. */
+/** Returns the reason that there is no content, for users. */
 function inPlainWords(missing: { at: string; problem: string } | null, leftOut: readonly LeftOut[]): string {
   if (leftOut.length === 0) return 'The model wrote nothing for this that could be used.'
   const rest = missing === null ? '' : ' There isn’t enough left to show.'
@@ -175,12 +175,12 @@ function createContent(
       ? withItem(type, revision.item, { good, reading, current: revision.current })
       : type.print(good, reading)
   if (content === null || !isContentType(key)) return content
-  // Half an emoji can be stored nowhere, and what does not fit its type's shape could never be shown.
+  // Half an emoji can't be stored, and content that doesn't fit its type's schema can't be shown.
   const isWhole = getItemText(content).isWellFormed() && getContentType(key).schema.safeParse(content).success
   return isWhole ? content : null
 }
 
-/** What is there, with one item in its place and all that belongs to it. */
+/** Returns the current content with one item replaced, and everything that belongs to it. */
 function withItem(
   type: ModelType,
   path: string,

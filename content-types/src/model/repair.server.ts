@@ -14,7 +14,7 @@ import { getTitle, writingRules } from './writing.server.ts'
 /** `contextTokens`: what the model takes in one request; without it, more than any repair needs. */
 type Faulty = KitInput & { pieces: readonly Piece[]; complaints: readonly Complaint[]; contextTokens?: number }
 
-/** Characters of a text that is told again: of the longest section of a script all. */
+/** Maximum characters of a text that is repeated: enough for the longest section of a script. */
 const maxTextLength = 3_000
 
 /**
@@ -22,10 +22,10 @@ const maxTextLength = 3_000
  * is told with a neighbor on each side.
  */
 const reach = { short: 3, long: 1, many: 6 } as const
-/** Pieces that one repair mends at most, sentences it shows, and the share of a small context that these may take. */
+/** Limits of one repair: pieces, sentences, and the share of a small context for these. */
 const max = { pieces: 30, sentences: 320, share: 0.35 } as const
 
-/** The request for what did not hold. */
+/** Returns the request to repair what failed. */
 export function repairTask(episode: Episode, faulty: Faulty): ModelTask {
   return {
     kind: 'writing',
@@ -37,7 +37,9 @@ Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, with these pieces a
   }
 }
 
-/** What is asked again, for a model or an assistant: material, tasks, the pieces with their complaints. */
+/**
+ * Returns the prompt of a repair, for a model or an assistant: material, tasks, and the pieces with their complaints.
+ */
 export function repairPrompt(episode: Episode, faulty: Faulty): string {
   const { keys, brief, notes, complaints } = faulty
   const asked = keys.filter((key) => complaints.some((one) => one.key === key))
@@ -66,7 +68,7 @@ function piecesToMend({ complaints }: Faulty): number[] {
   return [...indexes].sort((a, b) => a - b).slice(0, max.pieces)
 }
 
-/** The sentences that the pieces name, and those around them; for what is missing, the strongest moments. */
+/** Returns the sentences that the pieces cite, and those around them; for missing pieces, the strongest moments. */
 function materialAround(episode: Episode, faulty: Faulty): string {
   const { brief, pieces, complaints, contextTokens = Number.POSITIVE_INFINITY } = faulty
   const { forMachines } = createSpokenContext(episode, brief)
@@ -127,7 +129,7 @@ function hardFaults(episode: Episode, order: KitInput & { pieces: readonly Piece
   return new Set(complaints.flatMap(({ piece, isOptional }) => (piece === null || isOptional ? [] : [piece])))
 }
 
-/** What a model wrote may repeat what was said to it: it neither opens nor closes the marks around the episode. */
+/** Replaces the marks in a model's text, which may repeat its prompt, so that it can't open or close the episode's. */
 function withoutMarks(text: string): string {
   return text.replaceAll('<', '‹').replaceAll('>', '›')
 }

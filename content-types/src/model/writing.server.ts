@@ -13,7 +13,7 @@ import { materialFor } from './material.server.ts'
 import { getModelType } from './model-types.server.ts'
 import { asData } from './numbered-sentences.server.ts'
 
-/** The request for some types of a kit. All requests of a kit begin alike, to the last byte of the prefix. */
+/** Returns the request for some types of a kit. All requests of a kit have the same prefix, to the last byte. */
 export function writingTask(episode: Episode, order: KitInput & { contextTokens: number }): ModelTask {
   return {
     kind: 'writing',
@@ -23,12 +23,12 @@ export function writingTask(episode: Episode, order: KitInput & { contextTokens:
   }
 }
 
-/** How every request of a kit begins. */
+/** Returns the beginning of every request of a kit. */
 export function writingsBegin(episode: Episode, order: KitInput & { contextTokens: number }) {
   return { system: `${writingRules(episode)}\n${answerRule}`, prefix: sharedMaterial(episode, order) }
 }
 
-/** Voice and material, the same for all writers. */
+/** Returns the voice and the material, the same for all writers. */
 export function sharedMaterial(
   episode: Episode,
   { brief, notes, contextTokens }: Omit<Setting, 'episode'> & { contextTokens: number },
@@ -36,7 +36,7 @@ export function sharedMaterial(
   return [...voiceInWords(brief), materialFor(episode, { brief, notes, contextTokens })].join('\n')
 }
 
-/** What is written, type by type. */
+/** Returns the tasks, type by type. */
 export function taskFor(keys: readonly KitKey[], setting: Setting, revision: RevisionInput | null): string {
   const { brief } = setting
   const again = brief.attempt > 0 ? ['All this was written before: choose other moments and other openings.'] : []
@@ -57,7 +57,7 @@ export function isContentType(key: KitKey): key is ContentTypeKey {
   return (contentTypeKeys as readonly string[]).includes(key)
 }
 
-/** What holds for every text. */
+/** Returns the rules for every text. */
 export function writingRules(episode: Episode): string {
   return `You are the editor of a podcast: you write what its team posts about one episode, in ${formatLanguage(episode)}. ${dataRule}
 
@@ -81,7 +81,7 @@ const dataRule =
 const answerRule = `
 Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, one piece for each text, in the order of the tasks. at: the place, as the task names it. text: the words to publish. ids: the numbers of the sentences that it rests on. kind: as the task says, else "".`
 
-/** One of each kind; the checks know all their forms. */
+/** One phrase of each kind; the checks know all their forms. */
 const neverWritten = bannedPhrases
   .filter((phrase, at) => !bannedPhrases.slice(0, at).some((other) => other.slice(0, 4) === phrase.slice(0, 4)))
   .slice(0, 14)
