@@ -1,7 +1,7 @@
-// What `npm start` runs: builds the web app where its sources changed, then becomes the server. It is one process from
-// first to last, the one that npm knows: a signal to npm reaches the server, and how the server ends is how npm ends.
-// For that the script says `exec`, by which the shell that npm asks becomes this process; some shells would stay between
-// the two, and end alone. The shell of Windows has no such word, and runs what stands behind `||`.
+// The entry point of `npm start`: builds the web app if its sources changed, then runs the server in the same process.
+// npm thus has a single child: signals to npm reach the server, and npm exits with the server's status. The npm script
+// uses `exec` so that this process replaces npm's shell; some shells would otherwise stay in between and exit on their
+// own. Windows has no `exec` and runs the command after `||`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ await build()
 process.argv[1] = join(import.meta.dirname, 'server/src/main.ts')
 await import('./server/src/main.ts')
 
-/** In a process of its own: what bundles pages takes memory that the server would keep. */
+/** Builds in a child process, because the server would keep the memory that bundling takes. */
 async function build(): Promise<void> {
   const builder = spawn(process.execPath, [join(import.meta.dirname, 'web/build-when-stale.ts')], { stdio: 'inherit' })
   const handOn = (signal: NodeJS.Signals) => builder.kill(signal)

@@ -7,7 +7,7 @@ const worthIt = new Set(['.html', '.js', '.css', '.svg', '.json'])
 /** Smaller files fit into one packet anyway. */
 const minBytes = 1000
 
-/** Writes a brotli and a gzip copy beside each text file, so that the server doesn't compress at runtime. */
+/** Writes a brotli and a gzip copy next to each text file, so that the server doesn't compress at runtime. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => worthIt.has(extname(file)))
   await Promise.all(files.map((file) => compressFile(join(folder, file))))

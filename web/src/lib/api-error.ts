@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a lost connection means: a read failed, an upload was incomplete, or a change may have arrived. */
+/** Messages for a lost connection: a read failed, an upload was incomplete, or a change may have arrived. */
 const lostWords = {
   asked: 'The connection to the server was lost. Check it and try again.',
   partly: 'The connection to the server was lost. Nothing was saved. Check it and try again.',
@@ -56,7 +56,7 @@ function asJson(body: string): unknown {
   }
 }
 
-/** Checks without a schema: every page needs this first, and a schema would load the whole library. */
+/** Returns the body if it is our error format, or null. No schema: every page needs this first, without the library. */
 function ourBody(value: unknown): ErrorBody | null {
   if (typeof value !== 'object' || value === null) return null
   const { code, message, details } = value as Partial<Record<keyof ErrorBody, unknown>>

@@ -5,9 +5,9 @@ export type Command = {
   /** The command's name, as on its button: 'Share'. Unique within its group. */
   label: string
   icon?: ReactNode
-  /** Other words to find it by. */
+  /** Other words that find the command. */
   keywords?: string
-  /** A short note beside it. */
+  /** A short note next to the label. */
   note?: string
   run: () => void
 }
@@ -79,11 +79,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns the shortcut as written on this platform: '⌘K' on a Mac, 'Ctrl K' elsewhere. */
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+/** The shortcut as written on this platform. */
 export const commandMenuKeys = isMac ? '⌘K' : 'Ctrl K'
 
-/** On a Mac, Ctrl+K deletes to the end of the line. */
+/** Returns whether a key opens the command menu. Ctrl+K on a Mac does not: there it deletes to the end of the line. */
 export function opensCommandMenu({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
   if (key.toLowerCase() !== 'k' || altKey || shiftKey || isComposing) return false
   return isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey

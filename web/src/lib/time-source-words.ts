@@ -4,7 +4,7 @@ import { exactWithinSeconds } from '@podcastai/episode/timeline'
 type TimeSource = ParseReport['timeSource']
 
 type Words = {
-  /** What the file has. */
+  /** Which times the file has. */
   found: string
   /** Which times are estimated. */
   estimated: string
@@ -26,9 +26,7 @@ export const timeSourceWords = {
   },
 } as const satisfies Record<TimeSource, Words>
 
-/**
- * Returns everything about it as sentences: 'Some lines have a time. Times between the file’s marks are estimated.'
- */
+/** Describes a time source: 'Some lines have a time. Times between the file’s marks are estimated.' */
 export function describeTimes(source: TimeSource): string {
   const { found, estimated } = timeSourceWords[source]
   return `${found}. ${estimated}.`

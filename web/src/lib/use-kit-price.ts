@@ -6,8 +6,8 @@ import { twoFigures } from './two-figures.ts'
 
 /**
  * Returns the estimated cost of generating everything for a transcript as a sentence, in dollars and tokens; null for
- * the built-in engine, or while unknown. Without a length, the estimate is for an hour of talk; `undefined` requests
- * nothing.
+ * the built-in engine, or while unknown. Without a length, the estimate is for an hour of speech; `undefined`
+ * requests nothing.
  */
 export function useKitPrice(characters: number | null | undefined): string | null {
   const isAsked = characters !== undefined

@@ -11,7 +11,7 @@ export function countTexts(types: readonly CheckedType[]): { holds: number; faul
   }
 }
 
-/** The texts that passed, by type, beside those that failed and why. */
+/** The texts that passed, by type, and those that failed and why. */
 export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
   const faults = types.flatMap(({ leftOut, missing }) => [...leftOut, ...missing.map((one) => ({ ...one, text: '' }))])
   return (

@@ -48,7 +48,7 @@ export function SignInForm({ submitLabel, pendingLabel, forgotten, asked, onSign
   )
 }
 
-/** Style of the link beside the password. Its touch area ends above the field. */
+/** Style of the link next to the password. Its touch area ends above the field. */
 export const forgottenStyle =
   'touch-area relative touch:after:-bottom-1.5! type-hint rounded-badge text-text-2 hover:underline'
 

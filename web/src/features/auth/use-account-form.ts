@@ -15,7 +15,7 @@ type Options<Field extends string, Answer> = {
   failed: string
   /** The kind of attempt: after too many, the server requires a wait. */
   tried: Tried
-  /** Returns the problems with the fields for a toast and beside each field; null if they can be sent. */
+  /** Returns the problems with the fields, for a toast and next to each field; null if they can be sent. */
   findProblems: (fields: Record<Field, string>) => FormProblems<Field> | null
   send: (calls: AccountCalls, fields: Record<Field, string>) => Promise<Outcome<Answer>>
   onDone: (answer: Answer, sent: Record<Field, string>) => void

@@ -8,7 +8,7 @@ const patienceMs = 60_000
 
 type Props = { isPaid: () => Promise<boolean>; onPaid: () => void }
 
-/** Waits until the server knows of a confirmed payment. The browser's word isn't enough. */
+/** Waits until the server knows of a confirmed payment. The browser's confirmation isn't enough. */
 export function Confirming({ isPaid, onPaid }: Props) {
   const [since] = useState(Date.now)
   const news = useQuery({

@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
 /** Pages to return to after paying. */
 const nextPages = ['/create', '/clip-thumbnails'] as const
 
-/** Shown in place of a feature that needs a plan. */
+/** Shown instead of a feature that needs a plan. */
 export function PlanMissing({ profile }: { profile: Profile }) {
   const projects = useQuery(transcriptListQuery())
   const { pathname } = useLocation()

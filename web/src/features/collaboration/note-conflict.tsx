@@ -10,7 +10,7 @@ type Props = {
   onKeepMine: () => void
 }
 
-/** Shows the text that someone else saved during editing, as a diff to the original, and offers a choice. */
+/** Shows the text that someone else saved during editing, as a diff against the original, and offers a choice. */
 export function NoteConflict({ note, draft, onTakeTheirs, onKeepMine }: Props) {
   return (
     <section role="alert" aria-label="Conflicting notes" className="grid gap-3 rounded-card border border-warn p-3.5">

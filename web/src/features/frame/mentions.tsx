@@ -9,7 +9,7 @@ import { useReadMentions } from '../../lib/queries/mentions.ts'
 
 type Props = { teamId: string; mentions: readonly Mention[] }
 
-/** The number of unread mentions, and a list of all mentions behind it. */
+/** The number of unread mentions; opens a list of all mentions. */
 export function Mentions({ teamId, mentions }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   /** IDs that were unread when the list opened; opening marks them as read. */

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart with its values as a table behind it. */
+/** A chart that can be switched to a table of its values. */
 export function ChartCard({ title, aside, says, table, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const heading = useId()

@@ -66,7 +66,7 @@ export function useDisconnect() {
   })
 }
 
-/** Has the model write one caption; errors appear beside the button. */
+/** Has the model write one caption; errors appear next to the button. */
 export function useTry(onFailed: (error: unknown) => void) {
   return useMutation({
     mutationFn: (choice: ModelChoice) => call(tryModel, { body: choice }),

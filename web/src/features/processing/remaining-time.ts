@@ -4,7 +4,7 @@ export function timeText(seconds: number): string {
   return whole >= 60 ? `${Math.floor(whole / 60)}m ${whole % 60}s` : `${whole}s`
 }
 
-/** Returns the text beside the percentage. At zero it says that it takes longer than usual. */
+/** Returns the text next to the percentage. At zero it says that it takes longer than usual. */
 export function remainingText(seconds: number): string {
   return seconds > 0 ? `Up to ${timeText(seconds)} left` : 'Taking longer than usual'
 }

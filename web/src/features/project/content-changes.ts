@@ -119,7 +119,7 @@ export function useGenerateSeveral({ id, userId, engine }: { id: string; userId:
   })
 }
 
-/** Returns the item that the built-in engine would put in place of another. Rejects with a message for the user. */
+/** Returns the built-in engine’s replacement for an item, without storing it. Rejects with a message for the user. */
 export async function previewSwap(
   id: string,
   { contentType, item, instruction }: { contentType: ContentTypeKey; item: string; instruction: string },

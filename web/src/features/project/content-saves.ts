@@ -23,11 +23,11 @@ export function useSaveContent(id: string, contentType: ContentTypeKey) {
     mutationFn: async ({ base, baseVersion, edited }: Edit): Promise<ContentChange> => {
       const version = ownFollower(queryClient, id, contentType, baseVersion)
       const { queryKey } = contentQuery(id)
-      // Words were corrected, or a speaker was renamed: the edit goes on top of the new texts.
+      // Words were corrected, or a speaker was renamed: rebase the edit onto the new texts.
       if (queryClient.getQueryState(queryKey)?.isInvalidated)
         await queryClient.refetchQueries({ queryKey, exact: true })
       const current = queryClient.getQueryData<ContentByType>(queryKey)?.[contentType] ?? base
-      // Only who edits needs it.
+      // Loaded on demand: only edits need it.
       const { rebaseEdit } = await import('./rebase-edit.ts')
       const content = rebaseEdit(base, edited, current)
       const baseTextRevision = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey)?.textRevision
@@ -57,7 +57,7 @@ export async function fetchAgain(queryClient: QueryClient, id: string): Promise<
 }
 
 /**
- * Which version each save on this page produced. An edit based on the old one doesn't conflict with the user's own
+ * The version that each save on this page produced. An edit based on the old one doesn't conflict with the user's own
  * save.
  */
 const ownSaves = new WeakMap<QueryClient, Map<string, number>>()

@@ -15,7 +15,7 @@ type Props = {
   content: ContentByType | undefined
 }
 
-/** Downloads all content as CSV. Works while the content loads: it waits for it, or says that there is none. */
+/** Downloads all content as CSV. A click while the content loads waits for it, or reports that there is none. */
 export function DownloadAll({ transcript: { id, filename, generation }, content }: Props) {
   const queryClient = useQueryClient()
   const isEmpty = content !== undefined && Object.keys(content).length === 0

@@ -44,7 +44,7 @@ export function PeopleLine({ transcript }: { transcript: Transcript }) {
   )
 }
 
-/** With a mouse, the pencil takes no room beside the next fact and appears on hover. */
+/** With a mouse, the pencil takes no room next to the next fact and appears on hover. */
 const pencilStyle = classNames(
   'shrink-0 md:touch:-my-2 md:mouse:absolute md:mouse:left-full md:mouse:z-10 md:mouse:bg-bg',
   'md:mouse:transition-opacity md:mouse:not-group-hover/people:not-focus-visible:not-aria-expanded:opacity-0',

@@ -3,7 +3,7 @@ import { type Talk, talkAround } from '@podcastai/content-types/web'
 import { type Analysis, type Segment, talkLanes } from '@podcastai/contracts'
 import { createTimeline, type Timeline } from '@podcastai/episode/timeline'
 
-/** Returns the talk around a passage, with the server's times and the talk strip's lanes. */
+/** Returns the conversation around a passage, with the server's times and the talk strip's lanes. */
 export function talkAt(
   segments: readonly Segment[],
   passage: Passage,

@@ -111,7 +111,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
             </Link>
             <p className="type-hint truncate text-text-3 tabular-nums">{formatFacts(project)}</p>
           </div>
-          {/* On a phone it would leave no room for the title beside it. */}
+          {/* On a phone it would leave no room for the title next to it. */}
           <div className="max-md:order-last max-md:w-full">
             <StatusBadge status={project.status} failedTypes={project.failedTypes} />
           </div>

@@ -21,7 +21,7 @@ type Props = {
   highlightedId: string | undefined
   /** The upload area of an empty workspace. */
   firstUpload?: ReactNode
-  /** Shown beside the upload link of an empty workspace. */
+  /** Shown next to the upload link of an empty workspace. */
   trySample?: ReactNode
   /** Renders search results beyond these projects: in transcripts, in content, and in older titles. */
   foundIn?: (q: string, isListed: (projectId: string) => boolean) => ReactNode

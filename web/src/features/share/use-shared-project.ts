@@ -10,7 +10,7 @@ export type Shared =
   | { state: 'ended' | 'unknown' }
   | { state: 'failed'; error: Error; retry: () => void }
 
-/** Fetches what the link shows, once. The page has no query client, no session, and sends no cookie. */
+/** Fetches the shared project, once. The page has no query client, no session, and sends no cookie. */
 export function useSharedProject(token: string): Shared {
   const [shared, setShared] = useState<Shared>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)

@@ -3,7 +3,7 @@ import { setupQuery } from '../../lib/queries/setup.ts'
 import { useKitPrice } from '../../lib/use-kit-price.ts'
 import { filePreviewQuery } from './file-preview.ts'
 
-/** The estimated price before sending; for an hour of talk if the page doesn't read the file. */
+/** The estimated price before the upload; for an hour of speech if the page doesn't read the file. */
 export function PriceOfFile({ file }: { file: File }) {
   const { data: read, isPending } = useQuery(filePreviewQuery(file))
   const length = read && 'characters' in read ? read.characters : null
@@ -12,7 +12,7 @@ export function PriceOfFile({ file }: { file: File }) {
   return <Price price={price} isNeverTold={isUnreadable} />
 }
 
-/** Several files aren't read by the page: the price for an hour of talk. */
+/** The price for an hour of speech, for several files, which the page doesn't read. */
 export function PriceOfHour() {
   return <Price price={useKitPrice(null)} isNeverTold={false} />
 }

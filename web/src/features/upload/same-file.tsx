@@ -34,7 +34,7 @@ const sameFileQuery = (file: File) =>
     gcTime: 0,
   })
 
-/** Returns null also if it can't be known: browsers only hash on secure pages. */
+/** Returns the project with the same file; null if none or unknown, because browsers only hash on secure pages. */
 async function findSameFile(file: File) {
   if (fileProblem(file) !== null || !globalThis.crypto?.subtle) return null
   try {

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 
 const freshMs = 60_000
 
-/** The estimated cost of generating everything for a transcript; without a length, for an hour of talk. */
+/** The estimated cost of generating everything for a transcript; without a length, for an hour of speech. */
 export const estimateQuery = (characters: number | null) =>
   queryOptions({
     queryKey: ['/api/engine/estimate', characters],

@@ -11,7 +11,7 @@ export const lookQuery = () =>
     queryFn: ({ signal }) => call(getPictureLook, { signal }),
   })
 
-/** Changes them for the whole workspace. */
+/** Changes the picture settings for the whole workspace. */
 export function useSaveLook() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -7,7 +7,7 @@ export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['/api/billing/subscription'],
     queryFn: ({ signal }) => call(getSubscription, { signal }),
-    // It also changes at Stripe. Components of one page share a response.
+    // The plan also changes at Stripe. Components of one page share a response.
     staleTime: 10_000,
     // Used by several components: one that mounts later shouldn't repeat a request that just failed.
     retryOnMount: false,

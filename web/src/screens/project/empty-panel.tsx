@@ -6,7 +6,7 @@ import { type ComponentProps, useState } from 'react'
 import { PanelHead } from './panel-head.tsx'
 import { TypeCommands } from './type-commands.tsx'
 
-/** Most pages show content, and never need it. */
+/** Loaded on demand: most pages show content and never need it. */
 const NotGenerated = lateComponent(
   async () => (await import('./not-generated.tsx')).NotGenerated,
   <Card aria-busy className="min-h-56" />,
@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof ContentView>, 'contentType' | 'episode' 
   contentType: ContentTypeKey
   transcript: Transcript
   isGenerating: boolean
-  /** Unsaved text from before opens the editor. */
+  /** Whether to open the editor immediately, because there is unsaved text. */
   isByHandAtFirst: boolean
   onGenerate: () => void
   onGenerateBuiltIn: (() => void) | undefined

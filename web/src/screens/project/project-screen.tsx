@@ -3,7 +3,7 @@ import { AppHeader } from '../../features/frame/app-header.tsx'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 import { ProjectPage } from './project-page.tsx'
 
-/** /project/{id}: an episode, its content, and where it was said. */
+/** /project/{id}: an episode, its content, and its transcript. */
 export function ProjectScreen() {
   const { id = '' } = useParams({ strict: false })
   return (

@@ -16,11 +16,11 @@ type Props = {
   jumping: Jumping
   correcting: Correcting
   onRenameSpeaker?: (name: string) => void
-  /** On a phone: shown beside the transcript button. */
+  /** Shown next to the transcript button on phones. */
   acts: ReactNode
 }
 
-/** The place of the transcript: beside the content, or in a sheet on a phone. */
+/** The transcript: next to the content, or in a sheet on a phone. */
 export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeaker, acts }: Props) {
   useSegmentsAtHand(transcript)
   useFollowedJump(transcript, jumping)

@@ -4,12 +4,12 @@ import { type Command, useCommands } from '../../lib/commands.ts'
 type TypeCommandsProps = {
   title: string
   isWritten: boolean
-  /** Not where its button does nothing, as while it is being written. */
+  /** Undefined while generating does nothing, such as when it is already in progress. */
   onWrite: (() => void) | undefined
   onDownload?: () => void
 }
 
-/** The acts on a whole type, in the command menu as well. */
+/** Registers the actions on a whole type in the command menu. */
 export function TypeCommands({ title, isWritten, onWrite, onDownload }: TypeCommandsProps) {
   const write: Command = isWritten
     ? { label: `Regenerate ${title}`, icon: <RefreshCw aria-hidden />, keywords: 'write again', run: () => onWrite?.() }

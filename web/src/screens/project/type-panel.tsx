@@ -44,7 +44,7 @@ import type { Jumping } from './use-jumping.ts'
 import { VersionButton } from './version-list.tsx'
 import { WrittenBy } from './written-by.tsx'
 
-/** Late: most types are not drawn. */
+/** Loaded on demand: most types have no pictures. */
 const ItemPicture = lateComponent(
   async () => (await import('../../features/export/pictures/item-picture.tsx')).ItemPicture,
 )
@@ -56,15 +56,15 @@ type Props = {
   transcript: Transcript
   content: ContentByType | undefined
   isLoading: boolean
-  /** Why the content could not be loaded. What is not known is not 'not generated'. */
+  /** Why the content could not be loaded. It is then unknown whether the type was generated. */
   failure: Error | null
   onRetry: () => void
   jump: Jumping
-  /** Words of the transcript that people corrected. */
+  /** Corrections of the transcript. */
   corrections: readonly Correction[]
 }
 
-/** One content type: a prompt to generate it, or its content with what can be done with all of it. */
+/** One content type: a prompt to generate it, or its content and the actions on all of it. */
 export function TypePanel({ contentType, transcript, content, isLoading, failure, onRetry, jump, corrections }: Props) {
   const { id } = transcript
   const type = getContentType(contentType)
@@ -90,17 +90,17 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const draftsKey = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
   const drafts = useMemo(() => storedDrafts(draftsKey), [draftsKey])
   const [written, setWritten] = useState(0)
-  /** Takes the answer, while it is asked whether texts may be dropped. */
+  /** Resolves the open question whether drafts may be discarded. */
   const [asked, setAsked] = useState<((isMeant: boolean) => void) | null>(null)
 
-  /** Was it written? Why not is said where it is asked for. */
+  /** Generates the type or an item; returns whether that succeeded. A failure is reported where it was requested. */
   async function write(wish: OwnRequest = {}): Promise<boolean> {
     try {
       await generate.mutateAsync({ contentType, ...wish })
     } catch {
       return false
     }
-    // What is open beside one item stays open.
+    // Regenerating a single item keeps open editors and menus.
     if (!wish.item) setWritten((count) => count + 1)
     return true
   }
@@ -117,7 +117,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     async () => (await queryClient.fetchQuery(segmentsQuery({ id, speakers }))).segments,
     [queryClient, id, speakers],
   )
-  // A new one where words were corrected: views ask again then.
+  // A new function after each correction, so that views fetch the words again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was corrected changes the words
   const talkAround = useCallback(
     async (passage: Passage) => talkAt(await segmentsNow(), passage, analysis),
@@ -160,7 +160,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     }
   }
 
-  // A model fits one part to the others; without one they come together.
+  // A model can rewrite one part to fit the others; the built-in engine creates them together.
   const inseparable = requesting.isBuiltIn ? partsOfWholes(contentType, own) : []
   const itemActs = {
     pinned,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** A flat strip. */
 const silence = Array.from({ length: 48 }, () => ({ host: 0, guests: 0 }))
 
-/** A message in place of the content, and what to do. */
+/** A message shown instead of the content, and what to do. */
 export function SharedMessage({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <div className="mx-auto grid w-full max-w-[440px] gap-5 rounded-dialog border bg-surface p-6 md:mt-16">

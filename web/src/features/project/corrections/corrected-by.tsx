@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react'
 import { timeAgo } from '../../../lib/dates.ts'
 import { isOnItsWay } from './corrected-already.ts'
 
-/** What was heard, who corrected it and when; with `onUndo`, an Undo button. */
+/** The original words, who corrected them, and when; with `onUndo`, an Undo button. */
 export function CorrectedBy({ correction, onUndo }: { correction: Correction; onUndo?: () => void }) {
   const { heard, places } = correction
   return (

@@ -18,7 +18,7 @@ type Props = {
   onSplit: (place: Place) => void
 }
 
-/** The form beside the words to correct. */
+/** The form next to the words to correct. */
 export function CorrectingForm({ transcript, segments, correcting, onSpeaker, onSplit }: Props) {
   const { picked, setPicked, corrections } = correcting
   const correct = useCorrectWords(transcript, ({ passage, written, scope }, problem) =>

@@ -24,7 +24,7 @@ type Props = {
   onUndo: (correction: Correction) => void
   /** Marks the words "not speech". */
   onNotSpeech: () => void
-  /** Opens the form that splits the turn before these words; not where a turn starts. */
+  /** Opens the form that splits the turn before these words; undefined at the start of a turn. */
   onSplit?: () => void
   /** Opens the speaker form at these words. */
   onSpeaker: () => void
@@ -36,7 +36,7 @@ const pickedWords = () => document.querySelector('[data-picked]')
 /** The second click of a double click is for the same word. */
 const doubleClickMs = 500
 
-/** Corrects words: what was heard, the right words, and the scope. */
+/** Corrects words: shows the original words and asks for the right words and the scope. */
 export function CorrectionPopover(props: Props) {
   const { picked, seen, onClose, onCloseFocus } = props
   const openedAt = useRef(Date.now())

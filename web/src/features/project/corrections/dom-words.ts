@@ -6,7 +6,7 @@ import { wordAt } from './words-in.ts'
 
 type Word = TextRange & { row: number; range: Range }
 
-/** Returns the word at a point of the window; null between words and beside the text. */
+/** Returns the word at a point of the window; null between words and outside the text. */
 export function wordAtPoint(x: number, y: number): Word | null {
   const caret = caretAt(x, y)
   const root = caret && findRow(caret.node)

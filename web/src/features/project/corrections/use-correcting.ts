@@ -57,7 +57,7 @@ export function useCorrecting({ id, status, content }: Pick<Transcript, 'id' | '
   const [picked, setPicked] = useState<Picked | null>(null)
   const [wantsCursor, setWantsCursor] = useState(false)
   const [isListOpen, setListOpen] = useState(false)
-  // Esc ends the mode wherever the focus is, after closing what is open in front of it.
+  // Esc ends the mode wherever the focus is, after closing anything open above it.
   useEffect(() => {
     if (!takesTaps || picked !== null) return
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {

@@ -8,7 +8,7 @@ import { call } from '../../../lib/call.ts'
 import { takeChange } from '../content-changes.ts'
 import { fetchAgain } from '../content-saves.ts'
 
-/** Words that are selected in the transcript, in one line. */
+/** The words selected in the transcript, as one line. */
 export type Selected = { passage: Passage; words: string }
 
 export type AddedItem = ResponseBody<typeof addSelectedWords>
@@ -21,7 +21,7 @@ export function sendSelected(id: string, contentType: ContentTypeKey, { passage,
   return call(addSelectedWords, { params: { id, contentType }, body: { from, to, seen: words, ...more } })
 }
 
-/** Returns how the page takes an added item, and says where it is, with how to see it and undo it. */
+/** Returns functions that show an added item with a toast that offers Show and Undo, or report a refusal. */
 export function useAddedItem(id: string, onShow?: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -29,13 +29,13 @@ export function useAddedItem(id: string, onShow?: () => void) {
   async function show({ contentType, item }: AddedItem) {
     onShow?.()
     const at = { to: '/project/$id', params: { id }, resetScroll: false } as const
-    // An address that doesn't change would lead nowhere.
+    // Navigating to the current address would do nothing, so remove the item from it first.
     await navigate({ ...at, search: { type: contentType } })
     await navigate({ ...at, search: { type: contentType, item }, replace: true })
   }
 
   return {
-    /** `known` is the title if the words were an item already. */
+    /** `known` is the title of the toast if the words already were an item. */
     takeAdded: (added: AddedItem, title: string, known = 'You already have this') => {
       if (!added.unchanged) takeChange(queryClient, id, withoutItem(added))
       const undo = added.unchanged ? null : toUndo(queryClient, id, added)
@@ -57,13 +57,13 @@ function withoutItem({ item: _, ...change }: AddedItem) {
   return change
 }
 
-/** Returns how to restore the version before; null if there was none and the type can't be empty. */
+/** Returns an action that restores the previous version; null if there was none and the type can't be empty. */
 function toUndo(queryClient: QueryClient, id: string, { contentType, transcript }: AddedItem): ToastAction | null {
   const version = transcript.generation.find((one) => one.contentType === contentType)?.version ?? 0
   const { blank, schema } = getContentType(contentType)
   const params = { id, contentType }
   const isFirst = version <= 1
-  // Captions can be written, but not emptied.
+  // Captions can be changed, but not emptied.
   if (isFirst && (contentType === 'social_media' || !schema.safeParse(blank).success)) return null
   const restore = () =>
     isFirst

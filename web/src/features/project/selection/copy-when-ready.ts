@@ -1,6 +1,7 @@
 /**
- * Copies what is still being made; call it directly on a press, because browsers allow it only then. Returns false if the
- * clipboard refuses. @throws the error of what is being made
+ * Copies content that is still being created. Call it directly in a click handler: browsers allow it only there.
+ * @returns false if the clipboard refuses
+ * @throws the error that creating the content failed with
  */
 export async function copyWhenReady(type: 'text/plain' | 'image/png', made: Promise<Blob>): Promise<boolean> {
   try {

@@ -5,7 +5,7 @@ import { rowAttribute } from '../corrections/row-attribute.ts'
 
 type Places = { from: RowPlace; to: RowPlace }
 
-/** Returns the characters of an element's rows that are selected; null if nothing is, or if more is than the element. */
+/** Returns the selected range of an element's rows; null if it is empty or extends beyond the element. */
 export function selectedPlaces(element: Element): Places | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
@@ -36,7 +36,7 @@ export function rangeBetween(element: Element, { from, to }: Places): Range | nu
   return begin
 }
 
-/** Returns the character of a row at a point of the window; null beside the rows. */
+/** Returns the character of a row at a point of the window; null outside the rows. */
 export function placeAtPoint(x: number, y: number): RowPlace | null {
   const caret = caretAt(x, y)
   const row = caret && findRow(caret.node)

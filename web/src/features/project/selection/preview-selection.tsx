@@ -17,7 +17,7 @@ type Props = {
   onShow?: () => void
 }
 
-/** The toolbar and the handles at words that are selected in the beginning of the transcript. */
+/** The toolbar and handles of a selection in the beginning of the transcript. */
 export function PreviewSelection({ transcript, scroller, correcting, onPicked, onShow }: Props) {
   const { content } = transcript
   const rows = useMemo(() => [{ text: content.slice(0, previewCharacters) }], [content])

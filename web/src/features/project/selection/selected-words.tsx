@@ -25,7 +25,7 @@ type Props = {
   onShow?: () => void
 }
 
-/** The toolbar and the handles at the words that are selected in the transcript. */
+/** The toolbar and handles of a selection in the transcript. */
 export function SelectedWords({ transcript, segments, rows, scroller, selection, passage, ...props }: Props) {
   const { span, isPressed } = selection
   const place = useSelectionPlace({ rows, scroller, span })

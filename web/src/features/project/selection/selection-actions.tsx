@@ -31,7 +31,7 @@ import type { CaptionOfferProps } from './caption-offer.tsx'
 import { copyWhenReady } from './copy-when-ready.ts'
 import { isOneTurn, spellPassage } from './spell-passage.ts'
 
-/** What can be made of the selected words; with `choices`, the button opens a menu of them. */
+/** An action on the selected words; with `choices`, its button opens a menu. */
 export type SelectionAction = {
   label: string
   icon: LucideIcon
@@ -51,7 +51,7 @@ type Props = {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Returns the actions for the selected words, and the caption that waits for a confirmation. */
+/** Returns the actions for the selected words, and the caption to confirm, if any. */
 export function useSelectionActions(props: Props): { actions: SelectionAction[]; offer: CaptionOfferProps | null } {
   const { transcript, segments, selected, mayChange, onCorrect, onShow, onDone, onBusy } = props
   const { id } = transcript

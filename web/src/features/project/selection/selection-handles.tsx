@@ -13,7 +13,7 @@ type Props = {
   place: SelectionPlace
 }
 
-/** Near the edge of the transcript, a drag scrolls by so many pixels. */
+/** How close to the transcript's edge a drag scrolls, and how far with each move, in pixels. */
 const [edgePx, scrollPx] = [28, 18]
 
 /** The ends of the selected words, to drag with a mouse or move with arrow keys. Touch screens have their own handles. */

@@ -9,7 +9,7 @@ type Props = {
   place: SelectionPlace
   isBusy: boolean
   words: string
-  /** Esc: back to the words, with nothing selected. */
+  /** Called on Esc: clears the selection and returns to the words. */
   onLeave: () => void
 }
 
@@ -17,7 +17,7 @@ type Props = {
 const gap = 14
 const margin = 8
 
-/** What can be made of the selected words: a plain list of actions. */
+/** The toolbar of a selection: a plain list of actions on the selected words. */
 export function SelectionToolbar({ actions, place, isBusy, words, onLeave }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -93,7 +93,7 @@ function ActionButton({
   )
 }
 
-/** Below the words, above them if there is no room, and always within the frame. */
+/** Places the toolbar below the words, or above them if there is no room, always within the frame. */
 function toStyle({ first, last, frame }: SelectionPlace, { width, height }: { width: number; height: number }) {
   const below = last.bottom + gap
   const above = first.top - gap - height

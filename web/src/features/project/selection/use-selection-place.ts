@@ -12,7 +12,7 @@ type Props = {
   span: WordSpan | null
 }
 
-/** Returns where the selected words are on screen, while the transcript scrolls; null if they aren't. */
+/** Returns the position of the selected words, updated as the transcript scrolls; null while they are out of view. */
 export function useSelectionPlace({ rows, scroller, span }: Props): SelectionPlace | null {
   const [place, setPlace] = useState<SelectionPlace | null>(null)
   useLayoutEffect(() => {

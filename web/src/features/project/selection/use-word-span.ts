@@ -11,19 +11,19 @@ type Props = {
   firstInSight: () => RowPlace
 }
 
-/** Attribute of the toolbar at the selected words. */
+/** Attribute of the selection's toolbar. */
 export const barAttribute = 'data-selection-bar'
 
-/** Room that is kept below the selected words for the toolbar, in pixels. */
+/** Space kept below the selected words for the toolbar, in pixels. */
 const roomBelow = 120
 
 /**
- * Follows the browser's selection in an element's rows as whole words, and moves it by keyboard: Shift and an arrow key
- * select, arrow keys step to another word, Enter leads to the toolbar, Esc ends it.
+ * Returns the browser's selection in an element's rows as whole words, and handles its keys: Shift with an arrow key
+ * selects, the left and right arrows move to another word, Enter focuses the toolbar, and Esc clears the selection.
  */
 export function useWordSpan({ rows, scroller, firstInSight }: Props) {
   const [span, setSpan] = useState<WordSpan | null>(null)
-  /** A mouse selects: nothing may stand in its way. */
+  /** The user is selecting with the mouse, so nothing may cover the words. */
   const [isPressed, setPressed] = useState(false)
   /** The span that the browser's selection should have. */
   const wanted = useRef<WordSpan | null>(null)
@@ -107,7 +107,7 @@ export function useWordSpan({ rows, scroller, firstInSight }: Props) {
   return { span, isPressed, select, clear, setPressed, onPointerDown, onKeyDown }
 }
 
-/** A key press of the browser or of React. */
+/** A keyboard event from the browser or from React. */
 type Key = Pick<
   KeyboardEvent,
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'preventDefault' | 'stopPropagation'

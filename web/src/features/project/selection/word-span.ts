@@ -17,7 +17,7 @@ export function findSpan(rows: readonly TextRow[], { from, to }: { from: RowPlac
   return first && last && !isAfter(first, last) ? { first, last } : null
 }
 
-/** Returns the first word that ends after a place. */
+/** Returns the first word that ends after a position. */
 export function wordFrom(rows: readonly TextRow[], { row, offset }: RowPlace): WordAt | null {
   for (let at = row; at < rows.length; at++) {
     const word = getWords(rows[at]).findIndex(({ to }) => at > row || to > offset)
@@ -26,7 +26,7 @@ export function wordFrom(rows: readonly TextRow[], { row, offset }: RowPlace): W
   return null
 }
 
-/** Returns the last word that starts before a place. */
+/** Returns the last word that starts before a position. */
 export function wordBefore(rows: readonly TextRow[], { row, offset }: RowPlace): WordAt | null {
   for (let at = row; at >= 0; at--) {
     const word = getWords(rows[at]).findLastIndex(({ from }) => at < row || from < offset)
@@ -35,7 +35,7 @@ export function wordBefore(rows: readonly TextRow[], { row, offset }: RowPlace):
   return null
 }
 
-/** Returns where a span starts and ends, with the punctuation at its words. */
+/** Returns the start and end of a span, including the punctuation of its words. */
 export function getPlaces(rows: readonly TextRow[], { first, last }: WordSpan): { from: RowPlace; to: RowPlace } {
   return {
     from: { row: first.row, offset: getWords(rows[first.row])[first.word]?.from ?? 0 },
@@ -65,7 +65,7 @@ export function putEnd(span: WordSpan, end: SpanEnd, word: WordAt): WordSpan {
   return { ...span, last: isAfter(span.first, word) ? span.first : word }
 }
 
-/** Returns the single word before the first or after the last one. */
+/** Returns the word before or after a span as a new span; at the ends of the transcript, its first or last word. */
 export function stepOut(rows: readonly TextRow[], { first, last }: WordSpan, by: 1 | -1): WordSpan {
   const word = step(rows, by > 0 ? last : first, by) ?? (by > 0 ? last : first)
   return { first: word, last: word }
@@ -91,7 +91,7 @@ function step(rows: readonly TextRow[], { row, word }: WordAt, by: 1 | -1): Word
   return null
 }
 
-/** Whether a sentence starts, or ends, with a word. */
+/** Returns whether a word starts a sentence, or ends one, depending on the end. */
 function isEdge(rows: readonly TextRow[], at: WordAt, end: SpanEnd): boolean {
   if (end === 'last') return endsSentence(rows, at)
   const before = step(rows, at, -1)
@@ -106,7 +106,7 @@ function endsSentence(rows: readonly TextRow[], { row, word }: WordAt): boolean 
 
 const wordsByRow = new WeakMap<TextRow, readonly TextRange[]>()
 
-/** Returns a row's words, each with the punctuation at it. */
+/** Returns a row's words, each with its adjacent punctuation. */
 export function getWords(row: TextRow | undefined): readonly TextRange[] {
   if (!row) return []
   const known = wordsByRow.get(row) ?? withPunctuation(row.text)
@@ -119,7 +119,7 @@ function withPunctuation(text: string): TextRange[] {
   return words.map(({ from, to }, at) => {
     const before = text.slice(words[at - 1]?.to ?? 0, from)
     const after = text.slice(to, words[at + 1]?.from ?? text.length)
-    // What stands between two words without a space belongs to the first of them.
+    // Punctuation between two words without a space belongs to the first of them.
     const opening = at === 0 || before !== firstPart(before) ? lastPart(before) : ''
     return { from: from - opening.length, to: to + firstPart(after).length }
   })

@@ -1,9 +1,9 @@
-// What a user reassigns to a speaker: a turn, or its lines from some words on.
+// What a user reassigns to a speaker: a turn, or its lines from a position on.
 import type { Passage, Place } from '@podcastai/content-types'
 import type { Segment } from '@podcastai/contracts'
 
 export type ChosenTurn = {
-  /** IDs of its first and last segments. */
+  /** IDs of the first and last segments. */
   from: number
   to: number
   /** The speaker as shown; null if unnamed. */
@@ -14,7 +14,7 @@ export type ChosenTurn = {
   isWithin?: boolean
 }
 
-/** Returns the turn that a segment belongs to, from its beginning; null if there is no such segment. */
+/** Returns the whole turn that a segment belongs to; null if there is no such segment. */
 export function findTurn(segments: readonly Segment[], segment: number): ChosenTurn | null {
   const at = segments.findIndex(({ id }) => id === segment)
   const found = segments[at]
@@ -38,7 +38,7 @@ export function turnFrom(segments: readonly Segment[], { segment, offset }: Plac
   return turn && text !== undefined ? { ...turn, from: segment, opens: firstWords(text), isWithin: offset > 0 } : null
 }
 
-/** Whether a turn starts at a place. */
+/** Returns whether a turn starts at a position. */
 export function startsTurn(segments: readonly Segment[], { segment, offset }: Place): boolean {
   return offset === 0 && findTurn(segments, segment)?.from === segment
 }
@@ -49,7 +49,7 @@ export function wordsOfTurn(segments: readonly Segment[], { from, to }: ChosenTu
   return { from: { segment: from, offset: 0 }, to: { segment: to, offset: last?.text.length ?? 0 } }
 }
 
-/** Returns on which sides of a turn another one is. */
+/** Returns whether there are turns before and after a turn. */
 export function hasTurnBeside(segments: readonly Segment[], { from, to }: ChosenTurn) {
   const isTurn = ({ text }: Segment) => text !== ''
   return {

@@ -11,7 +11,7 @@ import { shownAtOnce } from '../shown-at-once.ts'
 
 type Project = Pick<Transcript, 'id' | 'speakers'>
 
-/** Makes the labels of a speaker words, and offers Undo. */
+/** Turns a speaker's labels into words of the transcript, and offers Undo. */
 export function useLabelsToWords(project: Project) {
   const { id } = project
   const queryClient = useQueryClient()

@@ -7,8 +7,8 @@ import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { useRenameSpeaker } from './rename-speaker.ts'
 
 /**
- * Returns suggested names for numbered speakers, found in the talk, by the name shown. Skips names that another speaker
- * has.
+ * Returns names for numbered speakers that were found in the conversation, by the name shown. Skips names that another
+ * speaker has.
  */
 export function useNameOffers(
   transcript: Pick<Transcript, 'id' | 'speakers'>,

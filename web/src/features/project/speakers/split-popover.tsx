@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Splits a turn before a word, and says who speaks the rest of it. */
+/** Splits a turn before a word, and sets who speaks the rest of the turn. */
 export function SplitPopover({ transcript, segments, place, anchor, onClose }: Props) {
   const seen = wordsFrom(segments, place)
   const now = segments.find(({ id }) => id === place.segment)?.speaker ?? null

@@ -29,7 +29,7 @@ export function useSplitTurn(project: Project, onClose: () => void) {
   )
 }
 
-/** Joins a turn to the one beside it, and offers Undo. */
+/** Joins a turn to an adjacent one, and offers Undo. */
 export function useJoinTurn(project: Project, onClose: () => void) {
   const { id } = project
   return useTurnChange(
@@ -70,7 +70,7 @@ function doneWords({ kind, speaker }: TurnChange): string {
   return speaker === null ? 'Turn split' : `Turn split, the rest is said by “${speaker}”`
 }
 
-/** Returns the words behind a place, as the server compares them. */
+/** Returns the text after a position in its segment, as long as the server compares it. */
 export function wordsFrom(segments: readonly Segment[], { segment, offset }: Place): string {
   const text = segments.find(({ id }) => id === segment)?.text ?? ''
   return text.slice(offset, offset + maxSeenAtSplit)

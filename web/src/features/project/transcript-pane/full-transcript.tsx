@@ -59,7 +59,7 @@ export function FullTranscript(props: Props) {
 
   const said = segments.data.segments
   const pickTurn = (row: number) => setTurn(findTurn(said, rows[row]?.pieces[0]?.segment ?? -1))
-  // Browsers snap taps to a nearby button or link, so in this mode no control is shown beside the words.
+  // Browsers snap taps to a nearby button or link, so in this mode no control is shown next to the words.
   const { takesTaps } = correcting
   const go = (by: number) => setCurrent((at) => (hits.length === 0 ? 0 : (at + by + hits.length) % hits.length))
   return (

@@ -5,7 +5,7 @@ type Props = {
   words: string
   /** The speaker at the start of a turn. */
   speaker: string | null
-  /** Without it the words can't be brought back. */
+  /** Restores the words as speech; without it, there is no button. */
   onBringBack?: () => void
   className: string
 }

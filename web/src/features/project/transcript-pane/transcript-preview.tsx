@@ -6,7 +6,7 @@ import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { rowAttribute } from '../corrections/row-attribute.ts'
 import type { Correcting } from '../corrections/use-correcting.ts'
 
-/** Most people never select words here. */
+/** Loaded on demand: most people never select words here. */
 const PreviewSelection = lateComponent(
   async () => (await import('../selection/preview-selection.tsx')).PreviewSelection,
 )

@@ -23,7 +23,7 @@ import { type Hit, hitsByRow, passageIn, type Row, type TextRange } from './rows
 import { TranscriptRow } from './transcript-row.tsx'
 import { whenShown } from './when-shown.ts'
 
-/** Nobody needs it before words are selected. */
+/** Loaded once words are selected. */
 const SelectedWords = lateComponent(async () => (await import('../selection/selected-words.tsx')).SelectedWords)
 
 type Props = {
@@ -49,7 +49,7 @@ type Props = {
 
 /** Slightly longer than the highlight animation; rows that scroll into view later show it at once. */
 const sweepMs = 700
-/** The form of a correction is closed by then. */
+/** Long enough for the correction form to close. */
 const selectAfterMs = 60
 
 /** The whole transcript. Only rows in view are mounted, so that hours of speech stay fast. */
@@ -86,7 +86,7 @@ export function TranscriptRows({
     estimateSize: (index) => 44 + Math.ceil((rows[index]?.text.length ?? 0) / 38) * 24,
     overscan: 6,
     paddingStart: 6,
-    // Leave some of the preceding talk in view after a jump.
+    // Leave some of the preceding conversation in view after a jump.
     scrollPaddingStart: 72,
     paddingEnd: 10,
     rangeExtractor: kept.rangeExtractor,
@@ -122,14 +122,14 @@ export function TranscriptRows({
     picking.open(passage, 'pointer')
   }
 
-  /** Selects the word instead of correcting it, which its first click began. */
+  /** Selects a double-clicked word, and closes the correction form that the first click opened. */
   function selectWord({ clientX, clientY }: MouseEvent) {
     const word = correcting.takesTaps ? null : wordAtPoint(clientX, clientY)
     const next =
       word && findSpan(rows, { from: { row: word.row, offset: word.from }, to: { row: word.row, offset: word.to } })
     if (!next) return
     correcting.setPicked(null)
-    // The closing form takes the browser's selection with it.
+    // Closing the form clears the browser's selection.
     setTimeout(() => selection.select(next), selectAfterMs)
   }
 
@@ -250,7 +250,7 @@ export function TranscriptRows({
   )
 }
 
-/** Whether something was ever true: what was open for the selected words stays open when the selection ends. */
+/** Returns whether a value was ever true, so that dialogs of a selection stay open when the selection ends. */
 function useWasUsed(isUsed: boolean): boolean {
   const [wasUsed, setWasUsed] = useState(isUsed)
   if (isUsed && !wasUsed) setWasUsed(true)
