@@ -1,8 +1,8 @@
 // What a line may start with before the words: a name, a time, or both in either order, with any marks around them.
 import { datePattern, datePrefixes, daysIn } from '../date-lines.ts'
-import { nameShape } from '../name-shape.ts'
 import { clockIn, parseSeconds, spokenSeconds, timeOfDay } from '../time-code.ts'
 import { gap } from './head-line.ts'
+import { maxNameLength, nameIn } from './head-names.ts'
 
 /** One way to take the head of a turn apart. Heads of the same layout have the same `shape`. */
 export type Head = {
@@ -22,7 +22,6 @@ export type Head = {
 const maxLines = 2
 /** A head ends before this character. */
 const maxHeadLength = 140
-const maxNameLength = 60
 
 const marks = /[ \ufdd0()[\]{}<>|:：;,*_#@~=/•·»→–—（）【】-]*/y
 const index = /\d{1,6}[.)] +(?!\p{L}{3,9}\.? \d{4})/uy
@@ -43,11 +42,6 @@ const lengthBehind = new RegExp(String.raw`[ \ufdd0]?[([,|]? ?(${clock})[)\]]?(?
 const endAndLength = new RegExp(String.raw`[ \ufdd0,]{1,2}(${clock})[ \ufdd0,]{1,2}(${clock})(?![\p{L}\d]|:\d)`, 'iuy')
 const anyTime = /\d[:;.]\d|\d ?[hmsмс]/i
 const nameText = /[\p{L}\p{N}"'“‘][^()[\]{}<>|:：*~=•·»→（）【】\ufdd0]{0,60}/uy
-/** Inside what may be a name: a dash between spaces, or a time, ends it. */
-const nameEnd =
-  /\s[-–—/]+(?:\s|$)|[–—]|,?\s(?=_*\d{1,3}(?::\d|[hms]| (?:h|stunde|or[ae]|uur|час|min|мин)\p{L}{0,8},? \d)|\d{1,4}[-/.]\d{1,2}[-/.]\d|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})|\s@/iu
-/** "Yes." is said; "Ada S." and "Psy.D." are names. */
-const sentenceEnd = /(?<![\p{L}’'.])[\p{L}’']{3,}\.$/u
 const role = / \([\p{L} /&.-]{2,30}\)/uy
 /** Behind the last item: what closes its brackets, a colon, a dash. An opening bracket belongs to the words. */
 const tail =
@@ -262,33 +256,6 @@ function takeName(cursor: Cursor, line: string): Item | null {
   if (name === null) return null
   cursor.from += name.length
   return { name: name + taken(cursor, role, line) }
-}
-
-/** What was found at the beginning of a run of letters, by the run and what follows it: few names begin most lines. */
-const namesInRuns = new Map<string, string | null>()
-const maxRuns = 1000
-
-/** The name that a run of `length` letters begins with; `seen` has a few more characters. */
-function nameIn(seen: string, length: number): string | null {
-  const known = namesInRuns.get(seen)
-  if (known !== undefined) return known
-  const cut = seen.search(nameEnd)
-  const text = seen.slice(0, cut >= 0 && cut < length ? cut : length)
-  const name = text.length > maxNameLength ? '' : withoutLastMarks(text)
-  const found = isName(name) ? name : null
-  if (namesInRuns.size >= maxRuns) namesInRuns.clear()
-  namesInRuns.set(seen, found)
-  return found
-}
-
-function withoutLastMarks(text: string): string {
-  let end = text.length
-  while (end > 0 && ' ,_/'.includes(text.charAt(end - 1))) end--
-  return text.slice(0, end)
-}
-
-function isName(text: string): boolean {
-  return text !== '' && nameShape(text) !== null && !/^\d+$/.test(text) && !sentenceEnd.test(text)
 }
 
 /** The head as it ends here, or null where nothing tells it from the words. */

@@ -36,14 +36,14 @@ export async function heardSegments(db: Connection, transcriptId: string): Promi
     .select({ id: segments.position, marks: sql<NonNullable<Segment['marks']>>`${heardMarks}` })
     .from(segments)
     .where(and(ofTranscript, sql`${heardMarks} is not null`))
-  const marksOf = new Map(marked.map(({ id, marks }) => [id, marks]))
+  const marksById = new Map(marked.map(({ id, marks }) => [id, marks]))
   const list = (column: string | null) => (column ?? '').split(between)
   const [speakers, starts, ends] = [list(columns.speakers), list(columns.starts), list(columns.ends)]
   const labels = list(columns.labels)
   return list(columns.texts).map((text, id): Segment => {
     const speaker = speakers[id] ?? nobody
     const times = { start: secondsIn(starts[id]), end: secondsIn(ends[id]) }
-    const [label, marks] = [labels[id], marksOf.get(id)]
+    const [label, marks] = [labels[id], marksById.get(id)]
     return {
       id,
       speaker: speaker === nobody ? null : speaker,

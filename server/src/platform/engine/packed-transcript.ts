@@ -52,9 +52,9 @@ export function packTranscript(transcript: Transcript): PackedTranscript {
 export function unpackTranscript(columns: PackedTranscript): Transcript {
   const { texts, names, speaker, start, end, marks, labels, opensTurn, count, ...rest } = columns
   const said = count === 0 ? [] : texts.split(between)
-  const labelsOf = labels.split(between)
+  const labelsById = labels.split(between)
   const segments = said.map((text, id): Segment => {
-    const label = labelsOf[id]
+    const label = labelsById[id]
     return {
       id,
       speaker: names[speaker[id] ?? -1] ?? null,
