@@ -9,15 +9,15 @@ import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
 import { withJoinedWords } from './word-captions.ts'
 
 /**
- * What every dialect's drafts have in common on their way to a transcript: ids, names, times in order.
- * @throws UnreadableTranscript where there are more than a transcript holds
+ * Builds the transcript from any dialect's drafts: numbers the segments, unifies names, and puts times in order.
+ * @throws UnreadableTranscript if there are too many drafts
  */
 export function assemble(dialect: string, read: readonly SegmentDraft[], notes: ParseWarnings): Transcript {
   refuseTooManyDrafts(read)
   const isWritten = dialect === 'text' || dialect === 'html'
   const named = isWritten ? read : withMarkedNames(read, notes)
   const drafts = withoutResidualLabels(isWritten ? named : withJoinedWords(named, notes), notes)
-  // Every name among the words begins a draft of its own.
+  // Each name found in the words starts another draft, so check the limit again.
   if (drafts !== read) refuseTooManyDrafts(drafts)
   const segments: Segment[] = []
   const names = joinedSpellings(drafts, notes)
@@ -39,7 +39,7 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
       speaker,
       start,
       end: end !== null && start !== null && end < start ? null : end,
-      // Half an emoji (an export that was cut there) can be stored nowhere.
+      // An export may have cut an emoji in half. A lone surrogate can't be stored.
       text: draft.text.toWellFormed(),
     }
     if (speaker !== null) {

@@ -1,4 +1,4 @@
-// Knows files that hold no text by their first bytes.
+// Detects binary files by their first bytes.
 
 const signatures: [string, (number | null)[]][] = [
   ['a ZIP or Word file', [0x50, 0x4b, 0x03, 0x04]],
@@ -16,12 +16,12 @@ const signatures: [string, (number | null)[]][] = [
   ['a rich text file', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ]
 
-/** What kind of file it is, for people: 'a PDF'. Null for text. */
+/** Returns the kind of binary file for an error message, such as 'a PDF', or null for text. */
 export function knownBinary(bytes: Uint8Array): string | null {
   for (const [kind, signature] of signatures) {
     if (signature.every((byte, at) => byte === null || bytes[at] === byte)) return kind
   }
-  // An MP3 without a tag starts with eleven set bits, layer III; FF FE is the mark of UTF-16.
+  // An MP3 without a tag starts with eleven set bits and layer III. FF FE is the UTF-16 byte order mark.
   if (bytes[0] === 0xff && (bytes[1] === 0xfb || bytes[1] === 0xf3 || bytes[1] === 0xf2)) return 'an MP3 recording'
   return null
 }

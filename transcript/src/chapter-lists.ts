@@ -1,12 +1,15 @@
-// Lists of times and titles that show notes put above a transcript.
+// Finds lists of times and titles that show notes put above a transcript.
 import { opensChapters } from './page-lines.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** So far from the top chapters are looked for, and no episode has more of them than that. */
+/** Chapters are only looked for in this many lines from the top. No episode has more. */
 const fewLines = 150
 const maxChapters = 60
 
-/** Times with titles, above the talk: under a heading that says so, or above the first of people who are named. */
+/**
+ * Returns the lines of chapter lists (times with titles) above the talk: below a chapters heading, or above the first
+ * named speaker.
+ */
 export function chapterLists(lines: readonly TextLine[], isSpoken: (line: TextLine) => boolean): TextLine[] {
   const top = lines.slice(0, fewLines)
   const talk = top.findIndex(isSpoken)

@@ -29,7 +29,7 @@ export const textNames = splitNames(
   testo tekst transkript transkription transcripción transcrição trascrizione 文本 内容 テキスト`,
 )
 
-/** Duration columns, for rows without an end. */
+/** Duration columns, for rows without an end time. */
 export const durationNames = splitNames(
   'durationms durationmilliseconds duration durationseconds length dur dauer duración duração durée',
 )

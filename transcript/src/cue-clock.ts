@@ -1,4 +1,4 @@
-// The line of times above a cue as nearly every file writes it, read without a pattern: there is one for every few words.
+// Parses the usual timing line of cues without a regular expression: files have one for every few words.
 import { clockIn } from './time-code.ts'
 
 /** An arrow with a space on either side. */
@@ -8,9 +8,8 @@ const space = 0x20
 const minLength = 4
 
 /**
- * `00:01:02,345 --> 00:01:04,000` in seconds, settings behind them or not, between two places of a text: a line,
- * found already, with the place of its arrow. Null for times that are written in any other way. It looks at nothing
- * beyond `to`: what is asked of every line must not look through the file.
+ * Parses `00:01:02,345 --> 00:01:04,000`, with or without settings after it, to seconds. The range is the line, and the
+ * arrow's offset is known. Returns null for other notations. Never searches beyond `to`, since it runs for every line.
  */
 export function usualTimes(
   text: string,

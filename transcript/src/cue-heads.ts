@@ -1,4 +1,4 @@
-// Names and times of turns that captions hold outside of the words: as the id of a cue, or as cues of their own.
+// Finds speaker names and times that captions have outside of the words: in cue ids, or as separate cues.
 import type { Cue } from './cues.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { nameShape } from './name-shape.ts'
@@ -6,7 +6,7 @@ import { isNoise } from './noises.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { parseSeconds } from './time-code.ts'
 
-/** The segments by the ids of their cues, where nearly every id is a name and names come again; else unchanged. */
+/** Returns the segments named by their cue ids if nearly all ids are names and names repeat; otherwise unchanged. */
 export function namedByIds(segments: SegmentDraft[], cues: readonly Cue[]): SegmentDraft[] {
   for (const toName of [nameInId, (id: string) => nameInId(id.replace(/[-_]\d{1,6}$/, ''))]) {
     const names = new Map<number, string>()
@@ -21,7 +21,7 @@ export function namedByIds(segments: SegmentDraft[], cues: readonly Cue[]): Segm
   return segments
 }
 
-/** The name in `Maya Hart`, `2 - Maya Hart` and `2 "Maya Hart" (3201)`; null where it holds none. */
+/** Returns the name in `Maya Hart`, `2 - Maya Hart`, or `2 "Maya Hart" (3201)`; null if there is none. */
 export function nameInId(id: string): string | null {
   const name = id
     .replace(/^\d{1,6}[ .:)–-]{1,3}/, '')
@@ -33,12 +33,15 @@ export function nameInId(id: string): string | null {
 const nameAlone = /^([^:]{1,40}):$/
 const timeAlone = /^[[(](\d{1,3}(?::\d\d){1,2}(?:[.,]\d{1,3})?)[\])]$/
 
-/** Without segments of a voice that hold only its name or its time. `S00` goes by the name if it always has the same. */
+/**
+ * Removes segments that only contain their voice's name or time. `S00` is renamed if its cues always state the same
+ * name.
+ */
 export function withoutHeadCues(segments: SegmentDraft[], notes: ParseWarnings): SegmentDraft[] {
   const names = new Map<string, Set<string>>()
   const rest = segments.filter((segment, at) => {
     const next = segments[at + 1]
-    // A head is shown together with its words.
+    // A header cue is shown together with its words.
     if (next?.speaker !== segment.speaker || next.start !== segment.start) return true
     const name = nameIn(segment)
     if (name !== null && segment.speaker !== null) {
@@ -61,7 +64,7 @@ function nameIn({ text, speaker }: SegmentDraft): string | null {
   return nameShape(name) === 'name' ? name : null
 }
 
-/** Rounded to whole seconds. */
+/** True if the text is the segment's own time. Compares whole seconds. */
 function isOwnTime({ text, start }: SegmentDraft): boolean {
   const [, time = ''] = (start !== null && text.length < 20 ? timeAlone.exec(text) : null) ?? []
   const seconds = time === '' ? null : parseSeconds(time)

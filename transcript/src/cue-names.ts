@@ -1,17 +1,20 @@
-// Captions that put the name on the first line of a cue, alone or in brackets, and the words below it.
+// Captions with the speaker's name on the first line of a cue, alone or in brackets, and the words below.
 
 import { nameShape } from './name-shape.ts'
 import type { TimedLines } from './named-lines.ts'
 import { isNoise } from './noises.ts'
 
-/** The cues with such names written as labels, `[Name]: words`; unchanged where the file does not keep to the convention. */
+/**
+ * Returns the cues with such names rewritten as labels, `[Name]: words`; unchanged if the file doesn't follow the
+ * convention.
+ */
 export function withLabeledNames(parts: readonly TimedLines[]): readonly TimedLines[] {
   const names = namesAbove(parts)
   if (names.size === 0) return parts
   return parts.map((part) => ({ ...part, lines: labeled(part.lines, names) }))
 }
 
-/** A convention holds for nearly every cue, and names come again: lines that only look like names do neither. */
+/** Returns the names if nearly every cue has one and names repeat. Lines that only look like names do neither. */
 function namesAbove(parts: readonly TimedLines[]): Set<string> {
   const heads = listFirstLineNames(parts)
   const names = new Set(heads)
@@ -26,7 +29,7 @@ function namesAbove(parts: readonly TimedLines[]): Set<string> {
   return names
 }
 
-/** The names on first lines; none as soon as a fifth of the cues has none. */
+/** Returns the names on first lines; stops with an empty list once a fifth of the cues have none. */
 function listFirstLineNames(parts: readonly TimedLines[]): string[] {
   const heads: string[] = []
   let without = 0

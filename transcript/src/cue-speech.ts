@@ -1,4 +1,4 @@
-// From cues to segments: who speaks, and the plain words.
+// Turns cues into segments: the speaker and the plain words.
 
 import { namedByIds, withoutHeadCues } from './cue-heads.ts'
 import { withLabeledNames } from './cue-names.ts'
@@ -14,7 +14,10 @@ const anyVoice = /<v[.\s]/
 const voiceStart = '<v '
 const voiceEnd = '</v>'
 
-/** `text`: what the cues were read from. Names come from `<v Name>` where the file has it, else from `Name:` at the start of a cue or of a line in it. */
+/**
+ * Names come from `<v Name>` if the file has it, else from `Name:` at the start of a cue or line. `text` is the text
+ * that the cues were parsed from.
+ */
 export function cueSpeech(
   cues: readonly Cue[],
   { text, notes }: { text: string; notes: ParseWarnings },
@@ -31,14 +34,14 @@ export function cueSpeech(
   return segments.some(({ speaker, doubtful }) => speaker !== null || doubtful) ? segments : namedByIds(segments, said)
 }
 
-/** Most cues are plain as they stand. */
+/** Most cues need no cleanup. */
 function withPlainLines(cue: Cue): Cue {
   if (cue.lines.every((line) => line !== '' && isPlain(line))) return cue
   const lines = cue.lines.map(plainText).filter((line) => line !== '')
   return { start: cue.start, end: cue.end, lines, line: cue.line }
 }
 
-/** One segment for each voice of a cue. */
+/** Returns one segment for each voice of a cue. */
 function voicedSegments(cues: readonly Cue[], notes: ParseWarnings): SegmentDraft[] {
   const nameByVoice = voiceNames()
   const segments: SegmentDraft[] = []
@@ -69,19 +72,22 @@ function voicedSegments(cues: readonly Cue[], notes: ParseWarnings): SegmentDraf
   return withoutHeadCues(segments, notes)
 }
 
-/** Where the name ends in `<v Name>words`, with which nearly every cue begins; 0 where it does not, or another voice follows. */
+/**
+ * Returns the index after the name in `<v Name>words`, the form of nearly all cues; 0 for other text or if another
+ * voice follows.
+ */
 function endOfOnlyVoice(raw: string): number {
   const nameEnd = raw.startsWith(voiceStart) ? raw.indexOf('>') : 0
   const isOnly = nameEnd > voiceStart.length && raw.lastIndexOf('<', nameEnd) === 0 && raw.indexOf('<v', nameEnd) < 0
   return isOnly ? nameEnd : 0
 }
 
-/** Without the end tag that nearly every voice has. */
+/** Returns the words without the closing tag that nearly every voice has. */
 function wordsBefore(raw: string, from: number, to: number): string {
   return raw.slice(from, raw.endsWith(voiceEnd, to) ? Math.max(from, to - voiceEnd.length) : to)
 }
 
-/** The plain name of each voice, made once; null for a mark such as `<v ->`. */
+/** Returns a cached function that maps a voice tag's name to plain text; null for placeholders such as `<v ->`. */
 function voiceNames(): (written: string) => string | null {
   const names = new Map<string, string | null>()
   return (written) => {
@@ -94,7 +100,7 @@ function voiceNames(): (written: string) => string | null {
   }
 }
 
-/** Whether anything is said in a cue, and a note where nothing is. */
+/** True if the cue has words. Adds a note if not. */
 function hasWords(cue: Cue, count: number, notes: ParseWarnings): boolean {
   if (count === 0) notes.dropped('cues without words', cue.line)
   return count > 0

@@ -1,18 +1,21 @@
-// Reads the cue blocks that SRT and WebVTT share. Own and lenient on purpose: files from the wild miss empty lines,
-// indices, hours or milliseconds, and words must not be lost over it.
+// Parses the cue blocks that SRT and WebVTT share. Not a library, because real files omit empty lines, indexes, hours,
+// or milliseconds, and no words may be lost because of it.
 import { usualTimes } from './cue-clock.ts'
 import { framesPerSecondIn } from './frame-rate.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { parseSeconds } from './time-code.ts'
 
-/** `end` is null where the file states one that lies before the start. `line`: of its time, from 1. `id`: not a number. */
+/**
+ * `end` is null if the file states an end before the start. `line` is the timing's line, from 1. `id` is never a
+ * number.
+ */
 export type Cue = { start: number; end: number | null; lines: readonly string[]; line: number; id?: string }
 
 const arrow = '-->'
-/** In SRT an arrow may be said ("x --> y"), in WebVTT it may not; that of a cue has a time on one side at least. */
+/** Text in SRT may contain an arrow ("x --> y"), text in WebVTT may not. A timing has a time on at least one side. */
 const timeBeside = /^\W{0,3}\d[\d:.,;]*\s*-->|(?<=\d[:.,]\d[\d:.,]*\s*)-->|-->\s*\d[\d.,]*:/
 const timing = /^[^\d]{0,3}([\d:.,;]+)\s*-->\s*([\d:.,;]+)(?:\s|$)/
-/** `->`, `—>`, `→` and `=>` between two clock times, written by hand or by an editor that corrects dashes. */
+/** `->`, `—>`, `→`, or `=>` between two times, typed by hand or autocorrected by an editor. */
 const otherArrow = /^(\s*\d+:\d\d[\d:.,;]*\s*)(?:->|--->|[–—]>|=>|→|⟶)(\s*\d+:\d\d[\d:.,;]*)/
 const index = /^\d+$/
 const comment = /^(?:NOTE|STYLE|REGION)(?:\s|$)/
@@ -31,26 +34,26 @@ export function hasCues(text: string): boolean {
   return false
 }
 
-/** Characters that are looked at for words beside times. */
+/** Characters that are searched for words beside times. */
 const sampleLength = 4000
 const behindTiming = /^[^\d\n]{0,3}[\d:.,;]+\s*-->\s*[\d:.,;]+([^\n]*)$/gm
 const cueSetting = /^\s*\p{L}[\p{L}\d]*:\S/u
 
-/** True when most timings share their line with a name or words: a written transcript, and no captions. */
+/** True if most timings share their line with a name or words: a written transcript, not captions. */
 export function hasWordsBesideTimes(text: string): boolean {
   const behind = [...text.slice(0, sampleLength).matchAll(behindTiming)].map(([, rest = '']) => rest)
   const words = behind.filter((rest) => /\p{L}/u.test(rest) && !cueSetting.test(rest))
   return words.length > 1 && words.length * 2 > behind.length
 }
 
-/** `namedCues`: a lone line before a timing is the cue's name (WebVTT), not words (SRT). */
+/** Parses the cues. `namedCues`: a single line before a timing is the cue's name (WebVTT), not words (SRT). */
 export function readCues(text: string, { namedCues, notes }: { namedCues: boolean; notes: ParseWarnings }): Cue[] {
   const framesPerSecond = framesPerSecondIn(text, notes) ?? undefined
   const cues: Cue[] = []
   let cue: Cue | null = null
   /** Lines of the cue so far. */
   let said: string[] = []
-  /** Lines of the block after an empty line: the next cue's name, a comment, or words that belong to the cue before. */
+  /** Lines after an empty line: the next cue's name, a comment, or more words of the previous cue. */
   let block: string[] | null = null
   let skipping = namedCues
   let at = 0
@@ -60,7 +63,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
     if (to < 0) to = text.length
     if (nextArrow < from) nextArrow = findPart(arrow, text, from)
     const usual = nextArrow < to ? usualTimes(text, { from, to, arrow: nextArrow }) : null
-    // The number of a cue, which stands between an empty line and its times, is skipped.
+    // Skip the cue number between an empty line and the timing.
     if (block?.length === 0 && isNumberAbove(text, from, to, nextArrow)) continue
     const written = usual ? '' : trimmed(text.slice(from, to))
     const line = nextArrow < to ? written : withArrow(written)
@@ -76,7 +79,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
       if (cue) cues.push(cue)
       else notes.dropped('cues with a time that cannot be read', at + 1)
     } else if (line === '' && from < to && cue && said.length === 0) {
-      // Automatic captions fill the empty upper line with a space.
+      // Automatic captions put a space on the empty upper line.
     } else if (line === '') {
       if (cue && block) said = [...settled(said, block, { beforeTiming: false, namedCues, notes, line: at })]
       block = []
@@ -94,7 +97,7 @@ export function readCues(text: string, { namedCues, notes }: { namedCues: boolea
   return cues
 }
 
-/** The line above a timing, if it stands below an empty one and is no number. */
+/** Returns the line above a timing if it follows an empty line and isn't a number. */
 export function idAbove(text: string, timing: number): string {
   const to = timing - 1
   const from = text.lastIndexOf('\n', to - 1) + 1
@@ -105,21 +108,21 @@ export function idAbove(text: string, timing: number): string {
 
 const maxIdLength = 60
 
-/** Whether a line is all digits, and the arrow stands in the line below. */
+/** True if the line is all digits and the next line has the arrow. */
 function isNumberAbove(text: string, from: number, to: number, nextArrow: number): boolean {
   if (from === to || nextArrow < to || nextArrow > to + furthestArrow) return false
   for (let at = from; at < to; at++) if (!isDigit(text.charCodeAt(at))) return false
   return text.lastIndexOf('\n', nextArrow) === to
 }
 
-/** Characters before the arrow on its line. */
+/** Maximum offset of the arrow in its line. */
 const furthestArrow = 40
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-/** Beyond the text where it is not found. */
+/** Returns an index beyond the text if the part isn't found. */
 function findPart(part: string, text: string, from: number): number {
   const at = text.indexOf(part, from)
   return at < 0 ? text.length + 1 : at
@@ -129,7 +132,7 @@ const noLines: readonly string[] = []
 
 type CueContext = { beforeTiming: boolean; namedCues: boolean; notes: ParseWarnings; line: number }
 
-/** The lines of a cue with those of the block behind it, which is over: except an index or a name of the next cue. */
+/** Returns the cue's lines plus those of the finished block, except the index or name of the next cue. */
 function settled(
   said: readonly string[],
   block: readonly string[] | null,
@@ -148,7 +151,7 @@ function settled(
   return [...said, ...block.slice(from, to)]
 }
 
-/** Nobody but the author knows which of the two times is wrong: the cue keeps its start. */
+/** Only the author knows which of the two times is wrong. The cue keeps its start. */
 function dropEarlyEnds(cues: readonly Cue[], notes: ParseWarnings): void {
   for (const cue of cues) {
     if (cue.end === null || cue.end >= cue.start) continue
@@ -157,17 +160,17 @@ function dropEarlyEnds(cues: readonly Cue[], notes: ParseWarnings): void {
   }
 }
 
-/** Most lines have nothing to trim. */
+/** Most lines need no trimming. */
 function trimmed(line: string): string {
   return isLetter(line.charCodeAt(0)) && isLetter(line.charCodeAt(line.length - 1)) ? line : line.trim()
 }
 
-/** Of ASCII, and no space. */
+/** True for printable ASCII other than space. */
 function isLetter(code: number): boolean {
   return code > 0x20 && code < 0x7f
 }
 
-/** Such a line begins with a digit. */
+/** Such lines start with a digit. */
 function withArrow(line: string): string {
   const first = line.charCodeAt(0)
   return isDigit(first) && line.includes(':') ? line.replace(otherArrow, '$1-->$2') : line
@@ -182,7 +185,7 @@ function readTiming(line: string, framesPerSecond?: number): { start: number; en
 
 const thousandthsAfterColon = /^(\d+:\d{1,2}:\d{1,2})[:;](\d{3})$/
 
-/** Captions also write their thousandths behind a colon: `00:00:03:500`. */
+/** Some captions put a colon before the milliseconds: `00:00:03:500`. */
 function clockSeconds(written: string, framesPerSecond: number | undefined): number | null {
   return parseSeconds(written.replace(thousandthsAfterColon, '$1.$2'), framesPerSecond)
 }

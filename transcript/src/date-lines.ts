@@ -1,8 +1,8 @@
-// Lines that say when an episode was made and nothing else, however pages and people write it.
+// Detects lines that only contain the episode's date, in the forms that pages and people write.
 
 import { parseSeconds, timeOfDay } from './time-code.ts'
 
-/** How the names of each month begin. */
+/** Prefixes of the month names in several languages. */
 const monthBeginnings =
   `jan ene gen|feb fév fev|mar mär mrt|apr avr abr|may mai maj mei mag|jun juin giu|jul juil lug|aug aoû ago|sep set|oct okt ott out
   |nov|dec déc dez dic`
@@ -34,11 +34,11 @@ const wholeDate = new RegExp(
 const label =
   /^(?:air(?:ed|ing)?|broadcast|created|date(?: (?:generated|published|posted|recorded|of (?:recording|publication|release)))?|first published|last (?:updated|modified)|on|posted|publication date|published|recorded|recording date|release(?:d| date)|updated|uploaded|datum|fecha|date de publication)(?: on)? ?[:–—-]? /i
 
-/** A longer line says more than a date. */
+/** Longer lines contain more than a date. */
 const maxLineLength = 90
 
 /**
- * Whether a line is nothing but a date, perhaps with the time of day, and with what the date is of:
+ * True if a line only contains a date, optionally with a time of day and a label:
  * `2020-01-28`, `Tuesday, 28th of January, 2020 at 5:00 PM`, `**Published:** 28/01/2020`.
  */
 export function isDateLine(raw: string): boolean {
@@ -46,7 +46,7 @@ export function isDateLine(raw: string): boolean {
   return wholeDate.test(line) || (label.test(line) && wholeDate.test(line.replace(label, '')))
 }
 
-/** Without marks of Markdown and list. A full stop stays: with it a date is a sentence. */
+/** Removes Markdown and list marks. Keeps a final period, because a date with a period is a sentence. */
 function bare(raw: string): string {
   return raw
     .replace(/[*_`[\]]+/g, '')
@@ -54,16 +54,19 @@ function bare(raw: string): string {
     .trimEnd()
 }
 
-/** A date in front of a time of day or behind it: `15 Jun 2026`, `2026-03-03`, `03/03/26`. */
+/** A date before or after a time of day: `15 Jun 2026`, `2026-03-03`, `03/03/26`. */
 export const datePattern = String.raw`(?:${weekday})?(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|${inWords.join('|')})`
 
-/** The first three letters of a date that begins with a month or a day of the week. */
+/** The first three letters of dates that start with a month or weekday. */
 export const datePrefixes: ReadonlySet<string> = new Set([
   ...monthBeginnings.flat().map((name) => name.slice(0, 3)),
   ...['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
 ])
 
-/** The days from a fixed day to a date that `datePattern` matches; null for none. Where both can be the day, the first is. */
+/**
+ * Returns the days since a fixed day for a date that matches `datePattern`, or null. If both numbers can be the day,
+ * the first one is.
+ */
 export function daysIn(date: string): number | null {
   const [first = 0, second = 0, third = 0] = (date.match(/\d+/g) ?? []).map(Number)
   const word = date.toLowerCase().match(/\p{L}{3,}/gu) ?? []
@@ -82,7 +85,7 @@ export function daysIn(date: string): number | null {
 
 const dateThenTime = new RegExp(`^(${datePattern})(?:,? (?:at )?|,)(\\S.{3,20})$`, 'iu')
 
-/** `03/03/2026 10:05:01` and `Mar 3, 2026 10:05 AM` in seconds from a fixed day; null for anything else. */
+/** Parses `03/03/2026 10:05:01` or `Mar 3, 2026 10:05 AM` to seconds since a fixed day; null for anything else. */
 export function secondsOfDate(written: string): number | null {
   const match = written.length > maxLineLength ? null : dateThenTime.exec(written.trim())
   const days = match && daysIn(match[1] ?? '')

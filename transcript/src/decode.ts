@@ -6,7 +6,7 @@ import { UnreadableTranscript } from './unreadable.ts'
 import { utf16Order, wholeLetters } from './utf16.ts'
 import { utf32Text } from './utf32.ts'
 
-/** Bytes to guess a code page from: enough to be right, few enough to be fast. */
+/** Bytes used to guess the code page: enough to be accurate, few enough to be fast. */
 const sampleBytes = 64 * 1024
 
 /** Returns the text of an upload in UTF-8, UTF-16, UTF-32, or an older code page, with `\n` line ends. */
@@ -47,7 +47,7 @@ function decodeOlder(bytes: Uint8Array, notes: ParseWarnings): string {
   const lenient = new TextDecoder('utf-8').decode(bytes)
   const broken = lenient.split('\uFFFD').length - 1
   const foreign = (lenient.match(/\P{ASCII}/gu)?.length ?? 0) - broken
-  // In another encoding, hardly any letter is valid UTF-8 by accident.
+  // In another encoding, letters are almost never valid UTF-8 by accident.
   if (foreign >= broken * 3) {
     return readable(lenient, notes)
   }
@@ -78,7 +78,10 @@ function guessEncoding(bytes: Uint8Array): string {
   return 'windows-1252'
 }
 
-/** The detector reports the ISO variant of Windows code pages, which differs in š, ž, ť, and the Polish ą and ś. */
+/**
+ * The detector reports the ISO variant of Windows code pages, which encodes š, ž, ť, and the Polish ą and ś
+ * differently.
+ */
 function centralEuropean(bytes: Uint8Array): string {
   const windowsOnly = bytes.some((byte) => byte >= 0x80 && byte < 0xa0)
   const isoLetters = bytes.some((byte) => byte === 0xb1 || byte === 0xb6 || byte === 0xbb || byte === 0xbe)

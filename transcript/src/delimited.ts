@@ -1,13 +1,13 @@
-// Reads comma, semicolon, tab or pipe separated rows. Own, because exports leave quotes unclosed and have them inside plain
-// cells; what cannot be a quoted cell is read as it stands, and no later row suffers.
+// Parses rows separated by commas, semicolons, tabs, or pipes. Not a library, because exports leave quotes unclosed or
+// put them inside plain cells: a cell that can't be a quoted one is taken literally, and later rows aren't affected.
 import type { ParseWarnings } from './parse-warnings.ts'
 
-/** `line`: of its first cell, from 1. */
+/** `line` is the line of the first cell, from 1. */
 export type TableRow = { cells: string[]; line: number }
 
 type Options = { atMost?: number; notes?: ParseWarnings }
 
-/** All rows of `\n` ended text, the empty ones left out. */
+/** Returns all rows that aren't empty. Lines must end with `\n`. */
 export function readRows(
   text: string,
   delimiter: string,
@@ -18,7 +18,7 @@ export function readRows(
   let line = 1
   const endOfLine = lineEnds(text)
   let at = 0
-  // Tools that part columns by pipes do not quote: there a lone `"` is a word.
+  // Tools that use pipes don't quote, so a lone `"` is text.
   let trustedQuotes = delimiter === '|' ? 0 : 50
   while (at <= text.length && rows.length < atMost) {
     const quoted = trustedQuotes > 0 && text[at] === '"' ? quotedCell(text, at, delimiter) : null
@@ -46,7 +46,10 @@ function plainCell(text: string, from: number, delimiter: string, endOfLine: num
   return { value: text.slice(from, end).trim(), end }
 }
 
-/** The end of the line that holds an offset; offsets only grow, so every line end is looked for once. */
+/**
+ * Returns a function that finds the end of the line at an offset. Offsets must increase, so each line end is searched
+ * for once.
+ */
 function lineEnds(text: string): (offset: number) => number {
   let end = -1
   return (offset) => {
@@ -56,10 +59,10 @@ function lineEnds(text: string): (offset: number) => number {
   }
 }
 
-/** Beyond this many the cell's own end was missed, and reading on would take the rest of the file for one cell. */
+/** With more quotes than this, the closing quote was missed, and the rest of the file would become one cell. */
 const maxQuotesInCell = 1000
 
-/** Null when the quote is not closed before a delimiter, a line end or the end of the text. */
+/** Returns null if no delimiter, line end, or end of text follows the closing quote. */
 function quotedCell(text: string, from: number, delimiter: string): Cell | null {
   let quote = text.indexOf('"', from + 1)
   for (let tries = 0; quote >= 0 && tries < maxQuotesInCell; tries++) {

@@ -1,6 +1,6 @@
 import { dialects } from './dialects.ts'
 
-/** What the way of writing is called, for people: 'WebVTT captions'. Null for a key that is known no more. */
+/** Returns a dialect's name for people, such as 'WebVTT captions', or null for an unknown key. */
 export function dialectLabel(key: string): string | null {
   return dialects.find((dialect) => dialect.key === key)?.label ?? null
 }

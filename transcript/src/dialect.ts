@@ -8,11 +8,11 @@ export type SegmentDraft = {
   end: number | null
   text: string
   marks?: TimeMark[]
-  /** Another speaker starts here, named or not: the file marks it with `>>`. */
+  /** The file marks a change of speaker here with `>>`. */
   opensTurn?: true
-  /** The label that stands before the words in the file, with the space after it. `text` excludes it. */
+  /** The speaker's label before the words in the file, with the space after it. `text` excludes it. */
   label?: string
-  /** A doubtful speaker: `speaker` is null then. `likely` is the same in all drafts of a file. */
+  /** A doubtful speaker; `speaker` is null then. `likely` is the same for all drafts of a file. */
   doubtful?: { speaker: string | null; likely: boolean }
   /** Position for notes, from 1: a line of text, or a list entry in JSON. */
   line?: number

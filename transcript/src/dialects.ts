@@ -27,7 +27,7 @@ import { writtenText } from './dialects/written-text.ts'
 import { xml } from './dialects/xml.ts'
 import { youtubeJson3 } from './dialects/youtube-json3.ts'
 
-/** Every way of writing that is read, in the order they are tried: the particular before the general. */
+/** All supported formats in the order they are tried, specific ones first. */
 export const dialects: readonly Dialect[] = [
   assemblyAi,
   deepgram,

@@ -1,10 +1,10 @@
-// Time codes of video editors end in a frame number, and the file seldom says how many frames make a second.
+// Time codes of video editors end in a frame number, and files rarely state the frame rate.
 import type { ParseWarnings } from './parse-warnings.ts'
 
 const timeCode = /(?<![\d:;])\d{1,2}[:;]\d{2}[:;]\d{2}[:;](\d{2})(?![\d:;])/g
 const likelyRates = [25, 30, 50, 60]
 
-/** The rate that the largest frame number of the file allows; null where no time counts frames. */
+/** Returns the frame rate that fits the file's largest frame number, or null if no time has frames. */
 export function framesPerSecondIn(text: string, notes?: ParseWarnings): number | null {
   const first = text.slice(0, 20_000).search(timeCode)
   if (first < 0) return null

@@ -1,12 +1,12 @@
-// Times that do not count from the start of the recording: the time of day, or the timeline of a video editor.
+// Handles times that don't count from the start of the recording: the time of day, or a video editor's timeline.
 import type { SegmentDraft } from './dialect.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 
 const oneHour = 3600
-/** No episode has its first words that late. */
+/** No episode has its first words this late, so the times are times of day. */
 const timeOfDay = 6 * oneHour
 
-/** The drafts with such times set back to the start, and a note that says so; others as they are. */
+/** Returns the drafts with such times shifted to start at zero, and adds a note; otherwise unchanged. */
 export function countedFromStart(
   drafts: readonly SegmentDraft[],
   { countsFrames, notes }: { countsFrames: boolean; notes: ParseWarnings },
@@ -17,7 +17,7 @@ export function countedFromStart(
     notes.repaired('times of day, counted from the first one', null, drafts.length)
     return drafts.map((draft) => setBack(draft, first))
   }
-  // Editors let a timeline begin at 01:00:00:00.
+  // Editors often start a timeline at 01:00:00:00.
   if (countsFrames && earliest >= oneHour && first < oneHour + 60) {
     notes.repaired('times of a timeline that starts at one hour, counted from there', null, drafts.length)
     return drafts.map((draft) => setBack(draft, oneHour))

@@ -1,9 +1,12 @@
-// What a written transcript says of itself above the talk, a field on each line: `Title: …`, `Titre : …`, `Host: Maya Hart`.
+// Finds the metadata above the talk in a written transcript, one field per line: `Title: …`, `Titre : …`, `Host: Maya
+// Hart`.
 import { isDateLine } from './date-lines.ts'
 import { nameShape } from './name-shape.ts'
 import type { TextLine } from './text-lines.ts'
 
-/** `fields`: lines that are not said. `cast`: the names that they give to labels under which people speak. */
+/**
+ * `fields` are lines that aren't speech. `cast` maps labels that speak below to the names that the fields give them.
+ */
 export type HeadBlock = { fields: ReadonlySet<TextLine>; cast: ReadonlyMap<string, string> }
 
 /** Longer values are speech. */
@@ -12,8 +15,8 @@ const maxFields = 30
 const sentenceEnd = /[.?!…。？！]["'”’)\]]*$/
 
 /**
- * The first paragraph, if every line of it is a short value behind a label, and each label either names nobody below, or
- * comes again below and has a name for a value.
+ * Finds the block: the first paragraph, if each of its lines is a short value after a label, and each label either
+ * never speaks below, or does and has a name as its value.
  */
 export function findHeadBlock(lines: readonly TextLine[]): HeadBlock {
   const end = lines.findIndex((line, at) => at > 0 && (line.opensParagraph || !(isField(line) || line.loneName)))
@@ -38,7 +41,7 @@ function isField({ label, loneName, time, words, raw }: TextLine): boolean {
   return label === null ? wideColon.test(raw) && isValue(raw) : isValue(words || label.rest)
 }
 
-/** In Chinese and Japanese no space follows it, so that what is behind it may be a number. */
+/** In Chinese and Japanese no space follows the colon, so a number may follow it. */
 const wideColon = /^[^:：]{1,20}：/
 
 function getLabel({ label, raw }: TextLine): string {
@@ -49,7 +52,7 @@ function isValue(words: string): boolean {
   return words !== '' && words.length <= maxValueLength && !sentenceEnd.test(words)
 }
 
-/** "Yes" is an answer. */
+/** One word may be an answer, such as "Yes". */
 function isFullName(words: string): boolean {
   return nameShape(words) === 'name' && words.includes(' ')
 }
@@ -75,7 +78,7 @@ const about = new Set(
 /** "Episode 12: The oven" is a title. */
 const numbered = /^(?:episode|ep\.?|season|chapter|part|folge|episodio|épisode) ?#?\d+$/i
 
-/** `Title: …`, `Date: …` before anybody speaks. */
+/** True for labels such as `Title` or `Date`, before the first speaker. */
 export function isAbout(label: string): boolean {
   return about.has(label.toLowerCase()) || numbered.test(label)
 }

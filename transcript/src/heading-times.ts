@@ -36,7 +36,7 @@ export function withHeadingTimes(lines: readonly TextLine[], notes: ParseWarning
   return read
 }
 
-/** One that runs back may be no time at all: “John (3:16)”. */
+/** A time out of order may be something else: “John (3:16)”. */
 function areInOrder(lines: readonly TextLine[], headings: ReadonlyMap<TextLine, number>): boolean {
   let latest = 0
   for (const line of lines) {
@@ -47,7 +47,7 @@ function areInOrder(lines: readonly TextLine[], headings: ReadonlyMap<TextLine, 
   return true
 }
 
-/** With their times. */
+/** Returns the headings and their times. */
 function headingsIn(lines: readonly TextLine[]): Map<TextLine, number> {
   const headings = new Map<TextLine, number>()
   const labels = new Map<string, number>()
@@ -60,14 +60,14 @@ function headingsIn(lines: readonly TextLine[]): Map<TextLine, number> {
   return headings
 }
 
-/** "Introduction [00:00]", once and without a colon: who asks and who answers, "Q" and "A", comes again. */
+/** A title such as "Introduction [00:00]" occurs once and has no colon. "Q" and "A" repeat. */
 function isTitle({ label, timePlace, words, raw }: TextLine, labels: ReadonlyMap<string, number>): boolean {
   if (timePlace !== 'after' || words !== '' || label === null || !isHeadingWord(label.label)) return false
   if (raw.includes(':') && raw.indexOf(':') < raw.search(/\d:\d/)) return false
   return labels.get(label.label) === 1
 }
 
-/** The time that the lines below state next. */
+/** For each line, returns the next time that the lines below state. */
 function nextTimes(lines: readonly TextLine[], headings: ReadonlyMap<TextLine, number>): (number | undefined)[] {
   const times: (number | undefined)[] = Array(lines.length)
   let next: number | undefined

@@ -1,7 +1,7 @@
-// Words that stand before a colon without naming anybody.
+// Words that occur before a colon without naming a speaker.
 
 const listed = (words: string) => new Set(words.split(/\s+/))
-/** Words that speech itself puts before a colon. */
+/** Words that people say before a colon. */
 const discourse = listed(
   `so now and but because or well okay ok yes no yeah look listen remember note notice example question answer first second
   third finally also then again like meaning result problem solution tip warning update quote title link source step part
@@ -9,18 +9,18 @@ const discourse = listed(
   basically literally right see why how what when where who which`,
 )
 
-/** Titles of parts, and what marks questions and answers: some files name the people of an interview by these. */
+/** Section titles, and labels of questions and answers, which some interviews use as names. */
 const headings = listed(
   `q a faq introduction intro outro opening closing conclusion summary overview background topic topics theme takeaway takeaways
   recap agenda action actions decision decisions todo aside disclaimer scene exercise definition lesson module task key main`,
 )
 
-/** "So:", "Question 2:", "Part one:": nobody's name. */
+/** True for labels that are never names: "So", "Question 2", "Part one". */
 export function isDiscourse(label: string): boolean {
   return hasOnlyWords(label, (word) => discourse.has(word))
 }
 
-/** The same, or the title of a part: "Q:", "Introduction:", "Key Takeaways:". */
+/** True for the same labels and for section titles: "Q", "Introduction", "Key Takeaways". */
 export function isHeadingWord(label: string): boolean {
   return hasOnlyWords(label.replace(/(?<=^[qa])\.?\d{0,3}$/i, ''), (word) => discourse.has(word) || headings.has(word))
 }
@@ -32,7 +32,7 @@ function hasOnlyWords(label: string, isKnown: (word: string) => boolean): boolea
 
 const determiners = listed("the a an my our your his her their its some every any all most here’s here's it's that's")
 
-/** "The result", "My question", "So far": a sentence begins like that, and a name does not. */
+/** True for text that starts a sentence rather than a name: "The result", "My question", "So far". */
 export function opensSpeech(label: string): boolean {
   const first = label.toLowerCase().split(/[ ,]/, 1)[0] ?? ''
   return determiners.has(first) || discourse.has(first)

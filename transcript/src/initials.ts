@@ -1,21 +1,21 @@
-// Expands "AB:" to Adam Back if a list, a label, or his own full name says so.
+// Expands "AB:" to Adam Back if a list, a label, or the full name in the text says so.
 
 const short = /^\p{Lu}{2,4}$/u
 const withInitials = /^(.+?) \((\p{Lu}{2,4})\)$/u
-/** `(AB)` behind a name, in a list or a sentence. */
+/** `(AB)` after a name, in a list or a sentence. */
 const inBrackets = /\((\p{Lu}{2,4})\)/gu
-/** `AB: Adam Back`, `AB = Adam Back`, on a line of its own. */
+/** `AB: Adam Back` or `AB = Adam Back` on its own line. */
 const listed = /^[\s*-]{0,4}(\p{Lu}{2,4})[*\s]{0,3}[:=–-][*\s]{0,3}([\p{L}.'’ -]{3,60})$/u
 const maxNameWords = 4
 
 export type FullNames = {
-  /** The full name by the initials, and by the label that has both. */
+  /** Full names by initials, and by labels that include both. */
   sure: Map<string, string>
-  /** By initials alone, which may belong to someone else. */
+  /** Matches by initials alone, which may belong to someone else. */
   likely: Map<string, string>
 }
 
-/** The full names of labels that are initials. `introduction`: text that may list the people. */
+/** Returns the full names for labels that are initials. `introduction` is text that may list the people. */
 export function fullNames(labels: Iterable<string>, introduction = ''): FullNames {
   const all = new Set(labels)
   const initials = [...all].filter((label) => short.test(label))
@@ -37,7 +37,7 @@ export function fullNames(labels: Iterable<string>, introduction = ''): FullName
   return names
 }
 
-/** Everybody who is given initials, by them. A label may shorten a name in its own way, a sentence may not. */
+/** Returns all names that are introduced for each of the initials. Labels may abbreviate freely, sentences may not. */
 function introducedNames(labels: ReadonlySet<string>, introduction: string): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>()
   for (const label of labels) {
@@ -62,7 +62,7 @@ function addTo(sets: Map<string, Set<string>>, key: string, name: string): void 
   else sets.set(key, new Set([name]))
 }
 
-/** The last words of a text that have the initials: "We welcome Adam Back". */
+/** Returns the last words of a text that match the initials: "We welcome Adam Back". */
 function withTheseInitials(text: string, initials: string): string | null {
   const words = text
     .trimEnd()
@@ -76,7 +76,7 @@ function withTheseInitials(text: string, initials: string): string | null {
   return null
 }
 
-/** Of names of several words; particles in lower case may count or not, so they do not. */
+/** Returns the initials of a name with several words, without lowercase particles such as "von", or null. */
 export function getInitials(name: string): string | null {
   const words = name.split(' ').filter((word) => /^\p{Lu}/u.test(word))
   return words.length < 2 || /[\d()]/.test(name) ? null : words.map((word) => word[0] ?? '').join('')

@@ -1,4 +1,4 @@
-// Looks into JSON of unknown shape without trusting it.
+// Reads JSON of unknown shape without trusting it.
 import { bareName } from './columns.ts'
 import { plainText, withoutControls } from './plain-text.ts'
 import { parseSeconds } from './time-code.ts'
@@ -9,12 +9,12 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The objects of a list; an empty list for anything else. */
+/** Returns the objects in a list; an empty list for anything else. */
 export function listObjects(value: unknown): Fields[] {
   return Array.isArray(value) ? value.filter(isFields) : []
 }
 
-/** The value at a path such as `results.channels.0`, or undefined. */
+/** Returns the value at a path such as `results.channels.0`, or undefined. */
 export function valueAt(value: unknown, path: string): unknown {
   let current = value
   for (const step of path.split('.')) {
@@ -25,19 +25,19 @@ export function valueAt(value: unknown, path: string): unknown {
   return current
 }
 
-/** A number, or one written as text, else null. */
+/** Returns a number, or a number in a string; otherwise null. */
 export function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** Milliseconds, as some tools count, to seconds. */
+/** Returns seconds for a value in milliseconds. */
 export function thousandths(value: unknown): number | null {
   const number = toNumber(value)
   return number === null ? null : Math.round(number) / 1000
 }
 
-/** Seconds as a number, as text with its unit (`1.300s`, `PT1.3S`), or as an object of seconds and nanos. */
+/** Returns seconds from a number, a string with a unit (`1.300s`, `PT1.3S`), or an object with seconds and nanos. */
 export function secondsIn(value: unknown): number | null {
   if (typeof value === 'string') return parseSeconds(value)
   if (!isFields(value)) return toNumber(value)
@@ -45,13 +45,13 @@ export function secondsIn(value: unknown): number | null {
   return Number.isFinite(seconds) ? Math.round(seconds * 1000) / 1000 : null
 }
 
-/** A text, or a number as text: some tools count speakers from 0. */
+/** Returns a string, or a number as a string: some tools number speakers from 0. */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return withoutControls(value)
   return Number.isFinite(value) ? String(value) : ''
 }
 
-/** The label under which a tool keeps a speaker, or null: `2`, `["Maya"]`, `{name: "Maya"}`, `meetings/3/participants/Maya`. */
+/** Returns a speaker's label or null. Accepts `2`, `["Maya"]`, `{name: "Maya"}`, `meetings/3/participants/Maya`. */
 export function parseSpeaker(value: unknown): string | null {
   if (Array.isArray(value)) return value.flatMap((one) => parseSpeaker(one) ?? []).join(', ') || null
   if (isFields(value)) return parseSpeaker(findField(value, personNames)?.value ?? null)
@@ -60,10 +60,10 @@ export function parseSpeaker(value: unknown): string | null {
 }
 
 const personNames = 'name displayname participantname speakername fullname speakerlabel label id'.split(' ')
-/** Of at least two pairs of a collection and an id. */
+/** Resource names with at least two pairs of collection and id. */
 const resourceName = /^(?:[a-z][\w-]*\/[\w.-]+\/)+[a-z][\w-]*\/[\w.-]+$/i
 
-/** The first of `names` (bare) that the object has a usable value for. */
+/** Returns the first of `names` (normalized) for which the object has a usable value. */
 export function findField(row: Fields, names: readonly string[]): { name: string; value: unknown } | null {
   const bare = new Map(Object.entries(row).map(([key, value]) => [bareName(key), value]))
   for (const name of names) {

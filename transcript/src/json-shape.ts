@@ -1,9 +1,9 @@
-/** Of a text of JSON: how many lists and objects stand in each other where it is deepest, and how many values it has. */
+/** The nesting depth and number of values in a JSON text. */
 export type JsonShape = { depth: number; values: number }
 
 /**
- * What a text of JSON would be, for texts that nobody has looked at: one pass without a call into itself. What stands
- * inside strings does not count. What is no JSON has a shape as well.
+ * Measures an untrusted JSON text without parsing it, in one pass without recursion. Ignores brackets inside strings.
+ * Invalid JSON gets a shape too.
  */
 export function jsonShape(text: string): JsonShape {
   let depth = 0
@@ -19,7 +19,7 @@ export function jsonShape(text: string): JsonShape {
   return { depth: deepest, values }
 }
 
-/** Where the string that begins at this place ends. */
+/** Returns the end of the string that starts at this index. */
 function stringEnd(text: string, from: number): number {
   let at = from + 1
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1

@@ -3,7 +3,7 @@ import { maxJsonDepth } from './limits.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
-/** Text that sets out to be JSON: `[00:12] Ada:`, `[SPEAKER_01]:` and `[[0:12]](https://…)` are not. */
+/** True for text that starts like JSON. `[00:12] Ada:`, `[SPEAKER_01]:`, and `[[0:12]](https://…)` don't. */
 export function looksLikeJson(text: string, extension: string): boolean {
   return (
     /^\s*(?:\{\s*(?:"|\})|\[\s*(?:\[(?!\d+[:hms])|[{"\]]))/.test(text) ||
@@ -11,7 +11,10 @@ export function looksLikeJson(text: string, extension: string): boolean {
   )
 }
 
-/** @throws UnreadableTranscript naming the line where the JSON breaks, or how deep it is where that is too deep. */
+/**
+ * Parses JSON or JSON lines.
+ * @throws UnreadableTranscript with the line of a syntax error, or the depth if it is nested too deeply
+ */
 export function readJson(text: string, notes: ParseWarnings): unknown {
   try {
     return parseShallow(text)
@@ -28,7 +31,7 @@ export function readJson(text: string, notes: ParseWarnings): unknown {
   }
 }
 
-/** One object on each line, as scripts write them while they listen; the last line may be cut short. */
+/** Parses one object per line, as streaming scripts write them. The last line may be cut short. */
 function jsonLines(text: string, notes: ParseWarnings): unknown[] | undefined {
   const lines = text.split('\n')
   const first = (lines.find((line) => line.trim() !== '') ?? '').trim().replace(/,$/, '').trimEnd()
@@ -46,7 +49,7 @@ function jsonLines(text: string, notes: ParseWarnings): unknown[] | undefined {
   return objects
 }
 
-/** Python writes NaN where JSON has no word for it; speech-to-text scores hold such values. */
+/** Replaces NaN, which Python writes for missing confidence scores and JSON doesn't allow. */
 function withoutNaN(text: string): unknown {
   return text.includes('NaN')
     ? attempt(() => parseShallow(text.replace(/([:[,]\s*)NaN(?=\s*[,}\]])/g, '$1null')))
@@ -62,7 +65,7 @@ function attempt<T>(read: () => T): T | undefined {
   }
 }
 
-/** Before anything reads it by calls into itself. */
+/** Checks the depth first, because later code is recursive. */
 function parseShallow(json: string): unknown {
   const { depth } = jsonShape(json)
   if (depth <= maxJsonDepth) return JSON.parse(json)

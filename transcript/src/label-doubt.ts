@@ -1,13 +1,13 @@
-// Where a person has to say whether the labels of a file name people: rarely, and never where names are clear.
+// Decides when to ask the user if a file's labels name people: rarely, and never if the names are clear.
 import { isHeadingWord } from './heading-words.ts'
 import type { Labeled } from './speaker-labels.ts'
 
 export type CountedLabel = Pick<Labeled, 'label' | 'shape'> & { count: number }
 
-/** Fewer names that come once each may be the beginning of a talk. */
+/** With fewer names that occur once each, it may be the start of a talk. */
 const minSingleNames = 3
 
-/** May labels that are taken for people be something else? */
+/** True if labels that were accepted as speakers may be something else. */
 export function isDoubtful(accepted: readonly CountedLabel[], units: number): boolean {
   if (accepted.every(({ label }) => isHeadingWord(label))) return true
   if (accepted.some(({ shape }) => shape === 'certain')) return false
@@ -19,19 +19,19 @@ export function isDoubtful(accepted: readonly CountedLabel[], units: number): bo
 /** Returns the labels that were parsed as words but may be people; empty for most files. */
 export function possibleLabels(labels: readonly CountedLabel[], units: number): readonly CountedLabel[] {
   const open = (some: readonly CountedLabel[], share: number) => timesUsed(some) * share >= units
-  // "Question: … Answer: …", through most of the file.
+  // "Question: … Answer: …" through most of the file.
   const headings = labels.filter(({ label, count, shape }) => shape !== 'weak' && count > 1 && isHeadingWord(label))
   if (headings.length > 1 && open(headings, 2)) return headings
   const others = labels.filter(({ label }) => !isHeadingWord(label) && /\p{L}/u.test(label))
-  // One person is named now and then, the others are not.
+  // One person is named occasionally, the others never.
   const alone = others.filter(({ count, shape }) => shape === 'name' && count > 2)
   if (alone.length === 1 && open(alone, 20)) return alone
-  // "interviewer: … me: …", beside paragraphs without any.
+  // "interviewer: … me: …" beside unlabeled paragraphs.
   const nicknames = others.filter(({ count, shape }) => shape === 'weak' && count > 2)
   return nicknames.length > 1 && open(nicknames, 5) ? nicknames : []
 }
 
-/** How often all of them are used. */
+/** Returns the total count of all labels. */
 export function timesUsed(labels: readonly CountedLabel[]): number {
   return labels.reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,4 +1,4 @@
-// Limits of a transcript. The error for a larger file names its own number. Real episodes stay far below the limits, and
+// Limits of a transcript. Error messages state the file's actual number. Real episodes are far below these limits, and
 // all later steps rely on them.
 
 /** Nesting depth of JSON, so that recursive functions can't overflow the stack. */
@@ -9,7 +9,7 @@ export const maxSpeakers = 500
 export const maxSegments = 250_000
 /** Words in one turn. The largest possible upload without names and times has 2,100,000. */
 export const maxWordsInTurn = 3_000_000
-/** Hours into a recording. A later time is ignored, and its words are kept. */
+/** Hours from the start of the recording. Later times are ignored; their words are kept. */
 export const maxHours = 10_000
-/** Characters of a speaker's label. */
+/** Length of a speaker's label in characters. */
 export const maxSpeakerNameLength = 200

@@ -4,7 +4,7 @@ import { nameShape } from './name-shape.ts'
 import { singleSpaced } from './plain-text.ts'
 
 const heading = /^#{1,6}\s/
-/** `-`, `*`, `_` or `=`. */
+/** True for `-`, `*`, `_`, or `=`. */
 function isRuleMark(code: number): boolean {
   return code === 0x2d || code === 0x2a || code === 0x5f || code === 0x3d
 }
@@ -21,7 +21,7 @@ export function isHeading(line: string): boolean {
   return line.startsWith('#') && heading.test(line)
 }
 
-/** Returns the headings that are names. Names repeat, headings of a text don't. */
+/** Returns the headings that are names. Names repeat, section headings don't. */
 export function headingNames(lines: readonly string[]): Set<string> {
   const counts = new Map<string, number>()
   let all = 0

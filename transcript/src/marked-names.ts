@@ -1,20 +1,20 @@
-// Names that stand before the words under marks of the file's own, "(Anna) Hello" or "ANNA >> Hello", in cues and rows
-// that state no speaker otherwise.
+// Finds names before the words in a file's own notation, "(Anna) Hello" or "ANNA >> Hello", in cues and rows without a
+// speaker field.
 import type { SegmentDraft } from './dialect.ts'
 import { learnedHeads } from './layouts/layout.ts'
 import { nameShape } from './name-shape.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 
 /**
- * The drafts with such names as speakers where the whole file keeps to one way of writing them; else with those that may be
- * names as doubtful ones, and a note.
+ * Returns the drafts with such names as speakers if the whole file uses one notation. Otherwise possible names become
+ * doubtful speakers, with a note.
  */
 export function withMarkedNames(drafts: readonly SegmentDraft[], notes: ParseWarnings): readonly SegmentDraft[] {
   if (drafts.some(({ speaker, doubtful }) => speaker !== null || doubtful)) return drafts
   const heads = learnedHeads(drafts.map(({ text }) => text))
   const named = new Map([...heads].filter(([, { name, time, lines }]) => name !== null && time === null && lines === 1))
   if (named.size === 0) return withDoubtfulNames(drafts, notes)
-  // Names on hardly any cue but where the speaker changes hold for those that follow.
+  // If only changes of speaker are marked, a name applies to the cues after it.
   const carried = (drafts.length - named.size) * 5 > drafts.length
   let speaker: string | null = null
   return drafts.map((draft, at) => {
@@ -30,7 +30,7 @@ const bracketed = /^[[(<]([^\])>\d]{2,40})[\])>][ :.-]/
 const beforeMark = /^([\p{L}][\p{L}.'’ -]{1,39}?) ?(?:>{1,3}|[|»~=]) /u
 const noises =
   /^(?:laugh|applau|music|silence|cross-?talk|inaudible|unintelligible|indistinct|sigh|cheer|cough|pause|clap|foreign|speaking|background|theme|phone|bell|beep|sound|singing|whisper|noise|ad |end|chuckle|gasp)/i
-/** A name comes again; so often it is no chance. */
+/** A name that repeats this often isn't a coincidence. */
 const oftenEnough = 3
 
 function withDoubtfulNames(drafts: readonly SegmentDraft[], notes: ParseWarnings): readonly SegmentDraft[] {
@@ -51,7 +51,7 @@ function withDoubtfulNames(drafts: readonly SegmentDraft[], notes: ParseWarnings
   return drafts.map((draft) => doubtfullyNamed(draft, often))
 }
 
-/** A name and all that stands before the words with it. */
+/** Returns the name before the words and the full mark around it. */
 function markedName(text: string): { name: string; mark: string } | null {
   const [mark = '', written = ''] = bracketed.exec(text) ?? beforeMark.exec(text) ?? []
   const name = written.trim()

@@ -1,10 +1,10 @@
-// Some tools lose the spaces between words. The words stay as the file has them, and a note says so.
+// Some tools lose the spaces between words. The words stay as they are, with a note.
 import type { SegmentDraft } from './dialect.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 
-/** Enough segments to tell by. */
+/** Enough segments to detect it. */
 const sampleDrafts = 2000
-/** Hardly a word of any language that parts its words is longer. */
+/** Few words are longer in languages with spaces. */
 const longestWord = 24
 const runs = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}.,!?']+/gu
 

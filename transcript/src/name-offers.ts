@@ -1,12 +1,12 @@
-// Suggests names for numbered speakers ("Speaker 1") from what is said: "I'm Jay", "thanks, Lindsey". Precision matters
-// more than recall: a name is suggested only if nothing in the talk contradicts it, and the user decides.
+// Suggests names for numbered speakers ("Speaker 1") from what they say: "I'm Jay", "thanks, Lindsey". Precision
+// matters more than recall: nothing in the talk may contradict a name, and the user decides.
 import type { Segment } from './transcript.ts'
 
-/** `said`: the words that give the name, in the segment with this id; `own`: the speaker says them. */
+/** `said` is the text with the name, in the segment with this id. `own`: the speaker says it. */
 export type NameOffer = { speaker: string; name: string; said: string; segment: number; own: boolean }
 
 type Spoken = Pick<Segment, 'id' | 'speaker' | 'text'>
-/** A `weight` of 2 is enough alone, 1 needs a second hint. A mention by another speaker counts as one. */
+/** A `weight` of 2 is enough alone, 1 needs a second hint. A mention by another speaker counts as a hint. */
 type Hint = NameOffer & { weight: 1 | 2 }
 
 const counted =
@@ -14,7 +14,7 @@ const counted =
 /** Speakers with a smaller share of the words are interjections or diarization errors. */
 const minShare = 0.05
 
-/** Whether the label is only a number or letter, such as "Speaker 1". */
+/** True if the label is only a number or letter, such as "Speaker 1". */
 export function isUnnamed(speaker: string): boolean {
   return counted.test(speaker)
 }
@@ -41,7 +41,7 @@ function mainSpeakers(segments: readonly Spoken[]): string[] {
   return [...letters].filter(([, count]) => count >= all * minShare).map(([speaker]) => speaker)
 }
 
-/** People introduce themselves in these parts of the talk; in between they may quote others. */
+/** People introduce themselves near the start and end of a talk; in between they may quote others. */
 const [beginning, end] = [0.15, 0.97]
 /** People who join later introduce themselves in their first turns. */
 const firstTurns = 2
@@ -59,7 +59,7 @@ function getOpening(segments: readonly Spoken[]): Spoken[] {
   })
 }
 
-/** The one name that hints at this speaker agree on; none where another speaker may have it, or they differ. */
+/** Returns the name that all hints at this speaker agree on; null if they differ or another speaker may have it. */
 function offerFor(speaker: string, hints: readonly Hint[], mentioned: ReadonlySet<string>): NameOffer | null {
   const own = hints.filter((hint) => hint.speaker === speaker)
   const longest = own.reduce((name, hint) => (hint.name.length > name.length ? hint.name : name), '')
@@ -72,7 +72,7 @@ function offerFor(speaker: string, hints: readonly Hint[], mentioned: ReadonlySe
   return { speaker, name: longest, said: hint.said, segment: hint.segment, own: hint.own }
 }
 
-/** "Jay" and "Jay Miller". */
+/** True for "Jay" and "Jay Miller". */
 function isSamePerson(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long === short || long.startsWith(`${short} `)
@@ -87,7 +87,7 @@ export const introduction =
 export const quoted =
   /(?:\bsaid|\bsays|\bsaying|\blike|\btold \w+|\bgoes|\bwas|["“]|\bif|\bthat|\bknow|\bthink|\bthinks|\bname)[,:]? *["“]?$/i
 
-/** How people say who they are. */
+/** Returns hints from self-introductions. */
 function introductionsIn({ id, speaker, text }: Spoken): Hint[] {
   if (speaker === null || !isUnnamed(speaker)) return []
   return [...text.matchAll(introduction)].flatMap((match): Hint[] => {
@@ -112,7 +112,7 @@ const thanks =
 
 type Talk = { segments: readonly Spoken[]; opening: readonly Spoken[]; talkers: readonly string[] }
 
-/** Returns hints from greetings and thanks: if only two people talk, they address the other one. */
+/** Returns hints from greetings and thanks: with only two speakers, they address the other one. */
 function hintsAtOthers({ segments, opening, talkers }: Talk): Hint[] {
   if (talkers.length !== 2) return []
   const hints = (those: readonly Spoken[], pattern: RegExp, weight: 1 | 2) =>
@@ -151,7 +151,7 @@ function holdsWord(text: string, word: string): boolean {
 
 const nameText = /(?:\p{Lu}\p{Ll}[\p{L}'’-]{0,20})(?: \p{Lu}[\p{L}'’-]{1,20}){0,2}/uy
 const listed = (words: string) => new Set(words.split(/\s+/))
-/** Capitalised, and no name of a person: peoples, ranks, days, and words that begin sentences. */
+/** Capitalized words that aren't personal names: nationalities, titles, days, and sentence starters. */
 const noNames = listed(
   `American British English French German Italian Spanish Indian Canadian Australian Irish Scottish Welsh European African Asian
   Mexican Brazilian Russian Ukrainian Polish Dutch Swedish Danish Norwegian Finnish Greek Turkish Iranian Israeli Jewish Muslim

@@ -1,4 +1,4 @@
-// Tells from a label alone whether it can name a speaker. How often it comes again is judged elsewhere.
+// Classifies a label by its form: can it name a speaker? Repetition is checked elsewhere.
 import { opensSpeech } from './heading-words.ts'
 
 const maxWords = 6
@@ -7,7 +7,7 @@ const particle =
 const nameWord = /^["'(“‘]?[\p{Lu}\p{Lt}\p{Lo}\p{N}@][\p{L}\p{M}\p{N}.'’,_()"”/&@#№-]*$/u
 const roleInBrackets = /^[([][\p{L}/-]+[\])]$/u
 const diarized = /^(?:spk|speaker|spkr)[\s_-]?\w{1,3}$/i
-/** `#2`, `№2`, `Nr. 2`, `no 2`: the sign before the number of a speaker, with the number or without. */
+/** The sign before a speaker's number, with or without the number: `#2`, `№2`, `Nr. 2`, `no 2`. */
 const numberSign = /^(?:[#№]|n[or]\.?|n[°º])\d{0,3}[a-z]?$/i
 const number = /^\d{1,3}$/
 const lowerWord = /^\p{Ll}[\p{L}\p{M}'’/-]{0,20}\.?$/u
@@ -21,8 +21,9 @@ const roles = new Set(
 )
 
 /**
- * `name`: up to six words without sentence marks, each with a capital or of a script without, or a part that heads add to
- * names: "Mireille B. Reece, Psy.D", "Speaker #1", "Team mem. 1", "Maya Hart, host". `weak`: may be one, if it comes again.
+ * Returns `name` for up to six capitalized words (or words in a script without case) without sentence punctuation,
+ * including additions that labels have: "Mireille B. Reece, Psy.D", "Speaker #1", "Team mem. 1", "Maya Hart, host".
+ * Returns `weak` for text that may be a name if it repeats.
  */
 export function nameShape(label: string): 'name' | 'weak' | null {
   if (/[?!;<>=|]|\.\.|https?$/.test(label) || !/\p{L}/u.test(label))
@@ -39,7 +40,7 @@ function isNamePart(word: string, at: number): boolean {
   return nameWord.test(word) || (at > 0 && (particle.test(word) || roleInBrackets.test(word) || numberSign.test(word)))
 }
 
-/** "Maya, host" says what she is; "Team member 1" and "Audience member" count or describe a person. */
+/** "Maya, host" includes a role; "Team member 1" and "Audience member" number or describe a person. */
 function shapeOfParts(words: readonly string[]): 'name' | 'weak' | null {
   const role = words.findIndex((word, at) => at > 0 && !isNamePart(word, at))
   const before = words.slice(0, role)

@@ -1,8 +1,8 @@
-// Names that are written into the words, `Name: words`, of cues, table rows or JSON segments.
+// Finds names in the words, `Name: words`, of cues, table rows, or JSON segments.
 import type { SegmentDraft } from './dialect.ts'
 import { type Labeled, labelCounts, parseLabel } from './speaker-labels.ts'
 
-/** `lines` are plain text already. */
+/** Timed lines of plain text. */
 export type TimedLines = {
   start: number | null
   end: number | null
@@ -11,21 +11,21 @@ export type TimedLines = {
   entry?: number
 }
 
-/** `changes`: a `>>` says that another person speaks from here on. A line with that alone has an empty label. */
+/** `changes`: a `>>` marks another speaker. A line with only a `>>` has an empty label. */
 type NamedLine = Labeled & { text: string; changes: boolean }
-/** A line without either is its words. */
+/** A line with neither a label nor a `>>` is a plain string. */
 type ReadLine = string | NamedLine
 
 /**
- * One segment for each part, and one more wherever a new name or a `>>` starts a line inside it. `mayChange`: false where
- * no line has a `>>`.
+ * Returns one segment per part, plus one for each new name or `>>` at the start of a line in it. `mayChange` is false
+ * if no line has a `>>`.
  */
 export function namedSegments(parts: readonly TimedLines[], { mayChange = true } = {}): SegmentDraft[] {
   const readLine = lineReader()
   const splitLines = ({ lines }: TimedLines) =>
     mayChange && lines.some(marksChange) ? lines.flatMap(atChanges) : lines
   const counted = labelCounts()
-  // Read twice, first for the labels alone: what is read of a line takes more memory than the line, and is gone at once.
+  // Parsed twice, the first time only for the labels: keeping all parsed lines would take more memory than the text.
   const labelsOfParts = parts.map((part) => {
     let labels: string | string[] | null = null
     for (const written of splitLines(part)) {
@@ -80,7 +80,7 @@ function doubtfulSegment(head: Head, { likely }: { likely: boolean }): SegmentDr
   return speaker === null ? draft : { ...draft, doubtful: { speaker, likely } }
 }
 
-/** What stands in a line before the words of its label, and a space where the words stand below it. */
+/** Returns the text before a label's words in its line, plus a space if the words are on the next line. */
 function writtenBefore({ rest }: Labeled, text: string): string {
   const written = text.slice(0, text.length - rest.length)
   return rest === '' ? `${written.trimEnd()} ` : written
@@ -94,7 +94,7 @@ function speakerIn(line: ReadLine, labels: ReadonlySet<string>): Labeled | null 
   return typeof line !== 'string' && labels.has(line.label) ? line : null
 }
 
-/** Names that stand only where the speaker changes hold for the parts that follow; names on every part do not. */
+/** True if the file names a speaker only when the speaker changes, so a name applies to the parts after it. */
 function namesOpenTurns(labelsOfParts: readonly (string | string[] | null)[], labels: ReadonlySet<string>): boolean {
   let unnamed = 0
   for (const own of labelsOfParts) {
@@ -104,7 +104,7 @@ function namesOpenTurns(labelsOfParts: readonly (string | string[] | null)[], la
   return unnamed * 5 > labelsOfParts.length
 }
 
-/** Two lines that open with a dash are two people, and the file does not say which two. */
+/** Two lines that start with a dash are two people, and the file doesn't say who. */
 function isDialogue(lines: readonly ReadLine[]): boolean {
   return lines.length > 1 && lines.filter((line) => dash.test(toText(line))).length > 1
 }
@@ -115,12 +115,12 @@ function marksChange(line: string): boolean {
   return line.includes('>>')
 }
 
-/** Whether lines of a text have such marks once they are plain: there they may stand as entities. */
+/** True if lines may contain `>>` once they are plain text, where it may be escaped as entities. */
 export function mayMarkChange(text: string): boolean {
   return text.includes('>>') || text.includes('gt;') || text.includes('&#')
 }
 
-/** `Yes. >> No.` is two lines. */
+/** Splits `Yes. >> No.` into two lines. */
 function atChanges(line: string): readonly string[] {
   return marksChange(line) ? line.split(/(?<=[.?!…,"'”)\]♪-])\s*(?=>>)/) : [line]
 }
@@ -134,10 +134,13 @@ function lineReader(): (written: string) => ReadLine {
   }
 }
 
-/** More beginnings than that are no names; they are looked at each time, so that memory stays bounded. */
+/** Beyond this number the cache isn't used, so memory stays bounded. */
 const rememberedBeginnings = 1000
 
-/** Reads the labels of lines with single spaces: what stands before a colon comes again, and is judged once. */
+/**
+ * Returns a function that parses the labels of lines with single spaces. It caches results, since the text before a
+ * colon repeats.
+ */
 function labelReader(): (text: string) => NamedLine | null {
   const known = new Map<string, Labeled | null>()
   return (text) => {
@@ -161,7 +164,7 @@ function opensBracket(code: number): boolean {
   return code === 0x28 || code === 0x5b
 }
 
-/** Brackets and bold print may end behind the colon. */
+/** Brackets and bold marks may end after the colon. */
 const marked = /^(?:[-–—]\s?)?[[(*_]/
 
 function labelIn(text: string): Labeled | null {

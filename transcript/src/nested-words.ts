@@ -1,10 +1,10 @@
-// Segments that also, or only, list their single words.
+// Segments that also, or only, list their words.
 import { type Fields, listObjects, toText } from './json-fields.ts'
 import type { RowFields } from './row-fields.ts'
 
 const listNames = ['words', 'result', 'tokens', 'elements', 'items', 'alignment', 'terms']
 
-/** The words a row is made of; empty where it lists none. */
+/** Returns a row's word objects; an empty list if it has none. */
 export function wordsIn(row: Fields, read: (row: Fields) => RowFields): Fields[] {
   for (const name of listNames) {
     const words = Array.isArray(row[name]) ? listObjects(row[name]) : []
@@ -13,12 +13,12 @@ export function wordsIn(row: Fields, read: (row: Fields) => RowFields): Fields[]
   return []
 }
 
-/** What a row says, as it is written: the space before a word tells that it does not belong to the one before. */
+/** Returns a row's text as written: a leading space shows where a new word starts. */
 export function createSpokenContext({ text, word }: RowFields): string {
   return toText((text ?? word)?.value)
 }
 
-/** Whether the words carry the spaces between them, as Whisper writes them: `" Good"`, `" well"`, `"-known"`. */
+/** True if the words include the spaces between them, as Whisper writes them: `" Good"`, `" well"`, `"-known"`. */
 export function carrySpaces(words: readonly string[]): boolean {
   const inner = words.slice(1)
   return inner.filter((word) => word.startsWith(' ')).length * 2 > inner.length
@@ -26,12 +26,12 @@ export function carrySpaces(words: readonly string[]): boolean {
 
 const marks = /^[\p{Po}\p{Pe}\p{Pf}…]+$/u
 
-/** A comma or full stop that stands as a word of its own. */
+/** True for a comma or period that is listed as a word. */
 export function isPunctuation(text: string): boolean {
   return text.length < 4 && marks.test(text) && text !== '&' && text !== '@' && text !== '#' && text !== '%'
 }
 
-/** Whether a row of "text" is a single word all the same. Scripts without spaces write whole sentences without one. */
+/** True if a row's "text" is a single word. Scripts without spaces write whole sentences without one. */
 export function isSingleWord(text: string): boolean {
   return !/\S\s+\S/.test(text) && (text.trim().length <= 4 || !unspaced.test(text))
 }

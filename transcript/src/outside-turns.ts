@@ -10,7 +10,7 @@ const slowestTalk = 1
 /** Seconds into the recording that are too short for an unlabeled turn. */
 const atOnce = 30
 
-/** Returns the lines outside of turns, if nearly all turns have names and a single paragraph. */
+/** Returns the lines outside of turns, if nearly all turns have a name and a single paragraph. */
 export function outsideTurns(lines: readonly TextLine[], isSpoken: (line: TextLine) => boolean): OutsideTurns {
   const heads = lines.flatMap((line, at) => (isSpoken(line) ? [at] : []))
   const first = heads[0]
@@ -26,8 +26,8 @@ export function outsideTurns(lines: readonly TextLine[], isSpoken: (line: TextLi
 }
 
 /**
- * Where every turn has its time, nothing was said before the first one, unless it left room for it. Times beyond it are
- * those of a table of contents.
+ * True if the first turn starts too early for the lines above to be speech. Later times above it are those of a table
+ * of contents.
  */
 function isBeforeTalk(above: readonly TextLine[], begins: number): boolean {
   const times = above.flatMap(({ time }) => time ?? [])
@@ -36,15 +36,15 @@ function isBeforeTalk(above: readonly TextLine[], begins: number): boolean {
   return begins < atOnce || words < begins * slowestTalk
 }
 
-/** With fewer times there is no rhythm. */
+/** With fewer times there is no pattern. */
 const minTimes = 4
-/** Faster than that nobody talks. */
+/** Nobody talks faster than this. */
 const fastestTalk = 4
 const chapter = /^(?:chapter|kapitel|chapitre|capítulo|capitolo|hoofdstuk) \d{1,3}\b/i
 
 /**
- * Where nobody is named and every time has one line of words: the lines before the first time that were not said by
- * then, titles of chapters, and what follows the line of the last time.
+ * Returns the lines outside of turns for files without names where every time has one line of words: lines before the
+ * first time that can't have been spoken by then, chapter titles, and lines after the last time's.
  */
 export function outsideTimes(lines: readonly TextLine[]): OutsideTurns {
   const titles = lines.filter(({ raw, time }) => time === null && chapter.test(raw))
@@ -60,19 +60,22 @@ export function outsideTimes(lines: readonly TextLine[]): OutsideTurns {
   return { above: isSaid ? [] : rest.slice(0, first), below: rest.slice(last + step), titles }
 }
 
-/** Of a table of contents: lines with a time and a title. */
+/** Returns the titles in a table of contents: lines with a time and a title. */
 function announcedTitles(above: readonly TextLine[]): Set<string> {
   return new Set(
     above.filter(({ raw }) => raw.length < 100 && /\d:\d\d/.test(raw)).map(({ raw }) => normalizeTitle(raw)),
   )
 }
 
-/** Without list marks and times, on either side. */
+/** Removes list marks and times at both ends. */
 function normalizeTitle(raw: string): string {
   return (/\p{L}.*\p{L}/u.exec(raw)?.[0] ?? '').toLowerCase()
 }
 
-/** Where turns have one paragraph each, a second one without a full stop is a title; below the last turn the page goes on. */
+/**
+ * If turns have one paragraph each, a second one without a period is a title. Below the last turn, the rest belongs to
+ * the page.
+ */
 function afterTurns(
   lines: readonly TextLine[],
   heads: readonly number[],
@@ -89,7 +92,7 @@ function afterTurns(
   return { titles: extras.length > titles.length * 2 ? titles : [], below: lines.slice(end) }
 }
 
-/** The line that opens a paragraph behind the first words of a turn. */
+/** Returns the line that starts a second paragraph of a turn, or null. */
 function secondParagraph(lines: readonly TextLine[], head: number, next: number): number | null {
   const own = lines[head]?.words === '' ? head + 2 : head + 1
   for (let at = own; at < next; at++) {
@@ -99,7 +102,7 @@ function secondParagraph(lines: readonly TextLine[], head: number, next: number)
   return null
 }
 
-/** A few words that open with a capital and end without a mark. */
+/** True for a few words that start with a capital and end without punctuation. */
 function isTitle(line: TextLine | undefined): boolean {
   if (!line || line.raw.length > 80 || line.raw.split(' ').length > 10) return false
   return /^[\p{Lu}\p{N}]/u.test(line.raw) && /[\p{L}\p{N})]$/u.test(line.raw)

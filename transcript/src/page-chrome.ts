@@ -18,7 +18,7 @@ import type { ParseWarnings } from './parse-warnings.ts'
 
 import type { TextLine } from './text-lines.ts'
 
-/** The lines that may be speech, with a note for each kind that is not. */
+/** Returns the lines that may be speech, and adds a note for each kind of removed line. */
 export function withoutPageChrome(lines: readonly TextLine[], notes: ParseWarnings): TextLine[] {
   const speakers = speakerLabels(lines)
   const from = transcriptStart(lines, speakers)
@@ -64,12 +64,12 @@ export function withoutPageChrome(lines: readonly TextLine[], notes: ParseWarnin
   return lines.filter((line) => !dropped.has(line))
 }
 
-/** So many lines from either end the file may speak of itself. */
+/** Lines from either end that may be about the file. */
 const nearEnd = 15
 
 /**
- * Labels that come again, or without any those beside a time: their first one is where people begin to speak. Where names
- * have times beside them again and again, titles that come twice are no labels.
+ * Returns the labels that repeat, or without any, those beside a time: the first one starts the talk. If names
+ * repeatedly have times beside them, titles that occur twice don't count.
  */
 function speakerLabels(lines: readonly TextLine[]): Set<string> {
   const counts = new Map<string, number>()
@@ -94,8 +94,8 @@ function isSpoken({ label }: TextLine, speakers: ReadonlySet<string>): boolean {
 }
 
 /**
- * The line after a heading "Transcript", if nobody speaks above, and more words stand below it or people take turns there;
- * else 0. Notes name people as well, but each once.
+ * Returns the index after a "Transcript" heading if no speaker comes before it and more words or alternating speakers
+ * follow; otherwise 0. Show notes name people too, but each one once.
  */
 function transcriptStart(lines: readonly TextLine[], speakers: ReadonlySet<string>): number {
   const at = lines.findIndex((line) => opensTranscript(line.raw))
@@ -109,16 +109,18 @@ function transcriptStart(lines: readonly TextLine[], speakers: ReadonlySet<strin
   return areNotes || letters(above) < letters(below) ? at + 1 : 0
 }
 
-/** `JV` above "Jane Vogt". */
+/** True for `JV` above "Jane Vogt". */
 function isInitials({ raw, time }: TextLine, next: TextLine | undefined): boolean {
   if (raw.length > 3 || time !== null || !next?.label) return false
   return raw === getInitials(next.label.label)
 }
 
-/** Fewer than so many may come again by chance. */
+/** Fewer may repeat by coincidence. */
 const minBeside = 3
 
-/** "confidence 0.97" below the words of nearly every turn: what comes again with other numbers is not said. */
+/**
+ * Returns lines that repeat with other numbers beside nearly every turn, such as "confidence 0.97". They aren't speech.
+ */
 function linesBesideTurns(lines: readonly TextLine[]): TextLine[] {
   const heads = lines.filter(({ time, label, loneName }) => time !== null || (label !== null && !loneName)).length
   const found = new Map<string, TextLine[]>()
@@ -137,14 +139,17 @@ function linesBesideTurns(lines: readonly TextLine[]): TextLine[] {
   )
 }
 
-/** The heading of what people wrote to each other, if more is said above it; else the end. */
+/** Returns the index of the chat heading if the talk comes before it, else the end. */
 function chatStart(lines: readonly TextLine[], speakers: ReadonlySet<string>): number {
   const at = lines.findIndex((line) => opensChat(line.raw))
   const countTurns = (some: readonly TextLine[]) => some.filter((line) => isSpoken(line, speakers)).length
   return at > 0 && countTurns(lines.slice(0, at)) > countTurns(lines.slice(at)) ? at : lines.length
 }
 
-/** The heading of what comes below, if nobody speaks there and it is a small part of the file; else the end. */
+/**
+ * Returns the index of the heading below the transcript, if no speaker follows and the rest is a small part of the
+ * file; else the end.
+ */
 function transcriptEnd(
   lines: readonly TextLine[],
   { from, speakers }: { from: number; speakers: ReadonlySet<string> },
@@ -163,7 +168,7 @@ function transcriptEnd(
   return end
 }
 
-/** Lines of the page at the top; above people who are named, titles and lists of names too. */
+/** Returns the page's lines at the top. If the file names speakers, titles and lists of names count too. */
 function pageAbove(lines: readonly TextLine[], speakers: ReadonlySet<string>): readonly TextLine[] {
   const talk = lines.findIndex((line) => isSpoken(line, speakers))
   if (talk < 0) return topOfPage(lines)
@@ -200,7 +205,7 @@ function topOfPage(lines: readonly TextLine[]): readonly TextLine[] {
   return end < lines.length ? lines.slice(0, end) : []
 }
 
-/** `**Name of the show:** January 4, 2024`, unless another speaker answers. */
+/** True for `**Name of the show:** January 4, 2024`, unless another speaker follows. */
 function isByline({ label, words }: TextLine, next: TextLine | undefined): boolean {
   const answered = next?.label?.shape === 'certain' && next.time === null
   return label?.shape === 'certain' && !answered && isDateLine(words)
@@ -211,25 +216,28 @@ function pageBelow(lines: readonly TextLine[]): readonly TextLine[] {
   while (from > 1) {
     const line = lines[from - 1]
     if (!line || line.time !== null || !isPageLine(line.raw)) break
-    // Right below other words a date may be their end.
+    // Right below other words, a date may be the end of a sentence.
     if (isDateLine(line.raw) && !line.opensParagraph) break
     from--
   }
   return lines.slice(from)
 }
 
-/** Lines at the top that may be a title; what follows them is speech unless it says otherwise. */
+/** Lines at the top that may be a title. Later ones are speech unless they look otherwise. */
 const titleLines = 3
 
-/** Whether a line is short, starts with a capital, and ends without punctuation. "Ada: words" may be her only turn. */
+/**
+ * True if a line is short, starts with a capital, and ends without punctuation. "Ada: words" may be a speaker's only
+ * turn.
+ */
 function isTitle({ raw, label, loneName }: TextLine, next: TextLine | undefined): boolean {
-  // A name with words right below it.
+  // A name with words right below.
   if (loneName && next && !next.opensParagraph) return false
   const short = raw.length < 100 && raw.split(' ').length <= 12 && !/: \S/.test(raw)
   return short && (label === null || loneName) && /^[*_"“'‘]*[\p{Lu}\p{N}]/u.test(raw) && !/[.?!…,:;)\]♪"”]$/.test(raw)
 }
 
-/** Otter and Meet list keywords and people under a line that says so. */
+/** Otter and Meet list keywords and people below one of these headings. */
 function opensList(raw: string): boolean {
   return /^(?:summary keywords|keywords|speakers|attendees|participants|invited|cast|cast list|teilnehmer(?:innen)?|besetzung|participantes|intervenants):?$/i.test(
     raw,

@@ -1,15 +1,15 @@
 import { decodeHTMLStrict } from 'entities'
 
-// Only names of tags that captions and exports use: "a < b" and "<3" are speech.
+// Only tags that captions and exports use, because "a < b" and "<3" are speech.
 const tags =
   /<\/?(?:b|i|u|s|c|v|em|strong|lang|ruby|rt|font|span|br|p|div|a|cite|small|sup|sub|mark)(?:[\s.][^<>]*|\/)?>/gi
-/** The reading above a character is not said a second time. */
+/** Ruby readings repeat the characters below them. */
 const rubyReadings = /<rt(?:\s[^<>]*)?>[^<>]*<\/rt>/gi
 const timeTags = /<\d[\d:.,]*>/g
 const subtitleOverrides = /\{\\[^{}]*\}/g
-/** Nobody sees or says them: spaces of no width, hyphens that show only where a line breaks. */
+/** Zero-width spaces and soft hyphens, which are never visible. */
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g
-/** Marks that only steer the direction of writing; inside a text they order its numbers and foreign words. */
+/** Bidirectional controls. Inside a text they order its numbers and foreign words. */
 const bidiMarks = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069'
 const anyBidiMark = new RegExp(`[${bidiMarks}]`)
 const everyBidiMark = new RegExp(anyBidiMark, 'g')
@@ -17,10 +17,13 @@ const edgeMark = new RegExp(`[${bidiMarks} \\t]`)
 const bidiMarksAtColon = new RegExp(`[${bidiMarks}](?= ?[:：])`, 'g')
 const loneSpaces = /\s{2,}|[^\S ]/
 
-/** What plain words are not made of: markup, entities, white space but single spaces, whatever nobody sees. */
+/**
+ * Characters that plain text doesn't have: markup, entities, white space other than single spaces, invisible
+ * characters.
+ */
 const unusual = /[^ -%'-;=-z|}~\u00A1-\u00AC\u00AE-\u058F\u2010-\u2027\u3001-\uD7FF]/
 
-/** True for nearly every line: one look instead of many. */
+/** True if the text needs no cleanup. A fast path for nearly all lines. */
 export function isPlain(text: string): boolean {
   const [first, last] = [text.charCodeAt(0), text.charCodeAt(text.length - 1)]
   return first !== space && last !== space && !unusual.test(text) && !text.includes('  ')
@@ -28,7 +31,7 @@ export function isPlain(text: string): boolean {
 
 const space = 0x20
 
-/** Speech without markup, entities and double spaces. */
+/** Returns the text without markup, entities, and double spaces. */
 export function plainText(raw: string): string {
   if (isPlain(raw)) return raw
   let text = raw
@@ -41,7 +44,7 @@ export function plainText(raw: string): string {
   return withoutEdgeMarks(singleSpaced(text).replace(invisible, ''))
 }
 
-/** Lines without marks of direction before their first and behind their last letter, or before a colon. */
+/** Removes bidirectional controls before the first letter, after the last one, and before a colon. */
 export function withoutEdgeMarks(text: string): string {
   if (!anyBidiMark.test(text)) return text
   const lines = text.split('\n').map((line) => (anyBidiMark.test(line) ? trimmedOfMarks(line) : line))
@@ -56,12 +59,12 @@ function trimmedOfMarks(line: string): string {
   return line.slice(from, to)
 }
 
-/** A name without any of them: they would make two people of one. */
+/** Returns a name without bidirectional controls, which would make two speakers out of one. */
 export function withoutBidiMarks(name: string): string {
   return anyBidiMark.test(name) ? name.replace(everyBidiMark, '') : name
 }
 
-/** Trimmed, and every run of white space one space. */
+/** Returns the trimmed text with each run of white space as one space. */
 export function singleSpaced(text: string): string {
   if (isPlain(text)) return text
   const trimmed = text.trim()
@@ -82,7 +85,7 @@ const escapedTwice = /&(?:#\d+|#x[\da-f]+|quot|apos|nbsp|amp|lt|gt);/i
 
 const control = /(?!\s)\p{Cc}/gu
 
-/** Databases and screens refuse control characters, and no speech needs them. */
+/** Databases and browsers reject control characters, and speech doesn't need them. */
 export function withoutControls(text: string): string {
   return text.replace(control, '')
 }

@@ -1,22 +1,25 @@
-// A check over every reading: what looks like a name or a time of the file's own turns is never part of what was said.
+// A final check of every parse: names and times that look like heads of the file's own turns aren't speech.
 import type { SegmentDraft } from './dialect.ts'
 import { nameShape } from './name-shape.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { parseSeconds } from './time-code.ts'
 import type { TimeMark } from './transcript.ts'
 
-/** Names that are looked for; a meeting has fewer. */
+/** Maximum number of names searched for. A meeting has fewer. */
 const maxNames = 60
 const anyTime = /[[({<]?(\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?)[\])}>]?/g
 const bracketed = /^[[({<].*[\])}>]$/
 const sentenceEnd = /[.?!…。？！]["'”’)\]]*\s*$/
 const separators = /[\s:|*_–—-]*/y
 
-/** A piece of the text that is none of what was said. */
+/** A range of the text that isn't speech. */
 type Cut = { from: number; to: number; name: string | null; time: number | null }
 type Room = { from: number; to: number }
 
-/** The drafts without such pieces: a name begins a turn, a time alone is a mark, a draft's own label only goes. */
+/**
+ * Returns the drafts without such ranges: a name starts a turn, a time alone becomes a mark, and a draft's own label is
+ * removed.
+ */
 export function withoutResidualLabels(drafts: readonly SegmentDraft[], notes: ParseWarnings): readonly SegmentDraft[] {
   if (!drafts.some(({ text }) => text.includes(':'))) return drafts
   const names = namesIn(drafts)
@@ -42,7 +45,7 @@ export function withoutResidualLabels(drafts: readonly SegmentDraft[], notes: Pa
   return changed ? settled : drafts
 }
 
-/** Those that come again, the longest first: "Ada Stone" ends with "Stone". */
+/** Returns names that repeat, longest first: "Ada Stone" ends with "Stone". */
 function namesIn(drafts: readonly SegmentDraft[]): string[] {
   const counts = new Map<string, number>()
   for (const { speaker } of drafts) if (speaker !== null) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
@@ -50,7 +53,7 @@ function namesIn(drafts: readonly SegmentDraft[]): string[] {
   return again.slice(0, maxNames).sort((a, b) => b.length - a.length)
 }
 
-/** When the draft behind each begins, of those that state it; NaN behind the last one. */
+/** Returns, for each draft, the start of the next draft that has one; NaN after the last. */
 function findNextStarts(drafts: readonly SegmentDraft[]): Float64Array {
   const starts = new Float64Array(drafts.length)
   let next = Number.NaN
@@ -93,7 +96,7 @@ function behindSeparators(text: string, from: number): number {
   return from + (separators.exec(text)?.[0].length ?? 0)
 }
 
-/** `Ada Stone (00:02:05)`, where a turn can begin. */
+/** Finds the name in `Ada Stone (00:02:05)` where a turn can start. */
 function nameBefore(text: string, at: number, names: readonly string[]): Pick<Cut, 'from' | 'name'> | null {
   const window = text.slice(Math.max(0, at - 80), at)
   const spelled = window.replace(/(?<![\s:,|*_–—-])[\s:,|*_–—-]+$/, '')
@@ -103,7 +106,7 @@ function nameBefore(text: string, at: number, names: readonly string[]): Pick<Cu
   return opensTurn(text, from) ? { from, name } : null
 }
 
-/** `[00:02:05] Ada Stone:`. */
+/** Finds the name in `[00:02:05] Ada Stone:`. */
 function nameBehind(text: string, at: number, names: readonly string[]): Pick<Cut, 'to' | 'name'> | null {
   const from = behindSeparators(text, at)
   const name = names.find((known) => text.startsWith(`${known}:`, from))
@@ -122,11 +125,11 @@ function labelCuts({ text, speaker }: SegmentDraft, names: readonly string[]): C
   return cuts
 }
 
-/** `//S02: Yes. //` and `[Ada: Yes.]` inside of another speaker's words. */
+/** `//S02: Yes. //` or `[Ada: Yes.]` inside another speaker's words. */
 const insert =
   /(?:\/\/ ?([^:/]{1,40}): ([^/]{1,300}?) ?\/\/|\[([^:[\]]{1,40}): ([^[\]]{1,300})\]|\(([^:()]{1,40}): ([^()]{1,300})\)|<([^:<>]{1,40}): ([^<>]{1,300})>)/g
 
-/** Returns cuts at such words of others, behind which the speaker goes on; null where there are none. */
+/** Returns cuts at such insertions, after which the first speaker goes on; null if there are none. */
 function insertCuts({ text, speaker }: SegmentDraft, names: readonly string[]): Cut[] | null {
   const cuts: Cut[] = []
   if (speaker === null || !/[/[(<]/.test(text)) return null
@@ -147,13 +150,13 @@ function opensTurn(text: string, at: number): boolean {
   return at === 0 || sentenceEnd.test(text.slice(Math.max(0, at - 8), at))
 }
 
-/** A draft in the making: `length` is that of its words with spaces between them. */
+/** A draft under construction. `length` is the length of its words joined with spaces. */
 type Part = Pick<SegmentDraft, 'speaker' | 'start' | 'label'> & { words: string[]; length: number; marks: TimeMark[] }
 
-/** What is cut, read once from front to back: `next` is the first of its marks that is not yet read. */
+/** The text to cut, read front to back. `next` is the index of the next unread mark. */
 type Source = { text: string; marks: readonly TimeMark[]; next: number }
 
-/** What is left, in as many drafts as people are named. `cuts`: by their places. */
+/** Returns the remaining drafts, one for each named speaker. `cuts` are in text order. */
 function withoutCuts(draft: SegmentDraft, cuts: readonly Cut[]): SegmentDraft[] {
   const source: Source = { text: draft.text, marks: draft.marks ?? [], next: 0 }
   const parts: Part[] = []
@@ -187,7 +190,7 @@ function emptyPart({ speaker, start, label }: Pick<SegmentDraft, 'speaker' | 'st
   return { speaker, start, ...(label && { label }), words: [], length: 0, marks: [] }
 }
 
-/** Puts the words of the source from here to there behind those of the part, and their marks with them. */
+/** Appends the words and marks of a source range to a part. */
 function addWords(part: Part, source: Source, { from, to }: Room): void {
   const words = source.text.slice(from, to)
   const said = words.trim()
@@ -202,7 +205,7 @@ function addWords(part: Part, source: Source, { from, to }: Room): void {
   part.length = at + said.length
 }
 
-/** The later of two marks at one place counts. */
+/** The later of two marks at the same offset wins. */
 function addMark({ marks }: Part, mark: TimeMark): void {
   while ((marks.at(-1)?.offset ?? -1) >= mark.offset) marks.pop()
   marks.push(mark)

@@ -1,10 +1,10 @@
-// Automatic captions roll: every cue repeats the line before and adds one. Read as they stand, each word comes three times.
+// Automatic captions roll: each cue repeats the line before and adds one, so each word would occur three times.
 import type { Cue } from './cues.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 
 const inlineTime = /<\d[\d:.]*>/
 
-/** True when cues keep starting with the line the cue before ended with. */
+/** True if cues keep starting with the previous cue's last line. */
 export function isRolling(cues: readonly Cue[]): boolean {
   const sample = cues.slice(0, 60)
   const repeats = sample.filter((cue, at) => at > 0 && overlap(shownBy(sample[at - 1]), shownBy(cue)) > 0).length
@@ -12,7 +12,7 @@ export function isRolling(cues: readonly Cue[]): boolean {
   return repeats * 2 >= sample.length - 1 && repeats >= (timedWords ? 1 : 4)
 }
 
-/** Each line once, in the cue that brings it; cues that bring nothing new are dropped. */
+/** Returns each line once, in the cue that adds it. Drops cues that add nothing. */
 export function unrolled(cues: readonly Cue[], notes: ParseWarnings): Cue[] {
   const fresh: Cue[] = []
   let before: string[] = []
@@ -32,7 +32,7 @@ export function unrolled(cues: readonly Cue[], notes: ParseWarnings): Cue[] {
   return fresh
 }
 
-/** How many lines at the end of one cue stand at the start of the next. */
+/** Returns how many lines at the end of one cue repeat at the start of the next. */
 function overlap(before: readonly string[], after: readonly string[]): number {
   for (let count = Math.min(before.length, after.length); count > 0; count--) {
     if (before.slice(-count).every((line, at) => line === after[at])) return count

@@ -1,8 +1,8 @@
-// Finds speaker, times and words in the objects of a list, under the many names that tools give them.
+// Finds the speaker, times, and words in the objects of a list, under the many names that tools use.
 import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
 import type { Fields } from './json-fields.ts'
 
-/** `name` is bare; of several names for the same, the one of the lowest rank counts. */
+/** `name` is normalized. If several fields have the same meaning, the lowest rank wins. */
 export type Field = { name: string; value: unknown; rank: number }
 
 const roles = {
@@ -28,15 +28,15 @@ for (const [role, names] of Object.entries(roles) as [Role, readonly string[]][]
   }
 }
 
-/** More names than that are no list of columns; they are looked up each time, so that memory stays bounded. */
+/** Lists with more keys aren't tables. Further keys aren't cached, so memory stays bounded. */
 const rememberedNames = 1000
 
 /** "detected_speaker_name", "attributedSpeaker": ranks behind the known names. */
 const namedSpeaker = /(?:speaker|participant)(?:name|label)?$/
 
 /**
- * Reads rows one after the other and remembers what their names mean: all rows of a list have the same. `ignored`: keys
- * that hold something else than their names say.
+ * Returns a function that reads rows and caches the meaning of keys, which is the same for all rows of a list.
+ * `ignored`: keys that contain something else than their names say.
  */
 export function rowReader(ignored: ReadonlySet<string> = new Set()): (row: Fields) => RowFields {
   const remembered = new Map<string, readonly Meaning[]>()
@@ -64,7 +64,7 @@ function findKnownMeanings(name: string): Meaning[] {
   return meanings.get(name) ?? (namedSpeaker.test(name) ? [{ role: 'speaker', name, rank: speakerNames.length }] : [])
 }
 
-/** Speakers are objects in some files, and times are pairs or objects. */
+/** In some files speakers are objects and times are pairs or objects. */
 function isUsable(value: unknown, role: Role): boolean {
   if (typeof value === 'number') return true
   if (typeof value === 'string') return value.trim() !== ''

@@ -1,14 +1,14 @@
-// Who speaks in the rows of a JSON list, where the key of a speaker holds something else, or nothing.
+// Finds the speakers in rows of a JSON list if the speaker key is missing or contains something else.
 import { bareName, speakerNames } from './columns.ts'
 import { type Fields, toText } from './json-fields.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import type { RowFields } from './row-fields.ts'
 
-/** Enough rows to tell keys by. */
+/** Enough rows to classify keys. */
 const sampleRows = 200
 const minRows = 3
 
-/** Keys such as `name` that hold the id of each row, `records/3/entries/17`, beside a key of those who speak. */
+/** Returns keys such as `name` that contain each row's id, `records/3/entries/17`, beside a real speaker key. */
 export function listResourceKeys(rows: readonly Fields[]): Set<string> {
   const sample = rows.slice(0, sampleRows)
   const keys = Object.keys(sample[0] ?? {}).filter((key) => speakerNames.includes(bareName(key)))
@@ -32,8 +32,8 @@ const maxChannels = 8
 type Entry = { row: Fields; fields: RowFields; entry: number }
 
 /**
- * The rows that name nobody, by the channel that they were recorded on, where that tells them from the rows that do:
- * the own microphone beside the call.
+ * Returns the rows with unnamed ones labeled by their audio channel, if it separates them from the named rows: the
+ * user's own microphone beside the call.
  */
 export function withChannels(list: Entry[], notes: ParseWarnings): Entry[] {
   const unnamed = list.filter(({ fields }) => fields.speaker === null)
@@ -49,7 +49,7 @@ export function withChannels(list: Entry[], notes: ParseWarnings): Entry[] {
   )
 }
 
-/** Its values differ, and no row that names a speaker has the one of a row that does not. */
+/** True if the key has several values, and none of them occurs in both named and unnamed rows. */
 function tellsApart(list: readonly Entry[], key: string): boolean {
   const named = new Set<string>()
   const unnamed = new Set<string>()

@@ -1,11 +1,11 @@
-// When a row of a JSON list begins and ends, in whatever way its file says so.
+// Reads when a row of a JSON list starts and ends, in whatever form the file has.
 import { isFields } from './json-fields.ts'
 import type { Field, RowFields } from './row-fields.ts'
 import { after, type RowTime, rowTime } from './rows.ts'
 
 export type RowTimes = { start: RowTime; end: RowTime }
 
-/** `words`: the row's own, asked for only where the row itself states no time. */
+/** `words` are the row's own words, only read if the row itself has no time. */
 export function rowTimes(fields: RowFields, words: () => readonly RowFields[]): RowTimes {
   const [start, pairedEnd] = both(fields.start)
   if (start === null) {
@@ -24,7 +24,7 @@ function ownTimes({ start, end, duration }: RowFields): RowTimes {
   return { start: from, end: duration === null ? none : after(from, read(duration)) }
 }
 
-/** `timestamp: [0, 3.2]` and `time: {start: 0, end: 3.2}` hold both times in one field. */
+/** `timestamp: [0, 3.2]` and `time: {start: 0, end: 3.2}` have both times in one field. */
 function both(field: Field | null): [Field | null, Field | null] {
   if (field === null || typeof field.value !== 'object') return [field, null]
   const { value } = field

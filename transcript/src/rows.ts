@@ -1,4 +1,4 @@
-// What tables and JSON lists have in common: rows whose times may be clock texts, seconds or milliseconds.
+// Shared by tables and JSON lists: rows whose times may be clock times, seconds, or milliseconds.
 import { secondsOfDate } from './date-lines.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { namedSegments } from './named-lines.ts'
@@ -16,12 +16,12 @@ export type Row = {
   entry?: number
 }
 
-/** `bare`: a number without a unit. `milliseconds`: its column's name gives the unit. */
+/** `bare`: the number has no unit. `milliseconds`: the column's name states the unit. */
 export type RowTime = { seconds: number | null; bare: boolean; milliseconds: boolean }
 
 const noTime: RowTime = { seconds: null, bare: false, milliseconds: false }
 
-/** A time as it stands in the file, under the bare name of its column. */
+/** Parses a time from the file, given the normalized name of its column. */
 export function rowTime(value: unknown, name: string, framesPerSecond?: number): RowTime {
   const milliseconds = /(?:ms|millis|milliseconds)$/.test(name)
   if (typeof value === 'number' && Number.isFinite(value)) return { seconds: value, bare: true, milliseconds }
@@ -40,7 +40,7 @@ function numberOrNull(value: number): number | null {
 
 type Reading = { oneWordEach: boolean; notes?: ParseWarnings }
 
-/** `oneWordEach`: the rows are single words, to be joined. */
+/** Turns rows into segments. `oneWordEach`: the rows are single words to be joined. */
 export function rowSegments(rows: readonly Row[], { oneWordEach, notes }: Reading): SegmentDraft[] {
   const pace = measurePace(rows)
   const milliseconds = countsMilliseconds(pace)
@@ -56,10 +56,10 @@ export function rowSegments(rows: readonly Row[], { oneWordEach, notes }: Readin
   return namedSegments(timed.map(({ start, end, text, line, entry }) => ({ start, end, lines: [text], line, entry })))
 }
 
-/** Slower than this nobody talks: one word in 12 seconds, on average over the whole file. */
+/** Slower is impossible: one word in 12 seconds on average over the whole file. */
 const slowestWordsPerSecond = 0.08
 
-/** What is said over how many of the file's units of time, all rows together: one pause, or a lone word, proves nothing. */
+/** The words and time units of all rows together, because one pause or single word proves nothing. */
 type Pace = { words: number; seconds: number; whole: boolean; named: boolean }
 
 function measurePace(rows: readonly Row[]): Pace {
@@ -78,7 +78,7 @@ function measurePace(rows: readonly Row[]): Pace {
 }
 
 /**
- * Whether bare numbers must be milliseconds, since as seconds the words would take impossibly long. Milliseconds with a
+ * True if bare numbers must be milliseconds, since as seconds the words would take impossibly long. Milliseconds with a
  * fraction are rare: such a file must last beyond a day as seconds.
  */
 function countsMilliseconds({ words, seconds, whole, named }: Pace): boolean {
@@ -90,7 +90,7 @@ function countsMilliseconds({ words, seconds, whole, named }: Pace): boolean {
 const oneDay = 24 * 3600
 const unspacedLetters = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/g
 
-/** Of plain text. Scripts without spaces have about two letters a word. */
+/** Counts the words of plain text. Scripts without spaces have about two characters per word. */
 export function spokenWords(text: string): number {
   const spaced = text.split(' ').length
   const unspaced = text.match(unspacedLetters)?.length ?? 0
@@ -103,7 +103,7 @@ function inSeconds(time: RowTime, allMilliseconds: boolean): number | null {
   return scaled ? Math.round(time.seconds) / 1000 : time.seconds
 }
 
-/** The end of a row that states how long it takes, in the unit of its start; null where the two have different ones. */
+/** Returns the end of a row with a duration. Null if the start and the duration have different units. */
 export function after(start: RowTime, duration: RowTime): RowTime {
   const sameUnit = start.bare === duration.bare && start.milliseconds === duration.milliseconds
   const known = start.seconds !== null && duration.seconds !== null && sameUnit

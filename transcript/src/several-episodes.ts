@@ -1,9 +1,9 @@
-// A project is one episode. What holds several is refused: read as one talk, it would mix what was said in them.
+// A project is one episode. A file with several is rejected, because parsing it would mix them.
 import { readRows } from './delimited.ts'
 import { type Episodes, episodesIn } from './shapes/episodes.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
-/** @throws UnreadableTranscript naming the episodes of a file of JSON that holds several */
+/** @throws UnreadableTranscript with the titles if a JSON file contains several episodes */
 export function refuseSeveralEpisodes(json: unknown): void {
   const found = episodesIn(json)
   if (found) throw severalEpisodes(found)
@@ -13,7 +13,7 @@ const header = /^[^\n]{0,400}\n/
 const titleColumn = /(?:^|[,;\t|])"?(?:episode[ _]?|video[ _]?)?title"?(?=[,;\t|\n])/i
 const talkColumn = /(?:^|[,;\t|])"?(?:text|content|(?:full[ _]?)?transcript(?:ion)?)"?(?=[,;\t|\n])/i
 
-/** The same for a table with a row for each episode. */
+/** The same check for a table with one row per episode. */
 export function refuseSeveralEpisodesInTable(text: string): void {
   const first = header.exec(text)?.[0] ?? ''
   if (!titleColumn.test(first) || !talkColumn.test(first)) return

@@ -1,4 +1,4 @@
-// Finds who speaks in `Name: words`, in files where a colon may just as well be punctuation.
+// Finds the speakers in `Name: words`, in files where a colon may be punctuation.
 import { isDiscourse } from './heading-words.ts'
 import { type CountedLabel, isDoubtful, possibleLabels, timesUsed } from './label-doubt.ts'
 import { nameShape } from './name-shape.ts'
@@ -6,9 +6,9 @@ import { singleSpaced } from './plain-text.ts'
 
 export type Labeled = {
   label: string
-  /** What stands after the label. */
+  /** The text after the label. */
   rest: string
-  /** `certain`: brackets or bold print leave little doubt. `name`: looks like one. `weak`: lower case, perhaps a nickname. */
+  /** `certain`: in brackets or bold. `name`: looks like a name. `weak`: lower case, perhaps a nickname. */
   shape: 'certain' | 'name' | 'weak'
 }
 
@@ -19,7 +19,7 @@ const plain = /^([^:：\n]{1,60}?)\s*[:：](?=\s|$|\p{Lu}|\P{ASCII})\s*/u
 const mayBeMarked = /^[[(*_]/
 const timeInside = /^\d{1,3}:\d\d/
 
-/** The label a line may start with. */
+/** Returns the label at the start of a line, or null. */
 export function parseLabel(line: string): Labeled | null {
   const marked = mayBeMarked.test(line) ? (diarized.exec(line) ?? bracketed.exec(line) ?? bold.exec(line)) : null
   if (marked && !timeInside.test(marked[1] ?? '')) {
@@ -32,15 +32,15 @@ export function parseLabel(line: string): Labeled | null {
   return simple && label && shape ? { label, rest: line.slice(simple[0].length), shape } : null
 }
 
-/** Without the marks of Markdown for bold print and italics around it. */
+/** Returns the name without Markdown bold and italics. */
 export function withoutEmphasis(name: string): string {
   return name.replace(/^[*_]+/, '').replace(/(?<![*_])[*_]+$/, '')
 }
 
-/** What the labels of a file are. Where that is doubtful, `likely` says whether they name people more likely than not. */
+/** The accepted labels of a file. If they are doubtful, `likely` says if they are probably names. */
 export type JudgedLabels = { labels: ReadonlySet<string>; doubt: null | { likely: boolean } }
 
-/** The labels under which people speak, or may speak, judged over the whole file. `units`: its cues or paragraphs. */
+/** Returns the labels that are speakers, judged over the whole file. `units`: number of cues or paragraphs. */
 export function speakerLabels(candidates: readonly Labeled[], units: number): JudgedLabels {
   const counts = labelCounts()
   for (const candidate of candidates) counts.add(candidate)
@@ -77,7 +77,7 @@ function acceptedLabels(labels: readonly CountedLabel[], units: number): Counted
   const everyoneIsNamed = timesUsed(plausible) * 2 >= units
   const repeated = plausible.filter(({ count, shape }) => shape === 'certain' || (shape === 'name' && count > 1))
   if (!everyoneIsNamed && timesUsed(repeated) * 100 < units) return []
-  // One word that comes before a colon now and then ("Sourdough: it takes time") names nobody: who is named changes.
+  // A single word that occasionally comes before a colon ("Sourdough: it takes time") isn't a name: speakers alternate.
   const alone = repeated.length === 1 && repeated[0]?.shape !== 'certain'
   if (!everyoneIsNamed && alone && timesUsed(repeated) * loneShare < units) return []
   return plausible.filter(({ label, count, shape }) => {
@@ -86,14 +86,14 @@ function acceptedLabels(labels: readonly CountedLabel[], units: number): Counted
   })
 }
 
-/** Of so many cues or paragraphs a name that stands alone has to open one. */
+/** If only one name is used, it must start at least one in this many cues or paragraphs. */
 const loneShare = 10
 
 const determiners = new Set(
   "the a an my our your his her their its some every any all most here’s here's it's that's".split(' '),
 )
 
-/** "The Result: …", said once, is a sentence; "The Narrator:" comes again. */
+/** "The Result: …" once is a sentence; "The Narrator:" repeats. */
 function startsLikeSpeech(label: string): boolean {
   return determiners.has(label.toLowerCase().split(' ')[0] ?? '')
 }

@@ -1,14 +1,14 @@
 import type { Transcript } from './transcript.ts'
 
-/** Names that people gave to speakers, by the label that stands for the speaker in the file. */
+/** Names that users gave to speakers, by the speaker's label in the file. */
 export type SpeakerNames = Readonly<Record<string, string>>
 
-/** What a label is shown as. */
+/** Returns the name that is shown for a label. */
 export function shownName(names: SpeakerNames, label: string): string {
   return (Object.hasOwn(names, label) ? names[label] : undefined) ?? label
 }
 
-/** Segments under the names that people gave to their speakers. */
+/** Returns the segments with the names that users gave to their speakers. */
 export function nameSpeakers<Spoken extends { speaker: string | null }>(
   segments: readonly Spoken[],
   names: SpeakerNames,
@@ -18,7 +18,7 @@ export function nameSpeakers<Spoken extends { speaker: string | null }>(
   )
 }
 
-/** The whole transcript under those names. */
+/** Returns the whole transcript with those names. */
 export function withSpeakerNames(transcript: Transcript, names: SpeakerNames): Transcript {
   const speakers = transcript.speakers.map((label) => shownName(names, label))
   return { ...transcript, segments: nameSpeakers(transcript.segments, names), speakers: [...new Set(speakers)] }

@@ -1,10 +1,10 @@
-// One person under several spellings: "ADA", "Ada:", "Ada Lovelace (Host)", and "Ada" after "Ada Lovelace" was introduced.
+// Merges spellings of one person: "ADA", "Ada:", "Ada Lovelace (Host)", and "Ada" after "Ada Lovelace".
 import type { SegmentDraft } from './dialect.ts'
 import { fullNames } from './initials.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { singleSpaced, withoutBidiMarks } from './plain-text.ts'
 
-/** The name each speaker of the drafts goes by, by the spelling of the file. Every join is told. */
+/** Returns the merged name for each spelling in the file. Adds a note for each merge. */
 export function joinedSpellings(drafts: readonly SegmentDraft[], notes: ParseWarnings): ReadonlyMap<string, string> {
   const uses = countUses(drafts)
   const tidy = new Map([...uses.keys()].map((written) => [written, tidied(written)]))
@@ -22,7 +22,7 @@ export function joinedSpellings(drafts: readonly SegmentDraft[], notes: ParseWar
   return names
 }
 
-/** What speakers go by, in the order in which they first speak. */
+/** Returns the merged names in order of first appearance. */
 function listNames(uses: ReadonlyMap<string, Use>, named: (written: string) => string): Set<string> {
   return new Set([...uses.keys()].map(named))
 }
@@ -43,18 +43,18 @@ function countUses(drafts: readonly SegmentDraft[]): Map<string, Use> {
   return uses
 }
 
-/** Doubtful names have several spellings as well. */
+/** Doubtful speakers have several spellings too. */
 function getSpeaker({ speaker, doubtful }: SegmentDraft): string | null {
   return speaker ?? doubtful?.speaker ?? null
 }
 
-/** Without what a label has around the name: colons, double spaces, invisible marks. */
+/** Returns a label without colons, double spaces, and invisible characters. */
 function tidied(written: string): string {
   const name = singleSpaced(withoutBidiMarks(written.toWellFormed())).normalize('NFC')
   return name.replace(/(?<![:：,;])[:：,;]+$/, '').trimEnd() || name
 }
 
-/** Names with the same key go by the first of them. */
+/** Merges names with the same key into the first of them. */
 function joinedBy(toKey: (name: string) => string, names: ReadonlySet<string>): Map<string, string> {
   const first = new Map<string, string>()
   return new Map(
@@ -68,7 +68,7 @@ function joinedBy(toKey: (name: string) => string, names: ReadonlySet<string>): 
 
 const numbered = /^(speaker|spk|spkr|guest|host|voice|participant|person) ?0*(0|[1-9]\d*)$/
 
-/** "SPEAKER_01" and "Speaker 1" are one, and never "Speaker 2"; "ADA_LOVELACE" is "Ada Lovelace". */
+/** "SPEAKER_01" equals "Speaker 1" and never "Speaker 2"; "ADA_LOVELACE" equals "Ada Lovelace". */
 function foldedName(name: string): string {
   const folded = singleSpaced(
     name
@@ -86,7 +86,10 @@ function foldedName(name: string): string {
 const role =
   /^(?:dr|prof|professor)\.?\s+(?=\S+\s)|(?<!\s)\s*\([^()]*\)$|,\s*(?:co-?)?(?:host|guest|byline|anchor|moderator)$/i
 
-/** "Dr. Ada Lovelace" and "Ada Lovelace, host" are "Ada Lovelace", if she is there without and only one is there with. */
+/**
+ * Merges "Dr. Ada Lovelace" or "Ada Lovelace, host" into "Ada Lovelace", if the plain name occurs and only one name has
+ * an addition.
+ */
 function joinedTitles(names: ReadonlySet<string>): Map<string, string> {
   const plain = new Map([...names].map((name) => [foldedName(name), name]))
   const titled = new Map<string, string[]>()
@@ -101,12 +104,12 @@ function joinedTitles(names: ReadonlySet<string>): Map<string, string> {
 const noName =
   /^(?:speaker|host|co-?host|guest|interviewer|moderator|narrator|announcer|caller|voice|unknown|the|mr|mrs|ms|dr)\.?$/i
 
-/** "Speaker 1" has no last name, and "Ada & Ben" are two. */
+/** "Speaker 1" has no last name, and "Ada & Ben" are two people. */
 const severalPeople = /\d|[&+/,]| (?:and|und|et|y|e|и) /i
 
 /**
- * "Ada" or "LOVELACE" is "Ada Lovelace" if she came before under her full name, nobody else has that name, and the two never
- * speak one after the other: two people of one name do, one person under two names does not.
+ * Merges "Ada" or "LOVELACE" into "Ada Lovelace" if the full name came first, no one else has that name, and the two
+ * never speak one right after the other: two people with the same name do, one person with two labels doesn't.
  */
 function joinedNameParts({ drafts, names }: Spoken, named: (written: string) => string): Map<string, string> {
   const fullNames = new Map<string, string[]>()
@@ -126,7 +129,10 @@ function joinedNameParts({ drafts, names }: Spoken, named: (written: string) => 
   return alone.length === 0 ? new Map() : withoutNeighbours(new Map(alone), drafts, named)
 }
 
-/** "AB" is "Adam Back (AB)"; without any who says so "Adam Back", if the two never speak one after the other. */
+/**
+ * Merges "AB" into "Adam Back (AB)", or without such a label into "Adam Back" if the two never speak one right after
+ * the other.
+ */
 function joinedInitials({ drafts, names }: Spoken, named: (written: string) => string): Map<string, string> {
   const { sure, likely } = fullNames(names)
   return new Map([...(likely.size === 0 ? likely : withoutNeighbours(likely, drafts, named)), ...sure])
@@ -155,7 +161,7 @@ function addTo(lists: Map<string, string[]>, key: string, name: string): void {
   else lists.set(key, [name])
 }
 
-/** More joins than a person reads are told as one. */
+/** With more merges than this, one note covers them all. */
 const toldOneByOne = 20
 
 function tellJoins(names: ReadonlyMap<string, string>, uses: ReadonlyMap<string, Use>, notes: ParseWarnings): void {

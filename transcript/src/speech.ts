@@ -1,17 +1,16 @@
 import type { Transcript } from './transcript.ts'
 
-/** Characters that are looked at. */
+/** Number of characters that are checked. */
 const sampleLength = 20_000
-/** Share of letters among the characters of what people say, and of marks that only code and tables hold. */
+/** Minimum share of letters in speech, and maximum share of characters that only occur in code and tables. */
 const letters = { min: 0.7 } as const
 const codeMarks = { max: 0.02 } as const
-/** Below this many characters everything may be said. */
+/** Shorter text always passes. */
 const minLength = 200
 
 /**
- * Whether what was read looks like something that people say. Asked of loose text alone: a file in a format of
- * captions or of a speech service, or one that tells several people apart, is a transcript, whatever it says. Bank
- * statements, logs and programs are not.
+ * True if the parsed text looks like speech. Only checked for loose text: captions, speech services' formats, and files
+ * with several speakers always count as transcripts. Bank statements, logs, and source code don't look like speech.
  */
 export function isSpeech({ dialect, segments, speakers, timeSource, doubt }: Transcript): boolean {
   const people = doubt?.likelier === 'words' ? [] : speakers
@@ -28,7 +27,7 @@ export function isSpeech({ dialect, segments, speakers, timeSource, doubt }: Tra
   return said >= shown * letters.min && marks <= shown * codeMarks.max
 }
 
-/** "[laughs]", "(inaudible)": what a transcriber heard beside the words. */
+/** "[laughs]", "(inaudible)": sounds noted by a transcriber. */
 const noise = /[[(][\p{L} ]{2,40}[\])]/gu
 
 const loose = new Set(['text', 'csv', 'json-text', 'json-found'])

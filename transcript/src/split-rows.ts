@@ -1,4 +1,4 @@
-// A segment whose words are said by several people, as the words themselves state.
+// Splits a segment whose words name several speakers.
 import type { ParseWarnings } from './parse-warnings.ts'
 import type { Row, RowTime } from './rows.ts'
 
@@ -7,7 +7,7 @@ type Run = { speaker: string; words: SpokenWord[] }
 
 const sentenceEnd = /[.?!…。？！]["'”’)\]]*$/
 
-/** One row for each stretch of one speaker, in the words of the row; the row itself where its words name one speaker. */
+/** Returns one row for each run of a speaker's words, or the row itself if there is only one speaker. */
 export function bySpeakerOfWords(row: Row, words: readonly SpokenWord[], notes: ParseWarnings): Row[] {
   const runs = withoutStrays(runsIn(words, row.speaker))
   const [only, second] = runs
@@ -40,7 +40,7 @@ function runsIn(words: readonly SpokenWord[], speaker: string | null): Run[] {
   return runs
 }
 
-/** A single word inside a sentence of another speaker is an error of the tool. */
+/** A single word inside another speaker's sentence is a diarization error. */
 function withoutStrays(runs: readonly Run[]): Run[] {
   const kept: Run[] = []
   for (const [at, run] of runs.entries()) {
@@ -56,7 +56,7 @@ function endsSentence({ words }: Run): boolean {
   return sentenceEnd.test(words.at(-1)?.text ?? '')
 }
 
-/** The text in as many parts; null where it does not hold the words. */
+/** Cuts the text into one part per run; null if the text doesn't contain the words. */
 function cutText(text: string, runs: readonly Run[]): string[] | null {
   const starts: number[] = []
   let from = 0

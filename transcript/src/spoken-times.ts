@@ -1,8 +1,8 @@
-// YouTube's transcript panel, copied, repeats every time in words for people who listen to the page.
+// YouTube's transcript panel, when copied, repeats each time in words for screen readers.
 import type { ParseWarnings } from './parse-warnings.ts'
 import { isLoneTime, type TextLine } from './text-lines.ts'
 
-/** The lines without "1 minute, 5 seconds" below a time of `1:05`, where nearly every time is followed by itself so. */
+/** Returns the lines without "1 minute, 5 seconds" below `1:05`, if nearly all times are repeated like this. */
 export function withoutSpokenTimes(
   lines: readonly TextLine[],
   { readAgain, notes }: { readAgain(line: TextLine, raw: string): TextLine; notes: ParseWarnings },

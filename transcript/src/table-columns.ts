@@ -1,4 +1,4 @@
-// Finds the columns of a table: by the names in its header, or without one by the times in its rows.
+// Finds the columns of a table: by its header, or by the times in its rows.
 import { bareName, durationNames, endNames, speakerNames, startNames, textNames, wordNames } from './columns.ts'
 import { readRows, type TableRow } from './delimited.ts'
 import { namesOpenTurns } from './layouts/layout.ts'
@@ -7,12 +7,12 @@ import { isSingleWord } from './nested-words.ts'
 import { detectRoles } from './shapes/column-roles.ts'
 import { parseSeconds } from './time-code.ts'
 
-/** Places of the columns in a row, -1 for those the table does not have. */
+/** Column indexes in a row; -1 for missing columns. */
 export type Columns = {
   delimiter: string
-  /** Bare names, null where no row is a header. */
+  /** Normalized names; null if there is no header row. */
   header: string[] | null
-  /** Rows above the first one that holds words: the header, and titles above it. */
+  /** Rows above the first row with words: the header and titles. */
   skip: number
   speaker: number
   start: number
@@ -22,10 +22,10 @@ export type Columns = {
   oneWordEach: boolean
 }
 
-/** A header, titles above it and a few rows fit in here. */
+/** Enough characters for titles, a header, and a few rows. */
 const firstCharacters = 10_000
 const firstRows = 8
-/** Rows by whose values columns without known names are told. */
+/** Rows used to classify columns without known names. */
 const sampleRows = 100
 const minRows = 3
 
@@ -46,7 +46,7 @@ export function detectColumns(text: string): Columns | null {
 function namedColumns(rows: readonly TableRow[], delimiter: string): Columns | null {
   for (const [at, { cells }] of rows.entries()) {
     const columns = cells.length < 2 ? null : readHeader(cells)
-    // Below a title, only a row of as many cells tells a header from a sentence with a comma.
+    // Below a title, a sentence with a comma isn't a header: the next row must have at least as many cells.
     if (columns && (at === 0 || (rows[at + 1]?.cells.length ?? 0) >= cells.length)) {
       return { ...columns, delimiter, skip: at + 1 }
     }
@@ -68,10 +68,13 @@ function readHeader(cells: readonly string[]): Omit<Columns, 'delimiter' | 'skip
   return { header, speaker, start, end, duration, text, oneWordEach: sentences < 0 }
 }
 
-/** A header of names that nobody knows, or none: rows of as many cells each, told by their values. */
+/**
+ * Classifies the columns of a table with an unknown header or none, by their values. All rows must have the same number
+ * of cells.
+ */
 function toldColumns(rows: readonly TableRow[], delimiter: string): Columns | null {
   const width = rows[0]?.cells.length ?? 0
-  // The last row may be cut; commas part sentences as well.
+  // The last row may be truncated, and sentences contain commas too.
   const whole = rows.slice(0, -1).every(({ cells }) => cells.length === width)
   if (!whole || rows.length < minRows || width < (delimiter === ',' ? 4 : 2)) return null
   const names = (rows[0]?.cells ?? []).map((cell, at) => `${at} ${bareName(cell)}`)
@@ -98,17 +101,20 @@ function isValue(cell: string): boolean {
   return /^\d/.test(cell) && parseSeconds(cell) !== null
 }
 
-/** No header: perhaps a number and a name, a time, perhaps a second time and a name, then the words. */
+/**
+ * Returns columns without a header: an optional number and name, a time, an optional second time and name, then the
+ * words.
+ */
 function timedColumns(rows: readonly TableRow[], delimiter: string): Columns | null {
   const cells = rows[0]?.cells ?? []
   const start = cells.findIndex(isTime)
   const before = cells.slice(0, start)
   if (start < 0 || start > 2 || !before.every((cell) => /^\d+$/.test(cell) || nameShape(cell) === 'name')) return null
   const end = isTime(cells[start + 1] ?? '') ? start + 1 : -1
-  // "00:12, he said" is no table.
+  // "00:12, he said" isn't a table.
   if (end < 0 && delimiter === ',' && (start === 0 || cells.length < start + 2)) return null
   if (rows.filter((row) => isTime(row.cells[start] ?? '')).length * 4 <= rows.length * 3) return null
-  // How long it is may stand behind both times.
+  // The duration may follow both times.
   const next = (end < 0 ? start : end) + (end >= 0 && isTime(cells[end + 1] ?? '') ? 2 : 1)
   const named = before.findIndex((cell) => nameShape(cell) === 'name')
   const inside = named < 0 && cells.length === next + 2 && nameShape(cells[next] ?? '') === 'name'

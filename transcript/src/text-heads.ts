@@ -1,7 +1,7 @@
-// A time on one line and the name on the next, or the other way round: together they head the words below.
+// Joins a time on one line and the name on the next, or the other way round, into the head of the words below.
 import { isLoneTime, type TextLine } from './text-lines.ts'
 
-/** Such two lines as one. Whether the name is one is decided later; where it is none, `joined` gives the lines back. */
+/** Returns such pairs as one line. A later step checks the name; if it isn't one, `joined` restores the lines. */
 export function joinedHeads(lines: readonly TextLine[]): TextLine[] {
   const heads: TextLine[] = []
   for (let at = 0; at < lines.length; at++) {

@@ -1,4 +1,4 @@
-// One line of a written transcript, taken apart: a time, a name, and what is said.
+// Parses one line of a written transcript into a time, a name, and words.
 import { isDateLine } from './date-lines.ts'
 import { withoutGaps } from './layouts/head-line.ts'
 import type { Head } from './layouts/heads.ts'
@@ -7,23 +7,26 @@ import { type Labeled, parseLabel, withoutEmphasis } from './speaker-labels.ts'
 import { parseSeconds } from './time-code.ts'
 
 export type TextLine = {
-  /** Line in the file, from 1. */
+  /** Line number in the file, from 1. */
   number: number
-  /** True when an empty line stands before it. */
+  /** An empty line comes before it. */
   opensParagraph: boolean
   label: Labeled | null
-  /** The whole line could be a name, with the words below it. */
+  /** The whole line could be a name with its words below. */
   loneName: boolean
   time: number | null
   end: number | null
-  /** `first`: the time stands before the name or words. `bare`: so it does, without brackets, and may be speech. `above`: in a heading. */
+  /**
+   * `first`: before the name or words. `bare`: the same but without brackets, so it may be speech. `above`: in a
+   * heading.
+   */
   timePlace: 'first' | 'bare' | 'after' | 'above' | null
   words: string
-  /** The line as it stands. */
+  /** The original line. */
   raw: string
-  /** The two lines this one was put together from: a time and a name on lines of their own. */
+  /** The two lines that this one was joined from: a time and a name on separate lines. */
   joined: readonly TextLine[] | null
-  /** It begins with what may be another speaker. */
+  /** It starts with what may be another speaker. */
   ofNobody?: boolean
 }
 
@@ -33,19 +36,19 @@ const opening = String.raw`\\?[[(]`
 const closing = String.raw`\\?[\])]`
 const emphasis = '[*_]{0,3}'
 
-// Lines come with single spaces: wherever one may stand, no second one has to be looked for.
+// Lines have single spaces, so the patterns allow at most one.
 
 const anyTime = /\d[:;]\d\d/
 
-/** `[00:12:34]`, `00:12:34 -`, `(1:02 - 1:09):`, `@1:02 -` at the start. */
+/** `[00:12:34]`, `00:12:34 -`, `(1:02 - 1:09):`, or `@1:02 -` at the start. */
 const leadingTime = new RegExp(
   String.raw`^${emphasis}@?(${opening})?(${clock})(?:${until}(${clock}))?(?:${closing})?${emphasis}(?=[\s:,–—-]|$)(?:\s*[:,–—-](?=\s|$))?\s*`,
 )
-/** `Name (00:12:34):`, `Name 00:12:34`, `[Name] 00:12:34`, `Name: [12:34]` with nothing else on the line. */
+/** `Name (00:12:34):`, `Name 00:12:34`, `[Name] 00:12:34`, or `Name: [12:34]` as the whole line. */
 const nameThenTime = new RegExp(
   String.raw`^${emphasis}([^:\d\n][^:\n]{0,59}?)${emphasis}\s?:?\s?${emphasis}\s?[-–—,|]?\s?(?:${opening})?(${clock})(?:${until}(${clock}))?(?:${closing})?\s?:?${emphasis}\s*$`,
 )
-/** `Name [00:12:34]: words`, `Name (0:12 - 0:34): words`. */
+/** `Name [00:12:34]: words` or `Name (0:12 - 0:34): words`. */
 const nameThenTimeThenWords = new RegExp(
   String.raw`^${emphasis}([^:\d[(\n][^:[(\n]{0,59}?)\s?${emphasis}\s?${opening}(${clock})(?:${until}(${clock}))?${closing}${emphasis}\s*:\s*${emphasis}\s*`,
 )
@@ -66,7 +69,7 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
     timePlace: null,
     raw,
   }
-  // "January 28, 2020 17:00" names nobody.
+  // "January 28, 2020 17:00" isn't a name and time.
   if (isDateLine(line)) return { ...read, words: line }
   const hasTime = anyTime.test(line)
   const named = hasTime ? (nameThenTime.exec(line) ?? nameThenTimeThenWords.exec(line)) : null
@@ -94,7 +97,7 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
   if (!after?.[1]) return { ...read, label, words: label.rest }
   return {
     ...read,
-    // A time between the name and the words leaves little doubt that it is one.
+    // A time between the name and the words leaves little doubt that it is a name.
     label: nameShape(label.label) === 'name' ? { ...label, shape: 'certain' } : label,
     time: seconds(after[2]),
     timePlace: 'after',
@@ -102,7 +105,7 @@ export function readTextLine(raw: string, { number, opensParagraph, framesPerSec
   }
 }
 
-/** A line that begins with a head of the file's own layout. */
+/** Returns a line that starts with a head of the file's layout. */
 export function headedLine(
   { name, time, end, timeFirst, words }: Head,
   { number, opensParagraph, raw }: { number: number; opensParagraph: boolean; raw: string },
@@ -123,12 +126,12 @@ export function headedLine(
   }
 }
 
-/** A line that holds a time and nothing else. */
+/** True if a line only contains a time. */
 export function isLoneTime({ time, label, words }: TextLine): boolean {
   return time !== null && label === null && words === ''
 }
 
-/** `- Ada: words`, `>> Ada: words`: the mark before a label goes, a dash before plain words stays. */
+/** Removes the mark before a label, as in `- Ada: words` or `>> Ada: words`. A dash before plain words stays. */
 function withoutBullet(raw: string): string {
   const bullet = /^(?:[-*•–—]|>{1,3})\s+/.exec(raw)
   if (!bullet) return raw
@@ -136,7 +139,7 @@ function withoutBullet(raw: string): string {
   return raw.startsWith('>') || parseLabel(rest) ? rest : raw
 }
 
-/** A short line of capitalised words without a full stop: a name, if others like it come again. */
+/** Returns a possible name: a short line of capitalized words without a period. It counts if such lines repeat. */
 function loneName(line: string): Pick<TextLine, 'label' | 'loneName' | 'words'> {
   const name = line.length > 50 ? '' : withoutEmphasis(line).trim()
   if (name === '' || /[.,…]$/.test(name) || name.split(' ').length > 4 || nameShape(name) !== 'name') {

@@ -1,14 +1,14 @@
-// Decides for the lines of a written transcript what is a name, a time or a line about the episode, and what is speech.
+// Decides which parts of a written transcript are names, times, or metadata, and which are speech.
 import { findHeadBlock, isAbout } from './head-block.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { type JudgedLabels, type Labeled, speakerLabels } from './speaker-labels.ts'
 import type { TextLine } from './text-lines.ts'
 import { withUnknownHeads } from './unknown-heads.ts'
 
-/** Lines with only true names and times left in them. `doubt`: those names may be words. */
+/** Lines with only confirmed names and times. `doubt`: the names may be words. */
 export type SettledLines = { lines: TextLine[]; doubt: JudgedLabels['doubt'] }
 
-/** Lines that are not speech are gone. */
+/** Returns the lines that are speech, with their names and times confirmed. */
 export function settledLines(written: readonly TextLine[], notes: ParseWarnings): SettledLines {
   const lines = withoutHeadBlock(written, notes)
   const paragraphs = lines.filter((line) => line.opensParagraph).length
@@ -47,7 +47,7 @@ function withoutHeadBlock(lines: readonly TextLine[], notes: ParseWarnings): rea
 
 type Names = JudgedLabels & { loneNames: ReadonlySet<string> }
 
-/** Names before a colon, else those on lines of their own. Labels that are hardly names give way to these. */
+/** Returns the names before a colon, else those on their own lines. Weak labels lose to names on their own lines. */
 function namesIn(
   lines: readonly TextLine[],
   { labeled, units }: { labeled: readonly Labeled[]; units: number },
@@ -70,7 +70,7 @@ function said({ label, rest }: Labeled): string {
   return rest === '' ? `${label}:` : `${label}: ${rest}`
 }
 
-/** Names on a line of their own, with the words below: if names come again, or nearly every paragraph starts so. */
+/** Returns names on their own line above the words, if names repeat or nearly every paragraph starts with one. */
 function repeatedNames(lines: readonly TextLine[], units: number): Set<string> {
   const heads = lines.filter((line, at) => line.loneName && lines[at + 1]?.time === null && !lines[at + 1]?.loneName)
   const timed = lines.filter((line) => line.time !== null).length
@@ -85,7 +85,7 @@ function repeatedNames(lines: readonly TextLine[], units: number): Set<string> {
   return convention ? distinct : new Set()
 }
 
-/** "10:30 is when he came" is speech, unless lines keep starting with a time. */
+/** True if lines keep starting with a time. Otherwise "10:30 is when he came" is speech. */
 function trustsBareTimes(lines: readonly TextLine[], units: number): boolean {
   const bare = lines.filter((line) => line.timePlace === 'bare').length
   return bare === lines.length || (bare > 1 && bare * 3 >= units)
@@ -93,7 +93,10 @@ function trustsBareTimes(lines: readonly TextLine[], units: number): boolean {
 
 const sentenceEnd = /[.?!…。？！]["'”’)\]]*$/
 
-/** "Host:" once, above the talk, tells who hosts; "Host:" again and again is the host speaking. */
+/**
+ * Removes labels that describe the episode: "Host:" once above the talk names the host; a repeated "Host:" is the host
+ * speaking.
+ */
 function withoutAbout(labels: readonly Labeled[]): Labeled[] {
   const counts = new Map<string, number>()
   for (const { label } of labels) counts.set(label, (counts.get(label) ?? 0) + 1)

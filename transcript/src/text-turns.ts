@@ -1,4 +1,4 @@
-// Puts the lines of a written transcript together to turns and paragraphs, times inside them kept as marks.
+// Joins the lines of a written transcript into turns and paragraphs, and keeps times inside them as marks.
 import type { SegmentDraft } from './dialect.ts'
 import { markdownText } from './markdown.ts'
 import { isNoise } from './noises.ts'
@@ -9,7 +9,7 @@ import type { TimeMark } from './transcript.ts'
 
 type Open = {
   speaker: string | null
-  /** The label that opens it, as the file has it, with the space after it. */
+  /** The label before it in the file, with the space after it. */
   label: string | null
   start: number | null
   end: number | null
@@ -19,15 +19,16 @@ type Open = {
 type Part = { words: string; time: number | null }
 
 /**
- * Where names are doubtful, paragraphs and times divide the text as they do where nobody is named, and labels as well: so
- * it has the same turns whether they are names or not.
+ * Returns the segments. If names are doubtful, paragraphs, times, and labels all split the text, so the segments are
+ * the same whether the labels turn out to be names or not.
  */
 export function textTurns({ lines, doubt }: SettledLines): SegmentDraft[] {
   const named = doubt === null && lines.some((line) => line.label)
-  // The time of a heading is that of one paragraph among others.
+  // A heading's time doesn't make its paragraphs timed segments.
   const timed = lines.some(({ time, timePlace }) => time !== null && timePlace !== 'above')
   const paragraphs = lines.filter((line) => line.opensParagraph).length
-  // A time before words opens a segment of its own, except where names have their times after them: there it marks a place in a turn.
+  // A time before words starts a segment, except in files that put times after names: there it marks a position in a
+  // turn.
   const timesOpen = !named || lines.some((line) => line.label && line.timePlace === 'first')
   const opened: Open[] = []
   let speaker: string | null = null
@@ -64,11 +65,11 @@ function withDoubtfulName(segment: SegmentDraft, label: string, { likely }: { li
   return { ...segment, speaker: null, doubtful: { speaker, likely } }
 }
 
-/** Trint adds how long the words took: `[00:12:34][5.1]`. */
+/** Trint appends the duration: `[00:12:34][5.1]`. */
 const inlineTime = /\\?\[(\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?)\\?\](?:\[\d{1,5}\.\d\])?/
 const timeOfNoise = /(\\?[[(][^\d\]()[]{2,40}?)\s+\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(\\?[\])])/g
 
-/** `words [01:20] words` is two parts; `[inaudible 01:20]` only loses its time. */
+/** Splits `words [01:20] words` in two; `[inaudible 01:20]` only loses its time. */
 function withInlineTimes(words: string, time: number | null): Part[] {
   if (!words.includes(':')) return [{ words, time }]
   const pieces = words.replace(timeOfNoise, '$1$2').split(inlineTime)
@@ -89,7 +90,7 @@ function toSegment({ speaker, label, start, end, parts, line }: Open): SegmentDr
     if (words !== '') text = text === '' ? words : `${text} ${words}`
   }
   const name = speaker === null ? null : markdownText(speaker)
-  // "Break:" and "Jingle:" with nothing after them are parts of the episode: kept, as the stage direction they are.
+  // "Break:" and "Jingle:" without words are parts of the episode, so they are kept as stage directions.
   const isHeard = text === '' && name !== null
   return {
     speaker: isHeard && isNoise(name) ? null : name,

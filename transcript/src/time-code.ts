@@ -1,13 +1,13 @@
-// Times as people and tools write them, read to seconds.
+// Parses times, as people and tools write them, to seconds.
 
 const clockWithFrames = /^(\d{1,2})[:;](\d{1,2})[:;](\d{1,2})[:;](\d{1,2})$/
 const plainSeconds = /^(\d+)(?:[.,](\d+))?\s*(s|sec|secs|seconds)?$/
 const milliseconds = /^(\d+(?:\.\d+)?)\s*ms$/
 const hoursMinutesSeconds = /^(?:(\d+)h\s*)?(?:(\d+)m\s*)?(?:(\d+(?:\.\d+)?)s)?$/
-/** `PT1M2.5S`: a duration by ISO 8601. */
+/** `PT1M2.5S`, an ISO 8601 duration. */
 const isoDuration = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?$/
 
-/** Video time codes count frames; 25 a second is the usual default for transcripts. */
+/** Video time codes count frames. 25 a second is the usual rate in transcripts. */
 const usualFramesPerSecond = 25
 
 /**
@@ -34,8 +34,8 @@ export function parseSeconds(written: string, framesPerSecond = usualFramesPerSe
 const [zero, nine, colon, comma, point] = [0x30, 0x39, 0x3a, 0x2c, 0x2e]
 
 /**
- * `1:02:03.5` or `62:03,5` between two places of a text, in seconds; NaN where they hold anything else. Read without a
- * pattern: there is one for every few words.
+ * Parses `1:02:03.5` or `62:03,5` in a range of a text to seconds; NaN for anything else. No regular expression,
+ * because files have one time for every few words.
  */
 export function clockIn(text: string, from: number, to: number): number {
   let [whole, part, digits, colons, minuteDigits, minutes] = [0, 0, 0, 0, 0, 0]
@@ -46,7 +46,7 @@ export function clockIn(text: string, from: number, to: number): number {
       part = part * 10 + code - zero
       digits++
     } else if (code === colon && digits > 0 && colons < 2) {
-      // Minutes have three digits at most, hours any number.
+      // Minutes have up to three digits, hours any number.
       minuteDigits = digits
       minutes = part
       whole = (whole + part) * 60
@@ -59,7 +59,7 @@ export function clockIn(text: string, from: number, to: number): number {
   return at === to ? whole + part : exact(whole + part, fractionIn(text, at, to))
 }
 
-/** Some tools count the minutes from the start and put the hours, rounded, in front: `2:119:30`. */
+/** Some tools count minutes from the start and add the rounded hours in front: `2:119:30`. */
 function withoutHours(whole: number, minutes: number): number {
   const hours = whole / 3600 - minutes / 60
   return Math.abs(hours - minutes / 60) <= 1 ? minutes * 60 : whole
@@ -67,7 +67,7 @@ function withoutHours(whole: number, minutes: number): number {
 
 const half = / ?([ap])\.?m\.?$/i
 
-/** `9:05 PM`, `12:00:01 AM` in seconds of the day; null for anything else. */
+/** Returns `9:05 PM` or `12:00:01 AM` in seconds since midnight; null for anything else. */
 export function timeOfDay(written: string): number | null {
   const time = written.trim()
   const match = half.exec(time)
@@ -80,7 +80,7 @@ export function timeOfDay(written: string): number | null {
 const clockBehindWords = /\d{1,3}:\d\d(?::\d\d)?$/
 const unit = /(\d{1,3}) (h|stunde|or[ae]|uur|час|min|мин|se[ckg]|сек)/giu
 
-/** `1 hour 4 minutes 9 seconds` in seconds; null for anything else. */
+/** Returns `1 hour 4 minutes 9 seconds` in seconds; null for anything else. */
 export function spokenSeconds(written: string): number | null {
   const units = [...written.replace(clockBehindWords, '').matchAll(unit)]
   return units.length < 2 ? null : units.reduce((sum, [, count, name]) => sum + Number(count) * inUnit(name ?? ''), 0)
@@ -91,7 +91,7 @@ function inUnit(name: string): number {
   return /^(?:se|сек)/i.test(name) ? 1 : 3600
 }
 
-/** `.5` or `,500`; NaN for anything else. */
+/** Parses `.5` or `,500`; NaN for anything else. */
 function fractionIn(text: string, from: number, to: number): number {
   const mark = text.charCodeAt(from)
   const digits = to - from - 1
@@ -105,7 +105,7 @@ function fractionIn(text: string, from: number, to: number): number {
   return number / 10 ** digits
 }
 
-/** Divided once at the end, so that 1.128 does not become 1.1280000000000001. */
+/** Divides once at the end, so 1.128 doesn't become 1.1280000000000001. */
 function exact(whole: number, fraction: number): number {
   return (whole * 1000 + Math.round(fraction * 1000)) / 1000
 }

@@ -1,19 +1,19 @@
-// Exports that put the time of a line, or a link to it, behind its words.
+// Handles exports that put a line's time, or a link to it, after its words.
 import { parseSeconds } from './time-code.ts'
 
 const behindWords = /^(?<words>.*[^\s[(])\s*[[(]{1,2}(?<time>\d{1,3}:\d\d(?::\d\d)?(?:[.,]\d{1,3})?)[\])]{1,2}$/
 
 const bullet = /^[*•][\s\ufdd0]+/
 
-/** Faster than that nobody talks. */
+/** Nobody talks faster than this. */
 const fastestWordsPerSecond = 7
 const minLines = 5
 
 type Timed = { words: string; time: string; seconds: number }
 
 /**
- * The lines with such times in front, where most lines end with one, the times rise, and they are when a line
- * begins: after its own words there has to be room for them. Otherwise the same lines.
+ * Returns the lines with such times moved to the front, if most lines end with one, the times increase, and there is
+ * time for a line's words after its own time rather than before it. Otherwise returns the same lines.
  */
 export function withTimesInFront(lines: readonly string[]): readonly string[] {
   let closed = 0
@@ -38,21 +38,23 @@ function endsWithBracket(line: string): boolean {
   return line.endsWith(']') || line.endsWith(')')
 }
 
-/** Talk begins within this many seconds of the start. */
+/** A talk starts within this many seconds. */
 const maxSecondsBefore = 3
 
-/** Nearly all rise, and no more lines are said too fast before the next time than they would be before their own. */
+/**
+ * True if nearly all times increase, and fewer lines are impossibly fast with them as start times than as end times.
+ */
 function areStarts(lines: readonly Timed[]): boolean {
   let [falls, asStarts, asEnds] = [0, 0, 0]
   for (const [at, { words, seconds }] of lines.entries()) {
     const [before, after] = [lines[at - 1]?.seconds ?? 0, lines[at + 1]?.seconds ?? Number.POSITIVE_INFINITY]
     if (seconds < before) falls++
     const needed = words.split(' ').length / fastestWordsPerSecond
-    // Times are whole seconds.
+    // Times are in whole seconds.
     if (after - seconds + 1 < needed) asStarts++
     if (seconds - before + 1 < needed) asEnds++
   }
-  // Where both are as likely, times that begin with the recording are starts.
+  // On a tie, times that start at the beginning of the recording are start times.
   const isFromZero = (lines[0]?.seconds ?? 0) <= maxSecondsBefore
   return falls * 10 <= lines.length && (asStarts < asEnds || (asStarts === asEnds && isFromZero))
 }

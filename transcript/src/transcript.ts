@@ -19,16 +19,16 @@ export type Segment = {
    * field for it, or if the speaker was named in an earlier segment.
    */
   label?: string
-  /** A user split the turn before it: it starts a turn even if the speaker stays. */
+  /** A user split the turn here: this segment starts a turn even if the speaker is the same. */
   opensTurn?: true
-  /** Where users split it. Only segments of the file have them: those that are shown are its pieces. */
+  /** Positions where users split it. Only original segments have them; displayed ones are the resulting pieces. */
   splits?: TurnSplit[]
 }
 
 /** The time at which the word at this character offset is spoken. */
 export type TimeMark = { offset: number; seconds: number }
 
-/** Whether all segments, some, or none have times from the file. */
+/** All segments, some, or none have times from the file. */
 export type TimeSource = 'file' | 'partly' | 'none'
 
 /**
@@ -57,7 +57,7 @@ export type Transcript = {
   /** End of the last timed segment in seconds; null if the file has no times. */
   durationSeconds: number | null
   notes: ParseNote[]
-  /** Present if it is doubtful whether these labels name speakers or are words. */
+  /** Present if these labels may be words rather than speakers. */
   doubt?: SpeakerDoubt
 }
 
@@ -67,7 +67,7 @@ export type SpeakerDoubt = {
   names: string[]
 }
 
-/** Consecutive segments of one speaker that have words, unless a user split them. */
+/** Consecutive segments of one speaker with words, unless a user split them. */
 export type Turn = { speaker: string | null; segments: Segment[] }
 
 export function toTurns(segments: readonly Segment[]): Turn[] {

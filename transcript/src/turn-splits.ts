@@ -1,19 +1,19 @@
-// Turns that people split inside a line of the file: the line is shown as several segments, and all are numbered again.
+// Turns that users split inside a segment: the segment is shown as several pieces, and all segments are renumbered.
 import type { Segment, TimeMark } from './transcript.ts'
 
-/** Where a segment of the file is split. */
+/** A position where an original segment is split. */
 export type TurnSplit = {
   /** Offset of the second part in the segment's text. */
   at: number
-  /** The same in the file's own words. */
+  /** The same offset in the original text. */
   from: number
   speaker: string | null
 }
 
-/** A split of a transcript, by the segment of the file. */
+/** A split in the transcript, by the id of the original segment. */
 export type PlacedSplit = { segment: number; at: number }
 
-/** Segments of the file as they are shown, numbered from 0. */
+/** Returns the segments as displayed, renumbered from 0. */
 export function toPieces(segments: readonly Segment[]): Segment[] {
   const pieces: Segment[] = []
   for (const segment of segments) {
@@ -23,12 +23,12 @@ export function toPieces(segments: readonly Segment[]): Segment[] {
   return pieces
 }
 
-/** Returns the splits of the file's segments, in their order. */
+/** Returns the splits of all segments, in order. */
 export function listSplits(segments: readonly Pick<Segment, 'id' | 'splits'>[]): PlacedSplit[] {
   return segments.flatMap(({ id, splits = [] }) => splits.map(({ at }) => ({ segment: id, at })))
 }
 
-/** `firstId` is the id of the first piece. */
+/** Cuts a segment into its pieces. `firstId` is the first piece's id. */
 export function cut({ splits: _, ...segment }: Segment, splits: readonly TurnSplit[], firstId: number): Segment[] {
   const starts = [0, ...splits.map(({ at }) => at)]
   const times = starts.map((start, index) => (index === 0 ? segment.start : timeAt(segment, start)))
@@ -55,10 +55,10 @@ function marksIn(marks: readonly TimeMark[], from: number, to: number): TimeMark
   )
 }
 
-/** Times in a segment that is longer are too far off to count as the file's. */
+/** In longer segments an estimated time is too imprecise. */
 const maxSharedSeconds = 15
 
-/** When the words at an offset begin: as the file says, or by their share of a short segment. */
+/** Returns the time of the words at an offset: from a mark, or interpolated in a short segment. */
 function timeAt({ text, start, end, marks }: Segment, offset: number): number | null {
   const mark = marks?.find((one) => one.offset === offset)
   if (mark) return mark.seconds
@@ -70,7 +70,7 @@ type Place = { segment: number; offset: number }
 
 /** Converts places between the file's segments and those that are shown. `splits` are all of the transcript, in order. */
 export function createNumbering(splits: readonly PlacedSplit[]) {
-  /** The shown id of the piece behind each split. */
+  /** The displayed ids of the pieces after each split. */
   const ids = splits.map(({ segment }, index) => segment + index + 1)
 
   function toFile({ segment, offset }: Place): Place {

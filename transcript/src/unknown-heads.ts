@@ -1,16 +1,17 @@
-// Lines that begin like a turn, under a label that is none of the file's speakers: the speaker before did not say them.
+// Detects lines that look like turns but have a label that isn't one of the file's speakers. They aren't the previous
+// speaker's words.
 import { opensSpeech } from './heading-words.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import type { TextLine } from './text-lines.ts'
 
 const head = /^([^:：?!…]{1,60})(?:: |：)(?=\S)/u
-/** "Dr." ends no sentence. */
+/** "Dr." doesn't end a sentence. */
 const sentenceEnd = /\p{Ll}{3}\.(?: |$)/u
 const maxWords = 6
 
 /**
- * The lines with such ones as words of nobody, in a file where a label opens nearly every other line. Elsewhere a colon in
- * the middle of a turn is punctuation.
+ * Returns the lines with such ones as words without a speaker, in files where nearly every other line starts with a
+ * label. In other files a colon in the middle of a turn is punctuation.
  */
 export function withUnknownHeads(lines: readonly TextLine[], notes: ParseWarnings): TextLine[] {
   const unknown = lines.filter(isUnknownHead)

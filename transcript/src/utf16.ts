@@ -1,10 +1,10 @@
-// Tells text of two bytes a letter from everything else.
+// Tells UTF-16 text from other data.
 
 export type Utf16 = 'utf-16le' | 'utf-16be'
 
 const sampleBytes = 4096
 
-/** By byte order mark, else by which order gives letters that scripts have. Null for other text. */
+/** Returns the byte order by its mark, or by which order gives valid letters; null for other text. */
 export function utf16Order(bytes: Uint8Array): Utf16 | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -14,12 +14,12 @@ export function utf16Order(bytes: Uint8Array): Utf16 | null {
   return strangers(sample, order) * 50 <= sample.length / 2 ? order : null
 }
 
-/** Without half a letter at the end. */
+/** Drops an incomplete letter at the end. */
 export function wholeLetters(bytes: Uint8Array): Uint8Array {
   return bytes.length % 2 === 0 ? bytes : bytes.subarray(0, -1)
 }
 
-/** Text of one byte a letter has next to no control characters, a slip or two apart; half of a letter is one often enough. */
+/** True if the sample has more control bytes than single-byte text: half of each letter in UTF-16 often is one. */
 function hasControlBytes(sample: Uint8Array): boolean {
   let controls = 0
   let zeros = 0
@@ -30,7 +30,7 @@ function hasControlBytes(sample: Uint8Array): boolean {
   return zeros * 3 > sample.length || (controls > 4 && controls * 50 > sample.length)
 }
 
-/** Spaces, digits, line ends and Latin letters have one byte that is 0. */
+/** In UTF-16, spaces, digits, line ends, and Latin letters have one zero byte. */
 function orderOfSpaces(sample: Uint8Array): Utf16 | null {
   let first = 0
   let second = 0
@@ -42,12 +42,12 @@ function orderOfSpaces(sample: Uint8Array): Utf16 | null {
   return first > second * 9 ? 'utf-16be' : null
 }
 
-/** Chinese has a letter that ends in 0 (U+4E00, "one") as often as it has spaces. */
+/** Chinese letters that end in 0 (U+4E00, "one") are as frequent as spaces. */
 function orderOfLetters(sample: Uint8Array): Utf16 {
   return strangers(sample, 'utf-16le') <= strangers(sample, 'utf-16be') ? 'utf-16le' : 'utf-16be'
 }
 
-/** Bytes of another meaning make letters that no script has. */
+/** With the wrong byte order, letters fall outside of all scripts. */
 const noLetter = /[\p{Cn}\p{Co}\uFFFD]|(?!\s)\p{Cc}/gu
 
 function strangers(sample: Uint8Array, order: Utf16): number {

@@ -1,9 +1,9 @@
-// Text of four bytes a letter, which TextDecoder does not know.
+// Decodes UTF-32, which TextDecoder doesn't support.
 
 const sampleBytes = 4096
 const lastLetter = 0x10ffff
 
-/** The text where every four bytes are a letter, by byte order mark or by the zeros in front of each; else null. */
+/** Returns UTF-32 text, detected by byte order mark or leading zeros; otherwise null. */
 export function utf32Text(bytes: Uint8Array): string | null {
   const sample = bytes.subarray(0, Math.min(sampleBytes, bytes.length - (bytes.length % 4)))
   for (const littleEndian of [true, false]) {

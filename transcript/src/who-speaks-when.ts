@@ -13,7 +13,7 @@ const rttm = /^SPEAKER\s+\S+\s+\S+\s+[\d.]+\s+[\d.]+\s/m
 const opening = 20_000
 const minRows = 2
 
-/** Whether a text without speech lists voices and their times. */
+/** True if a file without speech lists speakers and their times. */
 export function listsVoices(text: string): boolean {
   const top = text.slice(0, opening)
   return rttm.test(top) || hasVoiceTags(top) || hasVoiceColumns(top) || hasVoiceLines(top)
@@ -59,7 +59,7 @@ function isEnd(name: string): boolean {
   return endNames.includes(name) || ['etime', 'dur', 'duration'].includes(name)
 }
 
-/** The same of JSON. */
+/** The same check for JSON. */
 export function listsVoicesInJson(json: unknown): boolean {
   const read = rowReader()
   return listsIn(json, 50).some(({ rows }) => rows.length >= minRows && rows.map(read).every(isVoiceAtTime))
@@ -71,15 +71,15 @@ function isVoiceAtTime({ speaker, start, text, word }: RowFields): boolean {
 
 const voice = /^(?:[A-Z]{1,2} )?(?:speaker_)?(?:(?:speaker|spk|spkr|voice)[\s_-]?\w{1,3}|s[\s_-]?\d{1,3})$/i
 const timesAndTheirNames = /(?<!\w)(?:start|stop|end|to)=?|(?<![\w])\d+(?:[:.,]\d+)+s?|[[\](){}<>|=,;-]+/g
-/** Names without numbers are words in a short file. */
+/** Names without numbers in a shorter file may be words. */
 const minTurns = 6
 
-/** Whether all that a file says, at whatever times, is who speaks. */
+/** True if the text of all segments is only speaker names. */
 export function saysOnlyVoices({ segments, timeSource }: Transcript): boolean {
   if (timeSource !== 'file' || segments.length < minRows) return false
   const said = new Map<string, number>()
   for (const { text } of segments) {
-    // Most files are known by their first words.
+    // Most files are ruled out by their first words.
     if (text.length > 60 || said.size > 40) return false
     const label = withoutTimes(text)
     said.set(label, (said.get(label) ?? 0) + 1)
@@ -94,7 +94,7 @@ function withoutTimes(text: string): string {
   return text.replace(timesAndTheirNames, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** "Ada Stone". A single word may be an answer. */
+/** True for "Ada Stone". A single word may be an answer. */
 function isFullName(label: string): boolean {
   return label.includes(' ') && /^\p{Lu}\S* \p{Lu}/u.test(label) && nameShape(label) === 'name'
 }

@@ -3,7 +3,10 @@ import { maxSegments, maxSpeakerNameLength, maxSpeakers, maxWordsInTurn } from '
 import type { Segment, Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
-/** Call before names are compared. @throws UnreadableTranscript for too many segments, or a name that is too long */
+/**
+ * Checks the number of segments and the lengths of names. Call it before names are compared.
+ * @throws UnreadableTranscript if there are too many segments or a name is too long
+ */
 export function refuseTooManyDrafts(drafts: readonly SegmentDraft[]): void {
   let spoken = 0
   let longestNameLength = 0
@@ -23,7 +26,7 @@ export function refuseTooManyDrafts(drafts: readonly SegmentDraft[]): void {
   }
 }
 
-/** @throws UnreadableTranscript for too many speakers, or too many words in one turn */
+/** @throws UnreadableTranscript if there are too many speakers, or too many words in one turn */
 export function refuseTooMuchSpeech({ segments, speakers }: Transcript): void {
   if (speakers.length > maxSpeakers) {
     throw tooMuch(`This file names ${shown(speakers.length)} speakers, and at most ${maxSpeakers} are read.`)
@@ -49,7 +52,7 @@ function refuseTooManyWords(turn: readonly Segment[]): void {
   )
 }
 
-/** Texts of segments have single spaces. */
+/** Counts words. Segment texts have single spaces. */
 function wordsIn(text: string): number {
   let words = 1
   for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words += 1

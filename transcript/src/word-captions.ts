@@ -1,26 +1,26 @@
-// Captions that light up word by word: one word or a few a cue, or the same line again with one more word of it. They
-// become sentences, when each cue began kept as a mark.
+// Handles captions that appear word by word: a few words per cue, or the same line again with one more word. They
+// become sentences with each cue's start as a mark.
 import type { SegmentDraft } from './dialect.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { spokenWords } from './rows.ts'
 import type { TimeMark } from './transcript.ts'
 import { isUnspaced } from './word-runs.ts'
 
-/** Fewer captions may be short by chance. */
+/** Fewer captions may be short by coincidence. */
 const minCaptions = 12
-/** Of an ordinary caption there are seven words and more. */
+/** Ordinary captions have seven words or more. */
 const maxWordsOnAverage = 3
 const maxWordsInCaption = 5
-/** Titles of chapters are as short, and minutes apart. */
+/** Chapter titles are as short, but minutes apart. */
 const maxSecondsOnAverage = 2.5
 
-/** The drafts of such a file as sentences; any other file's as they are. */
+/** Returns the drafts of such files as sentences; otherwise unchanged. */
 export function withJoinedWords(drafts: readonly SegmentDraft[], notes: ParseWarnings): readonly SegmentDraft[] {
   if (!areTimedCaptions(drafts)) return drafts
   const once = showAgain(drafts) ? shownOnce(drafts, notes) : drafts
   if (!areWords(once) || arePieces(once)) return once
   const sentences = joined(once)
-  // Short answers of people who take turns.
+  // People taking turns with short answers.
   if (sentences.length * 2 > once.length) return once
   notes.repaired('captions of a few words, joined to sentences', once[0], once.length)
   return sentences
@@ -33,18 +33,18 @@ function areTimedCaptions(drafts: readonly SegmentDraft[]): boolean {
   )
 }
 
-/** Half of the captions at least repeat what stood there before. */
+/** True if at least half of the captions repeat the text before. */
 function showAgain(drafts: readonly SegmentDraft[]): boolean {
   let again = 0
   for (let at = 1; at < drafts.length; at++) {
     if (repeats(drafts[at - 1], drafts[at])) again++
-    // No look at the rest of a file that does not begin so.
+    // Stop early if the beginning doesn't repeat.
     if (at === minCaptions && again * 3 < at) return false
   }
   return again * 2 >= drafts.length
 }
 
-/** A line said twice takes longer, and leaves a pause. */
+/** A line that is said twice takes longer or follows a pause. */
 const maxWordSeconds = 2
 const minPauseSeconds = 0.25
 
@@ -55,7 +55,10 @@ function repeats(before: SegmentDraft | undefined, caption: SegmentDraft | undef
   return caption.text.length === before.text.length || caption.text.charAt(before.text.length) === ' '
 }
 
-/** Each with the words alone that it brings; those that bring none are gone, and last as long as they were shown. */
+/**
+ * Returns each draft with only its new words. Drafts without new words are removed, and their time is added to the one
+ * before.
+ */
 function shownOnce(drafts: readonly SegmentDraft[], notes: ParseWarnings): SegmentDraft[] {
   const once: SegmentDraft[] = []
   for (const [at, draft] of drafts.entries()) {
@@ -85,7 +88,7 @@ function areWords(drafts: readonly SegmentDraft[]): boolean {
 
 const pieceOfWord = /^(?:[,.;:?!…)]|['’]\p{L}{1,2}$)/u
 
-/** Cues of marks and endings, "bak" "ers" ",": where one word ends and the next begins is not to be seen any more. */
+/** True for cues of word parts, "bak" "ers" ",": word boundaries are lost. */
 function arePieces(drafts: readonly SegmentDraft[]): boolean {
   return drafts.filter(({ text }) => pieceOfWord.test(text)).length * 50 > drafts.length
 }
@@ -93,7 +96,7 @@ function arePieces(drafts: readonly SegmentDraft[]): boolean {
 const dash = /^[-–—]/
 const sentenceEnd = /[.?!…。？！]["'”’)]*$/
 const sound = /^[[(♪].*[\])♪]$/
-/** Without full stops a sentence ends at a pause, or somewhere. */
+/** Without periods, a sentence ends at a pause or at a maximum length. */
 const pauseSeconds = 0.8
 const minWords = 4
 const maxWords = 40

@@ -1,4 +1,4 @@
-// Tools that only list words: they become one segment for each stretch of one speaker, the words' times kept as marks.
+// Joins word lists into one segment for each run of a speaker, with the words' times as marks.
 import type { SegmentDraft } from './dialect.ts'
 
 export type Word = {
@@ -11,7 +11,7 @@ export type Word = {
   entry?: number
 }
 
-/** Without full stops to go by, a mark comes after a pause, and at the latest after so many words. */
+/** Without periods, marks follow a pause or a maximum number of words. */
 const pauseSeconds = 0.8
 const wordsBetweenMarks = 25
 
@@ -82,7 +82,7 @@ function isMark(run: Run, start: number): boolean {
   return run.endsSentence || start - (run.end ?? start) >= pauseSeconds || run.sinceMark >= wordsBetweenMarks
 }
 
-/** Thai, Lao, Burmese, Khmer, Japanese and Chinese put no space between words. */
+/** True for letters of Thai, Lao, Burmese, Khmer, Japanese, and Chinese, which have no spaces between words. */
 export function isUnspaced(code: number): boolean {
   if (code < 0x0e00) return false
   if (code < 0x0f00) return true

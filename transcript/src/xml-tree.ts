@@ -1,21 +1,21 @@
-// Reads XML into the objects that JSON of the same kind has, so that the same readers find the talk in it.
+// Reads XML into the objects that similar JSON has, so the same parsers can find the talk.
 import { decodeHTMLStrict } from 'entities'
 import { bareName, startNames } from './columns.ts'
 import type { Fields } from './json-fields.ts'
 import { UnreadableTranscript } from './unreadable.ts'
 
-/** `isMoment`: it has no words of its own, and says when those behind it begin. */
+/** `isMoment`: it has no words and states when the words after it begin. */
 export type XmlElement = { name: string; attributes: Fields; children: XmlElement[]; text: string; isMoment: boolean }
 
-/** Functions that call themselves must not overflow the stack. */
+/** Limits recursion. */
 const maxDepth = 100
 const maxTagLength = 5000
 const tagName = /^\/?(?:[\w.-]+:)?([\p{L}_][\w.-]*)/u
 const attribute = /(?<![\w.-])([\w.-]+)=(?:"([^"]*)"|'([^']*)')/g
-/** Marks of print inside of words. */
+/** Text formatting inside words. */
 const inline = new Set('b i u em strong font br sub sup'.split(' '))
 
-/** Returns the elements of the highest order. @throws UnreadableTranscript for elements too deep in each other */
+/** Returns the top-level elements. @throws UnreadableTranscript for elements that are nested too deeply */
 export function readXml(text: string): XmlElement[] {
   const root = createElement('', '')
   const open = [root]
@@ -82,7 +82,7 @@ function readAttributes(tag: string): Fields {
   return Object.fromEntries(pairs)
 }
 
-/** An element as JSON has it: `{speaker: 'spk1', text: 'Yes.', Sync: [{time: '0'}]}`. */
+/** Returns an element as a JSON-like object: `{speaker: 'spk1', text: 'Yes.', Sync: [{time: '0'}]}`. */
 export function toFields({ attributes, children, text }: XmlElement): Fields {
   const fields: Fields = { ...attributes }
   const said = text.trim()

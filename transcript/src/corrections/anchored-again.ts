@@ -4,9 +4,9 @@ import { nearest } from './nearest.ts'
 import { isWhole, plain } from './whole-words.ts'
 
 /**
- * Corrections of a file that was read again: at the same words in the same place, else where the same words stand whole
- * nearest to it in the same segment. `lost`: those whose words the segment does not have any more. Both in the order they
- * came in.
+ * Finds the corrections again in a newly parsed file: at the same offset if the words are still there, else at the
+ * nearest whole-word match in the same segment. `lost` are the corrections whose words are no longer in the segment.
+ * Both lists keep the input order.
  */
 export function anchoredAgain<Row extends Correction>(
   rows: readonly Row[],
@@ -23,7 +23,7 @@ export function anchoredAgain<Row extends Correction>(
   }
   return { kept, lost }
 
-  /** The words of one act are looked for once in each segment, however often it has them. */
+  /** Each phrase is searched for once per segment, however often it was corrected there. */
   function wholePlaces({ segment, heard }: Correction, text: string): number[] {
     const key = `${segment} ${heard}`
     const places = known.get(key) ?? placesIn(text, heard)

@@ -4,8 +4,8 @@ import { bySegment, type Correction, getEnd } from './correction.ts'
 import { placeMap } from './places.ts'
 
 /**
- * A transcript under its standing corrections: words, and the marks of time between them. Segments without any are the
- * very objects that came in.
+ * Applies corrections to the segments: their text and the time marks in it. Segments without corrections are returned
+ * as the same objects.
  */
 export function correctSegments<One extends Correctable>(
   heard: readonly One[],
@@ -35,7 +35,7 @@ function corrected<One extends Correctable>(heard: One, rows: readonly Correctio
   }
 }
 
-/** Where the segment is split now. A piece that has no words is none: the next one takes its place. */
+/** Returns the splits of a segment after its corrections. A split that would leave a piece without words is dropped. */
 function movedSplits(
   { id: segment, speaker }: Correctable,
   splits: readonly TurnSplit[],
@@ -54,7 +54,7 @@ function movedSplits(
   return { splits: moved.length > 0 ? moved : undefined, ...(first !== speaker && { speaker: first }) }
 }
 
-/** A time within corrected words is that of the first of them; of two such the first counts. */
+/** A mark inside corrected words moves to their start. If several do, the first one counts. */
 function movedMarks(
   segment: number,
   marks: readonly TimeMark[],

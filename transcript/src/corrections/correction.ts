@@ -1,4 +1,4 @@
-// Words of a transcript that people corrected. The file stays as it was read; corrections lie over it.
+// Corrections of a transcript's words by users. The parsed file never changes; corrections are applied on top of it.
 import { firstThat } from './first-that.ts'
 
 /** A position in a transcript: a segment's id and a character offset in its text. */
@@ -8,9 +8,10 @@ export type Place = { segment: number; offset: number }
 export type Span = { from: Place; to: Place }
 
 /**
- * Words of one segment that read otherwise: `offset` counts in the text as it was heard, and `heard` stands there.
- * `written` is empty, and `heard` has the space beside it, where words of two segments became one. `heard` is empty for
- * a label that became words: those stand before the file's own, and of several such at one place the newest counts.
+ * A replacement for words of one segment: the original text has `heard` at `offset`. If words of two segments were
+ * merged into one, the correction in the other segment has an empty `written`, and its `heard` includes the adjacent
+ * space. `heard` is empty for a label that became words: it is inserted before the original words, and the newest one
+ * at an offset counts.
  */
 export type Correction = {
   segment: number
@@ -24,14 +25,14 @@ export type Correction = {
 /** Words as the user saw them, and their replacement. */
 export type Pair = { heard: string; written: string }
 
-/** By segment, in the order of the list. */
+/** Groups corrections by segment, keeping their order. */
 export function bySegment<Row extends { segment: number }>(rows: readonly Row[]): Map<number, Row[]> {
   return Map.groupBy(rows, ({ segment }) => segment)
 }
 
 /**
- * Of corrections, newest first, those that are to be read: where two meet, the newer one. In the order of the transcript.
- * Only what this gives may be handed to the functions that ask for standing corrections.
+ * Returns the corrections in effect, in transcript order. `newestFirst` may overlap: the newer one wins. Functions with
+ * a `standing` parameter expect this result.
  */
 export function standing<Row extends Correction>(newestFirst: readonly Row[]): Row[] {
   return [...bySegment(newestFirst)].sort(([one], [other]) => one - other).flatMap(([, rows]) => notCovered(rows))
@@ -52,7 +53,7 @@ function isInsertionAt(row: Correction | undefined, offset: number): boolean {
   return row?.heard === '' && row.offset === offset
 }
 
-/** Where a correction ends in the text as it was heard. */
+/** Returns the end offset of a correction in the original text. */
 export function getEnd({ offset, heard }: Correction): number {
   return offset + heard.length
 }

@@ -10,7 +10,7 @@ import { placeMap } from './places.ts'
 import { type ShownRow, shownRows, touched, withLabel } from './shown-text.ts'
 import { listParts } from './span-parts.ts'
 
-/** The original transcript in order, and the corrections that already apply to it. */
+/** The original transcript in order, and the corrections in effect. */
 export type Reading = {
   heard: readonly Pick<Segment, 'id' | 'speaker' | 'text'>[]
   standing: readonly Correction[]
@@ -59,7 +59,7 @@ export function correctionsFor(
 
 type Cluster = { from: number; to: number; written: string }
 
-/** Pieces with the corrected words that they have a part in; those in the same words are one. */
+/** Merges pieces that touch the same corrections, extended to all of the corrected words. */
 function groupPieces(
   pieces: readonly Piece[],
   { shown, rows }: { shown: string; rows: readonly ShownRow[] },

@@ -1,9 +1,9 @@
 import type { Part } from './span-parts.ts'
 
 /**
- * Words for each part of a span, in their order: as many as were there, and the last has what is left. A part that is
- * all of its segment gets one at least, and so does one in a segment that words were taken from already (`emptied`, to
- * which this adds). Null where there are not enough words.
+ * Distributes the written words over the parts of a span, in order: each part gets as many words as it had, and the
+ * last one gets the rest. A part that covers its whole segment gets at least one word, and so does a part of a segment
+ * in `emptied`, which this function updates. Returns null if there are too few words.
  */
 export function distributedWords(written: string, parts: readonly Part[], emptied: Set<number>): string[] | null {
   const own = parts.filter(({ words }) => words > 0)
@@ -27,7 +27,7 @@ export function distributedWords(written: string, parts: readonly Part[], emptie
   })
 }
 
-/** How many words each part has at least: words go away where nothing is torn, if there is a choice. */
+/** Returns the minimum number of words for each part. Prefers to empty parts that have a space beside them. */
 function needed(parts: readonly Part[], { max, emptied }: { max: number; emptied: Set<number> }): number[] | null {
   const mayGo = (part: Part) => !part.isAll && !emptied.has(part.segment)
   const neatly = parts.map((part) => (mayGo(part) && part.isNeat ? 0 : 1))

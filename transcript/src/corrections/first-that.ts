@@ -1,4 +1,7 @@
-/** Where the first element stands that passes; all behind it pass as well. The length of the list where none does. */
+/**
+ * Binary search: returns the index of the first element that passes, or the list's length. All later elements must pass
+ * too.
+ */
 export function firstThat<One>(list: readonly One[], passes: (one: One) => boolean): number {
   let [low, high] = [0, list.length]
   while (low < high) {

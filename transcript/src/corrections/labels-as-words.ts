@@ -1,8 +1,8 @@
-// Labels that name no speakers, such as "Summary:", are words. The file's segments keep them as labels.
+// Labels that don't name speakers, such as "Summary:", become words. The parsed segments keep them as labels.
 import type { Segment } from '../transcript.ts'
 import type { Correction } from './correction.ts'
 
-/** Returns the segments without the speakers of these labels. The rest are the same objects. */
+/** Returns the segments without these speakers. Other segments are the same objects. */
 export function withoutSpeakers<One extends Pick<Segment, 'speaker'>>(
   heard: readonly One[],
   labels: readonly string[],
@@ -11,7 +11,7 @@ export function withoutSpeakers<One extends Pick<Segment, 'speaker'>>(
   return heard.map((segment) => (words.has(segment.speaker) ? { ...segment, speaker: null } : segment))
 }
 
-/** Returns the corrections that insert these labels before the words behind them, as they stand in the file. */
+/** Returns the corrections that insert these labels before their words, as the file has them. */
 export function insertLabels(
   heard: readonly Pick<Segment, 'id' | 'speaker' | 'label'>[],
   labels: readonly string[],

@@ -19,7 +19,7 @@ function raised(words: string): string {
   return first.toUpperCase() + words.slice(first.length)
 }
 
-/** Whether a sentence begins here, judging by the text before. */
+/** True if a sentence starts after this text. */
 export function opensSentence(before: string): boolean {
   const end = before.slice(-12).replace(/(?<![\s“"‘«([¿¡])[\s“"‘«([¿¡]+$/u, '')
   return end === '' || /[.!?…。！？]["”’»)\]]*$/u.test(end)
@@ -29,7 +29,7 @@ const getFirstWord = (words: string) => words.split(' ', 1)[0] ?? ''
 const startsCapital = (words: string) => /^\p{Lu}/u.test(words)
 const everyWordIsCapital = (words: string) => words.split(' ').every(startsCapital)
 
-/** Long enough not to be an abbreviation. */
+/** Shorter text may be an abbreviation. */
 function isInCapitals(words: string): boolean {
   return words.length >= 5 && words === words.toUpperCase() && words !== words.toLowerCase()
 }

@@ -1,6 +1,6 @@
 import { firstThat } from './first-that.ts'
 
-/** The number nearest to another one, of two that are as near the smaller; null where there is none. `numbers` rise. */
+/** Returns the number closest to `to`, the smaller one on a tie, or null for an empty list. `numbers` are sorted. */
 export function nearest(numbers: readonly number[], to: number): number | null {
   const at = firstThat(numbers, (one) => one >= to)
   const [before, behind] = [numbers[at - 1], numbers[at]]

@@ -6,8 +6,8 @@ import { placeMap } from './places.ts'
 import { shownRows, touched, withLabel } from './shown-text.ts'
 
 /**
- * Returns the corrections that take a span of the displayed transcript out of it, one for each segment. Corrected words
- * that the span has a part in are taken out whole.
+ * Returns one correction per segment that removes the span from the displayed transcript. Corrected words that the span
+ * overlaps are removed whole.
  */
 export function notSpeechIn({ from, to }: Span, { heard, standing }: Reading): Correction[] {
   const selected = heard.slice(from.segment, to.segment + 1)
@@ -33,7 +33,7 @@ export function notSpeechIn({ from, to }: Span, { heard, standing }: Reading): C
   })
 }
 
-/** Returns the stretch with the punctuation beside it: a full stop means nothing without its sentence. */
+/** Returns the stretch extended to adjacent punctuation: a period means nothing without its sentence. */
 function withMarks(text: string, { from, to }: Stretch): Stretch {
   const isMark = (character: string) => character.trim() !== '' && !/[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)
   let [begin, end] = [from, to]
@@ -44,7 +44,7 @@ function withMarks(text: string, { from, to }: Stretch): Stretch {
 
 type Stretch = { from: number; to: number }
 
-/** Returns the stretch with the space beside it, which goes away along with the words. */
+/** Returns the stretch extended to one adjacent space, which is removed along with the words. */
 export function withSpace(text: string, { from, to }: Stretch): Stretch {
   if (text[to] === ' ') return { from, to: to + 1 }
   return { from: text[from - 1] === ' ' ? from - 1 : from, to }

@@ -1,4 +1,4 @@
-// Where words occur in a transcript: also where captions or turns break them in two.
+// Finds phrases in a transcript, even across caption or turn boundaries.
 import { type Segment, toTurns } from '../transcript.ts'
 import type { Pair, Place, Span } from './correction.ts'
 import { firstThat } from './first-that.ts'
@@ -7,22 +7,22 @@ import { plain, plainPhrase, wholeWords } from './whole-words.ts'
 
 type Words = Pick<Segment, 'id' | 'speaker' | 'text'>
 
-/** A transcript that is read once and asked for many phrases. */
+/** An index over a transcript for many phrase searches. */
 export type Search = {
-  /** All places of a phrase, as whole words and in any case, in the order of the transcript. */
+  /** Returns all matches of a phrase as whole words in any case, in transcript order. */
   all: (phrase: string) => Span[]
-  /** Those of the pair's heard words that do not read as written already. */
+  /** Returns the matches of the pair's heard words that don't already read as written. */
   toCorrect: (pair: Pair) => Span[]
-  /** Words between two places, segments joined by a space. */
+  /** Returns the words of a span. Segments are joined by a space. */
   getText: (span: Span) => string
-  /** Words right before and behind a span, within what its speaker says in one go. */
+  /** Returns the words right before and after a span, within the same turn. */
   around: (span: Span, characters: number) => { before: string; behind: string }
 }
 
-/** What stands between two speakers; no text holds it, and no phrase. */
+/** Separates turns in the searched text. Texts and phrases never contain it. */
 const between = '\u0000'
 
-/** Reads segments that are in the order of the talk. Each search takes as long as one look through their texts. */
+/** Builds the index. Segments must be in transcript order. Each search takes time linear in the length of the text. */
 export function searchIn(segments: readonly Words[]): Search {
   const { text, starts, ids } = joined(segments)
   const lower = plain(text)

@@ -1,11 +1,11 @@
 import type { Segment } from '../transcript.ts'
 import type { Place } from './correction.ts'
 
-/** A place where users split a turn, or joined two, by the file's words. */
+/** A position, in the original words, where users split a turn or joined two. */
 export type TurnBreak = Place & { joins: boolean }
 
 /**
- * Returns the segments of a file with its turns split. Of acts at the same place, which come newest first, the newest
+ * Returns the segments with their turns split. `newestFirst` are the users' changes; at each position the newest one
  * counts.
  */
 export function splitTurns<One extends Segment>(heard: readonly One[], newestFirst: readonly TurnBreak[]): One[] {

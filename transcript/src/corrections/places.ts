@@ -1,25 +1,24 @@
-// Where a place of the transcript stands after its words were corrected, and where it stood before.
+// Maps positions between the original and the corrected transcript.
 import { bySegment, type Correction, getEnd, type Place } from './correction.ts'
 import { firstThat } from './first-that.ts'
 
-/** Which end of a passage a place is: within corrected words the first goes to their start, the second to their end. */
+/**
+ * Which end of a passage the position is. Inside corrected words, 'from' moves to their start and 'to' to their end.
+ */
 export type Edge = 'from' | 'to'
 type Move = (place: Place, edge?: Edge) => Place
 
-/**
- * Corrected words in two texts: from where to where in each. `isOutside`: passages that start or end beside them don't
- * include them.
- */
+/** A corrected range in two texts. `isOutside`: passages that start or end beside it don't include it. */
 type Cut = { from: number; to: number; otherFrom: number; otherTo: number; isOutside: boolean }
 
-/** From the transcript as heard to the transcript under these standing corrections, and back. */
+/** Returns the maps from original to corrected positions (`shown`) and back (`heard`). */
 export function placeMap(standing: readonly Correction[]): { shown: Move; heard: Move } {
   return { shown: placesBetween([], standing), heard: placesBetween(standing, []) }
 }
 
 /**
- * From the transcript under some standing corrections to the same under others. What is corrected alike in both is text
- * like any other: places within it stay where they are.
+ * Returns the map between the transcript with the corrections `was` and the one with `is`. Corrections in both lists
+ * count as plain text, so positions inside them don't move.
  */
 export function placesBetween(was: readonly Correction[], is: readonly Correction[]): Move {
   const [before, after] = [bySegment(was), bySegment(is)]
@@ -47,12 +46,14 @@ function sharedBy(some: readonly Correction[], others: readonly Correction[]): S
   return new Set(some.map(toKey).filter((key) => known.has(key)))
 }
 
-/** Two corrections with one key are the same. */
+/** Equal corrections have equal keys. */
 function toKey({ segment, offset, heard, written }: Correction): string {
   return `${segment}.${offset}.${heard.length}.${written}`
 }
 
-/** Where corrections stand in the text that has the shared ones alone, and in the text that has all of them. */
+/**
+ * Returns the ranges of corrections in the text with only the shared ones applied, and in the text with all applied.
+ */
 function locateCuts(standing: readonly Correction[], shared: ReadonlySet<string>): Cut[] {
   const cuts: Cut[] = []
   let [base, shown] = [0, 0]
@@ -69,7 +70,7 @@ function locateCuts(standing: readonly Correction[], shared: ReadonlySet<string>
   return cuts
 }
 
-/** As long as it takes to find one of the cuts; they are in the order of the text and do not meet. */
+/** Finds the cut by binary search: cuts are sorted and don't overlap. */
 function moved(offset: number, edge: Edge, cuts: readonly Cut[]): number {
   let at = firstThat(cuts, ({ to }) => to >= offset)
   const before = cuts[at - 1]
@@ -84,7 +85,7 @@ function moved(offset: number, edge: Edge, cuts: readonly Cut[]): number {
       continue
     }
     if (edge === 'from' && (isGone || offset < to)) return otherFrom
-    // Words that went away right behind belong to what ends there.
+    // Words that were removed right after the passage belong to it.
     if (edge === 'to' && (isGone || (offset > from && offset <= to))) end = otherTo
     if (offset >= to && offset > from) shift = otherTo - to
   }

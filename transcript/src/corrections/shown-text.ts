@@ -2,12 +2,12 @@ import { bySegment, type Correction } from './correction.ts'
 import { firstThat } from './first-that.ts'
 
 /**
- * Where a standing correction reads in the text as it is shown; `from` and `to` are one where it took words away. `isLabel`:
- * it is a label that became words, or stands in its place.
+ * The range of a correction in the displayed text, empty if it removed words. `isLabel`: the correction inserted a
+ * label before the words, or replaced one.
  */
 export type ShownRow = { from: number; to: number; notSpeech?: boolean; isLabel?: true }
 
-/** Standing corrections by segment, in the order of its text. */
+/** Returns the corrections in effect by segment, in text order. */
 export function shownRows(standing: readonly Correction[]): Map<number, ShownRow[]> {
   return new Map([...bySegment(standing)].map(([segment, rows]) => [segment, placed(rows)]))
 }
@@ -22,14 +22,14 @@ function placed(rows: readonly Correction[]): ShownRow[] {
 }
 
 /**
- * Returns a correction of a stretch of shown text with what removes the label before its words, if the stretch takes that in.
+ * Returns a correction of displayed text, plus one that removes the label before it if the stretch includes the label.
  */
 export function withLabel(row: Correction, { from, to }: ShownRow, rows: readonly ShownRow[]): Correction[] {
   const takesLabel = rows.some((one) => one.isLabel && from <= one.from && one.to <= to)
   return takesLabel && row.heard !== '' ? [{ ...row, heard: '', written: '' }, row] : [row]
 }
 
-/** Of rows in the order of their text those that a stretch of it has a part in, found without looking at all of them. */
+/** Returns the rows that overlap a stretch of the text. Uses binary search; rows must be in text order. */
 export function touched(rows: readonly ShownRow[], stretch: ShownRow): ShownRow[] {
   const found: ShownRow[] = []
   for (let at = firstThat(rows, ({ to }) => to >= stretch.from); at < rows.length; at++) {
@@ -40,7 +40,7 @@ export function touched(rows: readonly ShownRow[], stretch: ShownRow): ShownRow[
   return found
 }
 
-/** Does a stretch of shown text have a part in a row? In one that took words away also where it touches it. */
+/** True if the stretch overlaps the row. A row that removed words also counts if the stretch only touches it. */
 function touches({ from, to }: ShownRow, row: ShownRow): boolean {
   if (row.notSpeech) return from < row.from && row.to < to
   return row.from === row.to ? from <= row.from && row.to <= to : row.from < to && from < row.to

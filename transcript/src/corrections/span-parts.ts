@@ -1,4 +1,4 @@
-// A span of the transcript as it is shown, cut where its segments are.
+// Splits a span of the displayed transcript at segment boundaries.
 import type { Span } from './correction.ts'
 import type { ShownRow } from './shown-text.ts'
 
@@ -6,11 +6,11 @@ export type Part = {
   segment: number
   from: number
   to: number
-  /** None in a part that took all its words away when it was corrected before. */
+  /** 0 if an earlier correction removed all words of this part. */
   words: number
-  /** Covers all words of its segment. */
+  /** The part covers all words of its segment. */
   isAll: boolean
-  /** A space follows or goes before, so that nothing is torn where its words go away. */
+  /** There is a space before or after the part, so its words can be removed without breaking another word. */
   isNeat: boolean
 }
 
@@ -19,7 +19,10 @@ export type ShownTranscript = {
   rows: ReadonlyMap<number, readonly ShownRow[]>
 }
 
-/** In the order of the talk. Beside words that were written for two segments stands what they took away in the other. */
+/**
+ * Returns the parts in transcript order. If words were written for two segments, the parts include what was removed
+ * from the other one.
+ */
 export function listParts({ from, to }: Span, transcript: ShownTranscript): Part[] {
   const parts: Part[] = []
   for (let segment = from.segment; segment <= to.segment; segment++) {

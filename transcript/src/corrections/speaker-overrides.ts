@@ -1,20 +1,20 @@
-// Turns of a transcript that people gave to another speaker than the file names. The file stays as it was read.
+// Turns that users assigned to another speaker. The parsed file never changes.
 import type { Segment } from '../transcript.ts'
 
 /**
- * Segments `from` up to and including `to`, by their ids, and the label of who spoke them: like the file's own labels. In
- * segments that are split, from the part at `fromOffset`, and up to the part at `toOffset`, by the file's words.
+ * Assigns segments `from` to `to` (ids, both included) to the speaker with this label. In split segments, the
+ * assignment starts with the part at `fromOffset` and ends with the part at `toOffset`, in the original words.
  */
 export type SpeakerOverride = { from: number; to: number; label: string; fromOffset?: number; toOffset?: number | null }
 
 type Overridable = Pick<Segment, 'id' | 'speaker' | 'splits'>
 
-/** A segment, or what is behind one of its splits. */
+/** A segment, or the part of it after a split. */
 type Part = { index: number; offset: number }
 
 /**
- * A transcript with its turns given, newest first: of two that give the same segment the newer one counts. Segments are
- * in the order of their ids; those that nobody gave to anyone are the very objects that came in.
+ * Applies speaker overrides. `newestFirst` may overlap: the newer one wins. Segments must be sorted by id; those
+ * without an override are returned as the same objects.
  */
 export function applySpeakerOverrides<One extends Overridable>(
   heard: readonly One[],
@@ -28,7 +28,7 @@ export function applySpeakerOverrides<One extends Overridable>(
     parts.push({ index, offset: 0 }, ...splits.map((split) => ({ index, offset: split.from })))
   }
   const given = [...heard]
-  // The next part, from each on, that no newer turn has taken.
+  // For each index, the next part that no newer override has taken.
   const free = Array.from({ length: parts.length + 1 }, (_, index) => index)
   for (const { from, to, label, fromOffset = 0, toOffset = null } of newestFirst) {
     const begin = skipParts(parts, firstPart.get(from) ?? parts.length, fromOffset)
@@ -42,7 +42,10 @@ export function applySpeakerOverrides<One extends Overridable>(
   return given
 }
 
-/** Returns the first part from `first` on, in the same segment, at an offset or behind it; else the next segment's. */
+/**
+ * Returns the first part at or after `first` in the same segment whose offset is at least `offset`, else the next
+ * segment's first part.
+ */
 function skipParts(parts: readonly Part[], first: number, offset: number): number {
   let at = first
   while (at >= 0 && parts[at]?.index === parts[first]?.index && at < parts.length && (parts[at]?.offset ?? 0) < offset)
@@ -56,7 +59,7 @@ function withSpeaker<One extends Overridable>(segment: One, offset: number, labe
   return { ...segment, splits }
 }
 
-/** Follows the chain of taken indexes and shortens it, so that many turns over one stretch do not walk it each time. */
+/** Follows the chain of taken indexes and shortens it (path compression), so overlapping overrides stay fast. */
 function nextFree(free: number[], from: number): number {
   let end = from
   while (end < free.length - 1 && free[end] !== end) end = free[end] as number

@@ -1,28 +1,28 @@
-// Turns that were given to another speaker, in a file that was read again.
+// Finds speaker overrides again after a file was parsed again.
 import type { Segment } from '../transcript.ts'
 import { nearest } from './nearest.ts'
 import type { SpeakerOverride } from './speaker-overrides.ts'
 
-/** A turn with the words that it opens and closes with in the file, by which it is found when the file is read again. */
+/** An override with the first and last words of its turn, to find it in a newly parsed file. */
 export type AnchoredTurn = SpeakerOverride & { opens: string; closes: string }
 
 type Texts = readonly Pick<Segment, 'text'>[]
 
-/** Characters of a segment that a turn is found again by. */
+/** Characters of a segment that are kept to find a turn again. */
 const anchorLength = 100
 
 const getOpening = (text: string) => text.slice(0, anchorLength)
 
-/** What a turn is found again by. */
+/** Returns the first and last words that identify the turn later. */
 export function createTurnAnchor(heard: Texts, { from, to }: Pick<SpeakerOverride, 'from' | 'to'>) {
   const opening = (segment: number) => getOpening(heard[segment]?.text ?? '')
   return { opens: opening(from), closes: opening(to) }
 }
 
 /**
- * Turns in a file that was read again, whose segments are numbered from 0: where they were, else at the nearest segments
- * that open so, as far apart; of two that are as near at the first one. `lost`: those that the file does not have any
- * more. Both in the order they came in.
+ * Finds the overrides again in a newly parsed file, whose segments are numbered from 0: at the same segments, else at
+ * the nearest ones with the same opening, closing, and length; the first one on a tie. `lost` are the overrides that
+ * weren't found. Both lists keep the input order.
  */
 export function turnsFoundAgain<Row extends AnchoredTurn>(
   rows: readonly Row[],
@@ -30,7 +30,7 @@ export function turnsFoundAgain<Row extends AnchoredTurn>(
 ): { kept: Row[]; lost: Row[] } {
   const turnStarts = startsIn(heard)
   const found = new Map<Row, number | null>()
-  // Turns that look alike are looked for once.
+  // Search once for overrides with the same anchors and length.
   const alike = Map.groupBy(rows, ({ from, to, opens, closes }) => JSON.stringify([to - from, opens, closes]))
   for (const turns of alike.values()) {
     const starts = turnStarts(turns[0] as Row)
@@ -45,7 +45,9 @@ export function turnsFoundAgain<Row extends AnchoredTurn>(
   return { kept, lost }
 }
 
-/** The numbers of the segments at which a turn of such an opening, length and closing begins, in order. */
+/**
+ * Returns a function that lists the segments where a turn with this opening, closing, and length can start, in order.
+ */
 function startsIn(heard: Texts): (turn: AnchoredTurn) => number[] {
   const openings = heard.map(({ text }) => getOpening(text))
   const places = new Map<string, number[]>()
@@ -57,7 +59,7 @@ function startsIn(heard: Texts): (turn: AnchoredTurn) => number[] {
   return ({ from, to, opens, closes }) => {
     const length = to - from
     const [first, last] = [places.get(opens) ?? [], places.get(closes) ?? []]
-    // The rarer of both tells soonest.
+    // Start from the rarer of the two texts.
     return first.length <= last.length
       ? first.filter((at) => openings[at + length] === closes)
       : last.map((at) => at - length).filter((at) => openings[at] === opens)

@@ -1,6 +1,6 @@
-// Finds words in a text, whatever their case, and never a part of other words.
+// Finds whole words in a text in any case, never parts of other words.
 
-/** The text without case, its spaces and apostrophes alike, and every character where it was. */
+/** Returns the text in lower case with normalized spaces and apostrophes. Character offsets stay the same. */
 export function plain(text: string): string {
   const lower = text.toLowerCase()
   const kept = lower.length === text.length ? lower : Array.from(text, inPlace).join('')
@@ -12,25 +12,25 @@ function inPlace(character: string): string {
   return lower.length === character.length ? lower : character
 }
 
-/** A phrase to look for: plain, with single spaces. */
+/** Returns a normalized search phrase with single spaces. */
 export function plainPhrase(phrase: string): string {
   return plain(phrase).replace(/ +/g, ' ').trim()
 }
 
-/** Every place of a plain phrase in a plain text where it stands as whole words; those found do not meet. */
+/** Yields the offset of each whole-word match of a normalized phrase in a normalized text. Matches don't overlap. */
 export function* wholeWords(text: string, phrase: string): Generator<number> {
   if (phrase === '') return
   for (let at = text.indexOf(phrase); at >= 0; ) {
     const isStart = isOpen(text, at)
     const isWhole = isStart && isClosed(text, at + phrase.length)
     if (isWhole) yield at
-    // Within a word nothing begins: a long one is not searched at each of its letters.
+    // No match starts inside a word, so skip to its end.
     const next = isWhole ? at + phrase.length : isStart ? at + 1 : Math.max(at + 1, endOfWord(text, at))
     at = text.indexOf(phrase, next)
   }
 }
 
-/** Do whole words stand between two characters of a plain text, or does one of them cut a word in two? */
+/** True if neither end of the range cuts a word of the normalized text. */
 export function isWhole(text: string, from: number, to: number): boolean {
   return isOpen(text, from) && isClosed(text, to)
 }
@@ -42,12 +42,12 @@ function endOfWord(text: string, from: number): number {
 }
 
 const isInWord = (character: string) => /[\p{L}\p{N}\p{M}_]/u.test(character)
-/** Written without spaces between words: any character may begin one. */
+/** Scripts without spaces: any character may start a word. */
 const isUnspaced = (character: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(character)
 const isHyphen = (character: string) => /[-\u2010\u2011]/.test(character)
 const isDigit = (character: string) => /\p{Nd}/u.test(character)
-/** Short words that French and Italian glue to the next one: "l'Amazone". */
+/** Short words that French and Italian attach to the next one: "l'Amazone". */
 const elision = /(?:^|[^\p{L}\p{N}\p{M}])(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|un|d?all|dell|nell|sull|quell)'$/u
 
 function isOpen(text: string, at: number): boolean {

@@ -3,7 +3,7 @@ import { isFields, listObjects, parseSpeaker, thousandths, toText } from '../jso
 import { plainText } from '../plain-text.ts'
 import { wordRuns } from '../word-runs.ts'
 
-/** AssemblyAI: utterances where speakers were told apart, else words; times in milliseconds. */
+/** AssemblyAI: utterances if the file has speakers, else words. Times in milliseconds. */
 export const assemblyAi: JsonDialect = {
   kind: 'json',
   key: 'assemblyai',

@@ -2,7 +2,7 @@ import type { JsonDialect } from '../dialect.ts'
 import { listObjects, parseSpeaker, thousandths, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 
-/** Amazon Bedrock Data Automation: whole segments, times in milliseconds. */
+/** Amazon Bedrock Data Automation: segments with times in milliseconds. */
 export const awsBda: JsonDialect = {
   kind: 'json',
   key: 'aws-bda',

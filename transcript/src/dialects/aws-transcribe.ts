@@ -3,7 +3,7 @@ import { type Fields, isFields, listObjects, parseSpeaker, toNumber, toText, val
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Amazon Transcribe: items with times as text; who speaks stands beside them, or apart under `speaker_labels`. */
+/** Amazon Transcribe: items with times as text. Speakers are in the items or separately in `speaker_labels`. */
 export const awsTranscribe: JsonDialect = {
   kind: 'json',
   key: 'aws-transcribe',
@@ -24,12 +24,12 @@ function spokenWords(json: unknown): Word[] {
   }))
 }
 
-/** Without a list of all items, those of each channel in the order in which they begin. */
+/** If there is no list of all items, merges those of the channels by start time. */
 function itemsIn(json: unknown): Fields[] {
   const items = listObjects(valueAt(json, 'results.items'))
   if (items.length > 0) return items
   const placed = listObjects(valueAt(json, 'results.channel_labels.channels')).flatMap((channel) => {
-    // Marks have no time of their own.
+    // Punctuation has no time of its own.
     let start = 0
     return listObjects(channel.items).map((item) => {
       start = toNumber(item.start_time) ?? start

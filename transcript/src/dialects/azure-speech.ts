@@ -11,7 +11,7 @@ import {
 } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 
-/** Azure AI Speech: batch transcription, fast transcription, and the results of its libraries, one or a list of them. */
+/** Azure AI Speech: batch transcription, fast transcription, and results of its SDKs, one or a list. */
 export const azureSpeech: JsonDialect = {
   kind: 'json',
   key: 'azure-speech',
@@ -25,7 +25,7 @@ export const azureSpeech: JsonDialect = {
   },
 }
 
-/** Batch, fast, or libraries; the combined phrases beside them say the same words again and are left alone. */
+/** Returns the phrases of a batch, fast, or SDK result. Combined phrases repeat the same words and are ignored. */
 function phrasesIn(json: unknown): Fields[] {
   const batch = listObjects(valueAt(json, 'recognizedPhrases'))
   if (batch.length > 0) return batch

@@ -3,7 +3,7 @@ import { type Fields, listObjects, parseSpeaker, toNumber, toText, valueAt } fro
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Deepgram: utterances where they were asked for, else the words of each channel, else its whole text. */
+/** Deepgram: utterances if present, else each channel's words, else its full text. */
 export const deepgram: JsonDialect = {
   kind: 'json',
   key: 'deepgram',
@@ -26,7 +26,7 @@ function utterance(said: Fields): SegmentDraft {
   }
 }
 
-/** With several channels and no told-apart speakers, each channel is one speaker. */
+/** If there are several channels and no diarization, each channel is a speaker. */
 function spokenWords(json: unknown): Word[] {
   const channels = listObjects(valueAt(json, 'results.channels'))
   const words = channels.flatMap((channel, number) =>

@@ -3,7 +3,7 @@ import { type Fields, isFields, listObjects, parseSpeaker, toNumber, toText, val
 import { singleSpaced } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** ElevenLabs Scribe: words, the spaces between them, and sounds; each channel of a recording has a list of its own. */
+/** ElevenLabs Scribe: words, spaces, and sounds. Each channel has its own list. */
 export const elevenLabs: JsonDialect = {
   kind: 'json',
   key: 'elevenlabs',

@@ -10,10 +10,13 @@ import type { Cells } from '../shapes/lists.ts'
 import { speakerAtTimes } from '../shapes/speaker-ranges.ts'
 import { talkIn } from '../shapes/talk.ts'
 
-/** Whether there is a talk at all shows in the first rows. */
+/** The first rows are enough to see if the list is a talk. */
 const sampleRows = 2000
 
-/** A list of any name, at any depth, whose values show what they are: words, rising times, a few names that come again. */
+/**
+ * Fallback for unknown JSON: a list, at any depth, whose values look like a talk: words, increasing times, and a few
+ * repeating names.
+ */
 export const foundList: JsonDialect = {
   kind: 'json',
   key: 'json-found',
@@ -41,7 +44,7 @@ function readFound({ json, notes }: JsonSource): SegmentDraft[] {
   return countedFromStart(drafts, { countsFrames: false, notes }).slice()
 }
 
-/** The times of a row, under the last part of their names, which may hold the unit. */
+/** Returns a row's times. The unit may be in the last part of the key. */
 function timesIn(row: Cells, { start, end, duration }: Roles): { start: RowTime; end: RowTime } {
   const read = (column: string | null) =>
     rowTime(column === null ? undefined : row[column], bareName((column ?? '').replace(/^.*\./, '')))

@@ -3,7 +3,7 @@ import { type Fields, isFields, listObjects, parseSpeaker, secondsIn, toText, va
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Google Cloud Speech-to-Text, v1 and v2: results of words, or of whole texts where no word times were asked for. */
+/** Google Cloud Speech-to-Text, v1 and v2: results with words, or with full texts if word times were off. */
 export const googleSpeech: JsonDialect = {
   kind: 'json',
   key: 'google-speech',
@@ -16,7 +16,7 @@ export const googleSpeech: JsonDialect = {
   },
 }
 
-/** The answer itself, or the long-running operation around it. */
+/** Returns the results of a plain response or of a long-running operation. */
 function resultsIn(json: unknown): Fields[] {
   const results = [valueAt(json, 'results'), valueAt(json, 'response.results')]
     .map(listObjects)
@@ -28,7 +28,7 @@ function resultsIn(json: unknown): Fields[] {
   return results && isGoogles ? results : []
 }
 
-/** With speakers told apart, v1 ends with one result that says every word again, now with its speaker. */
+/** With diarization, v1 ends with one result that repeats all words with their speakers. Returns it, or null. */
 function retold(results: readonly Fields[]): Fields[] | null {
   const last = results.at(-1)
   const [first] = listWords(results[0])
@@ -62,14 +62,14 @@ function getStart(word: Fields): number | null {
   return secondsIn(word.startTime ?? word.startOffset ?? word.start_time ?? word.start_offset)
 }
 
-/** 0 and an empty label stand for nobody. */
+/** Returns null for 0 and for an empty label, which mean no speaker. */
 function getSpeakerTag(word: Fields): string | null {
   const label =
     parseSpeaker(word.speakerLabel ?? word.speaker_label) ?? parseSpeaker(word.speakerTag ?? word.speaker_tag)
   return label === '0' ? null : label
 }
 
-/** Results follow one another and state where they end. */
+/** Results are consecutive and state their end times. */
 function wholeTexts(results: readonly Fields[]): SegmentDraft[] {
   let start: number | null = 0
   return results.map((result) => {

@@ -14,18 +14,18 @@ export const html: TextDialect = {
   parse: (source) => writtenText.parse({ ...source, text: splitLines(source), notes: withoutLines(source.notes) }),
 }
 
-/** At the very top: people who talk about pages name these tags too. */
+/** Only at the very top, because people who talk about web pages mention these tags too. */
 const opensPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html[\s>])/i
 
-/** A part of a page, saved without the page. */
+/** A fragment of a page. */
 const opensBlock = /^\s*<(?:p|div|h[1-6]|pre|ul|table|article|section|main|body)(?:\s[^<>]*)?>/i
 
-/** Titles of columns (`thead`) are nothing that was said. */
+/** Table headings (`thead`) aren't speech. */
 const unseen = ['head', 'script', 'style', 'nav', 'footer', 'noscript', 'thead']
 const block =
   /<\/?(?:p|div|cite|time|h[1-6]|li|ul|ol|br|section|article|main|header|blockquote|table|tbody|tr|td|th|body|html)(?:\s[^<>]*)?\/?>/gi
 
-/** Every block of the page on lines of its own; cells of a row below each other. */
+/** Returns the page's text with each block and each table cell on its own line. */
 function splitLines({ text, notes }: TextSource): string {
   let seen = text
   for (const name of unseen) {
@@ -40,7 +40,7 @@ function splitLines({ text, notes }: TextSource): string {
     .replace(block, (tag) => (/^<\/?(?:cite|time|td|th)\b/i.test(tag) ? '\n' : '\n\n'))
 }
 
-/** Lines of the source are none of the page, but inside of `<pre>`. */
+/** Joins source lines, which have no meaning in HTML except inside `<pre>`. */
 function joinedLines(page: string): string {
   return page
     .split(/<pre(?:\s[^<>]*)?>/i)
@@ -60,7 +60,7 @@ function after(part: string, end: RegExp): string {
   return found ? part.slice(found.index + found[0].length) : part
 }
 
-/** The lines of the page are not those of the file. */
+/** Drops line numbers from notes, because the extracted lines differ from the file's. */
 function withoutLines(notes: ParseWarnings): ParseWarnings {
   return {
     ...notes,

@@ -3,7 +3,7 @@ import { type Fields, isFields, listObjects, parseSpeaker, toNumber, toText, val
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** IBM Watson Speech to Text: words as `["bread", 0.5, 0.9]`, and apart from them who speaks at which second. */
+/** IBM Watson Speech to Text: words as `["bread", 0.5, 0.9]`, and a separate list of speakers by time. */
 export const ibmWatson: JsonDialect = {
   kind: 'json',
   key: 'ibm-watson',
@@ -12,7 +12,7 @@ export const ibmWatson: JsonDialect = {
   parse: ({ json, notes }) => answersIn(json).flatMap((answer) => readResults({ json: answer, notes })),
 }
 
-/** The answer itself, or those that a finished job lists. */
+/** Returns the response, or those in a finished job. */
 function answersIn(json: unknown): Fields[] {
   const listed = listObjects(valueAt(json, 'results')).filter((answer) => 'results' in answer)
   return listed.length > 0 ? listed : isFields(json) ? [json] : []
@@ -40,7 +40,7 @@ function readResults({ json, notes }: JsonSource): SegmentDraft[] {
 
 const hesitation = '%HESITATION'
 
-/** What was guessed before the end of a sentence is said again in its final result. */
+/** Interim results are repeated in the final one, so only final ones count. */
 function finalResults(json: unknown): Fields[] {
   return listObjects(valueAt(json, 'results')).filter((result) => result.final !== false && 'alternatives' in result)
 }

@@ -3,7 +3,7 @@ import { isFields, toText, valueAt } from '../json-fields.ts'
 import { html } from './html.ts'
 import { writtenText } from './written-text.ts'
 
-/** JSON that holds the whole transcript as one text, or as a list of texts: read as written text. */
+/** JSON that contains the transcript as one text or a list of texts, parsed like a text file. */
 export const jsonText: JsonDialect = {
   kind: 'json',
   key: 'json-text',

@@ -7,7 +7,7 @@ const tag = /^\s*\[(?:ti|ar|al|au|by|re|ve|la|tool|length|offset|#)\s*:[^\]]*\]\
 const time = /^\s*\[(\d{1,3}:\d{2}(?:\.\d{1,3})?)\]/
 const timeAtWord = /^\s*\[\d{1,3}:\d{2}(?:\.\d{1,3})?\](?!\(https?:|:)(?=[^\s-])/
 
-/** Song text with times, `[00:12.00]words`, under tags such as `[ti:Title]`; music players and some speech tools write it. */
+/** LRC lyrics, `[00:12.00]words`, below tags such as `[ti:Title]`. Written by music players and some speech tools. */
 export const lrc: TextDialect = {
   kind: 'text',
   key: 'lrc',

@@ -2,7 +2,7 @@ import type { JsonDialect } from '../dialect.ts'
 import { type Fields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 
-/** Otter: paragraphs whose offsets count the samples of the recording. */
+/** Otter: paragraphs with offsets in audio samples. */
 export const otter: JsonDialect = {
   kind: 'json',
   key: 'otter',

@@ -3,7 +3,7 @@ import { type Fields, listObjects, parseSpeaker, secondsIn, toNumber, toText, va
 import { singleSpaced } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Rev.ai and Rev's editor: monologues of elements, in which punctuation and the spaces between words are elements too. */
+/** Rev.ai and Rev's editor: monologues of elements, where punctuation and spaces are elements too. */
 export const revAi: JsonDialect = {
   kind: 'json',
   key: 'rev-ai',

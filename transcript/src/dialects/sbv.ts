@@ -4,7 +4,7 @@ import type { TextDialect } from '../dialect.ts'
 
 const timing = /^\s*(\d{1,2}:\d{2}:\d{2}[.,]\d{1,3})\s*(?:,|-|–|—|->|=>|→)\s*(\d{1,2}:\d{2}:\d{2}[.,]\d{1,3})\s*$/
 
-/** YouTube's SBV, `0:00:01.000,0:00:04.000` above the words; also subtitles with a dash in place of the arrow. */
+/** YouTube's SBV, `0:00:01.000,0:00:04.000` above the words; also subtitles with a dash instead of the arrow. */
 export const sbv: TextDialect = {
   kind: 'text',
   key: 'sbv',

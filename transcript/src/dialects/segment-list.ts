@@ -15,8 +15,9 @@ import { parseLabel } from '../speaker-labels.ts'
 import { bySpeakerOfWords } from '../split-rows.ts'
 
 /**
- * Any list of {speaker, start, end, text} under the usual names, bare or inside an object: openai-whisper, WhisperX,
- * Podcasting 2.0, Podlove, Gladia, Fireflies, tl;dv, Sonix, Vosk, NeMo, shows' own exports. Lists of words are joined.
+ * Any list of {speaker, start, end, text} under the usual names, at the top level or inside an object: openai-whisper,
+ * WhisperX, Podcasting 2.0, Podlove, Gladia, Fireflies, tl;dv, Sonix, Vosk, NeMo, and shows' own exports. Lists of
+ * words are joined.
  */
 export const segmentList: JsonDialect = {
   kind: 'json',
@@ -29,16 +30,16 @@ export const segmentList: JsonDialect = {
   parse: readList,
 }
 
-/** Where a list is likelier to be the transcript than its neighbours: segments before the words they are made of. */
+/** Keys that are likely to hold the transcript, best first: segments before the words in them. */
 const listNames = splitNames(
   `segments utterances transcript transcripts transcription monologues captions cues subtitles result results items entries
   turns speakers lines sentences paragraphs chunks data messages body content dialogue words`,
 )
 
-/** Shorter lists of one word each may as well be short answers. */
+/** Shorter lists of single words may be short answers. */
 const minWords = 5
 
-/** The first list whose rows hold words, looking three objects deep. */
+/** Returns the first list whose rows have words, up to three levels deep. */
 function findList(json: unknown, depth = 0): Fields[] {
   const rows = listObjects(json)
   if (rows.length > 0) return holdsWords(rows) ? rows : []
@@ -51,7 +52,7 @@ function findList(json: unknown, depth = 0): Fields[] {
   return []
 }
 
-/** What the names of the rows tell. */
+/** Returns which fields the rows have. */
 function detectKnownFields(rows: readonly Fields[]): { speaker: boolean; start: boolean } {
   const read = rowReader()
   const known = { speaker: false, start: false }
@@ -113,7 +114,7 @@ type Entry = { row: Fields; fields: RowFields; entry: number }
 
 type Read = (row: Fields) => RowFields
 
-/** The key under which the words of rows name who says them; null where they do not. */
+/** Returns the key of the words' speaker inside rows, or null. */
 function findSpeakerKey(list: readonly Entry[], read: Read): string | null {
   for (const { row } of list.slice(0, sampleRows)) {
     for (const word of wordsIn(row, read)) {
@@ -124,16 +125,16 @@ function findSpeakerKey(list: readonly Entry[], read: Read): string | null {
   return null
 }
 
-/** Enough rows to see whether their words name speakers. */
+/** Enough rows to see if their words name speakers. */
 const sampleRows = 50
 
-/** Whether the words of a row name several people. */
+/** True if the words of a row name more than one speaker. */
 function disagree(row: Fields, key: string, read: Read): boolean {
   const words = wordsIn(row, read)
   return words.some((word) => word[key] !== words[0]?.[key])
 }
 
-/** The words of a row that has no text of its own, each with the row's speaker. */
+/** Returns a row's words as rows with the row's speaker, for rows without a text. */
 function wordRows({ row, fields: { speaker }, entry }: Entry, read: (row: Fields) => RowFields): Entry[] {
   return wordsIn(row, read).map((word) => {
     const fields = read(word)
@@ -141,7 +142,10 @@ function wordRows({ row, fields: { speaker }, entry }: Entry, read: (row: Fields
   })
 }
 
-/** `speakers: {spk_0: 'Ada'}` or `speakers: [{id: 'spk_0', name: 'Ada'}]` beside the list. */
+/**
+ * Maps speaker ids to names from `speakers: {spk_0: 'Ada'}` or `speakers: [{id: 'spk_0', name: 'Ada'}]` beside the
+ * list.
+ */
 function speakerMap(json: unknown): Map<string, string> {
   const speakers = isFields(json) ? json.speakers : undefined
   if (isFields(speakers)) return new Map(Object.entries(speakers).map(([id, name]) => [id, toText(name)]))
@@ -157,7 +161,7 @@ function speakerIn(row: Fields, { speaker }: RowFields, names: ReadonlyMap<strin
   return label === null ? null : names.get(toText(speaker?.value)) || names.get(label) || label
 }
 
-/** Some tools write `[SPEAKER_01]: ` into the words as well. */
+/** Some tools also write `[SPEAKER_01]: ` into the words. */
 function withoutOwnLabel(text: string, speaker: string | null): { speaker: string | null; text: string } {
   const label = text.startsWith('[') ? parseLabel(text) : null
   if (label?.shape !== 'certain' || (speaker !== null && speaker !== label.label)) return { speaker, text }

@@ -3,7 +3,7 @@ import { listObjects, parseSpeaker, thousandths, toText, valueAt } from '../json
 import { singleSpaced } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Soniox: tokens smaller than words, which carry the spaces before them; times in milliseconds. */
+/** Soniox: tokens smaller than words, with the spaces before them. Times in milliseconds. */
 export const soniox: JsonDialect = {
   kind: 'json',
   key: 'soniox',
@@ -12,7 +12,7 @@ export const soniox: JsonDialect = {
   parse: ({ json }) => wordRuns(spokenTokens(json)),
 }
 
-/** A translation says the same again. */
+/** Skips translations, which repeat the words. */
 function spokenTokens(json: unknown): Word[] {
   const words: Word[] = []
   let spaced = true

@@ -3,7 +3,7 @@ import { isFields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Speechmatics: a list of words and of punctuation, which says to which side it belongs. */
+/** Speechmatics: words and punctuation. Each punctuation mark states the side it attaches to. */
 export const speechmatics: JsonDialect = {
   kind: 'json',
   key: 'speechmatics',
@@ -29,7 +29,7 @@ function spokenWords(json: unknown): Word[] {
   })
 }
 
-/** "UU" is a voice that was not made out; where nobody was, speakers were not asked for. */
+/** "UU" is an unidentified speaker. If all are, diarization was off. */
 function named(words: readonly Word[]): readonly Word[] {
   const nobody = words.every((word) => word.speaker === null || word.speaker === 'UU')
   return nobody ? words.map((word) => ({ ...word, speaker: null })) : words

@@ -11,7 +11,7 @@ export const srt: TextDialect = {
   parse: ({ text, notes }) => cueSpeech(readCues(text, { namedCues: hasNames(text), notes }), { text, notes }),
 }
 
-/** Names where the numbers of the first cues belong. */
+/** True if the file has names in place of the first cue numbers. */
 function hasNames(text: string): boolean {
   const first = text.indexOf('-->')
   let arrow = first

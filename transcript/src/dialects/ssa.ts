@@ -6,11 +6,11 @@ import { parseSeconds } from '../time-code.ts'
 const dialogue = /^\s*Dialogue:\s/
 const timedDialogue = /^[^\S\n\r\u2028\u2029]*Dialogue:[^\n]{0,40}\d:\d\d:\d\d\.\d\d,/m
 
-/** Fonts and pictures may stand in a script above what is said. */
+/** Embedded fonts and images may come before the dialogue. */
 const opensScript = /^\s*\[/
 const topLength = 100_000
 
-/** `Dialogue: 0,0:00:01.00,0:00:04.00,Default,Ada,0,0,0,,words`, with the columns that its `Format:` line names. */
+/** `Dialogue: 0,0:00:01.00,0:00:04.00,Default,Ada,0,0,0,,words`, with columns named in the `Format:` line. */
 export const ssa: TextDialect = {
   kind: 'text',
   key: 'ssa',
@@ -39,14 +39,14 @@ function readEvents({ text, notes }: TextSource): SegmentDraft[] {
   return namedSegments(drafts.map(({ start, end, text }) => ({ start, end, lines: [text] })))
 }
 
-/** Where the cells of a line stand, from 0; -1 where there is no such column. */
+/** Column indexes in a line, from 0; -1 if a column is missing. */
 type Places = { name: number; actor: number; start: number; end: number; words: number }
 
-/** Found once for all lines: a file may name more columns than it has lines. */
+/** Indexed once for all lines: a file may name more columns than it has lines. */
 function indexColumns(columns: readonly string[]): Places {
   const names = columns.map((name) => name.trim().toLowerCase())
   const [name, actor, start, end] = ['name', 'actor', 'start', 'end'].map((wanted) => names.indexOf(wanted))
-  // The words come last and may hold commas.
+  // The words are last and may contain commas.
   return { name: name ?? -1, actor: actor ?? -1, start: start ?? -1, end: end ?? -1, words: names.length - 1 }
 }
 
@@ -66,7 +66,7 @@ function splitFields(line: string): string[] {
   return line.slice(line.indexOf(':') + 1).split(',')
 }
 
-/** `{\p1}` opens a shape, drawn by numbers. */
+/** `{\p1}` starts a vector drawing. */
 function isDrawing(words: string): boolean {
   return /\{[^{}]*\\p[1-9]/.test(words)
 }

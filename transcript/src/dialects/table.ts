@@ -7,7 +7,7 @@ import { plainText } from '../plain-text.ts'
 import { after, type RowTime, rowSegments, rowTime } from '../rows.ts'
 import { type Columns, detectColumns } from '../table-columns.ts'
 
-/** A table with a header row, or without one but with times in its first columns: comma, semicolon, tab or pipe. */
+/** A table with a header row, or with times in its first columns. Delimited by commas, semicolons, tabs, or pipes. */
 export const table: TextDialect = {
   kind: 'text',
   key: 'csv',
@@ -30,7 +30,7 @@ function readTable({ text: written, notes }: TextSource): SegmentDraft[] {
   return [...countedFromStart(drafts, { countsFrames: framesPerSecond !== null, notes })]
 }
 
-/** Spreadsheets read `sep=;` on the first line as the delimiter. The line is emptied, so that line numbers stay. */
+/** Removes Excel's `sep=;` from the first line but keeps the line, so line numbers stay the same. */
 function withoutSeparatorLine(text: string): string {
   return text.replace(/^\s*sep=[^\n]{1,2}(?=\n)/i, '')
 }
@@ -47,7 +47,9 @@ function wordRows(text: string, columns: Columns, notes: ParseWarnings): string[
   return rows
 }
 
-/** Words in a last column often hold the delimiter without being quoted; marks of punctuation may have columns of their own. */
+/**
+ * Returns a row's words. An unquoted last column may contain the delimiter, and punctuation may have its own columns.
+ */
 function wordsIn(cells: readonly string[], { header, delimiter, text }: Columns): string {
   const isLast = header === null || text === header.length - 1
   const words = isLast && cells.length > text + 1 ? cells.slice(text).join(`${delimiter} `) : (cells[text] ?? '')
@@ -70,7 +72,7 @@ function timesIn(
   return { start: from, end: end < 0 ? after(from, read(cell(duration), duration)) : read(cell(end), end) }
 }
 
-/** `[00:12]` in a column of times. */
+/** Returns the time in a cell such as `[00:12]`. */
 function withoutBrackets(cell: string | undefined): string | undefined {
   return cell && /^[[({<]\d/.test(cell) ? cell.replace(/^[[({<]|[\])}>]$/g, '') : cell
 }

@@ -4,7 +4,7 @@ import { plainText } from '../plain-text.ts'
 import { parseSeconds } from '../time-code.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
-/** Timed text in XML, the form in which Apple Podcasts keeps its transcripts: `<p begin="1.2" end="4.5" ttm:agent="SPEAKER_1">`. */
+/** TTML, the format of Apple Podcasts transcripts: `<p begin="1.2" end="4.5" ttm:agent="SPEAKER_1">`. */
 export const ttml: TextDialect = {
   kind: 'text',
   key: 'ttml',
@@ -42,7 +42,7 @@ function readParagraphs({ text, notes }: TextSource): SegmentDraft[] {
   return namedSegments(drafts.map(({ start, end, text }) => ({ start, end, lines: [text] })))
 }
 
-/** Word spans stand without a space between them. */
+/** Returns the drafts of a paragraph. Word spans have no space between them in the file. */
 function spokenIn(inside: string, paragraph: Omit<SegmentDraft, 'text'>, rate: number): SegmentDraft[] {
   const words: Word[] = []
   for (const [, attributes = '', written = ''] of inside.matchAll(span)) {

@@ -15,7 +15,7 @@ import { settledLines } from '../text-speakers.ts'
 import { textTurns } from '../text-turns.ts'
 import { withTimesInFront } from '../trailing-times.ts'
 
-/** Plain text and Markdown as people write transcripts: names, times and paragraphs in any common arrangement. */
+/** Plain text and Markdown, with names, times, and paragraphs in any common layout. */
 export const writtenText: TextDialect = {
   kind: 'text',
   key: 'text',
@@ -24,7 +24,9 @@ export const writtenText: TextDialect = {
   parse: readWritten,
 }
 
-/** A file named as captions or a table that holds none must look like a conversation to be read as one. */
+/**
+ * A file with the extension of captions or a table but other content is only parsed if it looks like a conversation.
+ */
 function isWritten({ text, extension }: TextSource): boolean {
   if (!/\p{L}/u.test(text)) return false
   if (!captionExtensions.has(extension)) return true
@@ -47,10 +49,10 @@ function readWritten(source: TextSource): SegmentDraft[] {
 
 const manyMinutes = /(?<![\d:])\d{1,2}:(?:[6-9]\d|\d{3}):\d\d(?![\d:])/
 
-/** Where people are introduced, in characters from the top. */
+/** Characters from the top in which people are introduced. */
 const introductionLength = 5000
 
-/** "AB:" by the name that the top of the file gives to these initials. */
+/** Replaces initials such as "AB:" with the name that the introduction gives for them. */
 function namedInFull(turns: readonly SegmentDraft[], { text, notes }: TextSource): readonly SegmentDraft[] {
   const labels = new Set<string>()
   for (const { speaker } of turns) if (speaker !== null) labels.add(speaker)
@@ -84,7 +86,7 @@ function readLines({ text, notes }: TextSource, framesPerSecond: number | undefi
   return withoutSpokenTimes(lines, { readAgain, notes })
 }
 
-/** Lines that are not empty, their places in the body from 0, and whether they open a paragraph. */
+/** Nonempty lines, their indexes in the body, and whether each one starts a paragraph. */
 type WrittenLines = { lines: string[]; places: number[]; opens: boolean[] }
 
 function writtenLines(body: readonly string[]): WrittenLines {
@@ -110,7 +112,7 @@ function writtenLines(body: readonly string[]): WrittenLines {
   return written
 }
 
-/** A line with bold print that goes on below, `**Transcript:` above `Maya:** Hello`, or goes on from above: each with its own. */
+/** Fixes bold text across lines, such as `**Transcript:` above `Maya:** Hello`: each line gets its own marks. */
 function splitBold(body: readonly string[], at: number): string {
   const raw = body[at] ?? ''
   if (!raw.includes('**')) return raw
@@ -122,7 +124,7 @@ function opensBold(line: string): boolean {
   return line.startsWith('**') && !line.includes('**', 2)
 }
 
-/** Around the beginning of the line, up to its only mark. */
+/** True if the line's only bold mark ends bold text at its beginning. */
 function closesBold(line: string): boolean {
   const mark = line.indexOf('**')
   return mark > 1 && mark <= maxBoldLength && !line.includes('**', mark + 2)
@@ -133,7 +135,7 @@ const maxBoldLength = 60
 const bullets = [/^\s*\*\s+/, /^\s*-\s+/, /^\s*[•·]\s*/]
 const bulletMark = /^\s*[*\-•·]/
 
-/** The mark of a list before nearly every line, which is then no part of any. */
+/** Returns the list mark if nearly every line starts with it; it isn't part of the text then. */
 function bulletOfAll(body: readonly string[]): RegExp | null {
   let lines = 0
   let marked = 0
@@ -146,7 +148,7 @@ function bulletOfAll(body: readonly string[]): RegExp | null {
   return bullets.find((bullet) => body.filter((line) => bullet.test(line)).length * 10 >= lines * 9) ?? null
 }
 
-/** Google Meet makes every fifth minute a heading, `### 00:05:00`; others make one of every name. */
+/** Google Meet makes every fifth minute a heading, `### 00:05:00`. Other tools make every name a heading. */
 function withoutHeadingMark(line: string, names: ReadonlySet<string>): string {
   if (!line.startsWith('#')) return line
   if (names.has(line)) return `${line.replace(/^#+\s+/, '')}:`

@@ -5,7 +5,7 @@ import { foundList } from './found-list.ts'
 import { segmentList } from './segment-list.ts'
 import { writtenText } from './written-text.ts'
 
-/** XML of any tool: `<text start="1.2" dur="3.1">` of YouTube, `<Turn speaker="spk1">` of Transcriber, `<Person1>`. */
+/** Any other XML: YouTube's `<text start="1.2" dur="3.1">`, Transcriber's `<Turn speaker="spk1">`, `<Person1>`. */
 export const xml: TextDialect = {
   kind: 'text',
   key: 'xml',
@@ -37,7 +37,7 @@ function readSegments({ text, extension, notes }: TextSource): SegmentDraft[] {
   return writtenText.parse({ text: words, extension, notes })
 }
 
-/** Several names that come again. */
+/** True if several tag names repeat. */
 function areVoices(roots: readonly XmlElement[]): boolean {
   const names = new Set(roots.map(({ name }) => name))
   return names.size > 1 && names.size < roots.length

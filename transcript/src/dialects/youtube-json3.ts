@@ -3,7 +3,7 @@ import { type Fields, listObjects, toNumber, toText, valueAt } from '../json-fie
 import { namedSegments, type TimedLines } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
 
-/** YouTube's own caption format, `json3`: events of pieces of text, in milliseconds. */
+/** YouTube's caption format `json3`: events with text pieces, in milliseconds. */
 export const youtubeJson3: JsonDialect = {
   kind: 'json',
   key: 'youtube-json3',
@@ -38,7 +38,7 @@ function parseTimes(event: Fields): Omit<Caption, 'text'> {
   }
 }
 
-/** A line of automatic captions stays on the screen while the next one is spoken. */
+/** A line of automatic captions stays on the screen while the next one is spoken, so it ends when that one starts. */
 function spokenLines({ start, end, text }: Caption, next: number | null): TimedLines {
   const over = end !== null && next !== null && start !== null && next > start && next < end
   const lines = text.split('\n').map(plainText)

@@ -1,16 +1,16 @@
-// Lines of a written transcript as the search for its layout looks at them.
+// Normalizes lines of a written transcript for layout detection.
 import { isPlain, plainText } from '../plain-text.ts'
 
-/** Stands for a tab or several spaces: columns are told by them. A code point that no text holds, by definition of Unicode. */
+/** Replaces a tab or several spaces, which separate columns. A Unicode noncharacter that text never contains. */
 export const gap = '\ufdd0'
 
 const wideSpace = /\t\s*| {2,}/
 const everyWideSpace = new RegExp(wideSpace, 'g')
-/** A link around a name or a time, whatever brackets that has of its own: `[(00:12)](https://…)`. */
+/** A link around a name or time, including the text's own brackets: `[(00:12)](https://…)`. */
 const link = /!?\[(\[[^[\]]*\]|[^[\]]*)\]\((?:[^()\s]|\([^()\s]*\))*(?: "[^"]*")?\)/g
 const escapedBracket = /\\([[\]()])/g
 
-/** A line without markup, links and escaped brackets, its wide spaces kept as `gap`. */
+/** Returns a line without markup, links, and escaped brackets. Wide spaces become `gap`. */
 export function headLine(raw: string): string {
   const trimmed = raw.trim()
   if (isPlain(trimmed) && !trimmed.includes('](') && !trimmed.includes('\\')) return trimmed
@@ -21,7 +21,7 @@ export function headLine(raw: string): string {
   return text
 }
 
-/** The line as it is read: a wide space is one space. */
+/** Returns the line with each wide space as a single space. */
 export function withoutGaps(line: string): string {
   return line.includes(gap) ? line.replaceAll(gap, ' ').replace(/ {2,}/g, ' ').trim() : line
 }

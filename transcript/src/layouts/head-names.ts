@@ -1,14 +1,14 @@
-// Where a name in the head of a turn ends.
+// Finds where a name ends in the head of a turn.
 import { nameShape } from '../name-shape.ts'
 
 export const maxNameLength = 60
-/** Inside what may be a name: a dash between spaces, or a time, ends it. */
+/** Ends a possible name: a dash between spaces, or a time. */
 const nameEnd =
   /\s[-–—/]+(?:\s|$)|[–—]|,?\s(?=_*\d{1,3}(?::\d|[hms]| (?:h|stunde|or[ae]|uur|час|min|мин)\p{L}{0,8},? \d)|\d{1,4}[-/.]\d{1,2}[-/.]\d|\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9} \d{1,2}, \d{4})|\s@/iu
-/** "Yes." is said; "Ada S." and "Psy.D." are names. */
+/** "Yes." is speech; "Ada S." and "Psy.D." are names. */
 const sentenceEnd = /(?<![\p{L}’'.])[\p{L}’']{3,}\.$/u
 
-/** What was found at the beginning of a run of letters, by the run and what follows it: few names begin most lines. */
+/** Cache by the run of letters and the characters after it: few names start most lines. */
 const namesInRuns = new Map<string, string | null>()
 const maxRuns = 1000
 

@@ -1,53 +1,54 @@
-// What a line may start with before the words: a name, a time, or both in either order, with any marks around them.
+// Parses what may come before a line's words: a name, a time, or both in either order, with any punctuation around
+// them.
 import { datePattern, datePrefixes, daysIn } from '../date-lines.ts'
 import { clockIn, parseSeconds, spokenSeconds, timeOfDay } from '../time-code.ts'
 import { gap } from './head-line.ts'
 import { maxNameLength, nameIn } from './head-names.ts'
 
-/** One way to take the head of a turn apart. Heads of the same layout have the same `shape`. */
+/** One way to parse the head of a turn. Heads of the same layout have the same `shape`. */
 export type Head = {
-  /** The marks between the items, with N for a name, T for a time and a line feed where the line ends: `N (T): `. */
+  /** The punctuation with N for a name, T for a time, and a line feed for a line end: `N (T): `. */
   shape: string
   name: string | null
   time: number | null
   end: number | null
   timeFirst: boolean
-  /** Lines that the head takes, from the one it stands on. */
+  /** Number of lines the head covers. */
   lines: number
-  /** What stands behind it on its last line. */
+  /** The rest of its last line. */
   words: string
 }
 
-/** A name on one line and the time on the next may have one more line between them, never more. */
+/** At most one line between a name and the time below it. */
 const maxLines = 2
-/** A head ends before this character. */
+/** Maximum length of a head in characters. */
 const maxHeadLength = 140
 
 const marks = /[ \ufdd0()[\]{}<>|:：;,*_#@~=/•·»→–—（）【】-]*/y
 const index = /\d{1,6}[.)] +(?!\p{L}{3,9}\.? \d{4})/uy
 const clock = String.raw`(?:\d{1,3}[:;]\d{2}(?:[:;.]\d{2}){0,2}(?:[.,]\d{1,3})?(?: ?[ap]\.?m\b\.?| ?uhr\b|z\b)?|\d{1,2}:\d{3}:\d{2})`
 const spelled = String.raw`(?:\d{1,3} ?h(?:rs?)? ?)?\d{1,3} ?m(?:in)?(?: ?\d{1,2} ?s(?:ec)?)?|\d{1,6}(?:\.\d{1,3})? ?s(?:ec)?|\d{1,6}\.\d{1,3}`
-/** `1 hour 4 minutes 9 seconds`, as pages write it for people who listen to them; the panel of Teams adds `1:04:09`. */
+/** `1 hour 4 minutes 9 seconds`, as pages write it for screen readers. The Teams panel adds `1:04:09`. */
 const [hours, minutes, seconds] = ['(?:h|stunde|or[ae]|uur|час)', '(?:min|мин)', '(?:se[ckg]|сек)'].map(
   (unit) => String.raw`\d{1,3} ${unit}\p{L}{0,8},?`,
 )
 const inWords = `(?:${hours} ${minutes} ${seconds}|${hours} ${seconds}|${hours} ${minutes}|${minutes} ${seconds})(?:${clock})?`
 const oneTime = String.raw`(?:${inWords}|${clock}|${spelled})(?![\p{L}\d]|:\d)`
 const time = new RegExp(`(${oneTime})(?: ?(?:-->|->|→|[-–—]|to|until) ?(${oneTime}))?`, 'iuy')
-/** A date beside the time, which tells that it is one of day. */
+/** A date before the time: the time is a time of day. */
 const dateBefore = new RegExp(`(${datePattern})(?:,? (?:at |@ |um |[-–—|•·] )?|,|T)(?=\\d)`, 'iuy')
 const dateBehind = new RegExp(`(?:,? |, ?)(${datePattern})(?!\\d)`, 'iuy')
-/** Behind a range: how long it is. */
+/** After a range: its duration. */
 const lengthBehind = new RegExp(String.raw`[ \ufdd0]?[([,|]? ?(${clock})[)\]]?(?![\p{L}\d]|:\d)`, 'iuy')
 const endAndLength = new RegExp(String.raw`[ \ufdd0,]{1,2}(${clock})[ \ufdd0,]{1,2}(${clock})(?![\p{L}\d]|:\d)`, 'iuy')
 const anyTime = /\d[:;.]\d|\d ?[hmsмс]/i
 const nameText = /[\p{L}\p{N}"'“‘][^()[\]{}<>|:：*~=•·»→（）【】\ufdd0]{0,60}/uy
 const role = / \([\p{L} /&.-]{2,30}\)/uy
-/** Behind the last item: what closes its brackets, a colon, a dash. An opening bracket belongs to the words. */
+/** After the last item: closing brackets, a colon, or a dash. An opening bracket belongs to the words. */
 const tail =
   /[)\]}>）】*_:：;,|]*(?:[ \ufdd0]+[-–—|:~=→»•·>]{1,3}(?=[ \ufdd0]|$)|[-–—|~=→»]+(?=[ \ufdd0]|$))?[)\]}>*_]*[ \ufdd0]*/y
 
-/** Every head that the lines from this one on may have: after one item, and after two. */
+/** Returns all heads that may start at this line: after one item, and after two. */
 export function headsAt(lines: readonly string[], at: number, framesPerSecond?: number): Head[] {
   const first = lines[at] ?? ''
   const cursor: Cursor = { lines, line: at, from: 0, framesPerSecond }
@@ -66,7 +67,7 @@ export function headsAt(lines: readonly string[], at: number, framesPerSecond?: 
   return found
 }
 
-/** The head of a known shape that the lines from this one on begin with, as `headsAt` would find it among others; or null. */
+/** Returns the head of a known shape at this line, the same one that `headsAt` would find, or null. */
 export function headOfShape(
   lines: readonly string[],
   at: number,
@@ -110,7 +111,7 @@ function taken(cursor: Cursor, pattern: RegExp, line: string): string {
   return text
 }
 
-/** The marks up to the next item, on the line below where this one ends with them. */
+/** Consumes the punctuation up to the next item. Continues on the next line if this one ends there. */
 function takeMarks(cursor: Cursor, mayTurn: boolean, first: number): string {
   const line = cursor.lines[cursor.line] ?? ''
   const before = taken(cursor, marks, line)
@@ -152,7 +153,7 @@ function takeTime(cursor: Cursor, line: string): Item | null {
 
 const secondsADay = 86_400
 
-/** The days of the date at the cursor, which is moved behind it; or null. */
+/** Consumes the date at the cursor and returns its days, or null. */
 function takeDate(cursor: Cursor, pattern: RegExp, line: string): number | null {
   if (!mayBeDate(line, cursor.from)) return null
   pattern.lastIndex = cursor.from
@@ -162,7 +163,7 @@ function takeDate(cursor: Cursor, pattern: RegExp, line: string): number | null 
   return days
 }
 
-/** A cheap look that keeps the patterns of dates from most heads: `12:05` and a name begin otherwise. */
+/** A cheap check that avoids the date patterns for most heads, which start with `12:05` or a name. */
 function mayBeDate(line: string, from: number): boolean {
   let at = from
   while (line.charAt(at) === ' ' || line.charAt(at) === ',') at++
@@ -176,7 +177,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-/** `isShort`: of two parts, which beside a date are hours and minutes. */
+/** `isShort`: the clock has two parts. After a date they are hours and minutes. */
 type Clock = { time: number; end: number | null; isShort: boolean }
 
 function takeClock(cursor: Cursor, line: string): Clock | null {
@@ -198,7 +199,7 @@ function takeClock(cursor: Cursor, line: string): Clock | null {
 const shortLength = 5
 const shortClock = /^\d{1,2}:\d\d(?: ?uhr|z)?$/i
 
-/** `00:01 00:04 00:03`: without a mark between them, two times are a range if a third one says how long it is. */
+/** `00:01 00:04 00:03`: two times without punctuation between them are a range if a third one is its duration. */
 function takeEndAndLength(cursor: Cursor, line: string, start: number): number | null {
   endAndLength.lastIndex = cursor.from
   const match = endAndLength.exec(line)
@@ -217,7 +218,7 @@ function takeLength(cursor: Cursor, line: string, length: number): void {
   if (match && stated !== null && Math.abs(stated - length) <= 1) cursor.from += match[0].length
 }
 
-/** `12:05` or `1:12:05` in front of a closing bracket, read without a pattern: most heads have one. */
+/** Parses `12:05` or `1:12:05` before a closing bracket without a regular expression: most heads have one. */
 function usualTime(cursor: Cursor, line: string): number | null {
   let to = cursor.from
   let digits = 0
@@ -243,7 +244,7 @@ function parseTime(text: string, framesPerSecond: number | undefined): number | 
   return parseSeconds(clock, framesPerSecond) ?? timeOfDay(text) ?? spokenSeconds(text) ?? spelledTime(text)
 }
 
-/** `12 min 5 sec`, and `1:02;03` of tools that mix their marks. */
+/** Parses `12 min 5 sec`, and `1:02;03` from tools that mix separators. */
 function spelledTime(text: string): number | null {
   const plain = text.toLowerCase().replace(/\s/g, '').replaceAll(';', ':')
   return parseSeconds(plain.replace(/([hms])[a-z]+/g, '$1'))
@@ -258,13 +259,13 @@ function takeName(cursor: Cursor, line: string): Item | null {
   return { name: name + taken(cursor, role, line) }
 }
 
-/** The head as it ends here, or null where nothing tells it from the words. */
+/** Returns the head that ends here, or null if nothing separates it from the words. */
 function ended(cursor: Cursor, first: number, head: Omit<Head, 'lines' | 'words'>): Head | null {
   const rest = tailAt(cursor, head.shape.slice(-1))
   return rest && { ...head, shape: head.shape + rest.close, lines: cursor.line - first + 1, words: rest.words }
 }
 
-/** What closes a head behind its last item, N or T, and the words behind it; null where nothing tells it from them. */
+/** Returns what closes a head after its last item (N or T) and the words after it; null if nothing separates them. */
 function tailAt({ lines, line, from }: Cursor, lastItem: string): { close: string; words: string } | null {
   const text = lines[line] ?? ''
   tail.lastIndex = from
@@ -275,7 +276,7 @@ function tailAt({ lines, line, from }: Cursor, lastItem: string): { close: strin
   return opens || (words !== '' && close === '') ? null : { close, words }
 }
 
-/** Whether a line can hold a head at all; most lines are words. */
+/** True if a line can contain a head. Most lines are only words. */
 export function mayHoldHead(line: string): boolean {
   return (
     (line.length <= maxNameLength && !/[.?!…,]$/.test(line)) ||

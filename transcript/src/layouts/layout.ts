@@ -1,22 +1,22 @@
-// Learns from a written transcript how its turns begin: whatever repeats. No layout is listed here.
+// Learns from a written transcript how its turns begin, by what repeats. No layout is hardcoded.
 
 import { nameShape } from '../name-shape.ts'
 import { isNoise } from '../noises.ts'
 import { headLine } from './head-line.ts'
 import { type Head, headOfShape, headsAt, mayHoldHead } from './heads.ts'
 
-/** The head of a turn by the place of its first line. */
+/** Heads by the index of their first line. */
 export type Heads = ReadonlyMap<number, Head>
 
 type Found = { at: number; head: Head }
 type Shape = { found: Found[]; names: Map<string, number> }
 
-/** What is learned from so many lines is looked for in the rest, and checked over all of them. */
+/** The layout is learned from this many lines, then applied to and checked against all of them. */
 const sampleLines = 3000
 
 type Options = { framesPerSecond?: number }
 
-/** `lines`: without empty ones, as `headLine` writes them. Empty where no layout holds for the file. */
+/** Returns the heads of the file's layout; empty if it has none. `lines` are nonempty results of `headLine`. */
 export function learnedHeads(lines: readonly string[], { framesPerSecond }: Options = {}): Heads {
   const sample = lines.length > sampleLines ? lines.slice(0, sampleLines) : lines
   const shapes = findShapes(sample, { framesPerSecond })
@@ -28,14 +28,14 @@ export function learnedHeads(lines: readonly string[], { framesPerSecond }: Opti
   return findHeads(holds ? { ...layout, shape: whole } : null, { shapes: all, lines: lines.length })
 }
 
-/** Whether the turns of a text begin with names, alone or beside times. */
+/** True if the turns of a text begin with names, with or without times. */
 export function namesOpenTurns(text: string): boolean {
   const lines = text.split('\n').flatMap((raw) => headLine(raw) || [])
   const kind = detectLayout(findShapes(lines), lines.length)?.kind
   return kind === 'full' || kind === 'named'
 }
 
-/** The marks of the heads that repeat, those heads, and what has to be true of all of them. */
+/** A repeating head shape, its heads, and the rules they must meet. */
 type Layout = {
   kind: 'full' | 'timed' | 'named' | 'alone'
   mark: string
@@ -43,7 +43,7 @@ type Layout = {
   holds(shape: Shape, lines: number): boolean
 }
 
-/** Names with times tell most, then times, then names. */
+/** Prefers names with times, then times alone, then names alone. */
 function detectLayout(shapes: ReadonlyMap<string, Shape>, lines: number): Layout | null {
   for (const { kind, is, holds } of kinds) {
     const found = best(shapes, is, (shape) => holds(shape, lines))
@@ -76,7 +76,7 @@ function findHeads(
   return byLine(layout.kind === 'alone' ? aloneAbove(layout.shape, lines) : layout.shape.found)
 }
 
-/** With a layout only its heads, and on other lines those that may be variants of it. */
+/** Collects heads by shape. If the layout is known: only its heads and possible variants on other lines. */
 function findShapes(
   lines: readonly string[],
   { framesPerSecond, layout }: Options & { layout?: Layout } = {},
@@ -121,7 +121,10 @@ function isFull({ name, time }: Head): boolean {
   return name !== null && time !== null
 }
 
-/** Brackets without a name come and go in speech as well: a line feed or a mark has to tell the time from the words. */
+/**
+ * Speech may contain times in brackets, so without a name a line feed or punctuation must separate the time from the
+ * words.
+ */
 function isTimed({ name, time, end, shape }: Head): boolean {
   return name === null && time !== null && (end !== null || /[^ T]/.test(shape))
 }
@@ -130,7 +133,7 @@ function isNamed({ name, time, shape }: Head): boolean {
   return name !== null && time === null && shape !== 'N\n' && !/^N[*_]*:/.test(shape)
 }
 
-/** Of ten times nine are no earlier than the one before. */
+/** True if 90% of the times are no earlier than the one before. */
 function rises({ found }: Shape): boolean {
   return risingShare(found.map(({ head }) => head.time ?? 0)) >= 0.9
 }
@@ -141,13 +144,13 @@ function risingShare(times: readonly number[]): number {
   return later / (times.length - 1)
 }
 
-/** A title comes once, a name comes again; in a talk of few turns it must look like one. */
+/** True if names repeat. A title occurs once; in a talk with few turns, the text must look like a name. */
 function recurs({ found, names }: Shape): boolean {
   if (names.size * 2 <= found.length + 1) return true
   return found.length <= 4 && [...names.keys()].every((name) => nameShape(name) === 'name')
 }
 
-/** Without times to check by, most of the lines have to begin with names, and two of them have to take turns. */
+/** Without times to check, most lines must start with names, and two names must alternate. */
 function names({ found, names }: Shape, lines: number): boolean {
   const people = [...names].filter(([name]) => nameShape(name) === 'name' && !isNoise(name))
   const said = people.reduce((sum, [, count]) => sum + count, 0)
@@ -156,8 +159,8 @@ function names({ found, names }: Shape, lines: number): boolean {
 }
 
 /**
- * Names on lines of their own, without any mark: only those that come again, or are counted like one that does ("Speaker 3"
- * after "Speaker 1"), and only where hardly another line looks so.
+ * Returns names on their own lines without punctuation, if they repeat or belong to a numbered series ("Speaker 3"
+ * after "Speaker 1"), and few other lines look like them.
  */
 function aloneAbove({ found, names }: Shape, lines: number): Found[] {
   const repeated = [...names].flatMap(([name, count]) => (count > 1 ? name : []))
@@ -172,7 +175,7 @@ function aloneAbove({ found, names }: Shape, lines: number): Found[] {
   return holds && people.size * 2 <= again.length ? again : []
 }
 
-/** `Speaker #` for "Speaker 3"; null for a name that counts nobody. */
+/** Returns `Speaker #` for "Speaker 3"; null for a name without a number. */
 function countedLike(name: string): string | null {
   const counted = name.replace(/\d{1,4}$/, '#')
   return counted === name ? null : counted
@@ -189,7 +192,7 @@ function byLine(found: readonly Found[]): Map<number, Head> {
   return heads
 }
 
-/** A panel that shows the name and the time twice, one below the other: one head of as many lines. */
+/** Merges the head of panels that show the name and time twice, one below the other. */
 function withoutRepeats(heads: Map<number, Head>): Heads {
   for (const [at, head] of heads) {
     const next = head.words === '' ? heads.get(at + head.lines) : undefined
@@ -213,7 +216,7 @@ function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: 
   for (const [at, head] of heads) take(at, head)
   for (const shape of shapes.values()) {
     if (shape === layout || shape.found[0]?.head.time === null) continue
-    // The first words of a turn may begin with a time as its other lines do, and belong to its head.
+    // The first words of a turn may start with a time like its other lines; they belong to its head.
     const free = shape.found.filter(({ at, head }) => !taken[at] && !taken[at + head.lines - 1])
     const others = free.filter(({ at, head }) => fits(at, head.time ?? 0))
     const known = others.filter(({ head }) => head.name !== null && layout.names.has(head.name))
@@ -226,7 +229,7 @@ function withVariants(layout: Shape, shapes: ReadonlyMap<string, Shape>, lines: 
   return heads
 }
 
-/** Whether a head belongs to the layout. A name that occurs once, at a time out of order, is part of a sentence. */
+/** True if a head belongs to the layout. A name that occurs once, at a time out of order, is part of a sentence. */
 function isOfLayout({ head }: Found, at: number, { found, names }: Shape): boolean {
   if ((names.get(head.name ?? '') ?? 0) > 1) return true
   const [before, after] = [found[at - 1]?.head.time ?? 0, found[at + 1]?.head.time ?? Number.POSITIVE_INFINITY]
@@ -234,7 +237,7 @@ function isOfLayout({ head }: Found, at: number, { found, names }: Shape): boole
   return nameShape(head.name ?? '') === 'name' && time >= before && time <= after
 }
 
-/** Whether a time at a line lies between those of the heads above and below it. */
+/** Returns a function that checks if a time fits between the heads above and below a line. */
 function fitting(heads: Heads): (at: number, time: number) => boolean {
   const places = Uint32Array.from(heads.keys())
   const times = new Float64Array(heads.size)
@@ -248,7 +251,7 @@ function fitting(heads: Heads): (at: number, time: number) => boolean {
       else high = middle
     }
     const [before, after] = [times[low - 1] ?? 0, times[low] ?? Number.POSITIVE_INFINITY]
-    // Above the first head only its own time fits.
+    // Above the first head, only that head's own time fits.
     return low > 0 ? time >= before && time <= after : time === after
   }
 }

@@ -1,15 +1,15 @@
-// Which column of rows holds the words, the times and the speaker: told by the values, and by names only among equals.
+// Decides which columns hold the words, times, and speaker: by their values, and by names only to break ties.
 import { bareName, durationNames, endNames, speakerNames, startNames } from '../columns.ts'
 import { toText } from '../json-fields.ts'
 import { nameShape } from '../name-shape.ts'
 import { parseSeconds } from '../time-code.ts'
 import { type Cells, maxColumns } from './lists.ts'
 
-/** The names of the columns; null for what no column holds. */
+/** Column names; null for a role without a column. */
 export type Roles = {
   text: string | null
   speaker: string | null
-  /** By a name of the column, or by a list of people: values alone may as well be the name of a language. */
+  /** The column's name or a list of people confirms it. Values alone could be languages, for example. */
   isSpeakerSure: boolean
   start: string | null
   end: string | null
@@ -18,10 +18,10 @@ export type Roles = {
 
 type Column = { name: string; texts: string[]; numbers: (number | null)[]; known: number }
 
-/** Enough rows to tell columns by. */
+/** Enough rows to classify columns. */
 const sampleRows = 400
 
-/** `names`: what stands for people elsewhere in the file, such as the ids of a list of speakers. */
+/** Returns the columns' roles. `names`: ids of people from elsewhere in the file, such as a list of speakers. */
 export function detectRoles(rows: readonly Cells[], names: ReadonlyMap<string, string> = new Map()): Roles {
   const columns = columnsIn(rows.slice(0, sampleRows))
   const text = textColumn(columns)
@@ -73,7 +73,7 @@ function isKnown(value: number | null): value is number {
 
 const oneToken = /^[\w.:/+-]+$/
 
-/** Ids, dates and addresses: one run of letters and digits. */
+/** True for ids, dates, and addresses: one run of letters and digits. */
 function isIdentifier(text: string): boolean {
   return /^https?:\/\//.test(text) || (/\d/.test(text) && oneToken.test(text))
 }
@@ -99,7 +99,7 @@ function scoreTextColumn({ texts }: Column): number {
   return letters * distinct ** 0.5 * (1 + written / 4)
 }
 
-/** Two columns of times that rise, the one never after the other; else the one that rises. */
+/** Returns two columns of increasing times where one is never later than the other, or a single one. */
 function timeColumns(
   columns: readonly Column[],
   lengths: readonly number[],
@@ -119,7 +119,7 @@ function reach({ numbers }: Column): number {
   return (values.at(-1) ?? 0) - (values[0] ?? 0)
 }
 
-/** Times of a whole column that hardly ever run back. What stays between 0 and 1 is a score. */
+/** True if a column's times hardly ever decrease. Values between 0 and 1 are scores. */
 function rises({ numbers, known, name }: Column): boolean {
   const values = numbers.filter(isKnown)
   if (known < 2 || known * 2 < numbers.length || name.startsWith('../')) return false
@@ -128,7 +128,7 @@ function rises({ numbers, known, name }: Column): boolean {
   return !isScore && later >= (values.length - 1) * 0.9 && (values.at(-1) ?? 0) > (values[0] ?? 0)
 }
 
-/** 1, 2, 3: the number of a row, unless its name says that it is a time. */
+/** True for row numbers such as 1, 2, 3, unless the name is that of a time. */
 function counts(column: Column): boolean {
   if (rank(column, startNames) < startNames.length || rank(column, endNames) < endNames.length) return false
   const values = column.numbers.filter(isKnown)
@@ -136,7 +136,7 @@ function counts(column: Column): boolean {
   return column.texts.every((text) => /^\d+$/.test(text)) && even.length * 10 >= values.length * 9
 }
 
-/** Where in a text a row begins, in characters. */
+/** True if the column is a row's character offset in a text. */
 function countsLetters({ numbers }: Column, lengths: readonly number[]): boolean {
   let by = 0
   for (let at = 1; at < numbers.length; at++) {
@@ -152,7 +152,7 @@ function rank({ name }: Column, names: readonly string[]): number {
   return position < 0 ? names.length : position
 }
 
-/** Never before the start, rarely after the next one, and not the same. */
+/** True if ends are never before their starts, rarely after the next start, and not all the same. */
 function follows(start: Column, end: Column): boolean {
   let pairs = 0
   let after = 0
@@ -170,7 +170,7 @@ function follows(start: Column, end: Column): boolean {
   return pairs > 1 && after * 50 >= pairs * 49 && longer * 2 > pairs && beforeNext * 10 >= pairs * 7
 }
 
-/** Longer for more words, and over before the next row begins. */
+/** Returns the column whose values grow with the text and end before the next row starts. */
 function durationColumn(columns: readonly Column[], start: Column, lengths: readonly number[]): Column | null {
   const fitting = columns.filter((column) => {
     if (column === start || column.name.startsWith('../') || column.known * 2 < column.numbers.length) return false
@@ -193,7 +193,7 @@ function isOverInTime(start: Column, { numbers }: Column): boolean {
   return pairs > 1 && fit * 10 >= pairs * 8
 }
 
-/** Pearson's coefficient, high enough to be no chance. */
+/** True if Pearson's correlation is too high for a coincidence. */
 function growsWith(numbers: readonly (number | null)[], lengths: readonly number[]): boolean {
   const pairs = numbers.flatMap((value, at) => (value === null ? [] : [[value, lengths[at] ?? 0] as const]))
   const mean = (side: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length
@@ -210,7 +210,10 @@ function growsWith(numbers: readonly (number | null)[], lengths: readonly number
 const numberedVoice = /^(?:[a-z]{0,12}[\s_#-]?\d{1,2}|[A-Z])$/i
 const maxSpeakers = 40
 
-/** Few values that come again: known as a speaker's column by its name, by a list of people, or as names. */
+/**
+ * Returns a column with few, repeating values that has a speaker's column name, ids from a list of people, or names as
+ * values.
+ */
 function speakerColumn(
   columns: readonly Column[],
   names: ReadonlyMap<string, string>,
@@ -223,7 +226,7 @@ function speakerColumn(
   return candidates[0] ?? null
 }
 
-/** Ranks behind all known names of columns. */
+/** Ranks after all known column names. */
 const listedPeople = 1000
 const looksLikeNames = 1001
 const looksLikeLabels = 1002
@@ -245,7 +248,7 @@ function speakerRank(column: Column, names: ReadonlyMap<string, string>): number
   return isLabel && takesTurns(column.texts) ? looksLikeLabels : null
 }
 
-/** A label comes back after another one; the number of what a row stands in does not. */
+/** True if labels return after others. Section numbers don't. */
 function takesTurns(texts: readonly string[]): boolean {
   const left = new Set<string>()
   for (const [at, text] of texts.entries()) {

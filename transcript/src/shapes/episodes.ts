@@ -1,17 +1,17 @@
-// Files that hold many episodes, each with a talk of its own. Chapters and sections of one episode look alike, but they
-// share one recording: their times go on, and they have no dates, recordings or transcripts of their own. Tracks,
-// languages, pieces of one recording and what is listed beside a talk are no episodes either. Where it is not certain
-// the file is read: a talk too many is seen at once, a file that is refused is lost.
+// Detects files with many episodes that each have a talk. Chapters and sections look similar, but they share one
+// recording: their times continue, and they have no date, recording, or transcript of their own. Tracks, languages,
+// parts of a recording, and lists beside a talk aren't episodes either. When in doubt the file is parsed: an extra talk
+// is easy to notice, a rejected file can't be used.
 import { bareName, splitNames } from '../columns.ts'
 import { type Fields, isFields, listObjects, toText } from '../json-fields.ts'
 import { type RowFields, rowReader } from '../row-fields.ts'
 import { rowTimes } from '../row-times.ts'
 
-/** Where several episodes are: how many, and what the first ones are called. */
+/** The number of episodes and the first titles. */
 export type Episodes = { count: number; titles: string[] }
 
 type Entry = { title: string; fields: Map<string, unknown>; talk: Talk; isPlaced: boolean }
-/** `from` and `to`: when its first and its last row begin, where rows state it. */
+/** `from` and `to` are the start times of its first and last row, if known. */
 type Talk = { name: string; words: number; rows: number; from: number | null; to: number | null }
 
 const titleNames = splitNames('title episodetitle videotitle episodename headline episode')
@@ -23,23 +23,23 @@ const rowNames = splitNames(
 const ownNames = splitNames(
   'guest guestname date published publishedat publisheddate publicationdate pubdate releasedate airdate uploaddate guid videoid episodeid audio audiourl mp3 enclosure url link episodeurl videourl',
 )
-/** What is different in tracks and languages of one recording. */
+/** Keys that differ between tracks or languages of one recording. */
 const trackNames = splitNames('speaker speakername language lang locale channel track')
 const partsOfOne = /chapter|section|part|segment|topic|scene|paragraph|track|speaker|channel|language/
 const episodes = /^(?:episodes?|videos?|podcasts?)$/
 const numbered = /\b(?:ep|episode|folge|épisode|episodio)\b|#/i
 const numbers = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/gi
 
-/** As many entries tell what a list is. */
+/** Enough entries to classify a list. */
 const sampled = 50
-/** A talk without times has more words than a section: half of them at least so many. */
+/** Half of the talks without times need at least this many words; sections are shorter. */
 const minWords = 150
-/** A list beside a talk of at least so many words is not the talk. */
+/** Minimum words of the main talk for a list beside it to be ignored. */
 const minWordsBeside = 50
-/** One list in another, as in `{data: {episodes: […]}}`. */
+/** Lists are searched up to this depth, as in `{data: {episodes: […]}}`. */
 const deepest = 2
 
-/** The episodes that a file of JSON is made of; null where it holds one talk, or none. */
+/** Returns the episodes in a JSON file; null if it has one talk or none. */
 export function episodesIn(json: unknown): Episodes | null {
   return inLists(json, '', 0)
 }
@@ -59,13 +59,13 @@ function inLists(value: unknown, name: string, depth: number): Episodes | null {
   return null
 }
 
-/** A talk of its own, which a list beside it is not. */
+/** True if the value itself has a talk, rather than a list beside it. */
 function hasTalk(value: Fields): boolean {
   const talk = talkIn(bareFields(value), rowReader())
   return talk !== null && talk.words >= minWordsBeside
 }
 
-/** `{"first title": {…}, "second title": {…}}`: each has a talk. */
+/** True for the shape `{"first title": {…}, "second title": {…}}` where each value has a talk. */
 function keyedAlike(parts: readonly unknown[]): Episodes | null {
   return parts.length > 1 && parts.every(isFields) ? inList(parts, '') : null
 }
@@ -84,7 +84,7 @@ function inList(rows: readonly Fields[], name: string): Episodes | null {
   return startAnew(entries) || (areLong(entries) && areApart(entries, name)) ? { count: rows.length, titles } : null
 }
 
-/** "Part one", "Part two", or `out000.mp3`: a recording was cut. Episodes that are only numbered say that they are. */
+/** "Part one", "Part two", or `out000.mp3`: a split recording. Numbered episodes say "episode". */
 function areNumberedParts(titles: readonly string[]): boolean {
   return new Set(titles.map(withoutNumbers)).size === 1 && !titles.every((title) => numbered.test(title))
 }
@@ -93,7 +93,7 @@ function withoutNumbers(text: string): string {
   return text.replace(numbers, '')
 }
 
-/** Of one recording, by speaker or language; or turns, each with who says it. */
+/** True for entries of one recording by speaker or language, or for turns with a speaker each. */
 function areTracks(entries: readonly Entry[]): boolean {
   const listValues = (name: string) => new Set(entries.map(({ fields }) => toText(fields.get(name))))
   return trackNames.some((name) => listValues(name).size > 1) || new Set(entries.map(({ talk }) => talk.name)).size > 1
@@ -129,7 +129,7 @@ function talkOfRows(name: string, rows: readonly Fields[], read: (row: Fields) =
   return { name, words, rows: rows.length, from: getStart(rows[0]), to: getStart(rows.at(-1)) }
 }
 
-/** Every one begins before the one above it ends: they are no parts of one recording. */
+/** True if each entry starts before the previous one ends, so they aren't parts of one recording. */
 function startAnew(entries: readonly Entry[]): boolean {
   return entries.every(({ talk: { rows, from } }, at) => {
     const before = at === 0 ? null : (entries[at - 1]?.talk.to ?? null)
@@ -142,7 +142,7 @@ function areLong(entries: readonly Entry[]): boolean {
   return long.length * 2 >= entries.length
 }
 
-/** By the name of the list, or since each has a transcript, a date or a recording of its own. */
+/** True if the list's name says so, or if each entry has its own transcript, date, or recording. */
 function areApart(entries: readonly Entry[], name: string): boolean {
   if (episodes.test(bareName(name)) || entries.every(({ talk }) => talkNames.includes(talk.name))) return true
   return ownNames.some((own) => {
@@ -151,7 +151,7 @@ function areApart(entries: readonly Entry[], name: string): boolean {
   })
 }
 
-/** Of an address what is more than a place in a recording, or the number of a part. */
+/** Returns an address without a time offset or part number. */
 function ownValue(value: string): string {
   if (!value.includes('/')) return value
   return withoutNumbers((value.split('#', 1)[0] ?? '').replace(/[?&](?:t|start)=[^&]*/, ''))

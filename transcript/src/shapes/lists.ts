@@ -1,22 +1,22 @@
-// Every list of alike things in JSON of unknown shape, as rows with columns.
+// Finds all lists of similar items in JSON of unknown shape, as rows with columns.
 import { type Fields, isFields } from '../json-fields.ts'
 
-/** Values by the path that leads to them inside the row; `../who` is a value of what the row stands in. */
+/** Values by their path in the row. `../who` is a value of the parent. */
 export type Cells = Record<string, unknown>
 
 /** `all`: total number of rows; `rows` may hold only the first ones. */
 export type FoundList = { path: string; rows: Cells[]; all: number }
 
-/** Of a row only so many of its first cells are kept, and as many of what it stands in: rows of a talk have few. */
+/** Maximum cells kept for a row, and as many of its parent. Rows of a talk have few. */
 export const maxColumns = 100
-/** Characters that are kept of a path and of a column's name, the last ones. */
+/** Maximum characters kept of a path or column name, from the end. */
 const maxPathLength = 200
 
 type Place = { path: string; outer: Cells }
 
 /**
- * The lists of objects and of tuples, by where they stand; lists at the same place of several parents are one. `atMost`:
- * of each list in the file only so many of its first rows.
+ * Returns the lists of objects and tuples by path. Lists at the same path of several parents are merged. `atMost`: rows
+ * kept of each list.
  */
 export function listsIn(json: unknown, atMost = Number.POSITIVE_INFINITY): FoundList[] {
   const lists = new Map<string, FoundList>()
@@ -65,7 +65,7 @@ function addRow(item: Fields, { path, outer }: Place, into: Into): void {
   for (const key in item) walk(item[key], { path: getPathEnd(`${path}.${key}`), outer: passed }, into)
 }
 
-/** What the rows inside a row know of it and of what it stands in, the nearest first. */
+/** Returns the cells that nested rows inherit from a row and its parents, nearest first. */
 function passedOn(own: Cells, outer: Cells): Cells {
   const passed: Cells = {}
   let room = maxColumns
@@ -83,7 +83,7 @@ function getPathEnd(path: string): string {
   return path.slice(-maxPathLength)
 }
 
-/** Words of a parent are not those of its rows. */
+/** A parent's long text isn't part of its rows. */
 function longText(value: unknown): boolean {
   return typeof value === 'string' && value.length > 80
 }
@@ -110,7 +110,7 @@ function isColumn(value: unknown): boolean {
   return Array.isArray(value) && value.length > 1 && value.every(isScalar)
 }
 
-/** Values under ids have the same names, settings under names do not. */
+/** True if all values have the same keys: they are entries by id. Settings by name differ. */
 function alike(values: readonly unknown[]): boolean {
   const [first, second] = values.filter(isFields).map((value) => Object.keys(value).sort().join())
   return first !== undefined && first === second
@@ -121,8 +121,8 @@ function isScalar(value: unknown): boolean {
 }
 
 /**
- * Objects inside a row belong to it, and so do pairs of times; lists of things are rows of their own. `room`: for how
- * many cells; returns how much of it is left.
+ * Adds an item's values to the cells. Nested objects and pairs of times belong to the row; nested lists are separate
+ * rows. `room` is how many cells are left, and the return value is what remains.
  */
 function flatten(item: Fields, prefix: string, cells: Cells, room: number): number {
   let left = room

@@ -1,13 +1,13 @@
-// Lists that say which person an id stands for, wherever they stand in the file.
+// Finds lists that map ids to people's names, anywhere in the file.
 import { isFields, toText } from '../json-fields.ts'
 import { nameShape } from '../name-shape.ts'
 import { type FoundList, maxColumns } from './lists.ts'
 
-/** A longer list is no list of people. */
+/** Longer lists aren't lists of people. */
 export const maxPeople = 200
 const people = /speak|people|person|participant|user|voice|member|cast|name/i
 
-/** Name by id, of every list and object of a few ids with names. */
+/** Returns names by id from all short lists and objects with ids and names. */
 export function namesById(json: unknown, lists: readonly FoundList[]): Map<string, string> {
   const names = new Map<string, string>()
   const likeliest = [...lists].sort((a, b) => Number(people.test(b.path)) - Number(people.test(a.path)))
@@ -23,7 +23,7 @@ export function namesById(json: unknown, lists: readonly FoundList[]): Map<strin
     if (named === undefined || (id === undefined && !isPeople)) continue
     for (const [at, row] of rows.entries()) {
       const key = id === undefined ? String(at) : toText(row[id]).trim()
-      // Chapters have numbers and titles too.
+      // Chapters also have numbers and titles.
       if (isPeople || !/^\d+$/.test(key)) setOnce(names, key, toText(row[named]).trim())
     }
   }

@@ -1,4 +1,4 @@
-// Files that keep who speaks apart from the words: a list of speakers with the times they speak from.
+// Handles files that list speakers and their time ranges separately from the words.
 import { toText } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { parseSeconds } from '../time-code.ts'
@@ -9,7 +9,7 @@ type Range = { from: number; label: string }
 
 type Beside = { list: FoundList; roles: Roles; lists: readonly FoundList[]; names: ReadonlyMap<string, string> }
 
-/** Who speaks at a time of the words, in the file's own unit; null where no list says so. */
+/** Returns a function that finds the speaker at a time, in the file's unit; null if the file has no such list. */
 export function speakerAtTimes({ list, roles, lists, names }: Beside): ((time: number | null) => string | null) | null {
   const last = lastTime(list.rows, roles.start)
   for (const other of lists) {
@@ -46,7 +46,7 @@ function lastTime(rows: readonly Cells[], start: string | null): number | null {
   return times.at(-1) ?? null
 }
 
-/** The tools round: a range begins a hundredth before its first word, or after it. */
+/** Tools round: a range may start a hundredth before or after its first word. */
 const rounding = 0.011
 
 function labelAt(ranges: readonly Range[], time: number): string | null {

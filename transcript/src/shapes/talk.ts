@@ -6,7 +6,7 @@ import { type FoundList, listsIn } from './lists.ts'
 import { namesById } from './names-table.ts'
 import { speakerAtTimes } from './speaker-ranges.ts'
 
-/** A list of words or turns, what its columns hold, and what stands beside it. */
+/** A list of words or turns, the roles of its columns, and the other lists in the file. */
 export type Talk = {
   list: FoundList
   roles: Roles
@@ -20,7 +20,7 @@ const minLetters = 20
 /** Minimum average length of text that has neither times nor clear speakers. */
 const lettersOfSentence = 25
 
-/** The list that says most, and of two that say the same the one that also knows who and when. */
+/** Returns the list with the most words. On a tie, the one with speakers and times wins. */
 export function talkIn(json: unknown, atMost?: number): Talk | null {
   const lists = listsIn(json, atMost)
   const names = namesById(json, lists)
@@ -32,7 +32,7 @@ export function talkIn(json: unknown, atMost?: number): Talk | null {
     const seen = list.rows.reduce((sum, row) => sum + toText(row[text]).length, 0)
     const letters = (seen * list.all) / list.rows.length
     if (letters < minLetters) continue
-    // A list of payments has texts and kinds as well, but nobody tells a story in two words.
+    // A list of payments also has texts and types, but speech has longer texts.
     const isTold = roles.start !== null || roles.isSpeakerSure || seen > list.rows.length * lettersOfSentence
     if (!isTold) continue
     const oneWordEach = list.rows.every((row) => isSingleWord(toText(row[text])))
@@ -43,7 +43,7 @@ export function talkIn(json: unknown, atMost?: number): Talk | null {
   return best?.talk ?? null
 }
 
-/** Whether the file knows who speaks, or when, though the list that was recognized by its names does not. */
+/** True if the file has speakers or times that the recognized list lacks. */
 export function knowsMore(json: unknown, known: { speaker: boolean; start: boolean }): boolean {
   if (known.speaker && known.start) return false
   const talk = talkIn(json, fewRows)
@@ -55,5 +55,5 @@ export function knowsMore(json: unknown, known: { speaker: boolean; start: boole
   )
 }
 
-/** What a file knows shows in its first rows. */
+/** The first rows are enough to decide. */
 const fewRows = 500

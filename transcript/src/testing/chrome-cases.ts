@@ -1,4 +1,4 @@
-// Lines that tools and pages put around a talk, and the talk that is read of them. The words are ours.
+// Lines that tools and pages put around a talk, and the expected turns. The texts are our own.
 import { labeled, long, nobody, type ReadCase, short, turned, untimed } from './read-cases.ts'
 
 const bold = (speaker: string) => `**${speaker}:**`

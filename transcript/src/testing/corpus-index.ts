@@ -1,4 +1,4 @@
-// What the INDEX.tsv beside a folder of real transcripts says of each; the folder is not part of this repository.
+// Reads INDEX.tsv of a folder with real transcripts, which isn't part of this repository.
 // biome-ignore lint/style/noRestrictedImports: tests and benches read files, the parser does not
 import { readFileSync } from 'node:fs'
 // biome-ignore lint/style/noRestrictedImports: as above
@@ -13,7 +13,7 @@ export type IndexRow = {
   lastText: string
 }
 
-/** Rows of the index that are judged wrong, with what is right instead and why. */
+/** Index rows with wrong expectations, their correct values, and the reason. */
 export const judgedWrong: Record<string, Partial<IndexRow> & { why: string }> = {
   'podcasts-md/gotime-250.md': {
     segments: 348,
@@ -46,7 +46,7 @@ export const judgedWrong: Record<string, Partial<IndexRow> & { why: string }> = 
   },
 }
 
-/** The rows of a folder's INDEX.tsv, as they stand there. */
+/** Returns the rows of a folder's INDEX.tsv unchanged. */
 export function readIndex(root: string): IndexRow[] {
   const lines = readFileSync(join(root, 'INDEX.tsv'), 'utf8').trim().split('\n').slice(1)
   return lines.map((line) => {
@@ -63,7 +63,7 @@ export function readIndex(root: string): IndexRow[] {
   })
 }
 
-/** The index cuts texts at 100 characters and keeps the Markdown escapes. */
+/** The index truncates texts at 100 characters and keeps Markdown escapes. */
 function asSpoken(text: string): string {
   return text
     .replace(/\\([[\]])/g, '$1')

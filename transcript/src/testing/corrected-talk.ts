@@ -1,4 +1,4 @@
-// Talks and acts of correcting them, for tests.
+// Test helpers: talks and corrections of them.
 import {
   type Correction,
   correctionsFor,
@@ -9,7 +9,7 @@ import {
   standing,
 } from '../corrections/index.ts'
 
-/** Segments of one speaker, unless a text begins with another one's name and a colon. */
+/** Returns segments of one speaker, unless a text starts with another name and a colon. */
 export function talk(...texts: string[]) {
   return texts.map((line, id) => {
     const [, speaker = 'Ann', text = line] = /^(Ann|Ben): (.*)$/.exec(line) ?? []
@@ -24,14 +24,14 @@ export const span = (segment: number, from: number, to: number) => ({
   to: { segment, offset: to },
 })
 
-/** The words, wherever they stand first. */
+/** Returns the span of the first match. */
 function findSpan(segments: Talk, words: string) {
   const [first] = findOccurrences(segments, words)
   if (!first) throw new Error(`“${words}” is not there`)
   return first
 }
 
-/** Corrections after another act, newest first. */
+/** Returns the corrections after one more edit, newest first. */
 export function after(segments: Talk, rows: readonly Correction[], pair: Pair, isEverywhere = false): Correction[] {
   const now = standing(rows)
   const shown = correctSegments(segments, now)

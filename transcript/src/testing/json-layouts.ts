@@ -1,4 +1,4 @@
-// Talks as JSON under names and nestings that no code knows.
+// Generates talks as JSON with random keys and nesting.
 import { createDice, createTalk, type Dice, type Said, type Turn } from './layouts.ts'
 
 export type LaidJson = { json: unknown; said: Said[] }
@@ -33,7 +33,9 @@ function two(value: number): string {
   return String(Math.floor(value)).padStart(2, '0')
 }
 
-/** One shape, and a talk in it. Times in it are a quarter of a second late, so that none is whole. */
+/**
+ * Returns a random JSON shape with a talk in it. Times are shifted by a quarter of a second, so none is a whole number.
+ */
 export function laidOutJson(seed: number): LaidJson {
   const dice = createDice(seed)
   const key = madeUp(dice)
@@ -67,7 +69,7 @@ function toSaid({ speaker, start, paragraphs }: Turn): Said {
   return { speaker, start, text: paragraphs.join(' ') }
 }
 
-/** How long something takes, in the unit of a time. */
+/** Converts a duration to the unit of the times. */
 function scaled(unit: (seconds: number) => unknown, seconds: number): unknown {
   const [from, to] = [unit(0), unit(seconds)]
   if (typeof from === 'number') return Number(to) - from
@@ -114,7 +116,7 @@ function write({ form, turns, keys, span, whoIs, noise }: Writing): Record<strin
   }
 }
 
-/** The words of a turn, each with an even share of its time. */
+/** Returns a turn's words, each with an equal share of its time. */
 function spread({ start, end, paragraphs }: Turn): { text: string; from: number; to: number }[] {
   const words = paragraphs.join(' ').split(' ')
   const step = (end - start) / words.length

@@ -1,18 +1,18 @@
-// Written transcripts in layouts that no code names: any order of name and time, with any marks around and between them.
+// Generates written transcripts in random layouts: any order of name and time, with any punctuation.
 
-/** What a reading has to give for one turn. */
+/** The expected result for one turn. */
 export type Said = { speaker: string | null; start: number | null; text: string }
 
 export type Laid = { text: string; said: Said[] }
 
-/** Picks at random, the same for the same seed. */
+/** A seeded random generator. */
 export type Dice = {
   below(limit: number): number
   chance(share: number): boolean
   of<Value>(values: readonly Value[]): Value
 }
 
-/** A linear congruential generator: any will do, as long as it is the same everywhere. */
+/** A linear congruential generator, so results are the same on every machine. */
 export function createDice(seed: number): Dice {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0
   const next = () => {
@@ -55,7 +55,7 @@ const sentences = [
   'Well, I mean, you know how it is with flour.',
 ]
 
-/** A turn's words: one to three paragraphs. */
+/** Returns a turn's words in one to three paragraphs. */
 function createWords(dice: Dice, paragraphs: number): string[] {
   return Array.from({ length: paragraphs }, () =>
     Array.from({ length: 1 + dice.below(3) }, () => dice.of(sentences)).join(' '),
@@ -64,7 +64,7 @@ function createWords(dice: Dice, paragraphs: number): string[] {
 
 export type Turn = { speaker: string; start: number; end: number; paragraphs: string[] }
 
-/** Turns of two to three people at rising times; `most` paragraphs each. */
+/** Returns turns of two or three people at increasing times, with up to `max` paragraphs each. */
 export function createTalk(dice: Dice, max: number): Turn[] {
   const cast = dice.of(casts)
   const turns: Turn[] = []
@@ -103,7 +103,7 @@ const links: readonly Wrap[] = [
   (text) => `[[${text}]](https://example.org/talk#t=1)`,
 ]
 
-/** One layout, and a talk written in it. */
+/** Returns a random layout and a talk written in it. */
 export function laidOut(seed: number): Laid {
   const dice = createDice(seed)
   const kind = dice.of(['name time', 'time name', 'name time', 'time name', 'name', 'time'] as const)

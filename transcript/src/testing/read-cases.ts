@@ -1,4 +1,4 @@
-// Files of tools and pages as people upload them, each kind at the length of a few turns and of many. The words are ours.
+// Files of tools and pages as people upload them, with few and with many turns. The texts are our own.
 
 /** [speaker, start in seconds, text] */
 export type SaidTurn = [speaker: string | null, start: number | null, text: string]
@@ -6,9 +6,9 @@ export type SaidTurn = [speaker: string | null, start: number | null, text: stri
 export type ReadCase = {
   name: string
   filename: string
-  /** The file, with its turns so many times. */
+  /** Returns the file with its turns repeated this many times. */
   write(rounds: number): string
-  /** What is read from it. */
+  /** Returns the expected turns. */
   said(rounds: number): SaidTurn[]
 }
 
@@ -20,12 +20,12 @@ const [maya, jonas] = ['Maya Hart', 'Jonas Beck'] as const
 
 type Turn = { at: number; speaker: string; text: string }
 
-/** Three turns a round, ten seconds apart, by two people in turn. */
+/** Returns three turns per round, ten seconds apart, by two alternating people. */
 function listTurns(rounds: number, names: readonly [string, string] = [maya, jonas]): Turn[] {
   return Array.from({ length: rounds * words.length }, (_, at) => ({
     at: at * 10,
     speaker: names[at % 2] ?? '',
-    // No two are the same, as in a talk.
+    // No two turns are equal, as in a real talk.
     text: `${words[at % words.length] ?? ''}${at < words.length ? '' : ` That was day ${at}.`}`,
   }))
 }
@@ -38,7 +38,7 @@ export const short = (seconds: number) => `${Math.floor(seconds / 60)}:${two(sec
 export const long = (seconds: number) => `${two(seconds / 3600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`
 const inWords = (seconds: number) => `${Math.floor(seconds / 60)} minutes ${seconds % 60} seconds`
 
-/** A file of `Name: words` with lines above and below, read as its turns without times. */
+/** Returns a case with `Name: words` between other lines. Its turns have no times. */
 export function labeled(
   name: string,
   {
@@ -70,7 +70,7 @@ export function labeled(
   }
 }
 
-/** A file of turns with times, each written in the same way. */
+/** Returns a case of turns with times, all in the same notation. */
 export function turned(
   name: string,
   write: (turn: Turn, index: number) => string,

@@ -1,18 +1,18 @@
-// Proves that words stand in a file: against readings of it that know nothing of dialects.
+// Proves that words are in a file, using decodings that are independent of the dialects.
 import { decodeHTMLStrict } from 'entities'
 
-/** Every run of letters and digits. */
+/** Returns all runs of letters and digits. */
 export function splitWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
 
-/** Finds a word in a file's text from a place on; answers the place behind it, or -1. */
+/** Finds a word in a file's text from an offset. Returns the offset after it, or -1. */
 export type Finder = (word: string, from: number) => number
 
 /**
- * Two finders: in the text as it stands, which proves most files, and in all its readings. A word counts as found where
- * its letters follow each other once escapes, entities or markup are undone: which of them apply is the dialect's
- * business. White space and marks between letters do not count.
+ * Yields two finders: over the raw text, which is enough for most files, and over all its decodings. A word counts as
+ * found if its letters are consecutive once escapes, entities, or markup are removed; the dialect decides which of
+ * these apply. White space and punctuation between letters are ignored.
  */
 export function* findersIn(text: string): Generator<Finder> {
   const written = traced(text)
@@ -35,7 +35,7 @@ function finderIn(readings: readonly Traced[]): Finder {
   }
 }
 
-/** A text, and where in the file each of its code units comes from. */
+/** A text with the offset in the file for each of its code units. */
 type Traced = { text: string; at: number[] }
 
 function traced(text: string): Traced {
@@ -63,12 +63,12 @@ function withoutEscapes(source: Traced): Traced {
 
 const betweenPieces = /"[\s\S]{0,200}?"(?:text|utf8|value|content|word|display)"\s*:\s*"/g
 
-/** Words that JSON cuts into pieces, each the value of a key of its own, put together. */
+/** Joins words that JSON splits into pieces under separate keys. */
 function joinPieces(source: Traced): Traced {
   return rewritten(source, betweenPieces, () => '')
 }
 
-/** Tags, readings above characters, style overrides and the addresses of links. */
+/** Tags, ruby readings, style overrides, and link addresses. */
 const markup = /<rt(?:\s[^<>]*)?>[^<>]*<\/rt>|<[^<>]*>|\{(?!\s*")[^{}]*\}|\]\([^()\s]*\)/gi
 
 function withoutMarkup(source: Traced): Traced {

@@ -1,6 +1,6 @@
-// One talk as every dialect writes it down: small files of our own writing for tests that spoil them.
+// One talk in every dialect: small files for mutation tests.
 
-/** Files by the key of the dialect that reads them. */
+/** Files by dialect key. */
 export const specimens: Readonly<Record<string, readonly string[]>> = {
   srt: [
     `1
@@ -496,7 +496,7 @@ Then the oven was warm, and 3 < 4.
   ],
 }
 
-/** Indented, so that lines can be dropped, doubled and swapped. */
+/** Returns indented JSON, so lines can be dropped, doubled, and swapped. */
 function json(value: unknown): string {
   return JSON.stringify(value, null, 1)
 }

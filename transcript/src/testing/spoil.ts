@@ -1,9 +1,9 @@
-// Spoils a file in the ways that exports, editors, mail and broken transfers do.
+// Damages files the way exports, editors, email, and broken transfers do.
 import fc from 'fast-check'
 
 export type Spoiled = { filename: string; bytes: Uint8Array }
 
-/** Files made from one of `originals` by a few damages each, some of them with pieces of `others` inside. */
+/** Generates files from one of `originals` with a few damages each, some with pieces of `others`. */
 export function spoiledFiles(originals: readonly string[], others: readonly string[]): fc.Arbitrary<Spoiled> {
   return fc
     .record({
@@ -24,23 +24,23 @@ export function spoiledFiles(originals: readonly string[], others: readonly stri
     })
 }
 
-/** What a failing test prints. */
+/** Returns the file with the text that a failing test prints. */
 function shownAsText(file: Spoiled): Spoiled {
   const shown = () => `${file.filename} ${JSON.stringify(new TextDecoder().decode(file.bytes))}`
   return Object.assign(file, { [fc.toStringMethod]: shown })
 }
 
-/** A place in a text or file, as a share of its length. */
+/** A position in a text or file, as a fraction of its length. */
 const place = fc.double({ min: 0, max: 1, noNaN: true })
 
-/** Marks that mean something to some dialect, and letters that some encoding writes otherwise. */
+/** Characters that some dialect gives a meaning, and letters that some encoding writes differently. */
 const marks = [
   ...['"', "'", '\\', ',', ';', '|', '\t', ':', '-->', '->', '<', '>', '</', '<v Eve>', '<br>', '&', '&amp;', '&#x27;'],
   ...['[', ']', '(', ')', '{', '}', '{\\', '[00:01]', '00:00:01,000', '*', '**', '_', '#', '>>', '---', '\n', '\n\n'],
   ...['\u00a0', '\u200b', '\ufeff', '\u0000', '\u2028', '\ud83d', 'ß', '…', '0', '-1', 'NaN', 'null', '9', 'WEBVTT'],
 ]
 
-/** What tools write in place of a time they do not know, and what breaks sums. */
+/** Values that tools write for unknown times, and values that break arithmetic. */
 const values = [
   '-1',
   '-0.5',
@@ -57,7 +57,7 @@ const values = [
   '00:00:00:29',
 ]
 
-/** What a listener may have heard in place of a word. */
+/** Words that a transcriber may have misheard. */
 const words = [
   'Zoë',
   'OK',
@@ -90,7 +90,7 @@ function damage(others: readonly string[]): fc.Arbitrary<Damage> {
       .map(([at, mark]) => lost(at, mark)),
     fc.tuple(place, fc.constantFrom('"', ' ', '\n', ':', '.')).map(([at, mark]) => exchanged(at, mark)),
     fc.tuple(place, fc.constantFrom(...values)).map(([at, value]) => withoutNumber(at, value)),
-    // What keeps the form whole leaves most to check: files of JSON do not survive much else.
+    // Damages that keep the file valid find the most: JSON files don't survive many others.
     {
       arbitrary: fc.tuple(place, fc.constantFrom(...words)).map(([at, word]) => withoutSpokenWord(at, word)),
       weight: 4,
@@ -99,7 +99,7 @@ function damage(others: readonly string[]): fc.Arbitrary<Damage> {
   )
 }
 
-/** Up to four lines from some place on. */
+/** Changes up to four lines from a position on. */
 function changedLines(from: number, length: number, change: (lines: string[]) => string[]): Damage {
   return (text) => {
     const lines = text.split('\n')
@@ -116,7 +116,7 @@ function inserted(share: number, mark: string): Damage {
   }
 }
 
-/** The next such mark after some place goes. */
+/** Removes the next such mark after a position. */
 function lost(share: number, mark: string): Damage {
   return (text) => {
     const at = text.indexOf(mark, Math.floor(share * text.length))
@@ -124,7 +124,7 @@ function lost(share: number, mark: string): Damage {
   }
 }
 
-/** The next number after some place becomes another value. */
+/** Replaces the next number after a position. */
 function withoutNumber(share: number, value: string): Damage {
   return (text) => {
     const at = Math.floor(share * text.length)
@@ -132,7 +132,7 @@ function withoutNumber(share: number, value: string): Damage {
   }
 }
 
-/** The next small word between two spaces after some place becomes another. */
+/** Replaces the next short word between two spaces after a position. */
 function withoutSpokenWord(share: number, word: string): Damage {
   return (text) => {
     const at = Math.floor(share * text.length)
@@ -140,7 +140,7 @@ function withoutSpokenWord(share: number, word: string): Damage {
   }
 }
 
-/** All such marks from some place on become their typographic cousins, or nothing where there is none. */
+/** Replaces all such marks from a position on with their typographic variants, or removes them if there is none. */
 function exchanged(share: number, mark: string): Damage {
   const cousins: Record<string, string> = { '"': '”', ' ': '\u00a0', '\n': ' ', ':': '：' }
   return (text) => {
@@ -194,7 +194,7 @@ function utf16(littleEndian: boolean): (text: string) => Uint8Array {
   }
 }
 
-/** Letters that Latin-1 does not have lose their upper byte, as they do in careless exports. */
+/** Truncates letters outside of Latin-1 to their lower byte, as careless exports do. */
 function latin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff)
 }
