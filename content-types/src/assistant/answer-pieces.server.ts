@@ -12,7 +12,7 @@ export type FoundText = {
   text: string
   ids: readonly number[]
   kind: string
-  /** Whether asterisks are formatting, not part of the text. */
+  /** True if asterisks are formatting, not part of the text. */
   isMarkdown?: boolean
 }
 
@@ -78,7 +78,7 @@ export function withoutCitations(text: string, hasIds = false): { text: string; 
 
 const maxCitationLength = 400
 
-/** Whether numbers in round brackets are a citation. They may also be a year, or part of the text. */
+/** True if numbers in round brackets are a citation. They may also be a year, or part of the text. */
 function isCitation(inner: string, cited: readonly number[], behind: string, hasIds: boolean): boolean {
   if (/sentence|\bids?\b/i.test(inner)) return true
   const isYear = cited.length === 1 && (cited[0] ?? 0) >= 1900 && (cited[0] ?? 0) < 2100

@@ -32,7 +32,7 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
   let owner: PlaceOwner | null = keys.length === 1 && only ? only : null
   let ownerLevel = 0
   let place: AnswerPlace | null = placeUnder(owner)
-  /** Whether a heading or a label has named what follows. */
+  /** True if a heading or a label has named what follows. */
   let isNamed = false
   let carousel: number | null = null
   let open: Open | null = null
@@ -174,13 +174,13 @@ export function piecesInSections(text: string, keys: readonly PlaceOwner[]): Pie
     owner = keys.length === 1 ? owner : null
   }
 
-  /** Whether a line is under its list item, or under a heading of its own piece. */
+  /** True if a line is under its list item, or under a heading of its own piece. */
   function isPartOfOpen(line: Line): boolean {
     return open !== null && (open.isHeaded || (isListed && line.indent > open.indent + 1))
   }
 
   /**
-   * Whether a line begins a new piece. Without list marks, a blank line separates pieces; short ones take one line
+   * True if a line begins a new piece. Without list marks, a blank line separates pieces; short ones take one line
    * each.
    */
   function startsAnother(one: Open, { words }: Line): boolean {
@@ -239,17 +239,17 @@ function isCarouselTitle({ owner, at }: AnswerPlace): boolean {
   return owner === carouselTitle.owner && at === carouselTitle.at
 }
 
-/** Whether the words begin with a list item, as in 'Title options: 1. Why …'. */
+/** True if the words begin with a list item, as in 'Title options: 1. Why …'. */
 function isListedIn(words: string): boolean {
   return parseLine(words).kind === 'item'
 }
 
-/** Whether a label only names the place, such as 'Medium: …' right under a short caption. */
+/** True if a label only names the place, such as 'Medium: …' right under a short caption. */
 function isNamedOutright(place: AnswerPlace, { name }: Label): boolean {
   return plainName(place.at) === plainName(name) || /caption/i.test(name)
 }
 
-/** Whether a line is a remark about length: '(182 characters)'. */
+/** True if a line is a remark about length: '(182 characters)'. */
 function isRemark(words: string): boolean {
   return words.length < 60 && /^[(*_[]{0,3}(?:≈|~|about )?\d+ (?:characters|words|chars)\b/i.test(words)
 }

@@ -100,7 +100,7 @@ function isCarousel(entries: Entries, { owner }: Context): boolean {
   return Array.isArray(entries.slides) && (owner === 'carousel_posts' || owner === null)
 }
 
-/** Whether an object contains one text, not texts for several places. */
+/** True if an object contains one text, not texts for several places. */
 function isLeaf(entries: Entries, place: AnswerPlace): boolean {
   return textIn(entries, place) !== '' || idsIn(entries).length > 0
 }

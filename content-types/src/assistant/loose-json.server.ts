@@ -35,7 +35,7 @@ function strictly(text: string): object | undefined {
 }
 
 /**
- * Whether a value isn't nested too deeply: JSON.parse takes any depth, but walking the value would overflow the stack.
+ * True if a value isn't nested too deeply: JSON.parse takes any depth, but walking the value would overflow the stack.
  */
 function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
@@ -171,7 +171,7 @@ function isEndOfWord(sign: string): boolean {
   return ',:{}[]"“”„'.includes(sign) || isSpace(sign)
 }
 
-/** Whether the quotation mark before `from` ends its string, and isn't part of the text. */
+/** True if the quotation mark before `from` ends its string, and isn't part of the text. */
 function isEndOfString(text: string, from: number, role: Role): boolean {
   if (role === 'name') return true
   const next = skipSpace(text, from)
@@ -184,7 +184,7 @@ function isEndOfString(text: string, from: number, role: Role): boolean {
   return isOpener(follows) ? isListed(text, after) : follows === '' || '{[]}'.includes(follows) || isDigit(follows)
 }
 
-/** Whether an object's name, quoted or not, and its colon begin here. */
+/** True if an object's name, quoted or not, and its colon begin here. */
 function isName(text: string, from: number): boolean {
   const isQuoted = isOpener(text[from] ?? '')
   const ends = isQuoted ? isOpener : isEndOfWord
@@ -196,7 +196,7 @@ function isName(text: string, from: number): boolean {
 
 const maxNameLength = 60
 
-/** Whether a list's next string begins here: it begins with a word, and a quotation inside text ends before one. */
+/** True if a list's next string begins here: it begins with a word, and a quotation inside text ends before one. */
 function isListed(text: string, from: number): boolean {
   const inner = text[from + 1] ?? ''
   return inner !== '' && !isSpace(inner) && inner !== ',' && !isQuote(inner)
@@ -206,7 +206,7 @@ function closes(opener: string, sign: string): boolean {
   return opener === '"' || opener === "'" ? sign === opener : isQuote(sign)
 }
 
-/** Whether a character opens a string; Python prints single quotes. */
+/** True if a character opens a string; Python prints single quotes. */
 function isOpener(sign: string): boolean {
   return isQuote(sign) || sign === "'"
 }

@@ -9,12 +9,12 @@ export type Open = {
   /** The lines so far, joined by line breaks. */
   text: string
   ids: number[]
-  /** Whether its text contains sentence numbers. */
+  /** True if its text contains sentence numbers. */
   isCited: boolean
   kind: string
   title: string
   description: string
-  /** Whether the piece began with its own heading: list items below belong to it. */
+  /** True if the piece began with its own heading: list items below belong to it. */
   isHeaded: boolean
   indent: number
 }
@@ -24,7 +24,7 @@ export function wordsOfOpen(open: Open): string {
   return isInTwoParts(open.place) ? twoParts(open) : withoutChat(open)
 }
 
-/** Whether the piece's ids are known: text after a blank line is not part of it. */
+/** True if the piece's ids are known: text after a blank line is not part of it. */
 export function isSettled(open: Open): boolean {
   return open.place.isMany && (open.isCited || open.ids.length > 0)
 }
@@ -52,7 +52,7 @@ function splitTitle(text: string, mayBeBold: boolean): { title: string; about: s
   return { title: text.slice(bold > 2 ? 2 : 0, at).trim(), about: about.replace(/\s+/g, ' ') }
 }
 
-/** Whether leading bold text is set apart: '**JUST DUST** | why it works', not '**JUST** DUST'. */
+/** True if leading bold text is set apart: '**JUST DUST** | why it works', not '**JUST** DUST'. */
 function isSetApart(text: string): boolean {
   const behind = text.slice(text.indexOf('**', 2) + 2).trimStart()
   return behind === '' || '|–—-:'.includes(behind.charAt(0))

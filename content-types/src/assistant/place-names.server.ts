@@ -200,12 +200,12 @@ export function placeUnder(owner: PlaceOwner | null): AnswerPlace | null {
   return places.find((place) => place.owner === owner && place.at === at) ?? null
 }
 
-/** Whether the text of a place has two parts, 'title | description': a clip, a moment, a text for a picture. */
+/** True if the text of a place has two parts, 'title | description': a clip, a moment, a text for a picture. */
 export function isInTwoParts({ at }: AnswerPlace): boolean {
   return isRun(at) || at.endsWith('_text') || at === 'text'
 }
 
-/** Whether pieces of a place are a range of sentences with a title. */
+/** True if pieces of a place are a range of sentences with a title. */
 export function isRun(at: string): boolean {
   return at === 'clip' || at === 'moment'
 }

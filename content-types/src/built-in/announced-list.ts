@@ -8,7 +8,7 @@ const announcement = new RegExp(
   'gi',
 )
 
-/** Whether a text shows every part of the lists that it announces with a number. English only. */
+/** True if a text shows every part of the lists that it announces with a number. English only. */
 export function showsWhatItCounts(text: string): boolean {
   return [...text.matchAll(announcement)].every(({ 0: words, 1: count = '', index }) => {
     const behind = text.slice(index + words.length).toLowerCase()

@@ -22,7 +22,7 @@ export function choiceAt<Choice>(
   return choice
 }
 
-/** Whether a run of sentences is at least this many sentences away from all the others. */
+/** True if a run of sentences is at least this many sentences away from all the others. */
 export function isApart({ first, last }: Span, others: readonly Span[], sentences = 0): boolean {
   const wide = { first: first - sentences, last: last + sentences }
   return !others.some((other) => overlaps(wide, other))

@@ -44,7 +44,7 @@ export function choose<Chosen extends Piece>(episode: Episode, pieces: readonly 
   }
 }
 
-/** Whether two pieces have words of the transcript in common. */
+/** True if two pieces have words of the transcript in common. */
 export function shareWords(a: Piece, b: Piece): boolean {
   return compare(beginning(a), ending(b)) < 0 && compare(beginning(b), ending(a)) < 0
 }

@@ -3,7 +3,7 @@ import men from 'human-names/data/male-human-names-en.json' with { type: 'json' 
 
 const firstNames: ReadonlySet<string> = new Set<string>([...women, ...men])
 
-/** Whether a word is a common first name in English. */
+/** True if a word is a common first name in English. */
 export function isFirstName(word: string): boolean {
   return firstNames.has(word)
 }

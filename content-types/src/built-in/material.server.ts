@@ -29,7 +29,7 @@ export type Material = {
   clips: readonly Excerpt[]
   paragraphs: readonly Excerpt[]
   questions: readonly Excerpt[]
-  /** Whether words may be published under the settings. */
+  /** True if words may be published under the settings. */
   isAllowed: (words: string) => boolean
   /** Why nothing can be read as text, or null. */
   tooPoor: string | null
@@ -88,7 +88,7 @@ const clearQuestion = 14
 /** Minimum minutes of an episode in which to be selective; a shorter one offers its best, however weak. */
 const shortTalk = 10
 
-/** Whether strengths come from the fitted models, and the episode is long enough to choose from. */
+/** True if strengths come from the fitted models, and the episode is long enough to choose from. */
 export function isJudged(episode: Episode): boolean {
   return episode.language === 'en' && episodeMinutes(episode) >= shortTalk
 }
@@ -98,7 +98,7 @@ export function getPieceText(episode: Episode, piece: Line | Excerpt): string {
   return 'text' in piece ? piece.text : spanText(episode, piece.first, piece.last).slice(piece.from)
 }
 
-/** Whether an excerpt can be printed whole, without a noted sound such as "[laughter]". */
+/** True if an excerpt can be printed whole, without a noted sound such as "[laughter]". */
 export function hasOnlyWords(episode: Episode, { first, last }: Pick<Excerpt, 'first' | 'last'>): boolean {
   return getSentences(episode, first, last).every(({ text }) => !hasTranscriberMark(text))
 }

@@ -7,7 +7,7 @@ import { hasOnlyWords } from './material.server.ts'
 const fewWords = 4
 
 /**
- * Whether another person may be speaking, if no speakers are named: after a question, in a backchannel, or in the
+ * True if another person may be speaking, if no speakers are named: after a question, in a backchannel, or in the
  * file's next paragraph.
  */
 export function mayBeAnotherVoice(episode: Episode, first: number, last: number): boolean {
@@ -24,7 +24,7 @@ export function mayBeAnotherVoice(episode: Episode, first: number, last: number)
  */
 const paragraph = { sentences: 1.5, runningOver: 0.05 } as const
 
-/** Whether the segments are paragraphs of whole sentences, not subtitle lines. */
+/** True if the segments are paragraphs of whole sentences, not subtitle lines. */
 const isInParagraphs = oncePer(({ sentences }: Episode): boolean => {
   const segments = new Set(sentences.map(({ from }) => from.segment)).size
   const runningOver = sentences.filter(({ runsInto }) => runsInto.length > 0).length
@@ -39,12 +39,12 @@ const aboutTalk: readonly RegExp[] = [
   /\b(?:earlier|in the (?:show ?notes|description)|(?:this|last|next|another|that) (?:episode|podcast)|have a link|your question)\b/i,
 ]
 
-/** Whether a sentence breaks off, starts over, or hesitates: understandable when heard, but not when read. */
+/** True if a sentence breaks off, starts over, or hesitates: understandable when heard, but not when read. */
 export function isHardToRead({ text, traits }: Sentence): boolean {
   return traits.disfluent || isDisfluent(text) || trailing.test(text)
 }
 
-/** Whether the sentences are whole, may be published, and don't address anyone in the conversation. */
+/** True if the sentences are whole, may be published, and don't address anyone in the conversation. */
 export function isQuotable(episode: Episode, first: number, last: number): boolean {
   const { sentences, speakers } = episode
   const { leftOut } = findPassages(episode)
@@ -58,14 +58,14 @@ export function isQuotable(episode: Episode, first: number, last: number): boole
   })
 }
 
-/** Whether a statement is finished: it ends with punctuation, and the same speaker does not take it back with "But". */
+/** True if a statement is finished: it ends with punctuation, and the same speaker does not take it back with "But". */
 export function endsWhole({ sentences }: Episode, last: number): boolean {
   const [here, next] = [sentences[last], sentences[last + 1]]
   if (!here || here.traits.question || !/[.!。！]["”’)]*$/.test(here.text) || breaksOff(here)) return false
   return next?.turn !== here.turn || !/^but\b/i.test(next.text)
 }
 
-/** Whether a sentence ends on a word that needs more after it: "which was." */
+/** True if a sentence ends on a word that needs more after it: "which was." */
 function breaksOff(sentence: Sentence): boolean {
   const words = getTokens(sentence).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
   const [before, last] = words.slice(-2)

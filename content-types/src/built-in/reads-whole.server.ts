@@ -1,11 +1,11 @@
 import { endsDangling, startsDangling } from '../talk/dangling-words.ts'
 
-/** Whether words begin and end whole, with no quotation in them cut in two. */
+/** True if words begin and end whole, with no quotation in them cut in two. */
 export function readsWhole(text: string): boolean {
   return !startsDangling(text) && !endsDangling(text) && isClosed(text)
 }
 
-/** Whether every opened quotation mark is closed. */
+/** True if every opened quotation mark is closed. */
 export function isClosed(text: string): boolean {
   const straight = text.split('"').length - 1
   return straight % 2 === 0 && text.split('“').length === text.split('”').length

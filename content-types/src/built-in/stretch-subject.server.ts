@@ -82,7 +82,7 @@ const candidatesIn = oncePer((episode: Episode): Candidate[] => {
 })
 
 /**
- * Whether a term may name a stretch: not a noun common in any episode, and not a capitalized word that may be a first
+ * True if a term may name a stretch: not a noun common in any episode, and not a capitalized word that may be a first
  * name.
  */
 function mayName(term: string, known: ReadonlySet<string>): boolean {

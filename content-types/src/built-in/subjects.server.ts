@@ -106,7 +106,7 @@ function termsSaidOnce(episode: Episode): { names: string[]; compounds: string[]
   return { names, compounds }
 }
 
-/** Whether a group of nouns can end before a token: before "more", the tagger mistakes "flour cost" for one. */
+/** True if a group of nouns can end before a token: before "more", the tagger mistakes "flour cost" for one. */
 function endsNounGroup(next: Token | undefined): boolean {
   return next === undefined || ['PUNCT', 'ADP', 'CCONJ', 'SCONJ', 'AUX', 'VERB', 'PRON'].includes(next.pos)
 }
@@ -133,7 +133,7 @@ function classifyTerm(text: string): Kind {
   return /\p{Lu}/u.test(text) || !isEnglishWord(text.toLowerCase()) ? 'name' : 'noun'
 }
 
-/** Whether a text is all words that are common in any episode, or an amount of something: "few specific issues". */
+/** True if a text is all words that are common in any episode, or an amount of something: "few specific issues". */
 function saysLittle(text: string): boolean {
   if (/['’]s?$/.test(text)) return true
   if (amounts.has(text.split(' ')[0]?.toLowerCase() ?? '')) return true
@@ -147,7 +147,7 @@ const vague = new Set(
   'et cetera while yup function functions instance material industry relationship ceo url freakin blog'.split(' '),
 )
 
-/** Whether a text is a speaker's first name or its short form: "Ben" for Benjamin Coe. */
+/** True if a text is a speaker's first name or its short form: "Ben" for Benjamin Coe. */
 function isSpeaker(text: string, { speakers }: Episode): boolean {
   const names = speakers.flatMap(({ name }) => wordsIn(name.toLowerCase()))
   return wordsIn(text.toLowerCase()).every((word) => names.some((name) => name.startsWith(word)))
@@ -161,7 +161,7 @@ const afterPeople = new Set(
 const beforeThings = new Set('in at on of into the a an using use with for to'.split(' '))
 
 /**
- * Whether one capitalized word is a person: greeted or doing what people do at least as often as it is mentioned as a
+ * True if one capitalized word is a person: greeted or doing what people do at least as often as it is mentioned as a
  * thing. A first name is a person unless it is mostly a thing, as Ruby is.
  */
 function isPerson(text: string, uses: readonly Use[]): boolean {
@@ -172,14 +172,14 @@ function isPerson(text: string, uses: readonly Use[]): boolean {
   return asPerson > 0 && asPerson >= asThing
 }
 
-/** Whether a word is mostly said inside a longer name: "Collective" in "Open Collective". */
+/** True if a word is mostly said inside a longer name: "Collective" in "Open Collective". */
 function isPartOfName(text: string, uses: readonly Use[]): boolean {
   if (text.includes(' ') || !/^\p{Lu}/u.test(text)) return false
   const joined = uses.filter(({ capitalBefore }) => capitalBefore).length
   return joined * 2 > uses.length
 }
 
-/** Whether a sponsor's message names the text. */
+/** True if a sponsor's message names the text. */
 function isAdvertised(text: string, episode: Episode): boolean {
   const lower = text.toLowerCase()
   return episode.sentences.some(

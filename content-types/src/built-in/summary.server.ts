@@ -119,7 +119,7 @@ const describing = new Set(
 /** Maximum words of an introduction by first name alone: a longer sentence drifts to something else. */
 const maxWords = 16
 
-/** Whether a text names the guest in full and describes them: "Ada Fenn, who runs the ferry", "Ada Fenn is a pilot". */
+/** True if a text names the guest in full and describes them: "Ada Fenn, who runs the ferry", "Ada Fenn is a pilot". */
 function describesGuest(guest: string, text: string): boolean {
   const at = text.indexOf(guest)
   const after = text
@@ -130,7 +130,7 @@ function describesGuest(guest: string, text: string): boolean {
   return at >= 0 && after.length >= minTold && describing.has(after[0] ?? '')
 }
 
-/** Whether a text describes the guest by first name alone: "Ada is a pilot". */
+/** True if a text describes the guest by first name alone: "Ada is a pilot". */
 function saysWhoIs(guest: string, text: string): boolean {
   const [first = ''] = guest.split(' ')
   return ['a', 'an', 'the'].some((article) => text.includes(`${first} is ${article} `))
@@ -139,7 +139,7 @@ function saysWhoIs(guest: string, text: string): boolean {
 const comingTo = /^(?: \S+)? (?:is|are) (?:here|back|going|gonna) to (?!be here)/
 
 /**
- * Whether a text says why the guest is there: "Ada is going to talk about ovens", "Ada Fenn is here to tell us how rye
+ * True if a text says why the guest is there: "Ada is going to talk about ovens", "Ada Fenn is here to tell us how rye
  * rises".
  */
 function saysWhatFor(guest: string, text: string): boolean {
@@ -158,7 +158,7 @@ function announcementIn({ sentences }: Episode, brief: Brief): string | null {
   return found ? introducing(found.text) : null
 }
 
-/** Whether the next sentence continues about the guest or the conversation. */
+/** True if the next sentence continues about the guest or the conversation. */
 function goesOn({ text }: Sentence, guest: string): boolean {
   const [first = ''] = text.split(' ')
   return ['She', 'He', 'They', guest.split(' ')[0]].includes(first) || text.startsWith('We talk')
@@ -173,7 +173,7 @@ function introducing(text: string): string {
 }
 
 /**
- * Whether a sentence can be printed: whole, without a greeting, hesitation, sponsor, or anything the settings exclude.
+ * True if a sentence can be printed: whole, without a greeting, hesitation, sponsor, or anything the settings exclude.
  */
 function mayStand({ text, words, traits }: Sentence, { voice }: Brief): boolean {
   const isContent =

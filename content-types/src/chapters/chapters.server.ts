@@ -63,7 +63,7 @@ export function createChapters(episode: Episode, brief: Brief): Chapter[] {
   return [{ time: timeCode(0), title: first }, ...later]
 }
 
-/** Whether a reader of the chapter list understands a question: it refers to nothing said before. */
+/** True if a reader of the chapter list understands a question: it refers to nothing said before. */
 function isClear({ printed, strength, words }: ClearQuestion): boolean {
   return strength >= strongFrom.question && words >= minWords && !pointing.test(printed)
 }
@@ -133,7 +133,7 @@ function nameChapter(stretch: Stretch, { episode, questions, lines, used, isNeed
   return line ? { id: line.first, title: inQuotes(asTitle(line.text)) } : null
 }
 
-/** Whether a question names what it asks about: a term of the episode, or a noun that is not an everyday one. */
+/** True if a question names what it asks about: a term of the episode, or a noun that is not an everyday one. */
 function saysWhat(episode: Episode, { last, from, to, printed }: ClearQuestion, terms: readonly string[]): boolean {
   if (!isJudged(episode)) return true
   const lower = printed.toLowerCase()

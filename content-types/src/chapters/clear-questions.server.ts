@@ -36,7 +36,7 @@ export function clearQuestions(episode: Episode, { questions }: Material, longes
   return clear.sort((a, b) => b.strength - a.strength)
 }
 
-/** Whether a text is one sentence without quotations, restarts, or omissions. */
+/** True if a text is one sentence without quotations, restarts, or omissions. */
 function isPlain(text: string): boolean {
   return !/["“”…]|--|\.\.|[.!?] |^\S+,/.test(text)
 }

@@ -6,7 +6,7 @@ import { getSpeakerName } from '../voice/speaker-names.server.ts'
 import { shortened } from './clip-lines.server.ts'
 import type { EditedClip, VideoClip } from './video-clip.ts'
 
-/** Characters of the opening words that name a clip, and of the line that describes it. */
+/** Maximum length of a title made from opening words, and of a description. */
 const [maxTitleLength, maxDescriptionLength] = [60, 200]
 
 /** Adds selected words as a clip from the first to the last of them; the same clip isn't added twice. */
@@ -26,7 +26,7 @@ export function addClip(
   return { edited: [...clips, { ...added, ...fields }], path: String(clips.length) }
 }
 
-/** Returns the opening words as a title: a short question as it is, other words in quotation marks. */
+/** Returns the opening words as a title. A short question stays as it is; other words get quotation marks. */
 export function openingTitle(sentence: string): string {
   const isQuestion = sentence.endsWith('?') && sentence.length <= maxTitleLength
   return isQuestion ? saidText(sentence) : inQuotes(asTitle(shortened(sentence, maxTitleLength)))

@@ -7,31 +7,31 @@ import type { Brief } from '../type/brief.ts'
 import { hasTitleLine, isNamed } from './clip-lines.server.ts'
 import { clipSeconds } from './video-clip.ts'
 
-// Which passages the built-in engine cuts out, for both lists that are made of clips.
+// Chooses the passages that the built-in engine cuts out, for clips and for viral moments.
 
-/** Clips and moments that are offered. */
+/** How many clips and moments are offered. */
 const offered = {
   clips: { perHour: 8, min: 3, max: 10 },
   moments: { perHour: 7, min: 2, max: 8 },
 } as const
-/** Of them the top picks. */
+/** How many of them are top picks, and from which strength. */
 export const clipPicks = { from: 31, min: 2, max: 6 } as const
 export const momentPicks = { from: 31, min: 1, max: 5 } as const
 
-/** Why there is no clip. */
+/** The message if there is no clip. */
 export const noClip = `No passage of ${clipSeconds.min} to ${clipSeconds.max} seconds in this transcript can be cut out as a clip.`
 
-/** The clips of an episode, the strongest first. */
+/** Returns the clips of an episode, strongest first. */
 export function chooseClips(episode: Episode, brief: Brief): Excerpt[] {
   return deal(episode, brief).clips
 }
 
-/** The moments people pass on, the strongest first: other passages than the clips. */
+/** Returns the viral moments, strongest first. They don't repeat the clips. */
 export function chooseMoments(episode: Episode, brief: Brief): Excerpt[] {
   return deal(episode, brief).moments
 }
 
-/** The strongest passages, dealt in turn, so that both lists begin strong and none is in both. */
+/** Deals the strongest passages to both lists in turn, so that both start strong and don't share any. */
 function deal(episode: Episode, brief: Brief): { clips: Excerpt[]; moments: Excerpt[] } {
   const minutes = episodeMinutes(episode)
   const max = { clips: countFor(minutes, offered.clips), moments: countFor(minutes, offered.moments) }
@@ -39,14 +39,17 @@ function deal(episode: Episode, brief: Brief): { clips: Excerpt[]; moments: Exce
   const passages = choose(episode, findClips(episode, brief), { count, attempt: brief.attempt })
   const moments = passages.filter((_, at) => at % 2 === 1).slice(0, max.moments)
   const clips = passages.filter((passage) => !moments.includes(passage))
-  // Of a talk with a single passage both lists show it.
+  // If there is only one passage, both lists show it.
   return { clips, moments: moments.length > 0 ? moments : clips }
 }
 
-/** Points that a passage loses which holds no words to call it by. */
+/** Points that a passage loses if none of its words can be its title. */
 const nameless = 6
 
-/** Passages that open and land whole and have a title, the strongest first; where there are none, all. Several types ask. */
+/**
+ * Returns passages with a title and a complete beginning and end, strongest first; if there are none, all passages.
+ * Cached, because several types need them.
+ */
 function findClips(episode: Episode, brief: Brief): readonly Excerpt[] {
   const material = materialFor(episode, brief)
   const known = clipsKnown.get(material) ?? wholeClips(episode, material)

@@ -2,7 +2,7 @@ import { type Block, facts, list, paragraph, table, title3 } from '../documents/
 import { inQuotationMarks } from '../type/quotation-marks.ts'
 import type { VideoClip } from './video-clip.ts'
 
-/** Where to cut, at a glance. */
+/** Returns a table of the cuts. */
 export function clipTable(clips: readonly VideoClip[]): Block {
   return table(
     ['Clip', 'Start', 'End', 'Seconds'],
@@ -10,7 +10,7 @@ export function clipTable(clips: readonly VideoClip[]): Block {
   )
 }
 
-/** A clip with what is said where it begins and ends. */
+/** Returns a clip with its first and last words. */
 export function clipBlocks(clip: VideoClip, more: readonly string[]): Block[] {
   return [
     title3(clip.title),

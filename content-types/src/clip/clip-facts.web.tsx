@@ -4,7 +4,10 @@ import { Verified } from '../views/item.web.tsx'
 import type { ClipCut } from './use-clip-cut.web.tsx'
 import { clipSeconds } from './video-clip.ts'
 
-/** How long a clip is, and where it starts or ends inside a sentence; while its ends are moved also that it does not. */
+/**
+ * A clip's length, and a warning if it starts or ends inside a sentence. While the ends are moved, it also confirms
+ * complete sentences.
+ */
 export function ClipFacts({ cut }: { cut: ClipCut }) {
   const { trim, shown, isMoved } = cut
   const [opening, closing] = trim ? [trim.talk.words[trim.ends.first], trim.talk.words[trim.ends.last]] : []

@@ -13,17 +13,17 @@ import { saidText } from '../built-in/printed.server.ts'
 import { isClosed, readsWhole } from '../built-in/reads-whole.server.ts'
 import { pointsElsewhere } from './points-elsewhere.ts'
 
-// What in a clip can be printed by itself: a question and its answer, lines, the first words.
+// Finds parts of a clip that can be printed alone: a question and its answer, lines, the first words.
 
-/** From these strengths on a short line, a longer one and a whole sentence say something by themselves. */
+/** Minimum strength at which a short line, a longer one, and a whole sentence stand alone. */
 const tellingFrom = { short: 28, line: 28, sentence: 62 } as const
 
-/** Words from which a sentence answers: "Interesting question." does not. */
+/** Minimum words of a sentence that answers: "Interesting question." doesn't. */
 const minAnswerWords = 6
-/** Characters from which words in front of a comma can be printed alone. */
+/** Minimum characters before a comma that can be printed alone. */
 const minClauseLength = 28
 
-/** The lines of a clip that stand by themselves, the strongest first, then whole sentences. */
+/** Returns the lines of a clip that stand alone, strongest first, then whole sentences. */
 export function linesOfClip(clip: Excerpt, episode: Episode, material: Material): Line[] {
   const sentences = getSentences(episode, clip.first, clip.last)
     .filter(({ traits }) => traits.standsAlone && !traits.disfluent)
@@ -35,44 +35,46 @@ export function linesOfClip(clip: Excerpt, episode: Episode, material: Material)
   ]
 }
 
-/** The lines of an episode that say something by themselves, the strongest first. Every clip looks for its own. */
+/** Returns the lines of an episode that stand alone, strongest first. Cached, because each clip filters them. */
 const tellingLines = oncePer(({ lines, shortLines }: Material): Line[] => {
   const short = shortLines.filter(({ strength }) => strength >= tellingFrom.short)
   const longer = lines.filter(({ strength }) => strength >= tellingFrom.line)
   return [...short, ...longer].sort((one, other) => other.strength - one.strength).filter(isPrintable)
 })
 
-/** The whole lines of a clip, however weak, the strongest first: a title that ends is better than one cut short. */
+/**
+ * Returns all whole lines of a clip, even weak ones, strongest first: a complete title is better than a truncated one.
+ */
 export function anyLinesOfClip({ lines }: Excerpt): Line[] {
   return lines.filter(isPrintable).sort((one, other) => other.strength - one.strength)
 }
 
-/** Whether a clip holds a whole line that can be its title, however weak. */
+/** True if a clip contains a whole line that can be its title, even a weak one. */
 export function hasTitleLine(clip: Excerpt): boolean {
   return anyLinesOfClip(clip).some(isTitleLine)
 }
 
-/** Whether something is said in a clip that can be its title: a question it answers, or a line of a few words. */
+/** True if a clip contains words that can be its title: a question that it answers, or a short line. */
 export function isNamed(clip: Excerpt, episode: Episode, material: Material): boolean {
   const asked = askedIn(clip, episode)
   return (asked !== null && isTitleQuestion(asked.question)) || linesOfClip(clip, episode, material).some(isTitleLine)
 }
 
-/** From this strength on a question says what is asked about, also to a stranger. */
+/** Minimum strength of a question that is clear without context. */
 const clearQuestion = 17
-/** Words of a question that makes a title. */
+/** Number of words in a question that can be a title. */
 const questionWords = { min: 4, max: 16 } as const
-/** Words and characters of a line that makes one. */
+/** Minimum words and maximum characters of a line that can be a title. */
 const titleLine = { minWords: 4, maxCharacters: 110 } as const
 
-/** Whether a question is short and whole enough to be a title. */
+/** True if a question is short and complete enough to be a title. */
 export function isTitleQuestion({ text, words, strength }: Line): boolean {
   if (strength < clearQuestion) return false
   const fits = words >= questionWords.min && words <= questionWords.max && text.length <= titleLine.maxCharacters
   return fits && text.trimEnd().endsWith('?') && isClosed(text)
 }
 
-/** Whether a line is short enough to be a title, nobody stutters in it, and no stranger has to ask what it means. */
+/** True if a line is short enough to be a title, without disfluencies, and clear without context. */
 export function isTitleLine({ text, words }: Line): boolean {
   const fits = words >= titleLine.minWords && text.length <= titleLine.maxCharacters
   return fits && !isDisfluent(text) && !pointsElsewhere(text)
@@ -91,14 +93,14 @@ export function askedIn(clip: Excerpt, { sentences }: Episode): { question: Line
   return answer ? { question: toLine(asked, clip.from, 0), answer: answer.id } : null
 }
 
-/** The first words of a clip, without the fillers in front of them: up to a comma or the like, with a sign that they go on. */
+/** Returns the first words of a clip without leading fillers: up to a comma or similar, with an ellipsis. */
 export function getClipOpening({ first, from }: Excerpt, { sentences }: Episode, maxCharacters: number): string {
   return shortened(sentences[first]?.text.slice(from) ?? '', maxCharacters)
 }
 
-/** Whole words, at most so many characters, up to where a clause ends if one does. */
+/** Returns whole words up to a maximum length, cut at the end of a clause if possible. */
 export function shortened(whole: string, maxCharacters: number): string {
-  // A quotation that goes on behind these words is not opened in them.
+  // Drop quotation marks if the quotation continues after these words.
   const text = isClosed(whole) ? whole : whole.replaceAll(/["“”]/g, '')
   if (text.length <= maxCharacters) return text
   const words = text.slice(0, Math.max(1, text.lastIndexOf(' ', maxCharacters - 1)))

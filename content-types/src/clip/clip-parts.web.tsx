@@ -1,4 +1,4 @@
-// What video clips and viral moments show alike: a clip's ends, its potential, the parts of its score.
+// Parts shared by video clips and viral moments: a clip's ends, its potential, and the parts of its score.
 import { Badge, IconButton } from '@podcastai/ui'
 import { Captions as CaptionsIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -11,23 +11,23 @@ import { useQuietAct } from '../views/quiet.web.tsx'
 import { useJumps } from '../views/view.web.tsx'
 import { asRated, type Level, type VideoClip } from './video-clip.ts'
 
-/** Clips a list opens with. */
+/** Clips shown before "Show more". */
 export const clipsFirst = 2
 
 const tones = { high: 'ok', medium: 'warn', low: 'neutral' } as const satisfies Record<Level, string>
 const levelNames = { high: 'High', medium: 'Medium', low: 'Low' } as const satisfies Record<Level, string>
 
-/** Of a clip whose ends were moved it is a guess, which `RatedBefore` says, and has no color. */
+/** The potential of a clip. If its ends were moved, it is a guess, so it has no color; `RatedBefore` says so. */
 export function PotentialBadge({ potential, clip }: { potential: Level; clip: VideoClip }) {
   return <Badge tone={clip.recut ? 'neutral' : tones[potential]}>{levelNames[potential]} potential</Badge>
 }
 
-/** Why a clip ranks where it does; of one that a person added or cut, that. */
+/** Why a clip ranks where it does, or that a user added or cut it. */
 export function ClipReason({ clip: { why, recut, addedByHand } }: { clip: VideoClip }) {
   return <Why>{addedByHand ? 'Added by hand' : recut ? 'Scored before you moved its start or end' : why}</Why>
 }
 
-/** What people say of a clip that they add. */
+/** The fields of a new clip. */
 export const newClipFields: readonly EditField[] = [
   { name: 'title', label: 'Title' },
   { name: 'startTime', label: 'Start time', hint: 'For example 12:30.' },
@@ -37,14 +37,14 @@ export const newClipFields: readonly EditField[] = [
 ]
 export const blankClip = { title: '', startTime: '', endTime: '', description: '', potential: 'medium' } as const
 
-/** A clip to add. What follows from its times, as its first and last sentence, the server tells. */
+/** Returns a clip to add. The server derives the rest, such as its first and last sentence, from its times. */
 export function newClip({ title = '', startTime, endTime, description = '', potential }: Record<string, string>) {
   const rated = parseChoice(levelNames, potential, 'medium')
   const clip: Partial<VideoClip> = { title, startTime, endTime, description, potential: rated }
   return clip as VideoClip
 }
 
-/** Leads to the tool for text overlays with what is said in the clip. */
+/** Opens the text overlay tool with the words of the clip. */
 export function OverlaysButton({ clip }: { clip: VideoClip }) {
   const { toOverlays } = useJumps()
   const [isGoing, setIsGoing] = useState(false)
@@ -67,7 +67,7 @@ export function OverlaysButton({ clip }: { clip: VideoClip }) {
   )
 }
 
-/** A clip as an editor needs it: what, from where to where, its ends, and what speaks for it. */
+/** Returns a clip as text for a video editor: the title, times, first and last sentence, and facts. */
 export function clipText(clip: VideoClip, facts: readonly string[] = []): string {
   return [
     clip.title,

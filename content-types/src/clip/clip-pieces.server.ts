@@ -11,11 +11,11 @@ import { overlaps } from '../type/spans.ts'
 import { printClip } from './print-clip.server.ts'
 import { clipSeconds, type VideoClip } from './video-clip.ts'
 
-// What a model is asked of clips and what its answer says of them, for both lists that are made of clips.
+// What a model is asked for clips and how its answers are read, for clips and for viral moments.
 
 const maxLength = { title: 80, description: 300 } as const
 
-/** What both tasks say of a clip: the seconds that most of them last, and what its description tells. */
+/** Returns the instructions that both tasks share: the usual length in seconds, and the content of the description. */
 export const clipTask = (
   best: string,
   tells: string,
@@ -23,7 +23,7 @@ export const clipTask = (
 text: “title | description”. title: 25–60 characters, one that people click: the claim, the question it answers, the picture or the turn, in plain words; it promises nothing that the clip does not hold. description: one sentence to a viewer, ${tells}.
 An example from another show: “Why feeding your bees can kill them | Sugar syrup in October brought damp into 31 hives: what Ruth Adeyemi learned from it, and what to do instead.”`
 
-/** A clip's span, title and description; `text` keeps both apart by " | ". */
+/** Validates a clip's span, title, and description. In `text`, " | " separates the last two. */
 export function validateClip(piece: ValidatedPiece['piece'], reading: Reading): ValidatedPiece {
   const { said, episode } = reading
   const run = findRun(piece, reading)
@@ -61,7 +61,7 @@ function splitClipText(text: string): { title: string; description: string } {
   return { title: plain(title), description: plain(rest.join(' ')) }
 }
 
-/** The clips that hold, none overlapping an earlier one, as they are printed. */
+/** Prints the valid clips, skipping those that overlap an earlier one. */
 export function createClips<Clip>(
   validated: readonly ValidatedPiece[],
   { episode }: Reading,

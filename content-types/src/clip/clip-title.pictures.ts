@@ -2,7 +2,7 @@ import type { ContentPictures } from '../pictures/content-pictures.ts'
 import { drawOverlay } from '../pictures/draw-overlay.ts'
 import type { VideoClip } from './video-clip.ts'
 
-/** The title of a clip, to lay over its beginning. */
+/** A clip's title as an overlay for its beginning. */
 export const clipTitlePictures: ContentPictures<readonly VideoClip[]> = {
   formats: ['overlay'],
   list: (clips) => clips.map(({ title }, at) => ({ path: String(at), name: title, words: title })),

@@ -1,4 +1,4 @@
-// How a clip is cut, to look at and to change: the talk around it with a handle at each end, and how it begins and ends.
+// Shows and edits where a clip is cut: the talk around it with a handle at each end, and its first and last sentence.
 import { classNames, EvidenceChip, Skeleton } from '@podcastai/ui'
 import type { End } from '../talk/move-ends.ts'
 import { PassageChip } from '../views/passage-chips.web.tsx'
@@ -35,7 +35,7 @@ export function ClipTrim({ cut }: { cut: ClipCut }) {
   )
 }
 
-/** The clip's first and last sentence beside their times, and the steps that make it shorter. */
+/** The clip's first and last sentence beside their times, and buttons that move its ends by a sentence. */
 function ClipEnds({ cut: { shown, trim, isFixed, isResting } }: { cut: ClipCut }) {
   const { evidence, startTime, endTime, firstSentence, lastSentence } = shown
   const quiet = useQuiet()
@@ -49,7 +49,7 @@ function ClipEnds({ cut: { shown, trim, isFixed, isResting } }: { cut: ClipCut }
         <div key={name} className="contents">
           <dt>
             <span className="only-read">{name} at </span>
-            {/* Both lead to the same passage: one is enough to press. */}
+            {/* Both lead to the same passage, so only one needs to be a button. */}
             {end === 'first' ? (
               <PassageChip evidence={evidence} time={time} estimated={estimated} withSpeaker={false} />
             ) : (
@@ -60,7 +60,7 @@ function ClipEnds({ cut: { shown, trim, isFixed, isResting } }: { cut: ClipCut }
             <span
               className={classNames(
                 'type-transcript min-w-0 flex-1 leading-[22px] wrap-anywhere',
-                // While an end moves, the whole sentence shows, however long it is without full stops.
+                // While an end is moved the whole sentence shows, even if it is very long.
                 isResting && 'line-clamp-6',
               )}
             >

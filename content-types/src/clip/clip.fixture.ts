@@ -1,7 +1,7 @@
 import { closing, said } from '../type/sample-talk.fixture.ts'
 import type { VideoClip } from './video-clip.ts'
 
-/** A clip of the sample's talk. */
+/** Returns a clip of the sample talk. */
 export const clip = (title: string): VideoClip => ({
   title,
   startTime: '0:12',

@@ -5,7 +5,7 @@ import { differentOpenings } from '../quality/wording.server.ts'
 import { endsDangling, startsDangling } from '../talk/dangling-words.ts'
 import { clipSeconds, maxClipTitleLength, type VideoClip } from './video-clip.ts'
 
-/** What holds for every list of clips, by the word the report uses for them. */
+/** Returns the quality rules for all lists of clips. `what` is what the report calls them. */
 export function clipRules(what: string): Rule<VideoClip[]>[] {
   return [
     {

@@ -19,17 +19,17 @@ import {
 import { printClip } from './print-clip.server.ts'
 import type { VideoClip } from './video-clip.ts'
 
-// What a clip is called and how it is described: in words that are said in it, never in ours.
+// Titles and describes clips with words that are said in them, never with our own.
 
 const maxDescriptionLength = 200
-/** Words from which a line describes more than a title does. */
+/** Minimum words of a line that describes more than a title does. */
 const minDescriptionWords = 9
-/** Characters of a clip's beginning where no line of it can be its title. */
+/** Maximum length of a clip's opening words if no line of it can be its title. */
 const maxBeginningLength = 60
-/** Two titles of a list differ within so many words. */
+/** Two titles of a list must differ within this many words. */
 const tellingWords = 3
 
-/** Each passage as a clip of a list, with a title that no other one of it has. */
+/** Returns a clip for each passage, with a title that no other clip in the list has. */
 export function createDescribedClips(passages: readonly Excerpt[], episode: Episode, brief: Brief): VideoClip[] {
   const taken = new Set<string>()
   return passages.map((passage) => {
@@ -44,10 +44,13 @@ export function createDescribedClips(passages: readonly Excerpt[], episode: Epis
 
 const firstWords = (title: string) => plainWords(title).split(' ').slice(0, tellingWords).join(' ')
 
-/** A title and the line it prints; null for the clip's first words, and for what it is about. */
+/** A title and the line that it prints. `line` is null for the clip's first words and for its subject. */
 type Title = { text: string; line: Line | null; isSubject?: true }
 
-/** The best first: the question, lines that stand by themselves, what it is about, weaker lines, the first words. */
+/**
+ * Returns possible titles, best first: the question, lines that stand alone, the subject, weaker lines, the first
+ * words.
+ */
 function listTitles(clip: Excerpt, { lines, episode, brief }: Ground): [Title, ...Title[]] {
   const asked = askedIn(clip, episode)?.question ?? null
   const asks =
@@ -67,10 +70,10 @@ function listTitles(clip: Excerpt, { lines, episode, brief }: Ground): [Title, .
 
 type Ground = { lines: readonly Line[]; episode: Episode; brief: Brief }
 
-/** Sentences on either side of a clip that tell what it is about. */
+/** Sentences on each side of a clip that are used to find its subject. */
 const around = 3
 
-/** "Ada Fenn on ovens and flour". English alone. */
+/** Returns a title such as "Ada Fenn on ovens and flour". English only. */
 function subjectTitle(clip: Excerpt, episode: Episode, brief: Brief): string | null {
   const name = getSpeakerName(clip.speaker, brief)
   if (name === null || !speaksEnglish(episode)) return null
@@ -79,7 +82,7 @@ function subjectTitle(clip: Excerpt, episode: Episode, brief: Brief): string | n
   return subject === null ? null : `${name} on ${subject}`
 }
 
-/** Another line that is said in the clip, else how the answer begins, else who speaks. */
+/** Returns another line of the clip, else the start of the answer, else the speakers. */
 function createDescription(
   clip: Excerpt,
   { line: title, isSubject }: Title,

@@ -1,6 +1,6 @@
 const pointing = new Set('it that this there them those these him her then so'.split(' '))
 
-/** Words that end on "it", "that", "there": as a title they leave a stranger asking what is meant. */
+/** True if the text ends with a word such as "it", "that", or "there": as a title, it isn't clear without context. */
 export function pointsElsewhere(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []
   return pointing.has(words.at(-1) ?? '')

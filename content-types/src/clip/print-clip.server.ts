@@ -5,17 +5,17 @@ import { isEstimated } from '../type/evidence.ts'
 import { timeCode } from '../type/time-code.ts'
 import type { Level, VideoClip } from './video-clip.ts'
 
-/** Where a clip is cut; `strength` is that of the passage, 0–100, where the built-in engine found it. */
+/** The sentences of a clip. `strength` is that of the passage (0–100) if the built-in engine found it. */
 export type ClipSpan = { first: number; last: number; strength?: number | undefined }
 
-/** A clip with its sentences, its times, and how strong it is. */
+/** Returns a clip with its sentences, times, and score. */
 export function printClip(
   { first, last, strength }: ClipSpan,
   { title, description }: Pick<VideoClip, 'title' | 'description'>,
   episode: Episode,
 ): VideoClip {
   const evidence = getEvidence(episode, first, last)
-  // Whole seconds, outwards: what is cut at the times shown holds every word.
+  // Round outwards to whole seconds, so that a cut at these times contains every word.
   const [start, end] = [Math.floor(evidence.start), Math.ceil(evidence.end)]
   return {
     title,
@@ -32,12 +32,12 @@ export function printClip(
   }
 }
 
-/** Points of a score above the strength of a passage: the strongest of most episodes reach about 40 of strength. */
+/** Points added to a passage's strength: the strongest passages of most episodes have a strength of about 40. */
 const pointsAbove = 30
 
 /**
- * The score of a clip, 0–100: the strength of its passage. One that was cut elsewhere, as by a language model, has none:
- * it is scored by its first, its strongest, and its last sentence.
+ * Returns the score of a clip (0–100): the strength of its passage. Clips cut elsewhere, such as by a language model,
+ * are scored by their first, strongest, and last sentence.
  */
 export function scoreClip({ first, last, strength }: ClipSpan, episode: Episode): number {
   const said = getSentences(episode, first, last)
@@ -48,7 +48,7 @@ export function scoreClip({ first, last, strength }: ClipSpan, episode: Episode)
   return Math.max(0, Math.min(100, Math.round(score)))
 }
 
-/** Scores from which a clip's potential is called high, and medium. */
+/** Minimum scores for high and medium potential. */
 const levelFrom = { high: 68, medium: 52 } as const
 
 export function toLevel(score: number): Level {

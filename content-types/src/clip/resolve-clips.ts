@@ -1,4 +1,4 @@
-// What follows from where a clip is cut: its times, its first and last sentence, and how it was scored.
+// Derives a clip's other fields from where it is cut: its times, its first and last sentence, and its rating.
 import { getCandidateFields } from '../items/candidate.ts'
 import { findStored } from '../items/item-ids.ts'
 import { type EditContext, EditRefusal } from '../type/edit-context.ts'
@@ -7,10 +7,10 @@ import { secondsAt } from '../type/time-code.ts'
 import { cutTimes, type EditedClip, type EditedClips, type VideoClip } from './video-clip.ts'
 
 /**
- * Clips under edited titles and descriptions. A clip whose ends were moved gets its new times and sentences from the
- * transcript and keeps its rating, but not the reason for it, which may be about words that are no longer in it. A new clip
- * is cut at the words that are said at its times; `toAdded` gives it the fields that its type has beside those of a clip.
- * @throws EditRefusal if a clip is cut where nothing is said
+ * Returns clips with edited titles and descriptions. A clip whose ends were moved gets new times and sentences from the
+ * transcript. It keeps its rating but not the reason, which may be about words that are no longer in it. A new clip is
+ * cut at the words said at its times; `toAdded` adds the fields of its type.
+ * @throws EditRefusal if nothing is said where a clip is cut
  */
 export function resolveClips<Clip extends VideoClip>(
   edited: EditedClips,
@@ -19,7 +19,7 @@ export function resolveClips<Clip extends VideoClip>(
 ): Clip[] {
   const { before, spoken } = editContext
   const known = new Set(edited.map(({ id }) => id))
-  /** The specification's shape names a clip by its times. */
+  /** Clips in the format of the specification are identified by their times. */
   const findByTimes = ({ evidence, startTime, endTime }: EditedClip): Clip | undefined => {
     const isIt = (one: Clip) => one.startTime === startTime && one.endTime === endTime && !known.has(one.id)
     const found = evidence ? undefined : before.find(isIt)
@@ -41,7 +41,9 @@ export function resolveClips<Clip extends VideoClip>(
   })
 }
 
-/** Without a passage, a clip is another one if neither its title nor its times are those of the stored one. */
+/**
+ * If no passage is given, the clip is a different one if both its title and its times differ from the stored clip's.
+ */
 function isMoved(stored: VideoClip, { title, evidence, startTime, endTime }: EditedClip): boolean {
   if (evidence) return !isSamePassage(stored.evidence, evidence)
   const hasTimes = startTime !== undefined && endTime !== undefined
@@ -53,7 +55,7 @@ function withoutMark<Clip extends VideoClip>({ candidate: _, ...clip }: Clip): C
   return clip as Clip
 }
 
-/** The words of a clip that was moved or is new: at its passage, else at its times. @throws EditRefusal */
+/** Returns the words of a moved or new clip: at its passage, or else at its times. @throws EditRefusal */
 function resolveCut<Clip>(
   { title, evidence, startTime, endTime }: EditedClip,
   at: number,

@@ -6,25 +6,25 @@ import { timeCode } from '../type/time-code.ts'
 import { useQuiet } from '../views/quiet.web.tsx'
 import { type Trim, TrimHandle } from '../views/trim-handle.web.tsx'
 
-/** Seconds shown on each side of the clip, and how near to the edge an end may come before more is shown. */
+/** Seconds shown on each side of the clip, and the minimum distance of an end from the edge. */
 const beside = { shown: 15, min: 2 } as const
 const columnsShown = 72
 
 type Props = {
   trim: Trim
   isFixed: boolean
-  /** Nobody is changing anything of the clip. */
+  /** The clip isn't being edited. */
   isResting: boolean
 }
 
-/** The talk from some seconds before a clip to some seconds after it, with a handle at each end of the clip. */
+/** Shows some seconds of talk around a clip, with a handle at each end of the clip. */
 export function TrimBand({ trim, isFixed, isResting }: Props) {
   const { talk, ends } = trim
   const axis = createAxis(talk)
   const [shown, setShown] = useState(() => shownAround(axis, ends))
   const band = useRef<HTMLDivElement>(null)
   const [rested, setRested] = useState(isResting)
-  // Once an edit is over the clip fills its band again.
+  // When editing ends, the clip fills the band again.
   if (rested !== isResting) {
     setRested(isResting)
     if (isResting) setShown(shownAround(axis, ends))
@@ -32,7 +32,7 @@ export function TrimBand({ trim, isFixed, isResting }: Props) {
   const settle = () => setShown((before) => shownAround(axis, ends, before))
   const length = Math.max(0.001, shown.to - shown.from)
   const at = { first: axis.starts[ends.first] ?? 0, last: axis.ends[ends.last] ?? 0 }
-  // A step by a sentence leads further than what is shown.
+  // A step by a sentence may go beyond what is shown.
   if (at.first < shown.from || at.last > shown.to) settle()
   const quiet = useQuiet()
   const percent = (end: End) => `${Math.min(100, Math.max(0, ((at[end] - shown.from) / length) * 100))}%`
@@ -74,7 +74,9 @@ export function TrimBand({ trim, isFixed, isResting }: Props) {
   )
 }
 
-/** When each word begins and ends, in seconds that never run back; where a file says no useful ones, as if all were as long. */
+/**
+ * Start and end of each word in seconds, never decreasing. If the file has no usable times, all words are equally long.
+ */
 type Axis = { starts: number[]; ends: number[] }
 
 const secondsPerWord = 0.4
@@ -94,7 +96,7 @@ function createAxis({ words }: Talk): Axis {
 
 type Stretch = { from: number; to: number }
 
-/** The stretch that is shown: longer where an end is near its edge, and never shorter, so that nothing jumps. */
+/** Returns the range to show. It grows if an end is near its edge and never shrinks, so nothing jumps. */
 function shownAround({ starts, ends }: Axis, { first, last }: Ends, before?: Stretch): Stretch {
   const [start, end] = [starts[first] ?? 0, ends[last] ?? 0]
   const [begin, stop] = [starts[0] ?? 0, ends.at(-1) ?? 0]
@@ -108,7 +110,7 @@ function shownAround({ starts, ends }: Axis, { first, last }: Ends, before?: Str
   }
 }
 
-/** Returns the letters said in each of several equal time windows, by the lane of the speaker. */
+/** Returns the number of letters spoken in equal time windows, by speaker lane. */
 function createStripColumns({ words }: Talk, { starts, ends }: Axis, { from, to }: Stretch): StripColumn[] {
   const lanes = 1 + Math.max(1, ...words.map(({ lane }) => lane))
   const columns = Array.from({ length: columnsShown }, () => Array.from({ length: lanes }, () => 0))

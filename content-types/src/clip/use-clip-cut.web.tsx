@@ -1,4 +1,4 @@
-// The current cut of a clip: as stored, or while the user moves its ends.
+// The current cut of a clip: the stored one, or the one that the user is editing.
 import type { Limits } from '../talk/move-ends.ts'
 import { outerSentences } from '../talk/move-ends.ts'
 import { type Ends, findEnds, type Talk, toPassage, wordsBetween } from '../talk/talk.ts'
@@ -10,26 +10,26 @@ import { cutTimes, type VideoClip } from './video-clip.ts'
 
 export type ClipCut = {
   here: TalkHere | null
-  /** Null until the transcript is there, and where it is not at hand. */
+  /** Null until the transcript has loaded, or if none is available. */
   trim: Trim | null
-  /** Times and sentences between the ends of now. */
+  /** Times and sentences of the current cut. */
   shown: Pick<
     VideoClip,
     'startTime' | 'endTime' | 'duration' | 'firstSentence' | 'lastSentence' | 'estimated' | 'evidence'
   >
   isMoved: boolean
-  /** Nobody is changing anything of the clip. */
+  /** The clip isn't being edited. */
   isResting: boolean
-  /** Why it ranks where it does is about where it was cut before, and goes. */
+  /** The ranking reason is about the old cut, so it will be removed. */
   losesReason: boolean
-  /** Nobody here may move the ends. */
+  /** The ends can't be moved here. */
   isFixed: boolean
   spelled: Record<string, { label: string; read: (value: string) => string }>
 }
 
 type Options = { editing: Editing; what: string; isWanted: boolean; isFixed?: boolean }
 
-/** The cut of a clip, whose ends an edit has under the name `ends`, as a passage in words (`toKey`). */
+/** Returns the current cut of a clip. The edit stores its ends in the field `ends`, as a passage key (`toKey`). */
 export function useClipCut(clip: VideoClip, { editing, what, isWanted, isFixed = false }: Options): ClipCut {
   const here = useTalk(clip.evidence, isWanted)
   const talk = here?.talk ?? null
@@ -56,16 +56,19 @@ export function useClipCut(clip: VideoClip, { editing, what, isWanted, isFixed =
   }
 }
 
-/** A clip that an edit cuts elsewhere. What follows from that, as its times, the server tells. */
+/** Returns a clip with a new cut. The server derives the rest, such as the times. */
 export function withCut<Clip extends VideoClip>(clip: Clip, ends: string | undefined): Clip {
   const passage = passageOfKey(ends ?? '')
   return passage ? { ...clip, evidence: { ...clip.evidence, ...passage } } : clip
 }
 
-/** Words that a clip may have at most, in characters: the server stores no longer passage. */
+/** Maximum characters of a clip. The server rejects longer passages. */
 const maxCharacters = 20_000
 
-/** Over anybody's words, but some of the clip stay: without them it is another one. */
+/**
+ * The ends may move over any speaker's words, but part of the original clip must remain, or it would be a different
+ * one.
+ */
 function getLimits({ words }: Talk, stored: Ends): Limits {
   return { first: { from: 0, to: stored.last }, last: { from: stored.first, to: words.length - 1 }, maxCharacters }
 }

@@ -1,4 +1,4 @@
-// The shape of a clip, which video clips and viral moments share.
+// The schema of a clip, shared by video clips and viral moments.
 import { z } from 'zod'
 import { editedItemFields, itemFields } from '../items/item-fields.ts'
 import { EditedLine, EditedText, maxItems } from '../type/edit-limits.ts'
@@ -8,13 +8,13 @@ import { timeCode } from '../type/time-code.ts'
 export const levels = ['high', 'medium', 'low'] as const
 export type Level = (typeof levels)[number]
 
-/** Seconds a clip may last. */
+/** Seconds that a clip may last. */
 export const clipSeconds = { min: 15, usual: 60, max: 90 } as const
 
-/** Characters of a title, quotation marks and all, that a list shows whole. */
+/** Maximum characters of a title, quotation marks included, that a list shows in full. */
 export const maxClipTitleLength = 112
 
-/** Clips of an episode: of a short talk fewer. */
+/** The number of clips per episode, fewer for a short talk. */
 const clipCount = { max: 8, min: 2, minutesEach: 6 } as const
 
 export function clipsWanted({ durationSeconds }: { durationSeconds: number }): number {
@@ -29,30 +29,30 @@ export const VideoClip = z.object({
   endTime: z.string(),
   /** Seconds. */
   duration: z.number().min(0),
-  /** What is said in it, beside its title. */
+  /** What is said in the clip, besides its title. */
   description: z.string(),
   potential: z.enum(levels),
   estimated: z.boolean(),
-  /** Ends of the clip in the transcript's own words. */
+  /** The clip's first and last sentence in the transcript's words. */
   firstSentence: z.string(),
   lastSentence: z.string(),
-  /** One line that says why it ranks where it does; none once its ends were moved by hand. */
+  /** One line that says why it ranks where it does; absent after its ends were moved by hand. */
   why: z.string().optional(),
-  /** Its ends were moved by hand: how it is rated is about the clip that it was. */
+  /** Its ends were moved by hand, so its rating is about the original cut. */
   recut: z.literal(true).optional(),
-  /** Added by a person, who rated it; no engine scored it. */
+  /** Added and rated by a user; no engine scored it. */
   addedByHand: z.literal(true).optional(),
   evidence: Evidence,
   ...itemFields,
 })
 export type VideoClip = z.infer<typeof VideoClip>
 
-/** How a clip is rated, for an export: of one whose ends were moved with that. */
+/** Returns a clip's rating for an export, with a note if its ends were moved. */
 export function asRated(rating: string, { recut }: Pick<VideoClip, 'recut'>): string {
   return recut ? `${rating} (rated before its ends were moved)` : rating
 }
 
-/** Clips that kept the parts of their score; null for clips of today. */
+/** Returns clips of the older schema, which stored the parts of their score; null for current clips. */
 export function fromOlderClips(stored: unknown): VideoClip[] | null {
   if (!Array.isArray(stored) || !stored.some((clip) => isOlder(clip))) return null
   return stored.map((clip) => {
@@ -69,10 +69,10 @@ function isOlder(clip: unknown): clip is OlderClip {
   return typeof clip === 'object' && clip !== null && 'scores' in clip && typeof clip.scores === 'object'
 }
 
-/** Of a clip, what is no words. */
+/** The fields of a clip that aren't text. */
 export const clipLabels = ['startTime', 'endTime', 'potential', 'why'] as const satisfies (keyof VideoClip)[]
 
-/** Where a passage is cut out. Whole seconds, outwards: what is cut at the times shown holds every word. */
+/** Returns the cut of a passage, rounded outwards to whole seconds so that a cut at these times contains every word. */
 export function cutTimes(
   passage: Pick<Evidence, 'start' | 'end'>,
 ): Pick<VideoClip, 'startTime' | 'endTime' | 'duration'> {
@@ -83,9 +83,9 @@ export function cutTimes(
 export const EditedClip = VideoClip.pick({ title: true }).extend({
   ...editedItemFields,
   description: EditedText.default(''),
-  /** Which clip it is. Where it is left out, by the title or the times of one that is stored. */
+  /** Identifies the clip. If absent, the title or the times of a stored clip identify it. */
   evidence: Passage.nullish(),
-  /** Of a new clip; one that is stored keeps its own. */
+  /** Only for a new clip; a stored clip keeps its own. */
   potential: z.enum(levels).optional(),
   startTime: EditedLine.optional(),
   endTime: EditedLine.optional(),
@@ -95,7 +95,7 @@ export type EditedClip = z.infer<typeof EditedClip>
 export const EditedClips = z.array(EditedClip).max(maxItems, `There may be ${maxItems} clips at most`)
 export type EditedClips = z.infer<typeof EditedClips>
 
-/** When it begins and ends, without a mark in front: its end has one where that alone is not in the file. */
+/** Formats a clip's time range without a mark before it. The end is marked if only the end is estimated. */
 export function formatTimeRange({ startTime, endTime, estimated, evidence }: VideoClip): string {
   return `${startTime} – ${estimated && !evidence.estimated ? '≈ ' : ''}${endTime}`
 }

@@ -3,13 +3,13 @@ import type { Place } from '../type/evidence.ts'
 import { oneLine } from '../type/printable.ts'
 import type { Cut } from './cuts.ts'
 
-/** A piece of the transcript as `GET …/segments` answers it; seconds. */
+/** A segment of the transcript in the response of `GET …/segments`, in seconds. */
 export type TimedSegment = { id: number; start: number | null; end: number | null; text: string }
 
-/** What stands on the screen at one time: two lines that are read in the time they are shown. */
+/** Maximum characters of a line and of two lines shown together. */
 const screenful = { line: 42, characters: 84 } as const
 
-/** A clip's own words as SRT subtitles, counted from the clip's beginning. */
+/** Returns a clip's words as SRT subtitles, with times from the start of the clip. */
 export function clipSubtitles(cut: Cut, segments: readonly TimedSegment[]): string {
   const length = cut.end - cut.start
   const cues = splitPieces(cut, segments).flatMap(splitPiece)
@@ -28,7 +28,7 @@ export function clipSubtitles(cut: Cut, segments: readonly TimedSegment[]): stri
 
 type Piece = { start: number; end: number; text: string }
 
-/** What the clip holds of each segment; where the file has no times, the clip's time is shared out by characters. */
+/** Returns the clip's part of each segment. If the file has no times, distributes the clip's time by characters. */
 function splitPieces({ start, end, passage }: Cut, segments: readonly TimedSegment[]): Piece[] {
   const said = segments
     .filter(({ id }) => id >= passage.from.segment && id <= passage.to.segment)
@@ -37,7 +37,7 @@ function splitPieces({ start, end, passage }: Cut, segments: readonly TimedSegme
   if (timed)
     return said.map(({ segment, from, to }) => {
       const [first, last] = [segment.start ?? start, segment.end ?? end]
-      // Where a clip begins or ends within a segment, its own times say when: they are not only shared out by characters.
+      // If a clip starts or ends inside a segment, use its own times instead of interpolating by characters.
       return {
         start: from > 0 ? start : first,
         end: to < segment.text.length ? end : last,
@@ -59,7 +59,7 @@ function within({ id, text }: TimedSegment, { from, to }: { from: Place; to: Pla
   return { from: first, to: Math.max(first, id === to.segment ? Math.min(to.offset, text.length) : text.length) }
 }
 
-/** Screenfuls of a piece, each for the time its characters take. */
+/** Splits a piece into subtitles, each shown in proportion to its characters. */
 function splitPiece({ start, end, text }: Piece): Piece[] {
   const words = oneLine(withoutMarks(text))
   if (words === '') return []
@@ -78,7 +78,7 @@ function splitPiece({ start, end, text }: Piece): Piece[] {
   })
 }
 
-/** Without "[laughter]" and "[inaudible]": what a transcriber wrote is not said in the clip. */
+/** Removes marks such as "[laughter]" and "[inaudible]", which aren't spoken. */
 function withoutMarks(text: string): string {
   return findTranscriberMarks(text).reduceRight(
     (rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`,
@@ -86,7 +86,10 @@ function withoutMarks(text: string): string {
   )
 }
 
-/** Best after a sentence, then after a comma, then between words, and never so that a word is left alone. */
+/**
+ * Returns where to break a subtitle: best after a sentence, then after a comma, then between words, and never leaving a
+ * single word.
+ */
 function breakIn(text: string): number {
   const max = Math.min(
     screenful.characters,

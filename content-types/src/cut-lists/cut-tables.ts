@@ -5,7 +5,7 @@ import { type FrameRate, timecode, toFrames } from './frame-rates.ts'
 
 const columns = ['Kind', 'Title', 'In', 'Out', 'Start seconds', 'End seconds', 'Length', 'Note', 'Times']
 
-/** The cuts as a table: timecodes for the editor, seconds for scripts. */
+/** Returns the cuts as CSV: timecodes for the editor, seconds for scripts. */
 export function toCutCsv(cuts: readonly Cut[], rate: FrameRate): string {
   return toCsv(
     columns,
@@ -26,7 +26,7 @@ export function toCutCsv(cuts: readonly Cut[], rate: FrameRate): string {
   )
 }
 
-/** The cuts as a label track of Audacity (File > Import > Labels): seconds, seconds, words. */
+/** Returns the cuts as an Audacity label track (File > Import > Labels): start, end, and label. */
 export function toAudacityLabels(cuts: readonly Cut[]): string {
   return cuts.map(({ start, end, title }) => `${start.toFixed(6)}\t${end.toFixed(6)}\t${oneLine(title)}\n`).join('')
 }

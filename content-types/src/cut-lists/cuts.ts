@@ -3,12 +3,12 @@ import type { ContentByType } from '../registry/registry.ts'
 import type { Evidence } from '../type/evidence.ts'
 import { secondsAt, timeCode } from '../type/time-code.ts'
 
-/** The content types that say where to cut. */
+/** The content types with cuts. */
 export const cutKinds = { video_clips: 'Video clip', viral_clips: 'Viral moment' } as const
 export type CutKind = keyof typeof cutKinds
 export const cutKindKeys = Object.keys(cutKinds) as CutKind[]
 
-/** A piece to cut out of the recording. */
+/** A range to cut out of the recording. */
 export type Cut = {
   kind: CutKind
   title: string
@@ -16,12 +16,12 @@ export type Cut = {
   /** Seconds. */
   start: number
   end: number
-  /** Its times are not in the file. */
+  /** Its times aren't in the file. */
   isEstimated: boolean
   passage: Pick<Evidence, 'from' | 'to'>
 }
 
-/** The clips of a project as cuts, in the order of the recording. A clip that is a viral moment as well is cut once. */
+/** Returns the clips of a project as cuts, in recording order. A clip that is also a viral moment is listed once. */
 export function listCuts(content: Partial<ContentByType>, kinds: readonly CutKind[] = cutKindKeys): Cut[] {
   const cuts: Cut[] = []
   for (const cut of kinds.flatMap((kind) => (content[kind] ?? []).map((clip) => toCut(kind, clip))))

@@ -2,12 +2,12 @@ import { oneLine } from '../type/printable.ts'
 import { type Cut, cutKinds } from './cuts.ts'
 import { type FrameRate, timecode, toFrames } from './frame-rates.ts'
 
-/** Where the timeline of a new project begins in Resolve, Avid and Premiere's film presets. */
+/** The start time of new timelines in Resolve, Avid, and Premiere's film presets. */
 const timelineHours = 1
 
 /**
- * The cuts one after the other as an edit decision list (CMX 3600). The source counts from 00:00:00:00, as recordings
- * without a timecode of their own do; `source` is what the recording is called.
+ * Returns the cuts, one after the other, as an edit decision list (CMX 3600). Source times count from 00:00:00:00, as
+ * in recordings without a timecode. `source` is the recording's name.
  */
 export function toEdl(
   cuts: readonly Cut[],
@@ -33,7 +33,9 @@ export function toEdl(
   return lines([...edlHead(title, rate), ...events])
 }
 
-/** The cuts as timeline markers, as DaVinci Resolve reads them (Timelines > Import > Timeline Markers from EDL). */
+/**
+ * Returns the cuts as an EDL of timeline markers for DaVinci Resolve (Timelines > Import > Timeline Markers from EDL).
+ */
 export function toResolveMarkers(cuts: readonly Cut[], { title, rate }: { title: string; rate: FrameRate }): string {
   const events = cuts.flatMap((cut, index) => {
     const { from, to } = toFrames(cut, rate)
@@ -49,7 +51,7 @@ export function toResolveMarkers(cuts: readonly Cut[], { title, rate }: { title:
 
 const colors = { video_clips: 'ResolveColorBlue', viral_clips: 'ResolveColorRed' } as const
 
-/** A bar would end the field. */
+/** A vertical bar would end the field. */
 const field = (text: string) => oneLine(text).replaceAll('|', '/')
 
 function edlHead(title: string, { isDropFrame }: FrameRate): string[] {

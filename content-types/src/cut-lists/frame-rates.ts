@@ -1,13 +1,13 @@
-/** Frame rates of recordings, as editors call them. */
+/** Frame rates by their usual names. */
 export const frameRateKeys = ['23.976', '24', '25', '29.97', '30', '50', '59.94', '60'] as const
 export type FrameRateKey = (typeof frameRateKeys)[number]
 
 export type FrameRate = {
   key: FrameRateKey
   perSecond: number
-  /** Frames that a timecode counts in a second. */
+  /** Frames per second of the timecode. */
   base: number
-  /** Timecode leaves numbers out, so that it keeps up with the clock (drop frame). */
+  /** The timecode skips numbers to stay in sync with the clock (drop frame). */
   isDropFrame: boolean
 }
 
@@ -17,7 +17,10 @@ export function getFrameRate(key: FrameRateKey): FrameRate {
   return { key, perSecond, base, isDropFrame: key === '29.97' || key === '59.94' }
 }
 
-/** Frames from the beginning, `hours` of timecode added. @example timecode(1800, getFrameRate('29.97')) // 00:01:00;02 */
+/**
+ * Formats a frame number as a timecode that starts at `hours`. @example timecode(1800, getFrameRate('29.97')) //
+ * 00:01:00;02
+ */
 export function timecode(frame: number, rate: FrameRate, { hours = 0 } = {}): string {
   const { base, isDropFrame } = rate
   const number = (isDropFrame ? withDropped(frame, base) : frame) + hours * 3600 * base
@@ -27,14 +30,17 @@ export function timecode(frame: number, rate: FrameRate, { hours = 0 } = {}): st
   return `${clock}${isDropFrame ? ';' : ':'}${two(number % base)}`
 }
 
-/** The first frame of what lasts from `start` to `end` seconds, and the first after it: no word is cut off. */
+/** Returns the first frame of a range in seconds and the first frame after it, rounded so that no word is cut off. */
 export function toFrames({ start, end }: { start: number; end: number }, { perSecond }: FrameRate) {
-  // Times are given in milliseconds: a hair's breadth more is no further frame.
+  // Times are in milliseconds, so ignore smaller differences.
   const from = Math.floor(start * perSecond + 0.001)
   return { from, to: Math.max(from + 1, Math.ceil(end * perSecond - 0.001)) }
 }
 
-/** SMPTE 12M: the first numbers of every minute are left out, but for each tenth: two of 30, four of 60. */
+/**
+ * Drop-frame timecode (SMPTE 12M) skips the first numbers of every minute, except each tenth: two at 30 fps, four at
+ * 60.
+ */
 function withDropped(frame: number, base: number): number {
   const dropped = base / 15
   const inTenMinutes = base * 600 - dropped * 9

@@ -3,8 +3,8 @@ import { type Cut, cutKinds } from './cuts.ts'
 import { type FrameRate, toFrames } from './frame-rates.ts'
 
 /**
- * The cuts as markers on an empty sequence, in the exchange format (xmeml 4) that Premiere Pro, Resolve and Final Cut 7
- * import: the recording is laid on the sequence by hand.
+ * Returns the cuts as markers on an empty sequence in xmeml 4, which Premiere Pro, Resolve, and Final Cut 7 import.
+ * Users add the recording to the sequence themselves.
  */
 export function toPremiereMarkers(
   cuts: readonly Cut[],

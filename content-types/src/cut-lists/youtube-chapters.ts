@@ -1,14 +1,14 @@
 import { oneLine } from '../type/printable.ts'
 import { secondsAt, timeCode } from '../type/time-code.ts'
 
-/** What YouTube asks of chapters; where one rule is broken it shows none. */
+/** YouTube's rules for chapters. If one is broken, YouTube shows none. */
 export const youtubeChapterRules = { min: 3, seconds: 10 } as const
 
 export type ChapterLine = { time: string; title: string }
 
 /**
- * Chapters as YouTube takes them: the first at 0:00, ascending, ten seconds each, three or more. Chapters that break a
- * rule are moved or left out; null where fewer than three remain. `seconds` is how long the episode lasts.
+ * Returns chapters that YouTube accepts: the first at 0:00, ascending, ten seconds each, three or more. Moves or drops
+ * chapters that break a rule; returns null if fewer than three remain. `seconds` is the length of the episode.
  */
 export function youtubeChapters(chapters: readonly ChapterLine[], seconds: number | null): ChapterLine[] | null {
   const { min, seconds: apart } = youtubeChapterRules
@@ -30,7 +30,7 @@ export function chapterText(chapters: readonly ChapterLine[]): string {
   return chapters.map(({ time, title }) => `${time} ${title}`).join('\n')
 }
 
-/** YouTube refuses angle brackets in a description. */
+/** YouTube rejects angle brackets in a description. */
 function cleanTitle(title: string): string {
   return oneLine(title).replace(/[<>]/g, '').trim()
 }

@@ -1,27 +1,27 @@
 import { printable } from '../type/printable.ts'
 import { withoutEstimateMarks } from '../type/time-code.ts'
 
-/** A piece of a document, whatever it is written as in the end: Word, Markdown, rich or plain text. */
+/** A part of a document in any output format: Word, Markdown, rich text, or plain text. */
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
-  /** Lines are kept; an empty line begins the next paragraph. */
+  /** Keeps line breaks; an empty line starts a new paragraph. */
   | { kind: 'paragraph'; text: string }
   | { kind: 'quote'; text: string }
-  /** Small print about what stands above. */
+  /** Small print about the block above. */
   | { kind: 'facts'; facts: string[] }
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; columns: string[]; rows: string[][] }
 
-/** Its first block is its title, the only heading of level 1; where it has none, the title is empty. */
+/** The first block is the title, the only level 1 heading. Without it, `title` is empty. */
 export type Document = { title: string; blocks: Block[] }
 
-/** A document of blocks, without what no file format takes and without pieces that say nothing. */
+/** Creates a document, without characters that file formats reject and without empty blocks. */
 export function makeDocument(title: string, blocks: readonly Block[]): Document {
   const settled = [title1(title), ...blocks].map(settle).filter((block) => !isEmpty(block))
   return { title: printable(title), blocks: withoutBareHeadings(settled) }
 }
 
-/** Without headings beneath which nothing stands, but for the title. */
+/** Removes headings without content, except for the title. */
 function withoutBareHeadings(blocks: readonly Block[]): Block[] {
   const kept: Block[] = []
   for (const block of blocks.toReversed()) {
@@ -42,17 +42,17 @@ export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const quote = (text: string): Block => ({ kind: 'quote', text })
 export const list = (items: readonly string[]): Block => ({ kind: 'list', items: [...items] })
 
-/** Facts that are there, others left out. */
+/** Returns a facts block without the missing facts. */
 export function facts(all: readonly (string | null | undefined | false)[]): Block {
   return { kind: 'facts', facts: all.filter((fact): fact is string => !!fact) }
 }
 
-/** Rows of as many cells as there are columns. */
+/** Each row must have as many cells as there are columns. */
 export function table(columns: readonly string[], rows: readonly (readonly string[])[]): Block {
   return { kind: 'table', columns: [...columns], rows: rows.map((row) => [...row]) }
 }
 
-/** The paragraphs of a text, each with its lines. */
+/** Returns the paragraphs of a text, with their line breaks. */
 export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n[^\S\n]*\n/)

@@ -1,6 +1,6 @@
 import { type Block, type Document, splitParagraphs } from './blocks.ts'
 
-/** A document as Markdown (CommonMark, with the tables of GitHub). Words stay words: none of them becomes markup. */
+/** Returns a document as Markdown (CommonMark with GitHub tables). Escapes the text, so none of it becomes markup. */
 export function toMarkdown({ blocks }: Document): string {
   return `${blocks.map(renderMarkdown).join('\n\n')}\n`
 }
@@ -8,7 +8,7 @@ export function toMarkdown({ blocks }: Document): string {
 function renderMarkdown(block: Block): string {
   switch (block.kind) {
     case 'heading':
-      // Hashes at its end would be taken for its closing.
+      // Trailing hashes would close the heading.
       return `${'#'.repeat(block.level)} ${inLine(block.text).replace(/(?<!#)#+$/, (hashes) => `\\${hashes}`)}`
     case 'paragraph':
       return splitParagraphs(block.text).map(lines).join('\n\n')
@@ -27,7 +27,7 @@ function row(cells: readonly string[]): string {
   return `| ${cells.map((cell) => inLine(cell).replaceAll('|', '\\|').replace(/\n+/g, '<br>')).join(' | ')} |`
 }
 
-/** Lines that stay lines; none begins a list, a heading or a rule. */
+/** Keeps line breaks, and escapes lines that would start a list, heading, or rule. */
 function lines(text: string): string {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { Block, Document } from './blocks.ts'
 
-/** A document as plain text, for where there is nothing but text. */
+/** Returns a document as plain text. */
 export function toPlainText({ blocks }: Document): string {
   return `${blocks.map(renderText).join('\n\n')}\n`
 }

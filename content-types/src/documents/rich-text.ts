@@ -1,8 +1,8 @@
 import { type Block, type Document, splitParagraphs } from './blocks.ts'
 
 /**
- * A document as HTML for the clipboard. Only what Google Docs, Word and mail programs keep when it is pasted: headings,
- * paragraphs, lists and tables, looks as attributes.
+ * Returns a document as HTML for the clipboard. Uses only what Google Docs, Word, and email programs keep on paste:
+ * headings, paragraphs, lists, and tables, with styles as attributes.
  */
 export function toRichText({ blocks }: Document): string {
   return `<meta charset="utf-8">${blocks.map(renderHtml).join('')}`

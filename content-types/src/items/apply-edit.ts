@@ -7,8 +7,8 @@ import { ownPassages } from '../type/own-evidence.ts'
 import { assignIds, withStoredIds } from './item-ids.ts'
 
 /**
- * Returns the content after an edit of the previous version. `edited` matches the type's edit schema; its items are those
- * of the version before by their ids.
+ * Returns the content after an edit of the previous version. `edited` matches the type's edit schema; its items are
+ * matched to those of the previous version by id.
  * @throws EditRefusal
  */
 export function applyEdit<Content>(

@@ -56,7 +56,7 @@ type Before<Content> = {
   before: Content | null
   /** Ids of items that are kept along with the new ones. */
   reserved?: readonly string[]
-  /** Whether the content is an edit, which has fewer fields and may only use ids of the previous version. */
+  /** True if the content is an edit, which has fewer fields and may only use ids of the previous version. */
   isEdit?: boolean
 }
 

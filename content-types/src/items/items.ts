@@ -47,8 +47,8 @@ export function replaceItem<Content>(
 }
 
 /**
- * Returns the marks of a version after an edit. An item whose texts changed is marked as edited, and stays pinned. So
- * is one that moved to a place of its own, such as a title that was made the primary one. An item that isn't shown now
+ * Returns the marks of a version after an edit. An item whose texts changed is marked as edited and stays pinned, and
+ * so is one that moved to a fixed place, such as a title that was made the primary one. An item that isn't displayed
  * keeps its marks.
  */
 export function carryMarks<Content>(

@@ -3,10 +3,10 @@ import { carouselPostsDocument } from '../types/carousel-posts/carousel-posts.do
 import { captionForPosting, writtenSizes } from '../types/social-media/social-media.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 
-/** Characters that a post may have. */
+/** Maximum characters of a post. */
 export const captionLimits = { Instagram: 2200, TikTok: 2200, LinkedIn: 3000, 'YouTube Shorts': 5000 } as const
 
-/** The captions with their hashtags, each in a file of its own. */
+/** Returns the captions with their hashtags, one file each. */
 export function captionFiles({ content }: KitSource, platform: keyof typeof captionLimits): KitFile[] {
   const captions = content.social_media
   if (!captions) return []
@@ -17,7 +17,7 @@ export function captionFiles({ content }: KitSource, platform: keyof typeof capt
   })
 }
 
-/** What a designer needs for the slides. */
+/** Returns the files a designer needs for the slides. */
 export function carouselFiles({ title, content }: KitSource, use: string): KitFile[] {
   const carousels = content.carousel_posts
   if (!carousels || Object.keys(carousels).length === 0) return []

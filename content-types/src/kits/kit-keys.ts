@@ -1,4 +1,4 @@
-/** Where content is published, and what an editor needs to cut it: each is a folder of its own. */
+/** The kits, each in its own folder: one per platform, and one for video editing. */
 export const kitKeys = ['youtube', 'instagram', 'tiktok', 'linkedin', 'x', 'newsletter', 'editing'] as const
 export type KitKey = (typeof kitKeys)[number]
 

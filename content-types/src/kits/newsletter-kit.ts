@@ -8,7 +8,7 @@ import { getSigner, inMarks, type Quotes, quoteLine, saidQuotes } from '../types
 import { type KitFile, type KitSource, textFile } from './kit-file.ts'
 import { quotesLeftOut } from './quotes-left-out.ts'
 
-/** Quotes that a letter to subscribers opens with. */
+/** Number of quotes at the top of the newsletter. */
 const quotesInLetter = 5
 
 export function newsletterKit({ content }: KitSource): KitFile[] {
@@ -27,7 +27,7 @@ export function newsletterKit({ content }: KitSource): KitFile[] {
   ]
   if (blocks.length === 0) return []
   const isEstimated = notes?.chapters.some(({ time }) => isAbout(time))
-  // Without a title to publish it has none: the project's name is that of a file.
+  // Without a generated title it has none: the project's name is a file name.
   const letter = makeDocument(subjects[0] ?? '', blocks)
   return [
     {
@@ -41,10 +41,10 @@ export function newsletterKit({ content }: KitSource): KitFile[] {
   ]
 }
 
-/** A quotation in the summary with fewer words is a quoted term, not a quote. */
+/** Quotation marks around fewer words mark a term rather than a quote. */
 const minWords = 4
 
-/** The first quotes that the summary has not printed already, neither whole nor in part, with whatever marks and capitals. */
+/** Returns the first quotes that the summary doesn't contain, in whole or in part, ignoring punctuation and case. */
 function quotesBeside(summary: string, quotes: Quotes): Quotes {
   const printed = [...summary.matchAll(/“([^“”]+)”|"([^"\n]+)"/g)]
     .map(([, curly, straight]) => curly ?? straight ?? '')
@@ -54,12 +54,12 @@ function quotesBeside(summary: string, quotes: Quotes): Quotes {
   return quotes.filter(({ text }) => !isPrinted(plain(text))).slice(0, quotesInLetter)
 }
 
-/** The words alone, in small letters. */
+/** Returns only the words, in lower case. */
 function plain(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
-/** All quotes, each ready to paste. */
+/** Returns all quotes as files, ready to paste. */
 export function quoteFiles(quotes: Quotes): KitFile[] {
   return textFile(
     'Quotes.txt',

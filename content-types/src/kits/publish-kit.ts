@@ -25,15 +25,15 @@ const kits: Record<KitKey, (source: KitSource) => KitFile[]> = {
   editing: editingKit,
 }
 
-/** The caller adds the pictures. */
+/** A folder of pictures, which the caller adds. */
 type Folder = { name: string; use: string }
 
-/** What is published on one platform, file by file. Empty where nothing is generated. */
+/** Returns the files for one platform, or none if nothing has been generated. */
 export function kitFiles(key: KitKey, source: KitSource): KitFile[] {
   return kits[key](source)
 }
 
-/** The files of a kit behind a note on where each goes, the folders beside them included. */
+/** Adds a read-me file that says where each file and picture folder goes. */
 export function withReadMe(
   { key, title, content, files }: { key: KitKey; files: readonly KitFile[] } & Pick<KitSource, 'title' | 'content'>,
   folders: readonly Folder[] = [],
@@ -49,7 +49,7 @@ function readMe(title: string, entries: readonly string[]): KitFile {
 
 const withQuotes: ReadonlySet<KitKey> = new Set(['instagram', 'linkedin', 'x', 'newsletter'])
 
-/** Why a kit that has quotes elsewhere has none, although there are some. */
+/** Explains why a kit has no quotes although the project does. */
 function noQuotes(key: KitKey, quotes: Quotes): string[] {
   const why = withQuotes.has(key) && saidQuotes(quotes).length === 0 ? quotesLeftOut(quotes) : null
   return why === null ? [] : [`\nThere are no quotes in it. ${why}.`]

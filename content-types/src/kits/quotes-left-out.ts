@@ -1,6 +1,6 @@
 import { type Quotes, saidQuotes } from '../types/quotes/quotes.ts'
 
-/** Says how many quotes no kit takes, and why; null where it takes all. */
+/** Returns a message about quotes that no kit includes, with the reason; null if all are included. */
 export function quotesLeftOut(quotes: Quotes): string | null {
   const count = quotes.length - saidQuotes(quotes).length
   if (count === 0) return null

@@ -3,7 +3,7 @@ import { captionForPosting, writtenSizes } from '../types/social-media/social-me
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 import { quotesLeftOut } from './quotes-left-out.ts'
 
-/** Of a post without a subscription; a character of Latin, Greek, Cyrillic or Hebrew counts 1, most others 2. */
+/** The limit without a subscription. Latin, Greek, Cyrillic, and Hebrew characters count as 1, most others as 2. */
 export const xLimit = 280
 
 export function xKit({ content }: KitSource): KitFile[] {
@@ -26,7 +26,7 @@ export function xKit({ content }: KitSource): KitFile[] {
   ]
 }
 
-/** Length as X counts it (twitter-text, configuration 3), but for addresses, which it shortens to 23. */
+/** Returns the length as X counts it (twitter-text, configuration 3), except that X shortens links to 23. */
 export function xLength(post: string): number {
   let length = 0
   for (const character of post.normalize('NFC')) length += isLight(character.codePointAt(0) ?? 0) ? 1 : 2

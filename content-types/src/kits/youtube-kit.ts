@@ -10,7 +10,7 @@ import { scriptSections } from '../types/youtube-script/youtube-script.ts'
 import { captionFiles } from './captions-kit.ts'
 import { type KitFile, type KitSource, ofAtMost, textFile } from './kit-file.ts'
 
-/** What YouTube takes. */
+/** YouTube's limits. */
 const youtubeLimits = { titleCharacters: 100, descriptionBytes: 5000, tagsCharacters: 500 } as const
 
 export function youtubeKit(source: KitSource): KitFile[] {
@@ -79,8 +79,8 @@ function titleFiles([first = '', ...others]: readonly string[]): KitFile[] {
 
 /**
  * Returns the description with chapters that YouTube accepts. Chapters that the user wrote into it stay in place, fixed
- * if they break a rule. Where there are none, those of the show notes come last. `isEstimated` says whether
- * a time in it was marked as estimated, which YouTube does not take.
+ * if they break a rule; without any, those of the show notes are appended. `isEstimated`: the description had a time
+ * marked as estimated, which YouTube doesn't accept.
  */
 export function withChapters(
   description: string,
@@ -103,7 +103,10 @@ export function withChapters(
   return { text: lines.toSpliced(run.from, run.chapters.length, chapterText(mended)).join('\n'), isEstimated }
 }
 
-/** The first lines, two or more, that begin with a time each; a single one may speak of half past eight. */
+/**
+ * Returns the first run of two or more lines that start with a time. A single line may be a sentence about the time of
+ * day.
+ */
 function chapterRun(lines: readonly string[]): { from: number; chapters: ChapterLine[] } | null {
   const chapters: ChapterLine[] = []
   for (const [at, line] of [...lines, ''].entries()) {
@@ -118,7 +121,7 @@ function chapterRun(lines: readonly string[]): { from: number; chapters: Chapter
 /** '0:00 The sum', '• (1:02:33) – The sum' */
 const timedLine = /^[^\p{L}\p{N}]*(\d{1,3}(?::\d\d){1,2})(?!\d)[^\p{L}\p{N}]*\s(.*)$/u
 
-/** Keywords as far as they fit, most important first. YouTube counts the commas as well. */
+/** Returns as many keywords as fit, most important first. YouTube also counts the commas. */
 function listTags({ episode_titles: titles }: KitSource['content']): string {
   const tags: string[] = []
   for (const keyword of titles?.keywords ?? []) {
@@ -128,5 +131,5 @@ function listTags({ episode_titles: titles }: KitSource['content']): string {
   return tags.join(', ')
 }
 
-/** YouTube refuses angle brackets in titles, descriptions and tags. */
+/** YouTube rejects angle brackets in titles, descriptions, and tags. */
 const withoutBrackets = (text: string) => text.replaceAll('<', '‹').replaceAll('>', '›')

@@ -65,7 +65,7 @@ export function quotedPiece(
   throw new Error(`no quotations for ${at}`)
 }
 
-/** Whether a sentence can be quoted as it is. */
+/** True if a sentence can be quoted as it is. */
 export function isUsable({ text, words, traits }: Sentence): boolean {
   return (
     words >= 6 &&

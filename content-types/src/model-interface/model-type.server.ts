@@ -25,7 +25,7 @@ export type ValidatedPiece = {
   problems: string[]
   /** Complaints about lengths that are slightly off. */
   wishes: string[]
-  /** Whether it says something about the episode that only a reader can judge. */
+  /** True if it says something about the episode that only a reader can judge. */
   claims: boolean
   /** The exact words of a quotation whose fillers were left out. */
   asSaid?: string

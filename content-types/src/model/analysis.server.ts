@@ -10,7 +10,7 @@ import { formatLanguage } from './language.server.ts'
 import { notesFrom } from './material.server.ts'
 import { asData, fenced, numberedLines, renderCast } from './numbered-sentences.server.ts'
 
-/** The reading of an episode, in as many parts as it takes. `most`: characters that the model can read at once. */
+/** Returns the tasks for reading an episode, split into parts. `max`: characters that the model can read at once. */
 export function analysisTasks(episode: Episode, brief: Brief, max?: number): ModelTask[] {
   const parts = splitEpisode(episode, max)
   return parts.map((part, index) => ({
@@ -70,8 +70,8 @@ function shortened(text: string): string {
 }
 
 /**
- * The answers as notes, one for each part: what names no sentences, or does not hold against those it names, is dropped.
- * Of a part without an answer it is what the built-in engine found there; `most` as the parts were made with.
+ * Returns the answers as notes, one per part. Drops moments and facts that cite no sentences or don't match the cited
+ * ones. A part without an answer gets the built-in engine's findings. `max` must be the same as for the tasks.
  */
 export function readAnalysis(answers: readonly unknown[], episode: Episode, brief: Brief, max?: number): EpisodeNotes {
   const said = createSpokenContext(episode, brief)

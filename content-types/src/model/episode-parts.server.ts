@@ -10,8 +10,8 @@ const partCharacters = 84_000
 const shared = 6
 
 /**
- * The sentences of an episode in parts of equal length, each at most `most` characters. Together they cover all but
- * sponsors' words and turns of mere agreement.
+ * Splits the sentences of an episode into parts of equal length, each at most `max` characters. The parts include
+ * everything but sponsor reads and turns that only agree.
  */
 export function splitEpisode(episode: Episode, max = partCharacters): Sentence[][] {
   const read = episode.sentences.filter((sentence) => !isSkipped(sentence, episode))
@@ -32,7 +32,7 @@ export function splitEpisode(episode: Episode, max = partCharacters): Sentence[]
   return part.length > 0 ? [...parts, part] : parts
 }
 
-/** Whether a sentence is from a sponsor or only agrees: nobody writes about these. */
+/** True if a sentence is from a sponsor or only agrees: no content is based on these. */
 export function isSkipped({ traits, turn, text, words }: Sentence, episode: Episode): boolean {
   if (traits.boilerplate === 'sponsor') return true
   const { firstSentence, lastSentence } = episode.turns[turn] ?? { firstSentence: 0, lastSentence: 1 }

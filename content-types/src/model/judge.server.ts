@@ -1,5 +1,5 @@
-// Whether what we say follows from what was said, only a reader of language can tell: one request lists every claim of a
-// kit with the sentences it rests on and a neighbor on each side, and asks which do not follow.
+// Only a language model can tell if a written claim follows from what was said. One request lists all claims of a kit,
+// with the sentences they are based on and a neighbor on each side, and asks which ones don't follow.
 import type { Episode, Sentence } from '@podcastai/episode'
 import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.ts'
 import { type ModelTask, type Piece, VerdictAnswer, WritingAnswer } from '../model-interface/model-task.server.ts'
@@ -13,8 +13,8 @@ import { claimsIn } from './read-kit.server.ts'
 import { writingsBegin } from './writing.server.ts'
 
 /**
- * `only`: just these pieces, by index; null: all. `keptTokens`: of a model that keeps what it was told, what it takes in
- * one request; null of any other.
+ * `only`: only these pieces, by index; null for all. `keptTokens`: the context size of a model that caches prompts;
+ * null for others.
  */
 type Judged = KitInput & {
   pieces: readonly Piece[]
@@ -102,7 +102,7 @@ function listClaims(episode: Episode, judged: Judged): Claim[] {
   return claims
 }
 
-/** Whether a text says more than quotations and their speakers, which are already checked. */
+/** True if a text says more than quotations and their speakers, which are already checked. */
 function saysMoreThanQuotations(text: string): boolean {
   const own = text.replace(/“[^”]*”/g, ' ').split(/\s+/)
   return own.filter((word) => /\p{L}/u.test(word)).length > maxSigning
@@ -111,7 +111,7 @@ function saysMoreThanQuotations(text: string): boolean {
 /** Maximum number of words that sign a quotation: "– Ruth Adeyemi, beekeeper". */
 const maxSigning = 4
 
-/** Sentence numbers of a long run are told as they are shown: its ends are enough for nobody, so all of them. */
+/** Lists every sentence number of a long run, because its ends alone aren't enough. */
 function listIds({ ids }: ValidatedPiece): number[] {
   return [...new Set(ids)].sort((a, b) => a - b)
 }
@@ -133,7 +133,7 @@ function controlsFrom(episode: Episode, { brief }: Judged): Claim[] {
       !traits.question &&
       traits.boilerplate === null,
   )
-  // What is said twice is true in both places.
+  // A sentence that is said twice is true in both places.
   const said = Map.groupBy(episode.sentences, ({ text }) => plainWords(text))
   const single = plain.filter(({ text }) => said.get(plainWords(text))?.length === 1)
   const chosen = Array.from(

@@ -12,7 +12,7 @@ const kept = { share: 0.2, tokens: 6_000 } as const
 const longTalk = 65_000
 
 export type KitRequests = {
-  /** Whether the model sees the whole transcript. */
+  /** True if the model sees the whole transcript. */
   isWhole: boolean
   /** Number of requests that write all types together; null if each type is requested by itself. */
   together: 2 | 3 | null

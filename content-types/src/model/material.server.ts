@@ -8,8 +8,8 @@ import { asData, fenced, numberedLines, renderCast } from './numbered-sentences.
 import { fitsWhole } from './plan.server.ts'
 
 /**
- * What the writers see of an episode: who speaks, and all that was said where the model can take it; else what was noted
- * when it was read, and whole passages. The same bytes for every writer.
+ * Returns the episode as writers see it: the speakers, and the whole transcript if the model can take it; otherwise the
+ * notes and whole passages. Byte-identical for all writers, so that it can be cached.
  */
 export function materialFor(
   episode: Episode,

@@ -3,8 +3,8 @@ import type { Brief } from '../type/brief.ts'
 import { timeCode } from '../type/time-code.ts'
 import { getSpeakerName } from '../voice/speaker-names.server.ts'
 
-// The episode as a model reads it: a turn a line, the speaker's letter and the time in front, each sentence behind its
-// number. All of it stands between marks that nothing in it can close.
+// The episode as a model reads it: one turn per line, starting with the speaker's letter and the time, each sentence
+// after its number. All of it is between marks that its text can't close.
 
 /** Wraps data for a model in marks that the data can't close. */
 export function fenced(text: string): string {
@@ -28,8 +28,8 @@ export function renderCast(episode: Episode, brief: Brief): string {
 }
 
 /**
- * The sentences, in the order given. A line begins with who speaks and, after the @, at what time: with a change of turn,
- * behind a gap, and now and then in a long turn.
+ * Returns the sentences in the given order. A line starts with the speaker and, after @, the time: at a change of turn,
+ * after a gap, and occasionally in a long turn.
  */
 export function numberedLines(episode: Episode, sentences: readonly Sentence[]): string {
   const letters = new Map(episode.speakers.map(({ name }, index) => [name, toLetter(index)]))

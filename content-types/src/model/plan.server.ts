@@ -6,7 +6,7 @@ import { spokenCharacters } from './material.server.ts'
 // Plans how a kit is requested: with as few requests as the model's context allows.
 
 export type Plan = {
-  /** Whether the transcript is too long: it has to be read in parts first, and the writers get passages. */
+  /** True if the transcript is too long: it has to be read in parts first, and the writers get passages. */
   needsReading: boolean
   /** The keys that are written in one request. */
   groups: KitKey[][]
@@ -18,13 +18,13 @@ const three: readonly (readonly KitKey[])[] = [
   ['social_media', 'carousel_posts'],
   ['episode_titles', 'youtube_script', 'thumbnail_design'],
 ]
-/** Where each request pays for the whole transcript, or the tasks weigh as much as the talk, two have to do. */
+/** Two requests must do if each one pays for the whole transcript, or if the tasks are as long as the talk. */
 const two: readonly (readonly KitKey[])[] = [
   ['quotes', 'video_clips', 'viral_clips', 'social_media'],
   ['carousel_posts', 'episode_titles', 'youtube_script', 'thumbnail_design'],
 ]
 
-/** `cachesPrefixes`: what was told before costs little when it is told again. */
+/** Plans the requests. `cachesPrefixes`: the model charges little for text that was sent before. */
 export function planKit(
   episode: Episode,
   {
@@ -44,7 +44,7 @@ export function planKit(
   return { needsReading: false, groups: groups.filter(({ length }) => length > 0) }
 }
 
-/** Whether the model sees the whole transcript. */
+/** True if the model sees the whole transcript. */
 export function fitsWhole(episode: Episode, contextTokens: number): boolean {
   return kitRequests({ characters: spokenCharacters(episode), contextTokens, cachesPrefixes: false }).isWhole
 }

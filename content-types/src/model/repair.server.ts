@@ -1,5 +1,5 @@
-// The one repair of an answer: what does not hold goes back with the reason, the sentences it rests on, and its task. What
-// comes back takes its place, unless it holds less than what stood there.
+// The single repair of an answer: pieces that fail the checks go back with the reason, their sentences, and their task.
+// The result replaces them unless it is worse.
 import { type Episode, findPassages } from '@podcastai/episode'
 import type { Complaint, KitInput } from '../model-interface/kit.server.ts'
 import type { ModelTask, Piece } from '../model-interface/model-task.server.ts'
@@ -11,15 +11,15 @@ import { fenced, numberedLines, renderCast } from './numbered-sentences.server.t
 import { parsePieces, validateKit } from './read-kit.server.ts'
 import { getTitle, writingRules } from './writing.server.ts'
 
-/** `contextTokens`: what the model takes in one request; without it, more than any repair needs. */
+/** `contextTokens`: tokens that the model takes in one request; without it, there is no limit. */
 type Faulty = KitInput & { pieces: readonly Piece[]; complaints: readonly Complaint[]; contextTokens?: number }
 
 /** Maximum characters of a text that is repeated: enough for the longest section of a script. */
 const maxTextLength = 3_000
 
 /**
- * Sentences before and behind those that a piece names: a passage mostly needs other ends. A long text that names many
- * is told with a neighbor on each side.
+ * Sentences before and after the cited ones: most passages only need other ends. A long text with many citations gets
+ * one neighbor on each side.
  */
 const reach = { short: 3, long: 1, many: 6 } as const
 /** Limits of one repair: pieces, sentences, and the share of a small context for these. */
@@ -95,8 +95,8 @@ function materialAround(episode: Episode, faulty: Faulty): string {
 }
 
 /**
- * The pieces with what came back in their place: by place, in order. A piece that the repair leaves out goes, and one
- * that it made worse stays as it was. `fresh` are the indexes of those that changed.
+ * Returns the pieces with the repaired ones in place, in order. Pieces that the repair dropped are removed; pieces that
+ * it made worse stay unchanged. `fresh` are the indexes of changed pieces.
  */
 export function mendKit(
   episode: Episode,

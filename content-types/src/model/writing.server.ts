@@ -81,7 +81,7 @@ const dataRule =
 const answerRule = `
 Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, one piece for each text, in the order of the tasks. at: the place, as the task names it. text: the words to publish. ids: the numbers of the sentences that it rests on. kind: as the task says, else "".`
 
-/** One phrase of each kind; the checks know all their forms. */
+/** One phrase of each kind. The checks know all their forms. */
 const neverWritten = bannedPhrases
   .filter((phrase, at) => !bannedPhrases.slice(0, at).some((other) => other.slice(0, 4) === phrase.slice(0, 4)))
   .slice(0, 14)

@@ -12,7 +12,7 @@ export type Setting = {
 
 export type Word = {
   text: string
-  /** Whether a space comes before the word, unless it begins a line. */
+  /** True if a space comes before the word, unless it begins a line. */
   spaced: boolean
   /** A flag from the caller: whether the word belongs to a stressed part of the text. */
   stressed: boolean

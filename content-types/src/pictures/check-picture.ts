@@ -32,7 +32,7 @@ function measureLine({ words, baseline, rise, fall }: LineMark): Box {
   return { x, y: baseline - rise, width: right - x, height: rise + fall }
 }
 
-/** Whether a box is inside another, with half a pixel of slack for rounding. */
+/** True if a box is inside another, with half a pixel of slack for rounding. */
 function isWithin(inner: Box, outer: Box): boolean {
   const slack = 0.5
   return (

@@ -21,7 +21,7 @@ export type Drawing = {
   format: FormatKey
   look: Look
   faces: Faces
-  /** Whether a photograph will be under the picture, if the format takes one. */
+  /** True if a photograph will be under the picture, if the format takes one. */
   hasPhoto: boolean
 }
 

@@ -20,7 +20,7 @@ export function drawable(text: string): string {
   )
 }
 
-/** Whether a picture would omit emoji from the text. */
+/** True if a picture would omit emoji from the text. */
 export function hasEmoji(text: string): boolean {
   return text.replace(emoji, '') !== text
 }

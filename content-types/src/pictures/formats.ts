@@ -10,7 +10,7 @@ type Format = {
   height: number
   /** Areas that platforms don't cover: all text is inside one of these boxes. */
   safe: readonly Box[]
-  /** Whether the picture is laid over a photograph, if the project has one. */
+  /** True if the picture is laid over a photograph, if the project has one. */
   takesPhoto: boolean
 }
 

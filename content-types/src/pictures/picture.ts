@@ -17,7 +17,7 @@ export type PlacedWord = {
   color: Color
   /** Color under the word. Over a photograph: the ground that is hardest to read on. */
   on: Color
-  /** Whether the word is stressed. */
+  /** True if the word is stressed. */
   stressed: boolean
 }
 
@@ -51,7 +51,7 @@ export type Picture = {
   height: number
   /** Null: transparent. */
   ground: Color | null
-  /** Whether a photograph is drawn first, if there is one. */
+  /** True if a photograph is drawn first, if there is one. */
   photo: boolean
   /** Areas that platforms don't cover. */
   safe: readonly Box[]

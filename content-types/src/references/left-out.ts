@@ -3,7 +3,7 @@ import { quotedRanges } from '../type/quotations-apart.ts'
 import type { TranscriptView } from '../type/transcript-view.ts'
 import { isSpanNode, isTextNode, type SpanNode, type TextNode } from './snapshot.ts'
 
-/** Whether all evidence of a list item is marked "not speech". */
+/** True if all evidence of a list item is marked "not speech". */
 export function isLeftOut(item: unknown, view: TranscriptView): boolean {
   if (typeof item !== 'object' || item === null) return false
   if (isSpanNode(item)) return !view.isSpeech(item.$span)

@@ -34,7 +34,7 @@ export function createNameFinder({ labels, getName }: Pick<TranscriptView, 'labe
   }
 }
 
-/** Whether a name has more than one letter: a one-letter label can't be told from a word, as in "A baker". */
+/** True if a name has more than one letter: a one-letter label can't be told from a word, as in "A baker". */
 function isToldFromWords(name: string): boolean {
   return (name.match(/[\p{L}\p{N}\p{M}]/gu) ?? []).length > 1
 }

@@ -39,7 +39,7 @@ function replaceAt(text: string, replacements: readonly Replacement[]): string {
   return made + text.slice(at)
 }
 
-/** Whether a range is part of a web address or an account name. */
+/** True if a range is part of a web address or an account name. */
 function isInAddress(text: string, from: number, to: number): boolean {
   let [begin, end] = [from, to]
   while (begin > 0 && !/\s/.test(text.charAt(begin - 1))) begin -= 1

@@ -114,7 +114,7 @@ function splitWords(text: string): Word[] {
   })
 }
 
-/** Whether a character is part of a word; surrogate halves count as letters. */
+/** True if a character is part of a word; surrogate halves count as letters. */
 function isLetter(character: string): boolean {
   return /[\p{L}\p{N}\p{M}\p{Cs}]/u.test(character)
 }

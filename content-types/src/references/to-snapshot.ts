@@ -13,7 +13,7 @@ export type Stored = { content: unknown; snapshot: unknown }
 
 type Options = {
   stored?: Stored | null
-  /** Whether texts that aren't stored yet were typed by a user. */
+  /** True if texts that aren't stored yet were typed by a user. */
   isTyped?: boolean
 }
 

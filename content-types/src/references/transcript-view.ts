@@ -15,7 +15,7 @@ export type WordAct = {
   /** The transcript's revisions between which it applies; null: until now. */
   since: number
   until: number | null
-  /** Whether it applies to all occurrences of the words or to just one. */
+  /** True if it applies to all occurrences of the words instead of one. */
   wide: boolean
   pairs: readonly Pair[]
   /** The location of a correction of one occurrence, in the file's words. */

@@ -6,8 +6,8 @@ import { type ContentByType, getContentType } from './registry.ts'
 export type SomeContent = Partial<ContentByType>
 
 /**
- * The content of a project as a document, of one type or of all that are generated, in the order of the page. Null
- * where nothing of it is generated.
+ * Returns a project's content as a document, one type or all generated ones in page order; null if nothing is
+ * generated.
  */
 export function contentDocument(title: string, content: SomeContent, only?: ContentTypeKey): Document | null {
   const keys = contentTypeKeys.filter((key) => content[key] !== undefined && (only ?? key) === key)
@@ -18,7 +18,7 @@ export function contentDocument(title: string, content: SomeContent, only?: Cont
 
 const estimatesNote = 'Some times are estimates: the transcript does not have all of them.'
 
-/** Whether a document prints a time, and a time of its content is estimated. */
+/** True if a document prints a time, and a time of its content is estimated. */
 function showsEstimates(blocks: readonly Block[], keys: readonly ContentTypeKey[], content: SomeContent): boolean {
   const isEstimated = keys.some((key) =>
     /"(?:estimated|endEstimated)":true|≈ ?\d{1,3}:\d\d/.test(JSON.stringify(content[key])),

@@ -4,7 +4,9 @@ import { contentTypeKeys } from '../type/content-type.ts'
 import { voiceForType, voiceInWords } from '../voice/format-voice.server.ts'
 import { getContentType } from './registry.ts'
 
-/** What the built-in engine goes by, in plain words: the same voice that a model is told, and what it found itself. */
+/**
+ * Returns what the built-in engine uses, in plain words: the same voice that a model gets, and what it found itself.
+ */
 export function describeBuiltIn(episode: Episode, brief: Brief): { title: string; text: string }[] {
   const types = contentTypeKeys.flatMap((key) => {
     const lines = voiceForType(key, brief)

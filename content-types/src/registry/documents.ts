@@ -10,7 +10,7 @@ import { viralClipsDocument } from '../types/viral-clips/viral-clips.document.ts
 import { youtubeScriptDocument } from '../types/youtube-script/youtube-script.document.ts'
 import type { ContentByType } from './registry.ts'
 
-/** How each content type is laid out on paper. */
+/** The layout of each content type in documents. */
 export const documents = {
   social_media: socialMediaDocument,
   quotes: quotesDocument,

@@ -10,7 +10,7 @@ import { goodViralClips } from '../types/viral-clips/viral-clips.fixture.server.
 import { goodYoutubeScript } from '../types/youtube-script/youtube-script.fixture.server.ts'
 import type { ContentByType } from './registry.ts'
 
-/** What a model answers for each type that makes no mistake, for tests. */
+/** For each type, a model's answer without mistakes, for tests. */
 export const goodAnswers = {
   social_media: goodSocialMedia,
   quotes: goodQuotes,

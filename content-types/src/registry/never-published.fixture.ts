@@ -1,6 +1,6 @@
-// An invented talk that holds, between good passages, everything that an editor strikes out.
+// A made-up talk with good passages and everything that must never be published.
 
-/** Words of it that stand in nothing we publish, by what they belong to. */
+/** Its words that must never be published, by kind. */
 export const struck = {
   'a sponsor': [
     'Lumenware',

@@ -6,17 +6,17 @@ import type { FormatKey, PictureTypeKey } from '../pictures/picture-keys.ts'
 import { pictureTypes } from './pictures.ts'
 import type { ContentByType } from './registry.ts'
 
-/** The pictures of a key, for code that treats all alike. */
+/** Returns the pictures of a type, for code that handles all types alike. */
 function getContentPictures<Key extends PictureTypeKey>(key: Key): ContentPictures<ContentByType[Key]> {
   return pictureTypes[key] as unknown as ContentPictures<ContentByType[Key]>
 }
 
-/** The formats of a type; the first is the usual one. */
+/** Returns the formats of a type, the default first. */
 export function pictureFormats(key: PictureTypeKey): readonly [FormatKey, ...FormatKey[]] {
   return pictureTypes[key].formats
 }
 
-/** What pictures there are, in the order of the page. */
+/** Returns the available pictures, in page order. */
 export function listPictures<Key extends PictureTypeKey>(
   key: Key,
   content: ContentByType[Key],
@@ -25,7 +25,7 @@ export function listPictures<Key extends PictureTypeKey>(
   return getContentPictures(key).list(content, format)
 }
 
-/** Those that a publish kit brings. */
+/** Returns the pictures in a publish kit. */
 export function listKitPictures<Key extends PictureTypeKey>(
   key: Key,
   content: ContentByType[Key],
@@ -42,7 +42,7 @@ export function ownColors<Key extends PictureTypeKey>(
 }
 
 /**
- * One picture, checked. Null where the content has nothing at that path.
+ * Returns the checked layout of one picture; null if the content has nothing at that path.
  * @throws CannotDraw
  */
 export function layOut<Key extends PictureTypeKey>(

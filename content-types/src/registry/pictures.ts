@@ -7,7 +7,7 @@ import { videoClipsPictures } from '../types/video-clips/video-clips.pictures.ts
 import { viralClipsPictures } from '../types/viral-clips/viral-clips.pictures.ts'
 import type { ContentByType } from './registry.ts'
 
-/** What pictures each type is good for. */
+/** The pictures of each type. */
 export const pictureTypes = {
   carousel_posts: carouselPostsPictures,
   quotes: quotesPictures,

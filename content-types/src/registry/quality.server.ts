@@ -8,7 +8,9 @@ import { type ContentByType, getContentType } from './registry.ts'
 
 export type Finding = Verdict & { label: string }
 
-/** What the built-in engine writes of an episode; a type it refused is missing, with its reasons in `refused`. */
+/**
+ * Returns what the built-in engine writes about an episode. Refused types are missing, with their reasons in `refused`.
+ */
 export function writeKit(episode: Episode, brief: Brief): { kit: Partial<ContentByType>; refused: string[] } {
   const kit: Partial<Record<ContentTypeKey, unknown>> = {}
   const refused: string[] = []
@@ -33,12 +35,12 @@ export function checkQuality(setting: Setting): Finding[] {
 
 function checkType<Key extends ContentTypeKey>(key: Key, setting: Setting): Finding[] {
   const content = setting.kit[key] as ContentByType[Key] | undefined
-  // Where an episode offers nothing strong enough, a type is refused with a reason, and breaks no rule.
+  // If an episode has nothing strong enough, a type is refused with a reason, which breaks no rule.
   if (content === undefined) return []
   return getServerType(key).rules.map(({ label, check }) => ({ label, ...check(content, setting) }))
 }
 
-/** Every text of a type as its export shows it. */
+/** Returns all texts of a type as exported. */
 function listTexts<Key extends ContentTypeKey>(key: Key, kit: Setting['kit']): string[] {
   const content = kit[key] as ContentByType[Key] | undefined
   return content === undefined

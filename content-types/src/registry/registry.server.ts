@@ -7,14 +7,14 @@ import type { Finished } from '../type/finished.ts'
 import { type ContentByType, getContentType } from './registry.ts'
 import { serverTypes } from './server-types.server.ts'
 
-/** The server's side of a type, for code that treats all alike. */
+/** Returns the server side of a type, for code that handles all types alike. */
 export function getServerType<Key extends ContentTypeKey>(key: Key): ServerType<ContentByType[Key]> {
   return serverTypes[key] as unknown as ServerType<ContentByType[Key]>
 }
 
 /**
- * Content by the built-in engine, checked like any other. Of a template it understands what it understands of brand
- * guidelines: which words are not to be used.
+ * Returns content by the built-in engine, checked like any other. From templates and brand guidelines, it only follows
+ * the words to avoid.
  */
 export function writeContent<Key extends ContentTypeKey>(
   key: Key,
@@ -24,10 +24,10 @@ export function writeContent<Key extends ContentTypeKey>(
   return asMayBeStored(key, getServerType(key).write(episode, withTemplate(key, brief)))
 }
 
-/** What does not fit its type's shape could be stored and never be shown. */
+/** Refuses content that doesn't match its type's schema: it could be stored but never shown. */
 function asMayBeStored<Content>(key: ContentTypeKey, finished: Finished<Content>): Finished<Content> {
   if (finished.content === null) return finished
-  // Half an emoji can be stored nowhere.
+  // A lone surrogate can't be stored.
   const isWhole = getItemText(finished.content).isWellFormed()
   if (isWhole && getContentType(key).schema.safeParse(finished.content).success) return finished
   return { content: null, problems: ['This transcript has words or sentences that are far too long to post.'] }

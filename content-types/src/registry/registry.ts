@@ -7,7 +7,7 @@ export { contentTypes }
 /** What each type's content looks like, by key. */
 export type ContentByType = { [Key in ContentTypeKey]: z.infer<(typeof contentTypes)[Key]['schema']> }
 
-/** The type of a key, for code that treats all alike. */
+/** Returns the content type of a key, for code that handles all types alike. */
 export function getContentType<Key extends ContentTypeKey>(key: Key): ContentType<ContentByType[Key]> {
   return contentTypes[key] as unknown as ContentType<ContentByType[Key]>
 }

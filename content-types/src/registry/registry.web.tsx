@@ -4,7 +4,7 @@ import { noDrafts, ViewProvider } from '../views/view.web.tsx'
 import type { ContentByType } from './registry.ts'
 import { contentTypeViews } from './views.web.tsx'
 
-/** The view of a key, for code that treats all alike. */
+/** Returns the view of a key, for code that handles all types alike. */
 export function getContentTypeView<Key extends ContentTypeKey>(key: Key): ContentTypeView<ContentByType[Key]> {
   return contentTypeViews[key] as unknown as ContentTypeView<ContentByType[Key]>
 }
@@ -12,11 +12,11 @@ export function getContentTypeView<Key extends ContentTypeKey>(key: Key): Conten
 type Props<Key extends ContentTypeKey> = ViewProps<ContentByType[Key]> &
   TranscriptNavigation & {
     contentType: Key
-    /** Where unsaved edits live; without it they live as long as the view. */
+    /** Storage for unsaved edits; without it, they live as long as the view. */
     drafts?: Drafts
   }
 
-/** One content type's content: `<ContentView contentType="quotes" content={…} onSave={…} onJump={…} …/>`. */
+/** The view of one content type: `<ContentView contentType="quotes" content={…} onSave={…} onJump={…} …/>`. */
 export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
   const {
     contentType,

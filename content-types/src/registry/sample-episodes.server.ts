@@ -3,11 +3,11 @@ import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript } from '../../../transcript/src/index.ts'
 import { type Brief, neutralVoice, type Voice } from '../type/brief.ts'
 
-// For tests only: our own sample transcripts, and small ones made on the spot.
+// For tests only: our sample transcripts, and small ones created on demand.
 
 const folder = new URL('../../../samples/', import.meta.url)
 
-/** Every sample of the repository by file name, understood. */
+/** Returns every sample of the repository as an analyzed episode, by file name. */
 export function sampleEpisodes(): [string, Episode][] {
   return fileNames().map((name) => [name, understand(readSample(name))])
 }
@@ -26,7 +26,7 @@ function readSample(name: string): Transcript {
   return parseTranscript(readFileSync(new URL(name, folder)), name)
 }
 
-/** An episode of the given turns, without times. */
+/** Returns an episode with these turns, without times. */
 export function createEpisode(turns: [speaker: string | null, text: string][]): Episode {
   const segments = turns.map(([speaker, text], id) => ({ id, speaker, start: null, end: null, text }))
   const speakers = [...new Set(turns.flatMap(([speaker]) => speaker ?? []))]

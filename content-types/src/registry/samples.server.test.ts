@@ -124,7 +124,7 @@ function publishedLines(episode: Episode, attempt: number): string[] {
   })
 }
 
-/** Whether words stand in the episode in one run, without what only holds up reading. */
+/** True if words stand in the episode in one run, without what only holds up reading. */
 function passagesIn({ sentences }: Episode): (text: string) => boolean {
   const words = runWords(sentences.map(({ text }) => text).join(' '))
   const spoken = { words, places: indexWords(words) }

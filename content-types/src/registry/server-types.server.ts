@@ -10,7 +10,7 @@ import { viralClipsOnServer } from '../types/viral-clips/viral-clips.server.ts'
 import { youtubeScriptOnServer } from '../types/youtube-script/youtube-script.server.ts'
 import type { ContentByType } from './registry.ts'
 
-/** What the server knows of each type. */
+/** The server side of each type. */
 export const serverTypes = {
   social_media: socialMediaOnServer,
   quotes: quotesOnServer,

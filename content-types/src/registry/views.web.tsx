@@ -10,7 +10,7 @@ import { youtubeScriptView } from '../types/youtube-script/youtube-script.web.ts
 import type { ContentTypeView } from '../views/view.web.tsx'
 import type { ContentByType } from './registry.ts'
 
-/** How each content type looks. */
+/** The view of each content type. */
 export const contentTypeViews = {
   social_media: socialMediaView,
   quotes: quotesView,

@@ -13,7 +13,7 @@ import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.
 import type { Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
 
-/** `contextTokens`: what the model takes in one request, its answer included. */
+/** `contextTokens`: tokens that the model takes in one request, including the answer. */
 type InContext = { contextTokens: number }
 type Answered = KitInput & { pieces: readonly Piece[] }
 type Faulty = Answered & { complaints: readonly Complaint[] }
@@ -27,7 +27,7 @@ export const modelSteps = {
   planKit: (episode: Episode, given: Parameters<typeof planKit>[1]) => planKit(episode, given),
   analysisTasks: (episode: Episode, { brief, max }: { brief: Brief; max: number }) =>
     analysisTasks(episode, brief, max),
-  /** `gap`: why some of the answers are null. */
+  /** `gap`: why some answers are null. */
   readAnalysis: (
     episode: Episode,
     { brief, answers, max, gap }: { brief: Brief; answers: unknown[]; max: number; gap: string | null },

@@ -1,6 +1,6 @@
 /**
- * Words with a capital at the start. A transcript that is written in small letters throughout stays as it is: one capital
- * in front of a text that goes on with "i" or with a small letter behind a period looks like a mistake.
+ * Returns words with a capital at the start. A lowercase transcript stays as it is, because one capital before text
+ * that continues in lower case would look like a mistake.
  */
 export function capitalizeStart(text: string): string {
   return isInSmallLetters(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)

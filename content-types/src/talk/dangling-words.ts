@@ -1,15 +1,15 @@
-// Texts that lean on words before them, or stop before their thought is over.
+// Detects texts that depend on the words before them, or stop before the thought is complete.
 
-/** Words that point at something the reader has not seen, where a text opens on them. */
+/** Words at the start of a text that refer to something the reader hasn't seen. */
 const pointing = new Set(
   `and or because which who whose that that's those these this it it's they they're them their he he's she she's his her
   him then also too yeah yes yep right well okay ok oh um umm uh uhh exactly absolutely definitely totally sure including
   same`.split(/\s+/),
 )
-/** Openings of more than one word, and those that only a comma makes loose. */
+/** Openings with several words, and words that only dangle before a comma. */
 const pointingStarts = ['as well', 'another one', 'one is', 'like,', 'no,']
 
-/** True for an opening that leans on words before it. */
+/** True if the opening depends on the words before it. */
 export function startsDangling(text: string): boolean {
   const plain = text
     .replace(/^[“"'‘([]+/, '')
@@ -23,12 +23,12 @@ export function startsDangling(text: string): boolean {
 const itOpens = new Set(['it is', 'it takes', 'it was'])
 const clauseWords = new Set(['to', 'that', 'when', 'how', 'if'])
 const relativeWords = new Set(['who', 'that', 'where', 'of', 'in'])
-/** Words between "it is" and what it stands for. */
+/** Maximum words between "it is" and what "it" refers to. */
 const maxBetween = 6
-/** With "it is" in front. */
+/** Including "it is". */
 const wordsLookedAt = 2 + maxBetween
 
-/** "It is hard to …", "it turns out", "that person who …", "those of us": what they point at comes behind them. */
+/** True if the reference follows: "It is hard to …", "it turns out", "that person who …", "those of us". */
 function pointsAhead(words: readonly string[]): boolean {
   const [first = '', second = '', third = ''] = words
   if (first === 'it' && second === 'turns' && third === 'out') return true
@@ -38,7 +38,7 @@ function pointsAhead(words: readonly string[]): boolean {
   return (second.length >= 3 && relativeWords.has(third)) || (first === 'those' && ['who', 'of'].includes(second))
 }
 
-/** "Who pays for it?" is said of nobody before it. */
+/** True for a question such as "Who pays for it?", which refers to no one before it. */
 function asksWho(plain: string): boolean {
   return /^(?:who|whose|which)\b[^.!]*\?$/.test(plain)
 }
@@ -49,7 +49,7 @@ function bare(word = ''): string {
 
 const openEnds = new Set('and but or so because the a an to of with for that which'.split(' '))
 
-/** True for a text that stops in the middle of a thought. */
+/** True if the text stops in the middle of a thought. */
 export function endsDangling(text: string): boolean {
   const end = text.trim().replace(/["'”’»)\]]{1,3}$/, '')
   return /[—–,:;]$|--$/.test(end) || openEnds.has(end.slice(end.lastIndexOf(' ') + 1).toLowerCase())

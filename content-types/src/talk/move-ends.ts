@@ -1,12 +1,12 @@
-// The ends of a passage move along what was said, by words and by sentences, so that it stays word for word.
+// Moves the ends of a passage along the transcript by words and sentences, so that it stays verbatim.
 import { type Ends, type Talk, wordsBetween } from './talk.ts'
 
 export type End = 'first' | 'last'
 
-/** How far each end may go, by the numbers of words, and how long the text between them may be. */
+/** How far each end may move, as word indexes, and the maximum length between them. */
 export type Limits = Record<End, { from: number; to: number }> & { maxCharacters: number }
 
-/** The ends after one of them was put to a word, or as near to it as it may go. Neither passes the other. */
+/** Returns the ends after one moved to a word, or as close as the limits allow. The ends never cross. */
 export function moveTo(talk: Talk, ends: Ends, end: End, word: number, limits: Limits): Ends {
   const { from, to } = getReach(ends, end, limits)
   const moved = { ...ends, [end]: Math.min(to, Math.max(from, word)) }
@@ -15,7 +15,7 @@ export function moveTo(talk: Talk, ends: Ends, end: End, word: number, limits: L
   return moved
 }
 
-/** The ends after one of them moved to the next edge of a sentence; null where it cannot. */
+/** Returns the ends after one moved to the next sentence boundary; null if it can't. */
 export function moveBySentence(talk: Talk, ends: Ends, end: End, by: -1 | 1, limits: Limits): Ends | null {
   const { from, to } = getReach(ends, end, limits)
   const edge = end === 'first' ? 'begins' : 'ends'
@@ -27,7 +27,7 @@ export function moveBySentence(talk: Talk, ends: Ends, end: End, by: -1 | 1, lim
   return null
 }
 
-/** The first and the last word an end may be put to now. */
+/** Returns the first and last word that an end may move to now. */
 export function getReach({ first, last }: Ends, end: End, limits: Limits): { from: number; to: number } {
   const { from, to } = limits[end]
   return end === 'first' ? { from, to: Math.min(to, last) } : { from: Math.max(from, first), to }
@@ -39,7 +39,7 @@ export function findTurn({ words }: Talk, word: number): { from: number; to: num
   return { from: words.findIndex((one) => one.turn === turn), to: words.findLastIndex((one) => one.turn === turn) }
 }
 
-/** The sentences that a passage begins and ends with, as far as they are in it. */
+/** Returns the first and last sentence of a passage, limited to the passage. */
 export function outerSentences(talk: Talk, { first, last }: Ends): { firstSentence: string; lastSentence: string } {
   const { words } = talk
   const ends = words.findIndex((word, at) => at >= first && (word.ends || word.turn !== words[at + 1]?.turn))

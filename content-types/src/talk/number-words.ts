@@ -1,6 +1,6 @@
-// Words of numbers and units, with their values.
+// Words for numbers and units, with their values.
 
-/** What a number measures, as far as the text says so; `scale` brings units of a kind together. */
+/** What a number measures, if the text says so. `scale` converts units of the same kind. */
 export type Measure = { kind: string; scale: number }
 
 function parsePairs(pairs: string): Map<string, number> {
@@ -34,7 +34,7 @@ export const share: Measure = { kind: 'share', scale: 1 }
 export const multiple: Measure = { kind: 'times', scale: 1 }
 export const measures = new Map<string, Measure>([['%', share]])
 for (const word of ['percent', 'prozent', 'procent']) measures.set(word, share)
-/** By kind: words of a unit, and how much of the kind's first unit it is. */
+/** By kind: the words for a unit, and its size in the kind's base unit. */
 const units: [string, [string, number][]][] = [
   ['dollar', [['$ dollar dollars bucks buck usd', 1]]],
   ['cent', [['cent cents', 1]]],

@@ -1,4 +1,5 @@
-// Numbers as they are said and written: "312", "three hundred and twelve", "$1.5 million", "40%", "twice", "half an hour".
+// Parses numbers as people say and write them: "312", "three hundred and twelve", "$1.5 million", "40%", "twice", "half
+// an hour".
 import {
   type Measure,
   measures,
@@ -19,11 +20,11 @@ export type SpokenNumber = {
   to: number
   written: string
   readings: Reading[]
-  /** Bears out other numbers, but is said without claiming an amount: "one", "a week". */
+  /** Supports other numbers but makes no claim about an amount: "one", "a week". */
   isPlain: boolean
 }
 
-/** The numbers of a text in order. In words only English is read; figures everywhere. */
+/** Returns the numbers of a text in order. Number words are only parsed in English, digits in every language. */
 export function numbersIn(text: string): SpokenNumber[] {
   const chunks = splitNumberWords(text)
   const found: SpokenNumber[] = []
@@ -41,7 +42,7 @@ export function numbersIn(text: string): SpokenNumber[] {
 }
 
 type Chunk = { word: string; from: number; to: number }
-/** `inside`: numbers that stand in it and bear out others. */
+/** `inside`: numbers within this one that support others. */
 type Read = { length: number; readings: Reading[]; inside?: Reading[]; isPlain?: boolean }
 
 function splitNumberWords(text: string): Chunk[] {
@@ -64,7 +65,7 @@ function readAt(chunks: readonly Chunk[], at: number, text: string): Read | null
   return readDecade(chunks, at) ?? readPart(chunks, at, text) ?? readAmount(chunks, at, text)
 }
 
-/** "the nineties", "90s", "1990s": whatever lies in them. */
+/** Parses "the nineties", "90s", or "1990s" as a range. */
 function readDecade(chunks: readonly Chunk[], at: number): Read | null {
   const [word, next] = [chunks[at]?.word ?? '', chunks[at + 1]]
   const spelled = tens.get(word.replace(/ies$/, 'y'))
@@ -77,7 +78,7 @@ function decade(value: number, length: number): Read {
   return { length, readings: [{ value, measure: { kind: 'decade', scale: 1 } }] }
 }
 
-/** "half", "two thirds", "half a million", "a quarter of an hour", "one in five". */
+/** Parses "half", "two thirds", "half a million", "a quarter of an hour", or "one in five". */
 function readPart(chunks: readonly Chunk[], at: number, text: string): Read | null {
   const word = (step: number) => chunks[at + step]?.word ?? ''
   const several = small.get(word(0))
@@ -101,7 +102,7 @@ function readPart(chunks: readonly Chunk[], at: number, text: string): Read | nu
   return place === undefined ? readShare(chunks, at, text) : amount(place, null, 1)
 }
 
-/** "one in five", "three out of ten". */
+/** Parses "one in five" or "three out of ten". */
 function readShare(chunks: readonly Chunk[], at: number, text: string): Read | null {
   const count = readCount(chunks, at, text)
   if (!count || count.value >= 10) return null
@@ -114,7 +115,7 @@ function readShare(chunks: readonly Chunk[], at: number, text: string): Read | n
   return { ...amount(count.value / all.value, share, lead + all.length), inside }
 }
 
-/** A count with what it measures: "24 months", "ten percent", "2x", "a dozen", "three and a half years". */
+/** Parses a count with what it measures: "24 months", "ten percent", "2x", "a dozen", "three and a half years". */
 function readAmount(chunks: readonly Chunk[], at: number, text: string): Read | null {
   const count = readCount(chunks, at, text)
   if (!count) return readUnit(chunks, at)
@@ -137,14 +138,14 @@ function readAmount(chunks: readonly Chunk[], at: number, text: string): Read | 
   return { ...amount(value, measure, length + taken, measure === share ? 0.01 : 1), isPlain: count.isOne }
 }
 
-/** "a week", "a decade", "an hour": one of it. */
+/** Parses "a week", "a decade", or "an hour" as one of the unit. */
 function readUnit(chunks: readonly Chunk[], at: number): Read | null {
   const [article, unit] = [chunks[at]?.word ?? '', chunks[at + 1]?.word ?? '']
   const measure = /^(?:an?|per|each|every|next|last|this|whole|the)$/.test(article) ? measures.get(unit) : undefined
   return measure?.kind === 'time' && !/s$/.test(unit) ? { ...amount(1, measure, 2), isPlain: unit !== 'decade' } : null
 }
 
-/** The count that begins at a word of a text, for comparing words: "a hundred" and "100" are one. */
+/** Returns the count that starts at a word of a text, to compare words: "a hundred" equals "100". */
 export function countAt(text: string, from: number, word: string): { to: number; value: number } | null {
   const isCount =
     word === 'a' ? isScaled(text, from) : /^[\d½¼¾]/.test(word) || small.has(word) || tens.has(word) || scales.has(word)
@@ -156,7 +157,7 @@ export function countAt(text: string, from: number, word: string): { to: number;
   return count && last ? { to: from + last.to, value: count.value } : null
 }
 
-/** Characters of the longest number in words. */
+/** Maximum characters of a number in words. */
 const maxCountLength = 80
 
 function isScaled(text: string, from: number): boolean {
@@ -194,7 +195,9 @@ function readFigure(chunks: readonly Chunk[], at: number, text: string): Count {
   return { value: round(value), length, isOne: false }
 }
 
-/** "three hundred and twelve", "nineteen eighty-four"; a number ends where the next word does not make it longer. */
+/**
+ * Parses "three hundred and twelve" or "nineteen eighty-four". The number ends where the next word doesn't extend it.
+ */
 function readWords(chunks: readonly Chunk[], at: number, text: string): Count {
   let [total, open, length] = [0, 0, 0]
   for (;;) {
@@ -224,7 +227,7 @@ function startsCount(next: Chunk | undefined): boolean {
   return next !== undefined && (small.has(next.word) || tens.has(next.word))
 }
 
-/** One space or hyphen away at most: "five? One" are two numbers. */
+/** True if the next word is at most one space or hyphen away: "five? One" is two numbers. */
 function isNextTo(chunks: readonly Chunk[], at: number, text: string): boolean {
   const [before, here] = [chunks[at - 1], chunks[at]]
   return before !== undefined && here !== undefined && /^[ \-\u00a0\u2011]?$/u.test(text.slice(before.to, here.from))

@@ -1,11 +1,11 @@
 import { type Measure, share } from './number-words.ts'
 
-/** One way to read a number: "a third" is a part and a place in a row. */
+/** One meaning of a number: "a third" is a fraction and an ordinal. */
 export type Reading = { value: number; measure: Measure | null }
 
 /**
- * True where the one number is the other, or follows from it in plain sight: 24 months are two years, 50 % half. A unit
- * that only one of them names is not swapped.
+ * True if the numbers are equal or one obviously follows from the other: 24 months are two years, 50% is half. If only
+ * one has a unit, it isn't converted.
  */
 export function isSameAmount(one: Reading, other: Reading): boolean {
   const [a, b] = [one.measure, other.measure]

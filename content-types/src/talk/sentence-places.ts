@@ -1,7 +1,10 @@
-/** Words beyond which a piece is no sentence but speech without full stops. */
+/** A longer piece isn't a sentence but speech without periods. */
 const maxSentenceWords = 45
 
-/** Where the sentences of a text begin and end. `lines`: where the pieces of the file begin; what has no full stops is cut by them. */
+/**
+ * Returns where the sentences of a text start and end. `lines` are the starts of the file's segments, which split text
+ * without periods.
+ */
 export function sentencePlaces({
   text,
   lines,
@@ -19,5 +22,5 @@ export function sentencePlaces({
   return all.map((from, index) => ({ from, to: from + text.slice(from, all[index + 1]).trimEnd().length }))
 }
 
-/** "Dr. Reed", "U.S. mail", "e.g. bread" go on. */
+/** "Dr. Reed", "U.S. mail", or "e.g. bread" doesn't end a sentence. */
 const afterShortForm = /(?:^|[\s(])(?:(?:\p{Lu}\.)+|Dr\.|Mr\.|Mrs\.|Ms\.|St\.|vs\.|e\.g\.|i\.e\.|approx\.)\s+$/u

@@ -1,50 +1,50 @@
-// What was said around a passage, word by word: what its ends are moved along.
+// The words around a passage, along which its ends move.
 import { isBefore, type Passage, type Place } from '../type/evidence.ts'
 import { sentencePlaces } from './sentence-places.ts'
 
 export type TalkWord = {
-  /** As the transcript has it, with the marks that stand at it. */
+  /** As in the transcript, including adjacent punctuation. */
   text: string
   from: Place
   to: Place
   speaker: string | null
-  /** Who speaks stands in this lane of a talk strip: 0 above its line. */
+  /** The speaker's lane in the speaker timeline; 0 is above the line. */
   lane: number
-  /** Counts what people say in one go. */
+  /** Index of the turn. */
   turn: number
-  /** Seconds, and whether the file does not say them. */
+  /** In seconds, and true if the file doesn't state it. */
   start: number
   end: number
   isStartEstimated: boolean
   isEndEstimated: boolean
-  /** Does a sentence begin, or end, with it? */
+  /** The word starts or ends a sentence. */
   begins: boolean
   ends: boolean
-  /** Stands behind the word before without a space, as in Chinese. */
+  /** No space before it, as in Chinese. */
   joined: boolean
 }
 
 export type Talk = {
   words: readonly TalkWord[]
-  /** Does the file say times at all? Without them lengths are told in words. */
+  /** True if the file has times. Otherwise lengths are counted in words. */
   isTimed: boolean
 }
 
-/** A piece of the transcript. */
+/** A segment of the transcript. */
 type Piece = { id: number; speaker: string | null; text: string }
 
-/** What the words alone do not say. */
+/** Times and lanes, which the text itself doesn't have. */
 export type TalkTiming = {
   isTimed: boolean
-  /** Seconds at which the words at a place begin; `closing` asks when those before it end. */
+  /** Returns the time at which the words at a position start, or with `closing`, at which those before it end. */
   at: (place: Place, closing?: boolean) => { seconds: number; estimated: boolean }
   getLane: (speaker: string | null) => number
 }
 
-/** Characters of the transcript on each side of a passage: more than a quote may grow by, and some minutes for a clip. */
+/** Characters on each side of a passage: more than a quote may grow, and some minutes for a clip. */
 const reach = 3000
 
-/** The words of a passage and those around it. Without words where the transcript does not have the passage. */
+/** Returns the words of a passage and those around it; no words if the transcript doesn't have the passage. */
 export function talkAround<One extends Piece>(pieces: readonly One[], { from, to }: Passage, told: TalkTiming): Talk {
   const [first, last] = [from.segment, to.segment].map((id) => pieces.findIndex((piece) => piece.id === id))
   if (first === undefined || last === undefined || first < 0 || last < first)
@@ -69,7 +69,7 @@ export function talkAround<One extends Piece>(pieces: readonly One[], { from, to
   return { words, isTimed: told.isTimed }
 }
 
-/** Part of a piece of the transcript. */
+/** A part of a segment. */
 type Stretch = { piece: Piece; index: number; from: number; to: number }
 
 function within(pieces: readonly Piece[], at: { first: number; last: number; from: Place; to: Place }): Stretch[] {
@@ -101,13 +101,13 @@ function within(pieces: readonly Piece[], at: { first: number; last: number; fro
   return stretches
 }
 
-/** Where the first word after an offset begins, or the offset where no space tells before `latest`. */
+/** Returns the start of the first word after an offset, or the offset itself if there is no space before `latest`. */
 function wordBegin(text: string, offset: number, latest: number): number {
   const begin = text.indexOf(' ', offset) + 1
   return begin > 0 && begin <= latest ? begin : offset
 }
 
-/** Where the last word before an offset ends, or the offset where no space tells from `earliest` on. */
+/** Returns the end of the last word before an offset, or the offset itself if there is no space after `earliest`. */
 function wordEnd(text: string, offset: number, earliest: number): number {
   const end = text.lastIndexOf(' ', offset)
   return end >= earliest ? end : offset
@@ -155,7 +155,10 @@ const spoken = /[\p{L}\p{N}]/u
 
 type Word = { text: string; from: number; to: number; joined: boolean }
 
-/** Words between spaces, in scripts without them by dictionary. What is no word, as a dash, goes with the one before. */
+/**
+ * Splits at spaces, or by dictionary in scripts without them. A token that isn't a word, such as a dash, joins the word
+ * before it.
+ */
 function wordsIn(text: string): Word[] {
   const words: Word[] = []
   const add = (from: number, to: number, joined: boolean) => {
@@ -172,23 +175,23 @@ function wordsIn(text: string): Word[] {
   return words.map((word) => ({ ...word, text: text.slice(word.from, word.to).replace(/\s+/g, ' ') }))
 }
 
-/** Words of a talk, by the numbers of the first and the last one. */
+/** A range of words by the indexes of the first and last one. */
 export type Ends = { first: number; last: number }
 
-/** Where a passage begins and ends among the words; null where the talk does not have it. */
+/** Returns the ends of a passage as word indexes; null if the talk doesn't contain it. */
 export function findEnds({ words }: Talk, { from, to }: Passage): Ends | null {
   const first = words.findIndex((word) => isBefore(from, word.to))
   const last = words.findLastIndex((word) => isBefore(word.from, to))
   return first < 0 || last < first ? null : { first, last }
 }
 
-/** The passage of some words. */
+/** Returns the passage of a range of words. */
 export function toPassage({ words }: Talk, { first, last }: Ends): Passage {
   const nowhere = { segment: 0, offset: 0 }
   return { from: words[first]?.from ?? nowhere, to: words[last]?.to ?? nowhere }
 }
 
-/** Words as they were said, in one line. */
+/** Returns a range of words on one line. */
 export function wordsBetween({ words }: Talk, { first, last }: Ends): string {
   return words
     .slice(first, last + 1)

@@ -1,23 +1,23 @@
 import { countAt } from './numbers.ts'
 
-// Words as they were said and as they are printed. A quotation may leave out what only holds up reading: "um", "uh",
-// "you know" between commas, a word or a start that is said again. Nothing else: no other word is left out, changed or
-// added. Pure; for the checks of a model's texts and for edits by people.
+// Matches spoken words with printed ones. A quotation may only leave out disfluencies: "um", "uh", "you know" between
+// commas, repeated words, false starts. No other word may be omitted, changed, or added. Pure, for the checks of a
+// model's texts and for users' edits.
 
-/** A word as it is compared, and where it stands in its text. */
+/** A normalized word with its position in the text. */
 export type RunWord = {
   plain: string
   from: number
   to: number
-  /** A comma, a dash or another mark stands before it, or nothing at all. */
+  /** Punctuation, such as a comma or dash, comes before it, or it is the first word. */
   isPaused: boolean
   /** Broken off with a dash: "wh- what". */
   isCut: boolean
 }
 
 /**
- * The words of a text in order, numbers as figures: "fifty dollars" and "$50" are the same two. Where a script has no
- * spaces, every character is a word.
+ * Returns the words of a text in order, with numbers as digits: "fifty dollars" and "$50" are the same two words. In
+ * scripts without spaces, each character is a word.
  */
 export function runWords(text: string): RunWord[] {
   const words: RunWord[] = []
@@ -45,7 +45,7 @@ export function runWords(text: string): RunWord[] {
   return words
 }
 
-/** Where each word stands among others. */
+/** Returns the indexes of each word. */
 export function indexWords(words: readonly RunWord[]): Map<string, number[]> {
   const places = new Map<string, number[]>()
   for (const [at, { plain }] of words.entries()) {
@@ -76,15 +76,16 @@ const sameWords: Record<string, string> = {
 }
 const currencies: Record<string, string> = { $: 'dollars', '€': 'euros', '£': 'pounds' }
 
-/** The words of one turn, and where each of them stands. */
+/** The words of one turn, and the indexes of each word. */
 export type TurnWords<Word extends RunWord> = { words: readonly Word[]; places: ReadonlyMap<string, readonly number[]> }
 
-/** A run of words: from the word at `first` up to (not including) the one at `end`. */
+/** A run of words from `first` up to (not including) `end`. */
 export type Run = { first: number; end: number; isExact: boolean }
 
 /**
- * The runs of a turn that say the wanted words, in order. `steps` are the words that may still be compared: what almost
- * stands everywhere is given up. Fillers are known for English; in other languages only sounds and repetitions are left out.
+ * Yields the runs of a turn that say the wanted words, in order. `steps` limits the number of word comparisons, for
+ * words that almost match everywhere. Filler words are only known for English; in other languages only sounds and
+ * repetitions are skipped.
  */
 export function* runsIn(
   { words, places }: TurnWords<RunWord>,
@@ -99,7 +100,7 @@ export function* runsIn(
   }
 }
 
-/** Where a run from here ends that says the wanted words, or null. Of two ways to read it the shorter. */
+/** Returns the run from here that says the wanted words, or null. The shorter of two runs wins. */
 function runFrom(
   words: readonly RunWord[],
   wanted: readonly string[],
@@ -120,7 +121,7 @@ function runFrom(
   return Math.min(...here)
 }
 
-/** Words that may be left out in one place. */
+/** Maximum words skipped in one place. */
 const maxLeftOut = 12
 
 function withSkips(words: readonly RunWord[], places: ReadonlySet<number>, english: boolean): Set<number> {
@@ -131,7 +132,7 @@ function withSkips(words: readonly RunWord[], places: ReadonlySet<number>, engli
   return all
 }
 
-/** How many words may be left out at a place: those of a filler, and those that are said again at once. */
+/** Returns how many words may be skipped here: the lengths of a filler, and of words that are repeated right after. */
 function skipsAt(words: readonly RunWord[], at: number, english: boolean): number[] {
   const skips: number[] = []
   const plain = words[at]?.plain
@@ -144,7 +145,7 @@ function skipsAt(words: readonly RunWord[], at: number, english: boolean): numbe
   return skips
 }
 
-/** Words of the longest start that is said again. */
+/** Maximum words of a false start. */
 const maxStartWords = 5
 
 function isSaidAgain(words: readonly RunWord[], at: number, length: number, english: boolean): boolean {
@@ -158,12 +159,12 @@ function isSaidAgain(words: readonly RunWord[], at: number, length: number, engl
   return length > 1 || !/^(?:not|no|never|\d{2,}.*)$/.test(words[at]?.plain ?? '')
 }
 
-/** "wh- what", "I I'm", "that that's". */
+/** True for "wh- what", "I I'm", "that that's". */
 function isBegun({ plain, isCut }: RunWord, whole: string): boolean {
   return whole.startsWith(isCut ? plain : `${plain}'`)
 }
 
-/** Past sounds, fillers and a word that is broken off before it is said: "it's not, you know, it, it's not". */
+/** Skips sounds, fillers, and a word that is broken off before it is repeated: "it's not, you know, it, it's not". */
 function behindPauses(
   words: readonly RunWord[],
   from: number,
@@ -187,7 +188,7 @@ function isSound(plain: string, english: boolean): boolean {
 const englishSounds = /^(?:u+m+|u+h+|e+r+m?|u+hm+|h+m+|m+h*m+|a+h+)$/
 const sounds = /^(?:h+m+|ä+h+m*|ö+h+m*|e+u+h+|m+h+m+)$/
 
-/** The length of a filler that stands between marks, or 0. */
+/** Returns the length of a filler between punctuation, or 0. */
 function fillerAt(words: readonly RunWord[], at: number): number {
   const [one, two] = [words[at]?.plain ?? '', words[at + 1]?.plain ?? '']
   const length = /^(?:you know|i mean|sort of|kind of)$/.test(`${one} ${two}`) ? 2 : one === 'like' ? 1 : 0

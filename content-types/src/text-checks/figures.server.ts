@@ -52,7 +52,7 @@ function follows({ readings }: Pick<SpokenNumber, 'readings'>, others: readonly 
   return readings.some((one) => others.some((other) => isSameAmount(one, other)))
 }
 
-/** Whether the sentences say a number, or one that it is a rounding of: "over 600" of 612. */
+/** True if the sentences say a number, or one that it is a rounding of: "over 600" of 612. */
 function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string): boolean {
   const about = rounding(own.slice(Math.max(0, number.from - 20), number.from))
   return sentences.some((sentence) => {
@@ -67,7 +67,7 @@ function bears(sentences: readonly Sentence[], number: SpokenNumber, own: string
 }
 
 /**
- * Whether a number is a summary's own count ("In two ways", "the three together"). Not if another number of the same
+ * True if a number is a summary's own count ("In two ways", "the three together"). Not if another number of the same
  * thing was said.
  */
 function isOwnCount({ from, to, readings }: SpokenNumber, own: string, ground: readonly Sentence[]): boolean {
@@ -106,7 +106,7 @@ function inFull({ from, readings }: SpokenNumber, own: string): Pick<SpokenNumbe
 
 const scales: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 }
 
-/** Whether a year was said in short form: "1981" as "in 81" or "’81". */
+/** True if a year was said in short form: "1981" as "in 81" or "’81". */
 function isShortYear({ readings: [reading] }: SpokenNumber, text: string): boolean {
   const year = reading?.value ?? 0
   if (!Number.isInteger(year) || year < 1910 || year > 2099) return false
@@ -129,7 +129,7 @@ function isRounded(one: Reading, other: Reading, [min, max]: [number, number]): 
   return one.value >= 10 && share >= min && share <= max && isSameAmount(one, { ...other, value: one.value })
 }
 
-/** Whether a number counts parts of the text or the show, or belongs to a name that was said. */
+/** True if a number counts parts of the text or the show, or belongs to a name that was said. */
 function isOurs(
   { from, to, written, readings }: SpokenNumber,
   own: string,
@@ -162,7 +162,7 @@ function isOurs(
   return (name[0] !== '' || name[2] !== '') && occurs(name.join(''), said)
 }
 
-/** Whether a number enumerates the text's own points: "Second, write it down." */
+/** True if a number enumerates the text's own points: "Second, write it down." */
 function isEnumerated(before: string, written: string, behind: string): boolean {
   const lead = before.replace(/(?:and|then) $/i, '')
   const said = lead.trimEnd()

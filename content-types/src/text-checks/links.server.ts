@@ -36,7 +36,7 @@ export function linkProblems(own: string, said: SpokenContext, { picture }: Rule
   ]
 }
 
-/** Whether "Python.org" is a name that was said: without a path, and not a handle. */
+/** True if "Python.org" is a name that was said: without a path, and not a handle. */
 function isSpokenSite(written: string, said: SpokenContext): boolean {
   const [site] = /^[\p{L}\p{N}-]+\.\p{L}+/u.exec(written) ?? []
   return site !== undefined && /^[.,!?)’'s]*$/.test(written.slice(site.length)) && occurs(site, said)

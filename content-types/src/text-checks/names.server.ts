@@ -20,7 +20,7 @@ export function nameProblems(own: string, said: SpokenContext): string[] {
 const word = /(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.&-]*[\p{L}\p{N}]|[\p{L}\p{N}])/gu
 
 /**
- * Whether a word is a name planted by instructions to a machine, in any spelling; a dictionary word counts only if
+ * True if a word is a name planted by instructions to a machine, in any spelling; a dictionary word counts only if
  * capitalized.
  */
 function isPlanted(written: string, { planted }: SpokenContext): boolean {
@@ -29,7 +29,7 @@ function isPlanted(written: string, { planted }: SpokenContext): boolean {
 }
 
 /**
- * Whether a line is in title case or capitals, which reveal no names: "Why Most Toasters Die", "DUST IS NOT A FAULT".
+ * True if a line is in title case or capitals, which reveal no names: "Why Most Toasters Die", "DUST IS NOT A FAULT".
  */
 function isTitleCase(line: string): boolean {
   const words = (line.match(/\p{L}[\p{L}’'-]*/gu) ?? []).filter((one) => !minor.test(one))
@@ -42,7 +42,7 @@ const rank = /\b(?:Professor|Prof|Doctor|Dr|Sir|Senator|Captain|Judge|President|
 
 const minor = /^(?:an?|the|of|and|or|but|nor|for|to|in|on|at|by|with|from|as|vs|is|it|i|my|your|our|not|no)$/i
 
-/** Whether a word looks like a name regardless of context: capitalized, and not a word of the language. */
+/** True if a word looks like a name regardless of context: capitalized, and not a word of the language. */
 function isStrange(written: string): boolean {
   return /^\p{Lu}|\p{Ll}\p{Lu}/u.test(written) && !written.split(/[-&]/).every(isOrdinary)
 }
@@ -73,7 +73,7 @@ function namesIn(line: string, said: SpokenContext): string[] {
   return runs.map(({ text }) => text)
 }
 
-/** Whether a word is in capitals for emphasis: "NOT". */
+/** True if a word is in capitals for emphasis: "NOT". */
 function isShouted(written: string): boolean {
   return /^\p{Lu}[\p{Lu}’'-]+$/u.test(written) && written.split('-').every(isOrdinary)
 }
@@ -91,7 +91,7 @@ function bareNames(line: string): Set<number> {
 }
 
 /**
- * Whether a run of words was said, is known from the settings, is a name that the transcript misheard, or is not a
+ * True if a run of words was said, is known from the settings, is a name that the transcript misheard, or is not a
  * name.
  */
 function isKnown(run: string, said: SpokenContext): boolean {
@@ -129,7 +129,7 @@ function isOnePlace(name: string, said: SpokenContext): boolean {
   ].some((form) => occurs(form, said))
 }
 
-/** Whether a name is a letter or two off one in the transcript: "Ramalho" for "Romalo". */
+/** True if a name is a letter or two off one in the transcript: "Ramalho" for "Romalo". */
 function isRespelled(name: string, said: SpokenContext): boolean {
   const plain = withoutEnding(name).toLowerCase()
   const max = plain.length >= 6 ? 2 : plain.length >= 4 ? 1 : 0
@@ -143,7 +143,7 @@ const heardNames = oncePer(({ episode, forMachines }: SpokenContext): string[] =
   return [...new Set(names.map((name) => withoutEnding(name).toLowerCase()))].filter((name) => !isOrdinary(name))
 })
 
-/** Whether two words differ by at most `max` inserted, deleted, or changed letters. */
+/** True if two words differ by at most `max` inserted, deleted, or changed letters. */
 function isWithin(one: string, other: string, max: number): boolean {
   if (Math.abs(one.length - other.length) > max) return false
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -166,7 +166,7 @@ function withoutEnding(name: string): string {
 const common =
   /^(?:I|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December|YouTube|Instagram|Spotify|Apple Podcasts?|TikTok|LinkedIn|Twitter|X|Facebook|Threads|Internet|Web|God|Christmas|English|AI|TV|DMs?|FAQ|POV|PS|P\.S|Q&A|DIY|OK|US|U\.S|USA|UK|EU|CEO|AM|PM|PDF|URL|CTA|FYI|IMO|ICYMI|TBH|TL;DR|UX|API|SEO|KPI|ROI|B2B|SaaS|Hmm+|Psst|Aha|Gonna|Selfies?|Emojis?|Vs|Dos|B-roll|Link|Part|Episode|Season|Step|Rule|Day|Lesson|Question)$/
 
-/** Whether a name is an adjective or person of a place that was said: "Italian" for "Italy". */
+/** True if a name is an adjective or person of a place that was said: "Italian" for "Italy". */
 function isOfPlace(name: string, { line, known }: SpokenContext): boolean {
   const places = demonyms.get(name.toLowerCase().replace(/s$/, ''))
   return places?.some((place) => line.includes(` ${place} `) || known.includes(` ${place} `)) ?? false
@@ -186,7 +186,7 @@ const demonyms = new Map(
 )
 
 /**
- * Whether a word is in the dictionary, also with an ending or as a compound: "podcasters", "unbothered", "rulebook".
+ * True if a word is in the dictionary, also with an ending or as a compound: "podcasters", "unbothered", "rulebook".
  */
 function isOrdinary(written: string): boolean {
   const plain = withoutEnding(written).toLowerCase().replaceAll('’', "'")

@@ -68,7 +68,7 @@ function hasVerb(written: string, { english }: SpokenContext): boolean {
   return !english || tag(written).tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX')
 }
 
-/** Whether the words are ones that readers should write: "Comment ‘yes’". */
+/** True if the words are ones that readers should write: "Comment ‘yes’". */
 function isAskedFor(written: string, before: string): boolean {
   return (
     written.split(/\s+/).length <= 5 &&

@@ -109,7 +109,7 @@ function squeezedWord(text: string): string {
     .toLowerCase()
 }
 
-/** Whether these words were said or are known, however they are spaced. */
+/** True if these words were said or are known, however they are spaced. */
 export function occurs(words: string, said: SpokenContext): boolean {
   const wanted = squeezedWord(words)
   if (wanted === '') return true

@@ -1,6 +1,6 @@
 /**
- * Whether a sentence gives instructions to whatever reads the transcript, instead of telling listeners something. Also
- * true for people who talk about such instructions; the only cost is that no content rests on that sentence.
+ * True if a sentence gives instructions to a machine that reads the transcript instead of telling listeners something.
+ * Also true for people who talk about such instructions; the only cost is that no content is based on that sentence.
  */
 export function speaksToMachines(text: string): boolean {
   return orders.some((pattern) => pattern.test(text))

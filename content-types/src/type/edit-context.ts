@@ -13,7 +13,7 @@ export type Spoken = {
   between: (start: number, end: number) => Evidence | null
   /** Returns the first and last sentence of a passage. */
   getEnds: (passage: Passage) => { firstSentence: string; lastSentence: string }
-  /** Whether the sentence that a passage ends in goes on after it; false in talk without punctuation. */
+  /** True if the sentence that a passage ends in goes on after it; false in talk without punctuation. */
   endsInsideSentence: (passage: Passage) => boolean
   /** End of the last word in seconds; null if the file has no time for it. */
   lastWordEnds: () => number | null

@@ -19,12 +19,12 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** Whether one of its times is not in the file. */
+/** True if one of its times is not in the file. */
 export function isEstimated({ estimated, endEstimated }: Pick<Evidence, 'estimated' | 'endEstimated'>): boolean {
   return estimated || endEstimated === true
 }
 
-/** Whether a value is evidence. Written by hand, because the schema would load its library on every page with content. */
+/** True if a value is evidence. Written by hand, because the schema would load its library on every page with content. */
 export function isEvidence(value: unknown): value is Evidence {
   if (typeof value !== 'object' || value === null) return false
   const { speaker, start, end, estimated, from, to } = value as Partial<Record<keyof Evidence, unknown>>
@@ -52,7 +52,7 @@ export type Passage = z.infer<typeof Passage>
 /** Maximum passages per text of an edit: a language model may cite every sentence that it wrote a title from. */
 export const Passages = z.array(Passage).max(1000)
 
-/** Whether one place of the transcript is before another. */
+/** True if one place of the transcript is before another. */
 export function isBefore(one: Place, other: Place): boolean {
   return one.segment < other.segment || (one.segment === other.segment && one.offset < other.offset)
 }
@@ -75,7 +75,7 @@ export function passageOfKey(key: string): Passage | null {
   return { from: { segment: fromSegment, offset: fromOffset }, to: { segment: toSegment, offset: toOffset } }
 }
 
-/** Whether two passages overlap. */
+/** True if two passages overlap. */
 export function passagesMeet(one: Passage | null, other: Passage | null): boolean {
   return one !== null && other !== null && isBefore(one.from, other.to) && isBefore(other.from, one.to)
 }

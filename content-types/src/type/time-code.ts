@@ -15,7 +15,7 @@ export function timeAbout(seconds: number, isEstimated: boolean): string {
   return `${isEstimated ? about : ''}${timeCode(seconds)}`
 }
 
-/** Whether a time, or a line that begins with one, is marked as estimated. */
+/** True if a time, or a line that begins with one, is marked as estimated. */
 export function isAbout(text: string): boolean {
   return text.startsWith(about)
 }

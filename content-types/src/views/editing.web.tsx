@@ -21,7 +21,7 @@ export type Editing = {
   /** Deletes the item that is being edited. */
   remove: (onDelete: () => Promise<void>) => Promise<void>
   isSaving: boolean
-  /** Whether it will be saved as soon as there is a connection. Until then it can be changed and canceled. */
+  /** True if it will be saved as soon as there is a connection. Until then it can be changed and canceled. */
   isWaiting: boolean
   /** Saved texts that changed after editing began. */
   changedMeanwhile: { name: string; before: string; now: string }[]

@@ -17,7 +17,7 @@ export type ItemActs = {
   /** The last requests for items that were refused, by path. */
   refused: ReadonlyMap<string, RefusedRequest>
   suggestions: readonly string[]
-  /** Whether the engine understands requests in the user's own words. */
+  /** True if the engine understands requests in the user's own words. */
   takesInstructions: boolean
   onPin: (path: string, isPinned: boolean) => void
   /** Resolves to whether it was rewritten. */
@@ -66,7 +66,7 @@ export function ItemButtons({ path, what, more }: { path: string; what: string; 
   if (!acts) return more
   return (
     <>
-      {/* By it an address that names the item finds it. */}
+      {/* An address that names the item finds it by this attribute. */}
       <span hidden data-path={path} />
       {acts.corrections?.(path, what)}
       <MoreActs what={what}>
@@ -121,7 +121,7 @@ export function ActWord({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether people wrote the item at a path themselves. */
+/** True if people wrote the item at a path themselves. */
 export function useIsEdited(path: string | undefined): boolean {
   const edited = useContext(ItemActsContext)?.edited ?? []
   return edited.some((one) => one === path)

@@ -15,7 +15,7 @@ export function PassageChip({
   evidence: Evidence | null | undefined
   /** Text instead of the start time: a range, or the end. */
   time?: string
-  /** Whether that time is not in the file. */
+  /** True if that time is not in the file. */
   estimated?: boolean
   withSpeaker?: boolean
 }) {

@@ -10,7 +10,7 @@ type Props = {
   field: RefObject<HTMLTextAreaElement | null>
   /** Requests to choose from. Choosing one sends nothing. */
   suggestions: readonly string[]
-  /** Whether the engine understands requests in the user's own words; otherwise there is no field for them. */
+  /** True if the engine understands requests in the user's own words; otherwise there is no field for them. */
   takesInstructions: boolean
   instruction: string
   onType: (instruction: string) => void

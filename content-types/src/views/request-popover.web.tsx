@@ -35,7 +35,7 @@ export function RequestPopover({
 }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
-  /** Whether the text has changed since the refusal, which is about what was sent. */
+  /** True if the text has changed since the refusal, which is about what was sent. */
   const [isChanged, setIsChanged] = useState(false)
   // Without a model nothing is written: the engine makes another choice.
   const act = takesInstructions ? 'Rewrite' : 'Regenerate'

@@ -1,6 +1,6 @@
 import type { BrandVoice, SocialMediaTone, Voice } from '../type/brief.ts'
 
-// What the listeners are asked to do at the end, by what the podcast wants to reach and how it speaks.
+// What listeners are asked to do at the end, based on the podcast's goals and voice.
 
 export const goals = ['newsletter', 'community', 'sales', 'growth', 'listening', 'teaching'] as const
 export type Goal = (typeof goals)[number]
@@ -14,7 +14,7 @@ const goalWords: Record<Goal, RegExp> = {
   teaching: /\b(?:educat\w+|teach\w*|inform\w*|knowledge|learn\w*)\b/i,
 }
 
-/** What the goals are about, the first that is named; null where none is. */
+/** Returns the first goal that the text names; null if there is none. */
 export function parseGoal(contentGoals: string): Goal | null {
   const found = goals
     .map((goal) => ({ goal, at: contentGoals.search(goalWords[goal]) }))
@@ -23,7 +23,7 @@ export function parseGoal(contentGoals: string): Goal | null {
   return found[0]?.goal ?? null
 }
 
-/** One sentence that asks for it, in the first person of the hosts. Without a goal null. */
+/** Returns one sentence that asks for the goal in the hosts' first person; null without a goal. */
 export function askFor(voice: Voice): string | null {
   const goal = parseGoal(voice.contentGoals)
   if (goal === null) return null
@@ -40,7 +40,7 @@ export function askFor(voice: Voice): string | null {
   return tell[goal]
 }
 
-/** The question that a voice puts to its readers under a post or at the end of a script. */
+/** Returns the voice's question to readers below a post or at the end of a script. */
 export function questionFor(voice: Voice): string {
   const us = voice.hostNames.length === 1 ? 'me' : 'us'
   const questions: Record<BrandVoice, string> = {
@@ -56,7 +56,7 @@ export function questionFor(voice: Voice): string {
     : questions[voice.brandVoice]
 }
 
-/** What a post asks of its readers in the tone for social media; null where none is chosen. */
+/** Returns what a post asks of its readers in the chosen social media tone; null if none is chosen. */
 export function askInTone({ socialMediaTone, hostNames }: Voice): string | null {
   const asks: Record<SocialMediaTone, string> = {
     engaging: `Do you see it the same way? Tell ${hostNames.length === 1 ? 'me' : 'us'} in the comments.`,

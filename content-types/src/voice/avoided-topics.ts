@@ -1,4 +1,4 @@
-/** True where a text touches a topic that the podcast keeps out of its posts: its words, also with an ending. */
+/** True if a text mentions a topic that the podcast avoids, in any inflection. */
 export function touchesAvoided(text: string, avoidTopics: readonly string[]): boolean {
   if (avoidTopics.length === 0) return false
   const plain = words(text)
@@ -18,7 +18,7 @@ function words(text: string): string[] {
   )
 }
 
-/** "taxes" touches "tax", "political" touches "politics"; short words must match whole or with a plural s. */
+/** "taxes" matches "tax", "political" matches "politics". Short words must match fully or with a plural s. */
 function sameWord(said: string | undefined, wanted: string): boolean {
   if (said === undefined) return false
   if (said === wanted || said === `${wanted}s` || said === `${wanted}es` || `${said}s` === wanted) return true

@@ -1,4 +1,4 @@
-// Phrases that mark machine-written promotion. Words of ours never contain one; what a speaker said stays as it was said.
+// Phrases typical of machine-written marketing. Our own texts never contain one; a speaker's words stay verbatim.
 
 export const bannedPhrases = [
   'in this episode',
@@ -52,7 +52,7 @@ export const bannedPhrases = [
 
 const anyBanned = new RegExp(`(?<!\\p{L})(?:${bannedPhrases.join('|')})`, 'u')
 
-/** The first banned phrase in words of ours, or null. */
+/** Returns the first banned phrase in our own text, or null. */
 export function bannedPhraseIn(text: string): string | null {
   return anyBanned.exec(text.toLowerCase().replaceAll("'", '’'))?.[0] ?? null
 }

@@ -1,9 +1,9 @@
-// What can be learned of an example's form. Its words are about another episode and are not taken over, but for a line
-// that closes every post or script of a podcast alike.
+// Learns the form of an example. Its words are about another episode and aren't used, except for a closing line that
+// the podcast always uses.
 
 export type PostForm = {
   opens: 'question' | 'quote' | 'statement' | null
-  /** Asks the readers something at the end. */
+  /** It asks readers something at the end. */
   asks: boolean
   /** The podcast's own closing line, for example 'Full episode in bio 🎧'. */
   closing: string | null
@@ -11,11 +11,11 @@ export type PostForm = {
 
 const closingStarts = `listen,link,full episode,full conversation,full interview,follow,subscribe,hear,watch,tap,save,
   new episode,out now,available`.split(/,\s*/)
-/** Arrows, dashes and pictures in front of a line. */
+/** Arrows, dashes, and emoji before a line. */
 const marks = /^[\uFE0F→►▶•–—\s\p{Extended_Pictographic}-]+/u
 const maxClosingLength = 80
 
-/** The form of a post for social media; nothing where there is no example. */
+/** Returns the form of a social media post; an empty form without an example. */
 export function parsePostForm(example: string): PostForm {
   const lines = splitLines(example).filter((line) => !isHashtags(line))
   const first = lines[0]
@@ -41,15 +41,15 @@ export type NotesForm = {
   /** The line above the chapters, for example 'Timestamps:'. */
   chaptersHeading: string | null
   linksHeading: string | null
-  /** How a chapter's time is written. */
+  /** The notation of a chapter's time. */
   time: 'plain' | 'round brackets' | 'square brackets'
-  /** What stands between time and title, or before the title where the time comes last. */
+  /** Text between the time and the title, or before the title if the time is last. */
   between: string
-  /** The mark before an entry, for example '• '. */
+  /** The mark before an entry, such as '• '. */
   bullet: string
 }
 
-/** The form of show notes: headings, marks and how times are written. */
+/** Returns the form of show notes: headings, marks, and the notation of times. */
 export function parseNotesForm(example: string): NotesForm {
   const lines = splitLines(example)
   const heading = (words: RegExp) =>
@@ -68,18 +68,18 @@ export function parseNotesForm(example: string): NotesForm {
 const entryForm =
   /^(?<bullet>(?:[•*·►▶✅-]|\p{Extended_Pictographic})\s*)?(?<open>[([]?)\d{1,2}:\d\d(?::\d\d)?[)\]]?(?<between>\s*(?:[-–—:|]\s*)?)(?=\S)/u
 
-/** A chapter as the form writes it. */
+/** Returns a chapter in this form. */
 export function chapterLine({ time, title }: { time: string; title: string }, form: NotesForm): string {
   const marked = { plain: time, 'round brackets': `(${time})`, 'square brackets': `[${time}]` }[form.time]
   return `${form.bullet}${marked}${form.between || ' '}${title}`
 }
 
 export type ScriptForm = {
-  /** The podcast's own last words, for example 'See you next week.' */
+  /** The podcast's closing words, such as 'See you next week.' */
   signOff: string | null
 }
 
-/** The form of a script: how it says goodbye. */
+/** Returns the form of a script: its closing words. */
 export function parseScriptForm(example: string): ScriptForm {
   const last = splitLines(example).at(-1) ?? ''
   const sentence = last.split(/(?<=[.!?])\s+/).at(-1) ?? ''
@@ -90,13 +90,13 @@ export function parseScriptForm(example: string): ScriptForm {
 const goodbyes = `see you,until next,catch you,talk soon,take care,bye,next week,next time,next one,peace,cheers,onward,
   onwards,thanks for watching,thanks for listening`.split(/,\s*/)
 
-/** Says goodbye: "See you next week", "Stay hungry", "Keep baking". */
+/** True for closing words: "See you next week", "Stay hungry", "Keep baking". */
 function saysGoodbye(sentence: string): boolean {
   const words = ` ${normalizeWords(sentence)} `
   return goodbyes.some((goodbye) => words.includes(` ${goodbye} `)) || / (?:stay \S+|keep \S+ing) /.test(words)
 }
 
-/** Small letters without marks. */
+/** Returns only the words, in lower case. */
 function normalizeWords(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).join(' ')
 }

@@ -2,10 +2,10 @@ import type { BrandVoice, Brief, SocialMediaTone } from '../type/brief.ts'
 import type { ContentTypeKey } from '../type/content-type.ts'
 import { formatHandle } from './speaker-names.server.ts'
 
-// What a workspace set, in words for a model. What concerns all writing is told to every writer; what concerns one kind
-// of text is told where that is written, so that it is paid for once.
+// A workspace's settings as instructions for a model. General ones go to every writer; those for one kind of text only
+// go to its writer, so they are paid for once.
 
-/** Told to all writers. */
+/** Returns the instructions for all writers. */
 export function voiceInWords({ guest, voice, projectTitle }: Brief): string[] {
   const hosts = voice.hostNames.join(', ')
   const one = voice.hostNames.length === 1
@@ -33,12 +33,12 @@ export function voiceForReading(brief: Brief): string[] {
   return voiceInWords(brief).filter((line) => /^(?:Guest|Readers|Goals|Lean toward|Leave out entirely):/.test(line))
 }
 
-/** Told where single pieces are mended: what they must keep to. */
+/** Returns the instructions for repairing single pieces. */
 export function voiceForRepair(brief: Brief): string[] {
   return voiceInWords(brief).filter((line) => /^(?:Hosts|Guest|Leave out entirely|Guidelines):/.test(line))
 }
 
-/** Told to the writer of one content type. */
+/** Returns the instructions for the writer of one content type. */
 export function voiceForType(key: ContentTypeKey, { voice, templates }: Brief): string[] {
   const tone: Lines = [['Tone', voice.socialMediaTone === null ? '' : tones[voice.socialMediaTone]]]
   const own: Partial<Record<ContentTypeKey, Lines>> = {
@@ -65,7 +65,7 @@ const example = 'An example of theirs: follow its form and manner, take no word 
 
 type Lines = [label: string, text: string][]
 
-/** Longest text of one setting that a model is told. */
+/** Maximum characters of one setting in a prompt. */
 const maxLength = 1500
 
 function told(lines: Lines): string[] {

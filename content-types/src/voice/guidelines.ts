@@ -1,6 +1,6 @@
 /**
- * Words that brand guidelines forbid, read from sentences such as: Never say "guys". Avoid "cheap" and "easy".
- * Don't use the word hustle. No exclamation marks. Case does not matter.
+ * Returns words that brand guidelines forbid, found in sentences such as: Never say "guys". Avoid "cheap" and "easy".
+ * Don't use the word hustle. No exclamation marks. Case doesn't matter.
  */
 export function forbiddenWords(guidelines: string): string[] {
   const found: string[] = []
@@ -17,7 +17,7 @@ export function forbiddenWords(guidelines: string): string[] {
 
 const forbids = /\b(?:never|avoid|don[’']?t|do not|no|not|without|instead of|refrain from)\b/i
 
-/** True where a text holds one of the phrases as whole words. */
+/** True if the text contains one of the phrases as whole words. */
 export function saysForbidden(text: string, phrases: readonly string[]): boolean {
   if (phrases.length === 0) return false
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}'’-]+/gu, ' ')} `

@@ -1,9 +1,9 @@
-/** At most this many hashtags beside a caption. */
+/** Maximum number of hashtags of a caption. */
 export const maxHashtags = 5
 
 /**
- * At most five hashtags without their #: the workspace's saved ones first and as they are, then key phrases of the
- * episode in CamelCase. No tag twice, whatever its case.
+ * Returns up to five hashtags without their #: the workspace's saved ones first, unchanged, then key phrases of the
+ * episode in CamelCase. No duplicates, ignoring case.
  */
 export function hashtagsFor(saved: readonly string[], keyPhrases: readonly string[]): string[] {
   const tags: string[] = []
@@ -19,7 +19,7 @@ export function hashtagsFor(saved: readonly string[], keyPhrases: readonly strin
   return tags
 }
 
-/** "open source" → "OpenSource"; null for what nobody would follow. */
+/** Turns "open source" into "OpenSource"; null for a phrase that no one would follow. */
 function phraseTag(phrase: string): string | null {
   const words = phrase.replace(/[’']s\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
   const tag = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
@@ -27,7 +27,7 @@ function phraseTag(phrase: string): string | null {
   return usable && !(words.length === 1 && emptyTags.has(tag.toLowerCase())) ? tag : null
 }
 
-/** Words that a talk repeats and nobody follows; more of them in the plural. */
+/** Words that are frequent in talks but useless as tags. Plurals are excluded too. */
 const emptyTags = new Set(
   'thing people way time year day lot stuff person kind sort bit part end point guy something manager company team lab laboratory operation environment application instance function workshop project product service system process level line label letter cup gram milligram drink file page tool user customer member role effect problem idea question answer example model version number word story place job work impact understanding perspective experience feedback approach building'
     .split(' ')

@@ -2,12 +2,15 @@ import { type Episode, oncePer, type Speaker } from '@podcastai/episode'
 import type { Brief } from '../type/brief.ts'
 import { plainName } from '../type/plain-name.ts'
 
-/** True where our English words fit around what was said. In another language a post consists of the episode's words alone. */
+/** True if our English words fit around the quotes. In other languages a post only contains words of the episode. */
 export function speaksEnglish(episode: Episode): boolean {
   return episode.language === null || episode.language === 'en'
 }
 
-/** A name to print for a speaker, without degrees: the fuller one of transcript and form; null for labels such as "Speaker 2". */
+/**
+ * Returns a speaker's printable name without degrees: the fuller one of transcript and form; null for labels such as
+ * "Speaker 2".
+ */
 export function getSpeakerName(speaker: string | null, brief: Brief): string | null {
   if (speaker === null) return null
   const names = namesFor(brief)
@@ -19,7 +22,7 @@ export function getSpeakerName(speaker: string | null, brief: Brief): string | n
   return name
 }
 
-/** By speaker; every passage asks for its own. */
+/** Cached by speaker, because every passage needs it. */
 const namesFor = oncePer((_: Brief) => new Map<string, string | null>())
 
 function printedName(speaker: string, brief: Brief): string | null {
@@ -30,14 +33,14 @@ function printedName(speaker: string, brief: Brief): string | null {
   return host && host.length > speaker.length ? host : speaker
 }
 
-/** The name with the guest's handle, for a caption. */
+/** Returns the name with the guest's handle, for a caption. */
 export function nameWithHandle(speaker: string | null, brief: Brief): string | null {
   const name = getSpeakerName(speaker, brief)
   const handle = formatHandle(brief)
   return name !== null && handle !== null && isGuest(speaker, brief) ? `${name} (${handle})` : name
 }
 
-/** The guest with what the form says she does, "Ada Lovelace, author"; null for everybody else. */
+/** Returns the guest with the description from the form, "Ada Lovelace, author"; null for other speakers. */
 export function guestLine(speaker: string | null, brief: Brief): string | null {
   const title = brief.guest.title?.trim()
   const name = nameWithHandle(speaker, brief)
@@ -54,7 +57,7 @@ function isGuest(speaker: string | null, brief: Brief): boolean {
   return speaker !== null && guest !== undefined && guest !== '' && samePerson(speaker, guest)
 }
 
-/** Guests by what the form says, else by role, the one who speaks most first. Printable names only. */
+/** Returns the printable names of guests: from the form, else by role, the one who speaks most first. */
 export function guestNames(episode: Episode, brief: Brief): string[] {
   const named = brief.guest.name?.trim()
   if (named) return [plainName(named)]
@@ -63,7 +66,10 @@ export function guestNames(episode: Episode, brief: Brief): string[] {
   )
 }
 
-/** The podcast's hosts who speak in this episode. Where others lead it they are its hosts, whatever the settings say. */
+/**
+ * Returns the podcast's hosts who speak in this episode. If others lead it, they are its hosts regardless of the
+ * settings.
+ */
 export function hostNames(episode: Episode, brief: Brief): string[] {
   const { hostNames: ours } = brief.voice
   const speakers = speakerNames(episode, brief)
@@ -72,14 +78,17 @@ export function hostNames(episode: Episode, brief: Brief): string[] {
   return here.length > 0 ? here : namesOfRole(episode, brief, 'host')
 }
 
-/** Everybody who can be named, the one who speaks most first: for a talk among equals. */
+/** Returns everyone with a name, the one who speaks most first, for a talk among equals. */
 export function speakerNames(episode: Episode, brief: Brief): string[] {
   return [...episode.speakers]
     .sort((a, b) => b.words - a.words)
     .flatMap(({ name }) => getSpeakerName(name, brief) ?? [])
 }
 
-/** Speakers with a fair part of the talk who do not host it, the one who speaks most first; null for those without a name. */
+/**
+ * Returns speakers with a substantial part of the talk who don't host it, the one who speaks most first; null for each
+ * without a name.
+ */
 export function othersThanHosts(episode: Episode, brief: Brief): (string | null)[] {
   const hosts = hostNames(episode, brief)
   const max = Math.max(0, ...episode.speakers.map(({ words }) => words))
@@ -99,21 +108,21 @@ export function listed(items: readonly string[]): string {
 
 function namesOfRole(episode: Episode, brief: Brief, role: Speaker['role']): string[] {
   const max = Math.max(0, ...episode.speakers.map(({ words }) => words))
-  // A voice that is heard only briefly (a trailer, a question from the audience) is not a guest.
+  // A voice that is only heard briefly, as in a trailer or an audience question, isn't a guest.
   return episode.speakers
     .filter((speaker) => speaker.role === role && (role === 'host' || speaker.words > max / 8))
     .sort((a, b) => b.words - a.words)
     .flatMap(({ name }) => getSpeakerName(name, brief) ?? [])
 }
 
-/** Labels that diarisation gives instead of a name. */
+/** True for labels from diarization, which aren't names. */
 function isLabel(speaker: string): boolean {
   return /^(?:spk|speaker|s|sprecher|unknown|host|guest|interviewer|participant|person)?[\s_:-]*\d*$|^[a-z]$/i.test(
     speaker.trim(),
   )
 }
 
-/** "Todd" and "Todd Gamblin", whatever the titles around the names. */
+/** True for "Todd" and "Todd Gamblin", ignoring titles. */
 function samePerson(a: string, b: string): boolean {
   const [left, right] = [nameWords(a), nameWords(b)]
   const [short, long] = left.length <= right.length ? [left, right] : [right, left]

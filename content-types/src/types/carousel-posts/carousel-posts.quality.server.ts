@@ -72,7 +72,7 @@ function listSlides(posts: CarouselPosts): CarouselSlide[] {
   return Object.values(posts).flatMap(({ slides }) => slides)
 }
 
-/** Whether a slide's words are on another slide: repeated from an earlier one, or contained in a longer text. */
+/** True if a slide's words are on another slide: repeated from an earlier one, or contained in a longer text. */
 function isWithin(slide: string, other: string, isEarlier: boolean): boolean {
   if (slide === other) return isEarlier
   return slide.split(' ').length >= 6 && other.includes(slide)

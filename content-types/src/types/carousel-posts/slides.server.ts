@@ -54,7 +54,7 @@ function getLength(episode: Episode, { first, last }: SlideSpan): number {
   return spanText(episode, first, last).length
 }
 
-/** Whether a text is short enough and no quotation continues on the next slide. */
+/** True if a text is short enough and no quotation continues on the next slide. */
 function isReadable(text: string): boolean {
   return text.length <= maxCharacters && isClosed(text)
 }

@@ -160,7 +160,7 @@ function classifyTitleAngle({ text, first }: Line, { sentences }: Episode): Titl
   return sentences[first]?.traits.cues.contrast === undefined ? 'claim' : 'contrast'
 }
 
-/** Whether a text begins with "I", "I'm", or "we", so that a name before it shows who is meant. */
+/** True if a text begins with "I", "I'm", or "we", so that a name before it shows who is meant. */
 function saysI(text: string): boolean {
   return /^(?:I|we|my|our)(?![\p{L}-])/iu.test(text)
 }

@@ -45,7 +45,7 @@ export function linksIn(episode: Episode): string[] {
   return [...found.values()].slice(0, 20)
 }
 
-/** Whether an address such as "the.net" is ".NET" after another word. */
+/** True if an address such as "the.net" is ".NET" after another word. */
 function isSpokenDot(key: string, { sentences }: Episode): boolean {
   const label = /^([a-z]+)\.net$/.exec(key)?.[1]
   return (

@@ -30,7 +30,7 @@ const smallNumber = 12
 const roundNumbers = new Set([100, 1000, 1_000_000, 1_000_000_000])
 
 /**
- * Whether words state an amount: "40 percent", "$700", "thirty people", but not a length of time, "100%", or "half the
+ * True if words state an amount: "40 percent", "$700", "thirty people", but not a length of time, "100%", or "half the
  * battle".
  */
 function saysAmount(words: string): boolean {

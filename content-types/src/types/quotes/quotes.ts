@@ -26,9 +26,9 @@ export const Quote = z.object({
   /** `m:ss` or `h:mm:ss`. */
   timestamp: z.string().nullable(),
   category: z.enum(quoteCategories),
-  /** Whether the timestamp is estimated because the file has none. */
+  /** True if the timestamp is estimated because the file has none. */
   estimated: z.boolean(),
-  /** Whether the words appear verbatim in the transcript, said by this speaker in one go. */
+  /** True if the words appear verbatim in the transcript, said by this speaker in one go. */
   verified: z.boolean(),
   evidence: Evidence.nullable(),
   /** The exact words, if fillers and repeated words were left out of `text`. */
@@ -140,7 +140,7 @@ function toPlainWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 }
 
-/** Whether all words were said in this order; fillers and repeated words may be left out. */
+/** True if all words were said in this order; fillers and repeated words may be left out. */
 function isWithin(words: readonly string[], said: readonly string[]): boolean {
   let at = 0
   return words.every((word) => {
@@ -190,7 +190,7 @@ function isSameEvidence(one: Quote['evidence'], other: Quote['evidence']): boole
 }
 
 /**
- * Whether a quote ends with a period where the sentence went on: that can reverse its meaning, so it is not verbatim.
+ * True if a quote ends with a period where the sentence went on: that can reverse its meaning, so it is not verbatim.
  */
 function endsEarly(text: string, said: Passage, spoken: Spoken): boolean {
   return /[.!?]["'”’)]{0,3}$/.test(text) && spoken.endsInsideSentence(said)

@@ -17,7 +17,7 @@ export type CaptionPassage = {
   /** The sentences next to the hook; null if the line is the whole caption. */
   rest: LiftedOut | null
   speaker: string | null
-  /** Whether a platform cuts the caption off within its first sentence. */
+  /** True if a platform cuts the caption off within its first sentence. */
   isFolded: boolean
   /** How well it would do as a post: the line's strength, adjusted for the sentences that go with it. */
   worth: number
@@ -131,7 +131,7 @@ function growBefore(episode: Episode, line: Line): Grown[] {
   return grown
 }
 
-/** Whether a sentence next to the line has the same speaker and can be quoted. */
+/** True if a sentence next to the line has the same speaker and can be quoted. */
 function goesWith(episode: Episode, id: number, [first, last]: [number, number]): boolean {
   const sentence = episode.sentences[id]
   if (!sentence || !isQuotable(episode, id, id) || !isOneTurn(episode, first, last)) return false

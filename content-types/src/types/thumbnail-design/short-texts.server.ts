@@ -54,7 +54,7 @@ function isPrintable(text: string): boolean {
   return readsWhole(text) && !pointsElsewhere(text) && !lacksVerb(text) && countWords(text) <= maxThumbnailWords
 }
 
-/** Whether a text such as "A clock doesn't" lacks its verb, which came before. */
+/** True if a text such as "A clock doesn't" lacks its verb, which came before. */
 function lacksVerb(text: string): boolean {
   const last = bare(text.split(' ').at(-1) ?? '').replaceAll('’', "'")
   return last.endsWith("n't")

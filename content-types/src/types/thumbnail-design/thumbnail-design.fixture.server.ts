@@ -21,7 +21,7 @@ export const goodThumbnailDesign: GoodAnswer<ThumbnailDesign> = ({ episode, cont
 }
 
 /**
- * Whether a text is half a number, "Thousand dollar" out of "an eight thousand dollar deposit": the checks rightly
+ * True if a text is half a number, "Thousand dollar" out of "an eight thousand dollar deposit": the checks rightly
  * refuse it.
  */
 function isHalfANumber(text: string): boolean {

@@ -35,7 +35,7 @@ const points = { preferred: 15, question: 12, tension: 6, disfluent: 8, host: 20
 export type CutOptions = {
   style: ScriptStyle
   attempt: number
-  /** Whether a line of the episode closes the script; if not, the last section is left to the podcast's own words. */
+  /** True if a line of the episode closes the script; if not, the last section is left to the podcast's own words. */
   closes: boolean
 }
 
@@ -93,7 +93,7 @@ function findCandidates(episode: Episode, { lines, paragraphs, clips, questions,
     .sort((a, b) => b.worth - a.worth)
 }
 
-/** Whether only hosts speak in a passage of an episode that has a guest. */
+/** True if only hosts speak in a passage of an episode that has a guest. */
 function isHostAlone({ sentences, speakers }: Episode, { first, last }: Piece): boolean {
   const hosts = speakers.filter(({ role }) => role === 'host').map(({ name }) => name)
   if (!speakers.some(({ role }) => role === 'guest')) return false
@@ -189,17 +189,17 @@ function getBest<Value>(values: readonly Value[], worth: (value: Value) => numbe
   )
 }
 
-/** Whether every sentence has a named speaker: otherwise a clip may span several speakers, unlike a paragraph. */
+/** True if every sentence has a named speaker: otherwise a clip may span several speakers, unlike a paragraph. */
 function isNamed(episode: Episode, { first, last }: Excerpt): boolean {
   return getSentences(episode, first, last).every(({ speaker }) => speaker !== null)
 }
 
-/** Whether a text opens with a word, not with a dash or dots, which show that something before it is missing. */
+/** True if a text opens with a word, not with a dash or dots, which show that something before it is missing. */
 function opensOnWord(said: string): boolean {
   return /^[“"‘'(¿¡]*[\p{L}\p{N}$€£]/u.test(said)
 }
 
-/** Whether the words end their sentence, without an interruption. */
+/** True if the words end their sentence, without an interruption. */
 function isFinished(words: string): boolean {
   return !/[\p{L}\p{N},]$/u.test(words)
 }
