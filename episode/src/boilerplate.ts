@@ -47,7 +47,7 @@ const ends = { intro: 0.08, outro: 0.95 } as const
 /** The minimum length of an episode, in seconds, for it to have distinct parts. */
 const minSeconds = 180
 
-/** Marks boilerplate that no cue reveals, in languages that have a tagger. */
+/** Marks boilerplate that no cue signals, in languages that have a tagger. */
 function addAsides(readings: readonly Reading[], marks: (Boilerplate | null)[], speakers: readonly Speaker[]): void {
   if (readings.every(({ tokens }) => tokens.length === 0)) return
   const total = readings.at(-1)?.sentence.end ?? 0

@@ -1,9 +1,9 @@
 import type { Cue } from './episode.ts'
 import { isOfWord, type Phrase, phraseFinder } from './phrases.ts'
 
-// English phrases that signal a cue. The first match is shown as the reason, so a phrase holds only the words that
-// carry the cue. A pattern lists words of which a sentence needs at least one ("#": a figure, "est*": part of a word),
-// so that it runs only on the few sentences that have one.
+// English phrases that signal a cue. The first match is shown as the reason, so a phrase only includes the words that
+// carry the cue. A pattern lists words of which a sentence needs at least one ("#": a number, "est*": part of a word),
+// so that it only runs on the few sentences that have one.
 
 type Needing = readonly [words: string, pattern: RegExp]
 
@@ -82,7 +82,7 @@ const patterns: Record<Cue, readonly (Needing | Phrase)[]> = {
   condition: [
     [
       'if',
-      // "If you ask me" sets no condition.
+      // "If you ask me" isn't a condition.
       /\bif you\b(?! ask me\b| will,| like,| don['’]t mind\b| know what i mean\b)[^.?]{6,120}(?:,|\bthen\b)/i,
     ],
     [

@@ -40,7 +40,7 @@ function addLine({ sentence, tokens }: Reading, byWord: Map<string, Line[]>): nu
 }
 
 /**
- * Whether a sentence repeats a line: it keeps at least half of the line's rare words and runs, as editors cut words
+ * True if a sentence repeats a line: it keeps at least half of the line's rare words and runs, as editors cut words
  * here and there.
  */
 function isAgain({ sentence, tokens }: Reading, byWord: ReadonlyMap<string, readonly Line[]>): boolean {

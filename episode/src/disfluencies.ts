@@ -20,7 +20,7 @@ const restarts = [
 ]
 
 /**
- * Whether a text has fillers, restarts, or repeated words, or breaks off. It is shown verbatim, but never shown first.
+ * True if a text has fillers, restarts, or repeated words, or breaks off. It is shown verbatim, but never shown first.
  */
 export function isDisfluent(text: string): boolean {
   if (filler.test(text)) return true
@@ -29,7 +29,7 @@ export function isDisfluent(text: string): boolean {
   return saysTwice(lower) || (mayRestart(lower) && restarts.some((restart) => restart.test(text)))
 }
 
-/** Whether one or two words are repeated immediately: "the the", "I was, I was". */
+/** True if one or two words are repeated immediately: "the the", "I was, I was". */
 function saysTwice(lower: string): boolean {
   /** Start of the current word, and of the word before it if only a space separates them. */
   let word = 0
@@ -48,7 +48,7 @@ function saysTwice(lower: string): boolean {
   return false
 }
 
-/** Whether the characters between two offsets are repeated, as whole words, at a third. */
+/** True if the characters between two offsets are repeated, as whole words, at a third. */
 function isSaidAt(lower: string, from: number, to: number, again: number): boolean {
   if (lower.charCodeAt(from) !== lower.charCodeAt(again)) return false
   const behind = lower.charCodeAt(again + to - from)

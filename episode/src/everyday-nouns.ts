@@ -28,7 +28,7 @@ const everyday = new Set(
   ),
 )
 
-/** Whether a word is an everyday noun, in the singular or plural. */
+/** True if a word is an everyday noun, in the singular or plural. */
 export function isEverydayNoun(word: string): boolean {
   const lower = word.toLowerCase()
   return everyday.has(lower) || everyday.has(lower.replace(/s$/, '')) || everyday.has(lower.replace(/(?:es|ies)$/, ''))

@@ -75,7 +75,7 @@ function nounGroup(whole: readonly Token[], opensTurn: boolean): NounGroup | nul
   return text.length > 2 ? toGroup(text, name || run.every((token) => token.pos === 'PROPN')) : null
 }
 
-/** Whether a run opens with a name, even if its first word is an empty one: "Little Hearth", "New York". */
+/** True if a run opens with a name, even if its first word is an empty one: "Little Hearth", "New York". */
 function opensName([first, second]: readonly Token[], opensTurn: boolean): boolean {
   if (first === undefined || (opensTurn && first.from === 0)) return false
   return capital.test(first.text) && capital.test(second?.text ?? '')

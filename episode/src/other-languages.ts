@@ -15,7 +15,7 @@ const leaning = new Set(
 )
 const articles = /^(?:der|die|das|dies|dieser|en|no|i)$/
 
-/** Whether a sentence can be understood alone, judging by its first word and its length. */
+/** True if a sentence can be understood alone, judging by its first word and its length. */
 export function standsAloneElsewhere(text: string, words: number): boolean {
   if (words < 5 || /(?:--|—|–|-|,|…|\.\.\.)["”'’»]?$/.test(text)) return false
   const [first = '', second = ''] = text.toLowerCase().match(/[\p{L}'’]+/gu) ?? []

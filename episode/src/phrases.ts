@@ -1,5 +1,5 @@
 // Phrases in slots: "most people think" and "many teams believe" combine one of four words, one of eight, and one of
-// eleven. They are indexed by their first word, so that a text is read once no matter how many phrases there are.
+// eleven. They are indexed by their first word, so the text is scanned once no matter how many phrases there are.
 
 /**
  * Slots in order, each with its alternatives separated by bars; the first match wins. "*" is any word, "passion*" any
@@ -93,7 +93,7 @@ function endOfWord(text: string, from: number): number {
 }
 
 /**
- * Whether a character code is a letter from a to z, a digit, or "_". False for NaN, the code past the end of a text.
+ * True if a character code is a letter from a to z, a digit, or "_". False for NaN, the code past the end of a text.
  */
 export function isOfWord(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95

@@ -16,7 +16,7 @@ const words = [
 ]
 const profanity = new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')
 
-/** Whether a text has a word that must not appear in large print. */
+/** True if a text has a word that must not appear in large print. */
 export function saysProfanity(text: string): boolean {
   return profanity.test(text)
 }

@@ -93,7 +93,7 @@ function soundBefore(text: string, end: number): number {
 const maxSoundLength = 400
 
 /**
- * Whether an offset follows an abbreviation inside one sentence: "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g.
+ * True if an offset follows an abbreviation inside one sentence: "Reece, Psy.D. spoke", "the U.S. stockpile", "e.g.
  * this".
  */
 function isInsideShortForm(text: string, at: number): boolean {

@@ -25,7 +25,7 @@ export function spanSeconds(episode: Pick<Episode, 'sentences'>, first: number, 
   return (episode.sentences[last]?.end ?? 0) - (episode.sentences[first]?.start ?? 0)
 }
 
-/** Whether all sentences of a range are in one turn. */
+/** True if all sentences of a range are in one turn. */
 export function isOneTurn(episode: Pick<Episode, 'sentences'>, first: number, last: number): boolean {
   const turn = episode.sentences[first]?.turn
   return turn !== undefined && turn === episode.sentences[last]?.turn

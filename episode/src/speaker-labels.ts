@@ -1,4 +1,4 @@
-/** Whether a label names a person, not a sound or an insertion such as "[Break]", "Jingle", "Zelda track", or "Ad". */
+/** True if a label names a person, not a sound or an insertion such as "[Break]", "Jingle", "Zelda track", or "Ad". */
 function isPerson(label: string): boolean {
   const plain = label.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   return plain !== '' && !insertion.test(plain) && !sound.test(plain)

@@ -27,7 +27,7 @@ const pronouns = new Set([
 const dummy =
   /^it(?: (?:takes|took) (?:\w+ ){1,4}to\b| turns out\b|(?:['’]s| is| was) (?!(?:\w+ )?(?:up|due|close|similar|next|related|back|down) to\b)(?!(?:not |just |really |all |so )*(?:to\b|that \w+(?:[.,!?]| (?:of|as|for)\b)))(?:(?:hard|easy|important|possible|impossible|time|okay) for (?:\w+ ){1,4}to\b|(?:\w+ ){0,2}that\b|(?:a |an |so |very |really |not |all |just |actually |kind of )*(?:\w+ )?(?:to|when|if|how)\b))/i
 
-/** Whether an English sentence makes sense without what came before it. */
+/** True if an English sentence makes sense without what came before it. */
 export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   if (!isFormedAlone(text)) return false
   const words = tokens.filter((token) => token.pos !== 'PUNCT' && token.pos !== 'SPACE')
@@ -43,13 +43,13 @@ export function standsAlone(text: string, tokens: readonly Token[]): boolean {
   return !opensOnPronoun(text, words)
 }
 
-/** Whether a sentence is well formed without a look at its grammar: capitalized, not broken off, no leading "And …". */
+/** True if a sentence is well formed without a look at its grammar: capitalized, not broken off, no leading "And …". */
 function isFormedAlone(text: string): boolean {
   if (!/^["“'‘(]?[\p{Lu}\p{N}]/u.test(text) && /[.!?]/.test(text)) return false
   return !/(?:--|—|–|-|,|…|\.\.\.)["”']?$/.test(text) && !leaning.test(text)
 }
 
-/** Whether unpunctuated text begins like a sentence: only with a subject or a condition. */
+/** True if unpunctuated text begins like a sentence: only with a subject or a condition. */
 function opensBare(text: string, [first]: readonly Token[]): boolean {
   if (/^(?:you know|i mean|i guess|you see)\b/i.test(text)) return false
   return subjectForms.has(first?.pos ?? '') || bareOpeners.has(first?.lower ?? '')
@@ -60,14 +60,14 @@ const behindAdjective = new Set(['NOUN', 'PROPN', 'ADJ', 'CCONJ'])
 const subjectForms = new Set(['PRON', 'DET', 'NOUN', 'PROPN'])
 const bareOpeners = new Set(['if', 'when', 'people', 'nobody', 'everybody'])
 
-/** Whether the words form a question, even without a question mark: "Do I get to eat". */
+/** True if the words form a question, even without a question mark: "Do I get to eat". */
 function asks([first, second, third]: readonly Token[]): boolean {
   if (first?.pos !== 'AUX') return false
   // "Don't you eat" asks, "Don't prioritize" advises.
   return second?.pos === 'PRON' || (second?.lower === "n't" && third?.pos === 'PRON')
 }
 
-/** Whether a text is a condition without a main clause: "If you're a man, your risk of death." */
+/** True if a text is a condition without a main clause: "If you're a man, your risk of death." */
 function hasLoneCondition(text: string, tokens: readonly Token[]): boolean {
   if (!conditions.has(leadingWord(text))) return false
   const comma = tokens.findIndex((token) => token.text === ',')
@@ -90,7 +90,7 @@ function leadingWord(text: string): string {
   return isOfWord(lower.charCodeAt(end)) ? '' : lower.slice(0, end)
 }
 
-/** Whether a text is only a place or time in which nothing happens: "In a town where nobody wants to work." */
+/** True if a text is only a place or time in which nothing happens: "In a town where nobody wants to work." */
 function isPlaceOnly(text: string, words: readonly Token[]): boolean {
   if (words[0]?.pos !== 'ADP' || text.includes(',')) return false
   const verb = words.findIndex((token) => token.pos === 'VERB' || token.pos === 'AUX')
@@ -99,7 +99,7 @@ function isPlaceOnly(text: string, words: readonly Token[]): boolean {
 
 const describing = new Set(['where', 'who', 'which', 'that', 'when'])
 
-/** Whether a subject is only described, without a main verb: "Most bakeries that are three ovens large." */
+/** True if a subject is only described, without a main verb: "Most bakeries that are three ovens large." */
 function isNamedOnly(words: readonly Token[]): boolean {
   const verb = words.findIndex(isVerb)
   const relative = words.findIndex(({ lower }, at) => relatives.has(lower) && nameForms.has(words[at - 1]?.pos ?? ''))
@@ -125,7 +125,7 @@ const anything = new Set(['something', 'anything', 'everything'])
 const explained = /^(?:\S+ ){1,4}th(?:is|at) (?:whole |entire )?(?:idea|concept|notion|myth|belief) (?:of|that)\b/i
 
 /**
- * Whether a pronoun before the first noun refers back: it does unless a relative clause or an infinitive explains it.
+ * True if a pronoun before the first noun refers back: it does unless a relative clause or an infinitive explains it.
  */
 function opensOnPronoun(text: string, words: readonly Token[]): boolean {
   if (dummy.test(text) || explained.test(text)) return false

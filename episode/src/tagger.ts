@@ -13,7 +13,7 @@ let firstUnknown = 0
 /** Longer words are split before tagging, because the tagger's URL patterns are slow on them. */
 export const maxPieceLength = 100
 
-/** Whether the English dictionary has a lowercase word. It has few names. */
+/** True if the English dictionary has a lowercase word. It has few names. */
 export function isEnglishWord(word: string): boolean {
   return word.length <= maxPieceLength && getWordNumber(word, load()) < firstUnknown
 }

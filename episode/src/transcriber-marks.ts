@@ -6,7 +6,7 @@ const mark =
 /** Also matches part of a mark that was cut in two. */
 const partOfMark = /[[\]［］【】{}<>()（）*♪♫♬♩]|\?{3}|_{3}/u
 
-/** Whether a text contains a transcriber's mark, or part of one. */
+/** True if a text contains a transcriber's mark, or part of one. */
 export function hasTranscriberMark(text: string): boolean {
   return partOfMark.test(text)
 }
@@ -14,7 +14,7 @@ export function hasTranscriberMark(text: string): boolean {
 /** Marks of a gap: words that were said but not understood. */
 const gap = /inaudible|unintelligib|unclear|indistinct|garbled|cross-?talk|overlap|phonetic|\bunk\b|\?|_{3}/iu
 
-/** Whether a text is only a sound, such as "[laughter]" between two sentences. */
+/** True if a text is only a sound, such as "[laughter]" between two sentences. */
 export function isSoundOnly(text: string): boolean {
   const [sound] = findTranscriberMarks(text)
   return sound !== undefined && sound.from === 0 && sound.to === text.length && !gap.test(text)

@@ -8,7 +8,7 @@ const openEnd =
 const pauseSeconds = 0.5
 const words = { min: 6, usual: 16, max: 34 } as const
 
-/** Whether a text has many words but hardly any end-of-sentence marks, like automatic captions. */
+/** True if a text has many words but hardly any end-of-sentence marks, like automatic captions. */
 export function isUnpunctuated(text: string): boolean {
   // At most every other character is a space; punctuated text shows its ends in the first sentences.
   const max = (text.length + 3) / 2
@@ -18,9 +18,9 @@ export function isUnpunctuated(text: string): boolean {
   return count >= 30 && ends < count / 60
 }
 
-/** Whether a stretch is longer than any real sentence and has hardly any commas. */
+/** True if a stretch is longer than any real sentence and has hardly any commas. */
 export function isWithoutMarks(sentence: string): boolean {
-  // Nobody's words are that short.
+  // Shorter text can't have that many words.
   if (sentence.length < maxRunLength * 3) return false
   const count = sentence.split(/\s+/).length
   return count >= maxRunLength && (sentence.match(/[,;:–—،؛、，；：]/g)?.length ?? 0) < count / 30
@@ -30,7 +30,7 @@ const maxRunLength = 100
 
 const end = /[.!?…。！？](?=\s|["”')\]]|$)/g
 
-/** Whether a text has at least `wanted` sentence ends; reads no further than those. */
+/** True if a text has at least `wanted` sentence ends; reads no further than those. */
 function hasEnds(text: string, wanted: number): boolean {
   end.lastIndex = 0
   for (let found = 0; found < wanted; found += 1) if (!end.test(text)) return false

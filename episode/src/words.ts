@@ -49,7 +49,7 @@ function isWord(text: string, from: number, to: number): boolean {
   return (small >= 97 && small <= 122) || /[\p{L}\p{N}]/u.test(text.slice(from, to))
 }
 
-/** Whether a word has only the letters a to z in either case, as most do; checked without a regular expression. */
+/** True if a word has only the letters a to z in either case, as most do; checked without a regular expression. */
 export function isPlainWord(word: string): boolean {
   for (let at = 0; at < word.length; at += 1) {
     const small = word.charCodeAt(at) | 32

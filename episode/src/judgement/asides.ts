@@ -10,7 +10,7 @@ const cuePoints = 3
 const changeCost = 3
 
 const ofRole = weightsOfKind('role')
-/** By the minute. */
+/** Weights by minute. */
 const fromStart = weightsByCount('from start', 8)
 const toEnd = weightsByCount('to end', 6)
 
@@ -42,7 +42,7 @@ export function findAsides(
 function likeliestStretches(points: readonly number[]): boolean[] {
   let no = 0
   let yes = 0
-  /** Whether the best path to a no, and to a yes, came from a yes. */
+  /** True if the best path to a no, and to a yes, came from a yes. */
   const toNo: boolean[] = []
   const toYes: boolean[] = []
   for (const point of points) {

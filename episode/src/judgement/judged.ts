@@ -26,7 +26,7 @@ export function excerptSum({ passage, ends }: { passage: number; ends: number })
   return passage + shareOfEnds * ends
 }
 
-/** Whether only the linear models use a feature: there are too many of these for the trees. */
+/** True if only the linear models use a feature: there are too many of these for the trees. */
 export const isSparse = (feature: string) => feature.startsWith('first2:')
 
 type Scale = readonly [slope: number, offset: number]

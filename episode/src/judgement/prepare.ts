@@ -66,7 +66,7 @@ function prepareWords(text: string, tokens: readonly Token[]): Pick<Prepared, 's
   return { surprise, unheard, words }
 }
 
-/** Whether a token is a word: not a mark, and not the rest of a split word ("'s", "n't"). */
+/** True if a token is a word: not a mark, and not the rest of a split word ("'s", "n't"). */
 function isWord({ pos, text, lower }: Token): boolean {
   return pos !== 'PUNCT' && pos !== 'SPACE' && !text.startsWith("'") && !text.startsWith('’') && lower !== "n't"
 }

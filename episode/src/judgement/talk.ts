@@ -90,7 +90,7 @@ const byForm: Readonly<Record<string, number>> = {
   SCONJ: is.conjunction,
 }
 
-/** Whether a token is a mark that breaks a sentence off: "-", "—", "...". */
+/** True if a token is a mark that breaks a sentence off: "-", "—", "...". */
 export function isDash(text: string): boolean {
   if (text === '–' || text === '—' || text === '…') return true
   return text.startsWith('-') ? isOnly(text, '-') : text.startsWith('..') && isOnly(text, '.')

@@ -4,7 +4,7 @@ import { lineFeatures, step } from './line-features.ts'
 import type { Prepared } from './prepared.ts'
 import { is } from './talk.ts'
 
-// Features that show whether a sentence is left out of everything: sponsors, housekeeping, greetings, garble.
+// Features that show whether a sentence should be left out of everything: sponsors, housekeeping, greetings, garble.
 
 /** Adds the features of the sentence itself: as a line, and its runs of two and three words. */
 export function wrappingFeatures(all: readonly Prepared[], id: number, shown: Shown): void {

@@ -18,14 +18,14 @@ export type Candidates = {
   all: Prepared[]
   sums: SentenceSums
   leftOut: boolean[]
-  /** Whether nothing in a span is left out, apart from sentences of `passed` in its interior. */
+  /** True if nothing in a span is left out, apart from sentences of `passed` in its interior. */
   isKept: (span: SentenceSpan, passed?: readonly boolean[]) => boolean
   /** The strongest first. */
   lines: Candidate[]
   shortLines: Candidate[]
 }
 
-/** Minimum probability at which a sentence is left out of everything. */
+/** Minimum probability for leaving out a sentence. */
 const leftOutFrom = 0.25
 /** The share of sentences that are examined more closely: as the start of a line, as the ends of an excerpt. */
 export const shareJudged = 0.45
@@ -97,7 +97,7 @@ export function findCandidates(all: Prepared[], models: Models): Candidates {
   }
 }
 
-/** Whether the same speaker continues with "But": a passage that stops before it would say the opposite. */
+/** True if the same speaker continues with "But": a passage that stops before it would say the opposite. */
 function isTakenBack(all: readonly Prepared[], last: number): boolean {
   const here = all[last]
   const next = all.slice(last + 1, last + 3).find(({ sentence }) => !isSoundOnly(sentence.text))

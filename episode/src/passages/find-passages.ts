@@ -139,7 +139,7 @@ export function passagesBy(
 /** An excerpt doesn't stop with this many words left in a turn: the last words are often the point. */
 const fewLeft = 25
 
-/** Whether a turn has only a few words left after a sentence: more than a murmur, and no question. */
+/** True if a turn has only a few words left after a sentence: more than a murmur, and no question. */
 function stopsShort(all: readonly Prepared[], leftOut: readonly boolean[], last: number): boolean {
   let words = 0
   for (let id = last + 1; id <= last + (all[last]?.after ?? 0); id += 1) {

@@ -35,7 +35,7 @@ export function answerEnd(all: readonly Prepared[], id: number): number | null {
   return words < answerWords ? null : end
 }
 
-/** Whether a question is a tag question: "You had to leave, didn't you?", "It works, right?". */
+/** True if a question is a tag question: "You had to leave, didn't you?", "It works, right?". */
 function isTagged(tokens: readonly Token[]): boolean {
   const comma = tokens.findLastIndex(({ text }) => text === ',')
   return comma > 0 && tokens.slice(comma + 1).filter(({ pos }) => pos !== 'PUNCT').length <= tagWords
@@ -46,7 +46,7 @@ const tagWords = 4
 const askingWords = new Set(
   'what how why who when where which do does did is are was were can could would should will have has'.split(' '),
 )
-/** Whether a question can open on a token: "can start" lacks a subject. */
+/** True if a question can open on a token: "can start" lacks a subject. */
 function opensQuestion(tokens: readonly Token[], at: number): boolean {
   const [here, next] = [tokens[at], tokens[at + 1]]
   return askingWords.has(here?.lower ?? '') && !(here?.pos === 'AUX' && next?.pos === 'VERB')

@@ -6,7 +6,7 @@ export type LineLimits = {
   min: number
   max: number
   sentences: number
-  /** Whether a line may begin in a sentence. */
+  /** True if a line may begin in a sentence. */
   isOpening: (id: number) => boolean
 }
 
@@ -46,13 +46,13 @@ export function lineSpans(all: readonly Prepared[], limits: Partial<LineLimits> 
 const murmur = 2
 export const isMurmur = (words: number) => words <= murmur
 
-/** Whether a passage ends on a backchannel. */
+/** True if a passage ends on a backchannel. */
 export function landsOnMurmur(all: readonly Prepared[], { first, last }: { first: number; last: number }): boolean {
   return last > first && isMurmur(all[last]?.sentence.words ?? 0)
 }
 
 /**
- * Whether another speaker may start here: none is named, and the sentence follows a question or is next to a
+ * True if another speaker may start here: none is named, and the sentence follows a question or is next to a
  * backchannel.
  */
 export function mayBeAnother(all: readonly Prepared[], id: number): boolean {

@@ -57,7 +57,7 @@ export const lineEdges: (tokens: readonly Token[]) => LineEdges = oncePer((token
   return { starts, ends }
 })
 
-/** Whether a clause may also begin after a token, if it may begin before it. */
+/** True if a clause may also begin after a token, if it may begin before it. */
 function leads(tokens: readonly Token[], at: number): boolean {
   const { lower } = tokens[at] as Token
   const next = tokens[at + 1]

@@ -1,7 +1,7 @@
 import { isDash } from '../judgement/talk.ts'
 import type { Token } from '../tagger.ts'
 
-// Tells whether a clause keeps its meaning when it is cut out of its sentence. "You are closed on Saturday" doesn't, if
+// Decides if a clause keeps its meaning when it is cut out of its sentence. "You are closed on Saturday" doesn't, if
 // the sentence was "people don't love you less because you are closed on Saturday".
 
 /** Words that begin a subordinate clause, whatever their tag. */
@@ -42,7 +42,7 @@ export function mainClauses(tokens: readonly Token[]): (at: number) => boolean {
   }
 }
 
-/** Whether a word denies: "not", "nobody", "without". */
+/** True if a word denies: "not", "nobody", "without". */
 export function isDenial(token: Token | undefined): boolean {
   return token !== undefined && denying.has(token.lower)
 }
@@ -52,7 +52,7 @@ function findFirst(tokens: readonly Token[], isIt: (at: number) => boolean): num
   return found < 0 ? tokens.length : found
 }
 
-/** Whether a word turns what follows it into a condition, a reason, a supposition, or reported speech. */
+/** True if a word turns what follows it into a condition, a reason, a supposition, or reported speech. */
 function governs(tokens: readonly Token[], at: number): boolean {
   const { lower, pos, lemma } = tokens[at] as Token
   if (pos === 'SCONJ' || subordinating.has(lower) || unreal.has(lower)) return true
@@ -66,7 +66,7 @@ const isVerb = (token: Token | undefined) => token?.pos === 'VERB' || token?.pos
 /** Maximum number of words of a subject that are examined. */
 const maxSubjectWords = 8
 
-/** Whether a subject and its verb follow: "we found (that) people stay", but not "we found good people". */
+/** True if a subject and its verb follow: "we found (that) people stay", but not "we found good people". */
 function opensClause(tokens: readonly Token[], from: number): boolean {
   const first = tokens[from]
   if (first && nominative.has(first.lower)) return isVerb(tokens[from + 1])

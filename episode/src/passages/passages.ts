@@ -28,7 +28,7 @@ export type Excerpt = {
   /** Ids of its first and last sentence. */
   first: number
   last: number
-  /** Offset of its start in the first sentence, after "Yeah, so" and the like. */
+  /** Offset of its start in the first sentence, after fillers such as "Yeah, so". */
   from: number
   /** The question that it opens with, if another speaker answers it directly. */
   question: Line | null
@@ -52,11 +52,14 @@ export type Passages = {
   shortLines: readonly Line[]
   /** 15–90 seconds each, strongest first; they may overlap. */
   clips: readonly Excerpt[]
-  /** One to eight sentences of one turn that read well as a paragraph, strongest first; they may overlap. */
+  /**
+   * Up to ten sentences of one turn (30 in languages other than English) that read well as a paragraph, strongest
+   * first; they may overlap.
+   */
   paragraphs: readonly Excerpt[]
   /** A host's short questions with long answers, in order of time, each with the answer's first paragraph. */
   questions: readonly Excerpt[]
-  /** By sentence: whether it is never published, such as sponsors, housekeeping, greetings, and garble. */
+  /** By sentence: true if it is never published, such as sponsors, housekeeping, greetings, and garble. */
   leftOut: readonly boolean[]
   /** Message for the user that says why the transcript can't be used for texts; null if it can. */
   tooPoor: string | null

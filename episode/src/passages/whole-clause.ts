@@ -3,7 +3,7 @@ import type { LineSpan, Prepared } from '../judgement/prepared.ts'
 /** Subjects that a stranger understands without what was said before. */
 const clearSubjects = new Set("i you we nobody everybody everyone people never don't if there".split(' '))
 
-/** Whether a line of a few words, shown in large type, ends its sentence and names who or what it is about. */
+/** True if a line of a few words, shown in large type, ends its sentence and names who or what it is about. */
 export function isWholeClause(all: readonly Prepared[], { first, from, to }: LineSpan): boolean {
   const { tokens, question } = all[first] ?? { tokens: [], question: false }
   if (to !== tokens.length || question) return false
