@@ -1,4 +1,4 @@
-// What `npm start` runs.
+// The entry point of `npm start`.
 import './restart-process.ts'
 import './commonjs-drizzle.ts'
 

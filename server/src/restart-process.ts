@@ -1,15 +1,15 @@
-// Some settings are read before any program runs, so the process replaces itself, under the same process id, with a
-// better configured one. Import it before anything else. Linux only; settings in the environment are kept.
+// Some settings are read before any program runs, so the process replaces itself with a configured one, keeping its
+// process id. Import this before anything else. Linux only; settings in the environment are kept.
 
 /**
- * glibc's allocator: two places to allocate in for all threads, and from 128 kB on memory of its own, which goes back
- * when it is freed. Left alone each thread has memory of its own to allocate in, which is hardly ever given back, and
- * what threads took that have long ended stays.
+ * Limits glibc's allocator to two arenas for all threads, and maps allocations of 128 kB or more separately, so that
+ * they are returned when freed. By default each thread gets its own arena, which is rarely returned, even after the
+ * thread has ended.
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 /**
- * V8 would compile each long pattern twice, first to run it slowly: the first kit of a thread takes a fifth less
- * without. And what it throws away of a database's compiled code while that runs can end the process
+ * V8 would compile each long regular expression twice, first to bytecode; without that, a thread's first kit takes a
+ * fifth less time. And its collection of the running database's WebAssembly code can crash the process
  * ("jit_page_->allocations_", https://github.com/nodejs/node/issues/64500).
  */
 const engineFlags = ['--no-regexp-tier-up', '--no-wasm-code-gc']

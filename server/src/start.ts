@@ -1,4 +1,4 @@
-// Starts the process: opens what the app depends on, serves calls and works on jobs, as the settings say.
+// Starts the process: opens its dependencies, then serves calls and runs jobs, depending on the settings.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -40,15 +40,15 @@ import { readSiteFile } from './platform/site-file.ts'
 import { createServices } from './services.ts'
 import { runHousekeeping, startWorker, updateSearchIndex } from './worker.ts'
 
-/** What the web app's build leaves. */
+/** The output of the web app's build. */
 const built = join(import.meta.dirname, '../../web/dist')
-/** Calls and jobs are let run for this long before they are broken off; a job that is broken off begins again. */
+/** How long running calls and jobs may take to finish before they are aborted; an aborted job is started again. */
 const patienceMs = 5_000
-/** Then the process ends whatever still holds it. */
+/** After this the process exits, whatever still keeps it running. */
 const shutdownMs = 20_000
 /** Three segments of the database's write-ahead log. */
 const startBytes = 48 * 1024 * 1024
-/** A terminal signals everything that runs in it, and npm hands its own on: heard twice within this, it is one wish. */
+/** A terminal signals all its processes, and npm forwards its own signal: two signals within this time count as one. */
 const echoMs = 500
 
 await start().catch((error: Error) => stopWith(`PodcastAI did not start: ${error.message.split('\n')[0]}`))
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const site = readSiteFile(config.siteFile)
   const log = pino({ level: config.logLevel, serializers: errorSerializers })
   refuseFullDisk(config)
-  // A database server has locks of its own; the embedded one has none.
+  // A database server has its own locks; the embedded database doesn't.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
   keepPrivate(config.dataDir)
   const database = await openDatabase({
@@ -123,7 +123,7 @@ async function start(): Promise<void> {
   })
   const address = config.role === 'worker' ? null : await app.listen({ port: config.port, host: config.host })
   const appUrl = config.appUrl ?? address ?? getAppUrl(config)
-  // After the port is ours: a start that fails on it must not have taken a job.
+  // After the port is open, because a process that fails to start must not have taken a job.
   if (config.role !== 'web') {
     await startWorker(services, appUrl)
     runHousekeeping(services)
@@ -151,7 +151,7 @@ async function start(): Promise<void> {
   const signals = ['SIGINT', 'SIGTERM'] as const
   let isEnding = false
   for (const signal of signals) process.on(signal, stop)
-  // Last, while nothing else keeps the process from hearing an answer in time.
+  // Last, because nothing else may delay the answers now.
   const found = opened.isFixed || opened.now().settings ? [] : await find()
   greet(config, {
     ...{ address, engine: engine.label, files: files.place, figures: figures?.address ?? null },
@@ -163,7 +163,7 @@ async function start(): Promise<void> {
   function stop() {
     if (isEnding) return
     isEnding = true
-    // Who signals once more after that, in either way, wants it to end at once.
+    // A second signal after that ends the process at once.
     setTimeout(() => {
       for (const signal of signals) process.off(signal, stop)
     }, echoMs).unref()
@@ -181,9 +181,9 @@ async function start(): Promise<void> {
 
   async function end() {
     leaving.abort()
-    // Before anything is broken off, or the process would at once take on again what it breaks off.
+    // First, so that the process doesn't take the aborted jobs again.
     await jobs.rest()
-    // As long as a balancer needs to see that others should be asked.
+    // As long as a load balancer needs to notice.
     await wait(config.drainSeconds * 1000)
     setTimeout(() => stopWith('PodcastAI stopped before everything was finished.'), shutdownMs).unref()
     const breakingOff = setTimeout(() => void breakOff(), patienceMs)
@@ -201,14 +201,14 @@ async function start(): Promise<void> {
 type Opened = {
   address: string | null
   engine: string
-  /** The model that writes; null: the built-in engine. */
+  /** The model that writes; null for the built-in engine. */
   model: ModelSettings | null
-  /** Models that run here, where nothing is configured. */
+  /** Models found on this machine, if none is configured. */
   found: LocalModel[]
   appUrl: string
   files: string
   figures: string | null
-  /** Where it is not settled who runs the server. */
+  /** A line if it isn't settled who the operator is; otherwise null. */
   operator: string | null
 }
 
@@ -222,7 +222,7 @@ function greet(config: Config, { address, engine, model, found, appUrl, files, f
   ]
   if (operator) lines.push(`Operator   ${operator}`)
   if (figures) lines.push(`Metrics    ${figures}/metrics`)
-  // One line: the page shows them all.
+  // Prints only the first; the page lists all of them.
   const [first, ...others] = found
   if (first) lines.push(`Found      ${foundLine(first, others.length)}, or connect it at ${appUrl}/operator/model`)
   process.stdout.write(`${lines.join('\n')}\n`)
@@ -233,10 +233,10 @@ function foundLine({ server, model, baseUrl }: LocalModel, others: number): stri
   return `${model} on ${server}${more}: AI_PROVIDER=openai-compatible AI_BASE_URL=${baseUrl} AI_MODEL=${model}`
 }
 
-/** Where everything is kept: all of it in one folder, or database and files apart. */
+/** Describes where data is stored: everything in one folder, or database and files separately. */
 function dataLine({ databaseUrl, dataDir, s3 }: Config, files: string): string {
   if (!databaseUrl && !s3) return dataDir
-  // Several machines may share a database, but none another's disk.
+  // Several machines may share a database, but not each other's disks.
   const warning = s3 ? '' : '; other machines do not find them there, S3_BUCKET lets them'
   return `${databaseUrl ? 'PostgreSQL server' : dataDir}; files ${files}${warning}`
 }

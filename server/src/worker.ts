@@ -19,7 +19,10 @@ import type { Services } from './services.ts'
 
 const dayMs = 86_400_000
 
-/** Starts working on jobs. `appUrl` is where links in emails lead; without the setting it is known once the port is open. */
+/**
+ * Starts working on jobs. `appUrl` is the base of links in emails; without the setting it is known once the port is
+ * open.
+ */
 export async function startWorker(services: Services, appUrl: string): Promise<void> {
   const { jobs, mail, log } = services
   const deps = { ...services, appUrl }

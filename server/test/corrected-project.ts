@@ -20,7 +20,7 @@ import type { TestApp } from './test-app.ts'
 
 type Scope = 'here' | 'episode' | 'workspace'
 
-/** A project that was read and written, and what people do with its words. */
+/** Creates a processed project with content, and functions that correct its words. */
 export async function correctedProject(
   app: TestApp,
   session: string,
@@ -31,7 +31,7 @@ export async function correctedProject(
   const at = { session, params: { id, contentType: 'quotes' } }
   const shown = async () => (await app.call(getSegments, at)).body.segments
 
-  /** Corrects the `nth` place of these words, from 0; words of one segment. */
+  /** Corrects the `nth` occurrence of these words, from 0. The words must be in one segment. */
   async function correct(seen: string, written: unknown, { scope = 'episode' as Scope, nth = 0, as = session } = {}) {
     const places = (await shown()).flatMap(({ id: segment, text }) =>
       [...text.matchAll(new RegExp(seen.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g'))].map(({ index }) => ({
@@ -42,7 +42,7 @@ export async function correctedProject(
     return app.call(correctTranscript, { ...at, session: as, body: { ...place, seen, written, scope } })
   }
 
-  /** Gives the segments `from` to `to`, of the speaker who is shown there, to another one. */
+  /** Assigns the segments `from` to `to` from their current speaker to another one. */
   async function give(
     from: number,
     speaker: unknown,
@@ -52,7 +52,7 @@ export async function correctedProject(
     return app.call(giveTurn, { ...at, session: as, body: { from, to, seen: shownThere, speaker, scope } })
   }
 
-  /** Marks `seen` "not speech", or the whole of a segment. */
+  /** Marks `seen`, or the whole segment, as "not speech". */
   async function hide(from: number, { to = from, seen = undefined as string | undefined, as = session } = {}) {
     const lines = (await shown()).filter(({ id: segment }) => segment >= from && segment <= to)
     const offset = seen === undefined ? 0 : (lines[0]?.text.indexOf(seen) ?? 0)
@@ -67,21 +67,21 @@ export async function correctedProject(
     return app.call(markNotSpeech, { ...at, session: as, body })
   }
 
-  /** Splits the turn before these words; the rest is said by `speaker`. */
+  /** Splits the turn before these words. The second part gets `speaker`. */
   async function split(words: string, speaker: string | null = null) {
     const line = (await shown()).find(({ text }) => text.includes(words))
     const place = { segment: line?.id ?? 0, offset: line?.text.indexOf(words) ?? 0 }
     return app.call(splitTurn, { ...at, body: { at: place, seen: words, speaker } })
   }
 
-  /** Joins the turn of these words, of one segment, to the one beside it. */
+  /** Joins the turn of these words, which are in one segment, to an adjacent one. */
   async function join(words: string, side: 'previous' | 'next') {
     const line = (await shown()).find(({ text }) => text.includes(words))
     const [from, seen] = [line?.id ?? 0, line?.speaker ?? null]
     return app.call(joinTurn, { ...at, body: { from, to: from, seen, with: side } })
   }
 
-  /** Makes labels of the file words. */
+  /** Turns labels of the file into words. */
   const toWords = (labels: string[], as = session) =>
     app.call(turnLabelsToWords, { session: as, params: { id }, body: { labels } })
 
@@ -106,7 +106,7 @@ export async function correctedProject(
   }
 }
 
-/** What must be byte for byte as before once everything is taken back. */
+/** Returns what must be byte for byte the same after everything is undone. */
 async function readStored({ db }: TestApp, id: string) {
   const [project] = await db
     .select({

@@ -2,7 +2,7 @@ import { answerSpeakers } from '@podcastai/contracts'
 import { correctedProject } from './corrected-project.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Nobody can tell whether Q and A are two people. */
+/** A text in which it isn't clear if Q and A are two people. */
 export const doubtfulInterview = `Q: Why did you close the bakery on the busiest day of the whole week?
 
 A: We closed on Saturdays because every single loaf cost us more than we charged for it.
@@ -18,16 +18,16 @@ Q: What changed after the first year without Saturdays in the small shop by the 
 A: Profit rose by thirty-four percent in the first year, and we slept on Sundays again like everybody else.
 `
 
-/** A project of a file with doubtful names, and what people do with it. */
+/** Creates a project with doubtful names, and functions that answer the question. */
 export async function doubtfulProject(app: TestApp, session: string, bytes = doubtfulInterview) {
   const made = await correctedProject(app, session, { bytes })
   return {
     ...made,
     answer: (areSpeakers: boolean, as = session) =>
       app.call(answerSpeakers, { session: as, params: { id: made.id }, body: { areSpeakers } }),
-    /** Makes Q and A words. */
+    /** Turns Q and A into words. */
     asWords: () => made.toWords(['Q', 'A']),
-    /** Makes them speakers again. */
+    /** Turns them back into speakers. */
     asSpeakers: async () => {
       for (const { id } of (await made.corrections()).labels) await made.undo(id)
     },

@@ -8,17 +8,17 @@ import type { TestApp } from './test-app.ts'
 
 const { comments, contentVersions, glossary, invitations, mentions, transcripts, workspaces } = schema
 
-/** These follow from the others: triggers and a job keep them. */
+/** Derived from the other tables by triggers and a job. */
 const derived: readonly unknown[] = [schema.passages, schema.passagesDue]
 
-/** Tables of what belongs to a project. */
+/** Tables with a project's data. */
 const parts = Object.values(schema).flatMap((value) => {
   if (!isTable(value) || derived.includes(value)) return []
   const { transcriptId } = getTableColumns(value) as { transcriptId?: PgColumn }
   return transcriptId ? [{ table: value as PgTable, transcriptId }] : []
 })
 
-/** Inserts that many more rows of everything that a workspace can have any number of, like a team's work of a year. */
+/** Inserts this many more rows of everything that a workspace can have without limit, like a team's work of a year. */
 export async function fillHome(app: TestApp, home: Home, more: number): Promise<void> {
   const { db } = app
   const { project, binned } = home.ids
@@ -49,7 +49,7 @@ export async function fillHome(app: TestApp, home: Home, more: number): Promise<
   await db.insert(invitations).values(teams.map(({ id }) => ({ ...asked, workspaceId: id })))
 }
 
-/** A copy of a row, with new unique values. */
+/** Returns a copy of a row with new unique values. */
 function copyRow(row: Record<string, unknown>): Record<string, unknown> {
   return { ...row, ...('id' in row && { id: randomUUID() }), ...('tokenHash' in row && { tokenHash: randomUUID() }) }
 }

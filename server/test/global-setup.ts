@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated data folder that each test file copies, because creating one takes seconds. */
     templateFolder: string
-    /** The same on a PostgreSQL server; null in the project "server on embedded", and where none can be started. */
+    /** The same on a PostgreSQL server; null in the project "server on embedded", and if no server can be started. */
     templateUrl: string | null
   }
 }

@@ -13,19 +13,19 @@ import { answers, type ModelRequest, type Reply, type Script } from './model-pro
 
 type Errand = 'analysis' | 'ranking' | 'check' | 'repair' | 'writing'
 
-/** What a request is for. */
+/** Returns the purpose of a request. */
 export function classifyErrand({ schemaName, prompt }: Pick<ModelRequest, 'schemaName' | 'prompt'>): Errand {
   if (schemaName === 'analysis' || schemaName === 'ranking') return schemaName
   if (prompt.includes('</claims>')) return 'check'
   return prompt.includes('These texts do not hold') ? 'repair' : 'writing'
 }
 
-/** The content types that a request is to write, or to write again. */
+/** Returns the content types that a request asks to write or rewrite. */
 export function findTypes({ prompt }: Pick<ModelRequest, 'prompt'>): ContentTypeKey[] {
   return contentTypeKeys.filter((key) => prompt.includes(`## ${getContentType(key).title}\n`))
 }
 
-/** In one word: the errand, or the one type that is written, or the kit. */
+/** Returns the purpose in one word: the errand, the single type to write, or the kit. */
 export function getPurpose(request: Pick<ModelRequest, 'schemaName' | 'prompt'>): string {
   const errand = classifyErrand(request)
   if (errand !== 'writing') return errand
@@ -33,7 +33,7 @@ export function getPurpose(request: Pick<ModelRequest, 'schemaName' | 'prompt'>)
   return key === undefined || others.length > 0 ? 'kit' : key
 }
 
-/** A model that makes no mistake, but where `instead` answers in its place. */
+/** Returns a model without mistakes, except where `instead` answers. */
 export function goodModel(
   transcript: Transcript,
   instead: (request: ModelRequest, good: () => Reply) => Reply | null = () => null,
@@ -59,7 +59,7 @@ function buildAnswer(request: ModelRequest, episode: Episode): unknown {
   return { pieces: findTypes(request).flatMap((key) => goodPieces(key, episode)) }
 }
 
-/** A type's pieces that hold as they are. */
+/** Returns a type's pieces that pass all checks unchanged. */
 export function goodPieces(key: ContentTypeKey, episode: Episode): Piece[] {
   const createTitle = (first = 0) => (episode.sentences[first]?.text ?? '').slice(0, 60).replace(/\W+\w*$/, '')
   const isClip = ({ at }: Piece) => at === 'clip' || at === 'moment'
@@ -67,12 +67,12 @@ export function goodPieces(key: ContentTypeKey, episode: Episode): Piece[] {
     ...piece,
     at: key === 'youtube_script' && piece.at === 'summary' ? 'description' : piece.at,
     text: isClip(piece) && piece.text === '' ? createTitle(piece.ids[0]) : piece.text,
-    // A title that rests on the whole talk would have all of it read again.
+    // Cite few sentences: checking a title that cites the whole talk would send all of it again.
     ids: piece.at === 'title' ? piece.ids.slice(0, 4) : piece.ids,
   }))
 }
 
-/** The claims of a request to check, each with its number and the sentences it rests on. */
+/** Returns the claims in a check request, each with its number and the sentences that it cites. */
 export function parseClaims({
   prompt,
 }: Pick<ModelRequest, 'prompt'>): { claim: number; ids: number[]; text: string }[] {
@@ -84,7 +84,7 @@ export function parseClaims({
   }))
 }
 
-/** An answer to a request to check, in the form that it asks for. */
+/** Returns an answer to a check request, in the format that it asks for. */
 export function doubting(
   { schemaName }: Pick<ModelRequest, 'schemaName'>,
   claims: readonly number[],
@@ -94,7 +94,7 @@ export function doubting(
   return answers({ pieces: claims.map((claim) => ({ at: `${claim}`, text: why, ids: [], kind: '' })) })
 }
 
-/** Claims that cite another sentence than the one that they repeat, as false control questions do. */
+/** Returns claims that cite another sentence than the one they repeat, as false control questions do. */
 export function falseControls(request: Pick<ModelRequest, 'prompt'>, { sentences }: Episode): number[] {
   const said = Map.groupBy(sentences, ({ text }) => text)
   return parseClaims(request)

@@ -1,4 +1,4 @@
-// Answers as the documentation of Google's OAuth and Drive shows it, for Google's own client: consent, token, upload.
+// A stand-in for Google's OAuth and Drive, by their documentation, for Google's own client: consent, token, upload.
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,14 +9,14 @@ export type GoogleServer = Awaited<ReturnType<typeof startGoogleServer>>
 
 export async function startGoogleServer() {
   const documents: UploadedDocument[] = []
-  /** Codes that were given out, each with the challenge that its question came with. */
+  /** Issued codes, each with the challenge of its consent request. */
   const codes = new Map<string, { challenge: string; redirectUri: string }>()
   const state = {
-    /** What the person ticks. */
+    /** The permissions that the user grants. */
     scope: 'https://www.googleapis.com/auth/drive.file',
     fault: null as null | { status: number; reason: string },
     isRevoked: false,
-    /** Takes a question and never answers it. */
+    /** Accepts requests and never answers. */
     isSilent: false,
   }
 
@@ -74,7 +74,7 @@ export async function startGoogleServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     documents,
     state,
-    /** What a person's consent to the page at `url` sends back: the address with the code in it. */
+    /** Returns the redirect URL, with the code, after a user consents to the page at `url`. */
     consent: (url: string) => {
       const asked = new URL(url).searchParams
       const code = `4/P7q7W91a-oMsCeLvIaQm6bTrgtp7-${codes.size}`
@@ -98,7 +98,7 @@ function failure(code: number, reason: string) {
   return { status: code, body: { error: { errors, code, message: reason } } }
 }
 
-/** The parts of a multipart/related body. */
+/** Returns the parts of a multipart/related body. */
 function parseMultipart(body: Buffer, contentType: string) {
   const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1] ?? ''
   return body

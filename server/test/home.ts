@@ -15,7 +15,9 @@ import sharp from 'sharp'
 import { buildTeam, formData, upload, whenProcessed } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What the ids in paths name. A call with an id of another kind says so here, and is walked like all others. */
+/**
+ * What the ids in paths refer to. Add an entry for a call with a new kind of id; tests then cover it like all others.
+ */
 const kinds = [
   { kind: 'project', path: /^\/api\/transcripts\/:id/ },
   { kind: 'binned', path: /^\/api\/recently-deleted\/:id/ },
@@ -32,11 +34,13 @@ function findKind({ path }: Endpoint): Kind {
 
 export type Home = Awaited<ReturnType<typeof buildHome>>
 
-/** Does a call name a thing within a project, by an id of its own? */
+/** True if a call has the id of something within a project in its path. */
 export const namesPart = ({ path }: Endpoint, { parts }: Home) =>
   Object.keys(parts).some((part) => path.includes(`:${part}`))
 
-/** A team with one thing of every kind that a path can name; `caller` is the member whose role the tests change. */
+/**
+ * Creates a team with one of everything that a path can refer to; `caller` is the member whose role the tests change.
+ */
 export async function buildHome(app: TestApp) {
   const { admin, members } = await buildTeam(app, { roles: ['user', 'user'] })
   const [caller, other] = members
@@ -87,21 +91,21 @@ export async function buildHome(app: TestApp) {
       entryId: glossary.entries[0]?.id ?? '',
       correctionId: correction.id,
     },
-    /** What stands in the address of the project's share link. */
+    /** The token in the URL of the project's share link. */
     shareToken: link.token,
-    /** A picture that is taken as a reference image. */
+    /** A picture that is accepted as a reference image. */
     picture: bytes,
   }
 }
 
-/** What stands in a call's path for one of a home's own things. */
+/** Returns the path parameters for a call on a home's own data. */
 export function paramsFor(endpoint: Endpoint, home: Pick<Home, 'ids' | 'parts'>, id?: string): Record<string, string> {
   if (!endpoint.path.includes(':')) return {}
   const named = /:id\b/.test(endpoint.path) && { id: id ?? home.ids[findKind(endpoint)] }
   return { ...named, contentType: 'quotes', item: '0', versionId: '1', hash: 'a'.repeat(64), ...home.parts }
 }
 
-/** A call as a browser makes it, whatever it answers. */
+/** Sends a call as a browser does, and returns any response. */
 export async function send(
   { app }: TestApp,
   endpoint: Endpoint,

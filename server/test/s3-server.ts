@@ -1,4 +1,4 @@
-// Answers the calls of S3 that files need, as its documentation shows them: one bucket, its name in the path.
+// A stand-in for the S3 calls that file storage uses, by their documentation: one bucket, with its name in the path.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -9,11 +9,11 @@ export async function startS3Server(bucket: string) {
   const requests: { method: string; path: string; authorization: string; acl: string | undefined }[] = []
   const state = {
     fault: null as null | { status: number; code: string },
-    /** Takes this many requests more and never answers them. */
+    /** Accepts this many more requests and never answers them. */
     silences: 0,
-    /** Sends half of each object and then nothing more. */
+    /** Sends half of each object, then stalls. */
     stalls: false,
-    /** Sends each object byte by byte, with this pause between two. */
+    /** Sends each object byte by byte, with this pause in between. */
     dripMs: 0,
   }
 

@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 
 const source = join(import.meta.dirname, '../src')
 
-/** A migrated data folder for a server process of its own. */
+/** Creates a migrated data folder for a separate server process. */
 export function newDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'podcastai-process-'))
   cpSync(inject('templateFolder'), folder, { recursive: true })
@@ -16,7 +16,7 @@ export function newDataFolder(): string {
 
 export type Finished = { code: number | null; out: string; err: string }
 
-/** Runs one of the server's entry files to its end. */
+/** Runs one of the server's entry files until it ends. */
 export async function run(file: string, args: string[], env: Record<string, string>): Promise<Finished> {
   const child = begin(file, args, env)
   let out = ''
@@ -30,13 +30,13 @@ export async function run(file: string, args: string[], env: Record<string, stri
 export type RunningServer = {
   url: string
   pid: number
-  /** What it printed so far. */
+  /** Returns the output so far. */
   printed: () => string
   kill: (signal: NodeJS.Signals) => Promise<void>
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the server on a port of the system's choice; resolves once it serves. */
+/** Starts the server on a free port; resolves once it is serving. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const child = begin('main.ts', [], { PORT: '0', ...env })
   let err = ''

@@ -7,7 +7,7 @@ import { renderNotes, storeUnderstanding } from '../src/domain/transcript/unders
 import { contentVersions, transcripts } from '../src/platform/database/schema.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Stores a changed analysis of a project, and notes, as if an engine had made them just now. */
+/** Stores a changed analysis and notes of a project, as if an engine had just made them. */
 export async function storeAnalysis(
   { db, deps: { contents } }: TestApp,
   id: string,
@@ -19,7 +19,7 @@ export async function storeAnalysis(
   await storeUnderstanding({ db, contents }, { on, transcript: await loadTranscript(db, row.id), analysis, notes })
 }
 
-/** Adds a version of a type, as if an engine had written it just now. */
+/** Adds a version of a type, as if an engine had just written it. */
 export async function storeContent(
   { db, deps: { contents } }: TestApp,
   id: string,
@@ -33,7 +33,7 @@ export async function storeContent(
   await db.insert(contentVersions).values({ ...stored, origin: 'generated', engine: 'Another one' })
 }
 
-/** The notes of a project for writing now; null if there are none, or if they don't match the transcript. */
+/** Returns a project's current notes for writing; null if there are none, or if they don't match the transcript. */
 export async function readNotes({ db }: TestApp, id: string): Promise<EpisodeNotes | null> {
   const row = await readRow(db, id)
   return renderNotes(row, await loadTranscript(db, row.id))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 
-/** How much is kept of projects: rows, files on the disk, jobs. To compare before and after. */
+/** Counts everything stored for projects (rows, files, jobs), to compare before and after. */
 export async function storedProjects({ db, database }: TestApp) {
   const { rows } = await db.execute<{ transcripts: number; segments: number; jobs: number }>(sql`select
     (select count(*)::int from transcripts) as transcripts,

@@ -1,4 +1,4 @@
-/** A form body with its nesting as dots: `items[0][price]=x` is `items.0.price`. */
+/** A form body with its nesting as dots: `items[0][price]=x` becomes `items.0.price`. */
 export type Fields = Record<string, string | undefined>
 
 export function readForm(body: string): Fields {

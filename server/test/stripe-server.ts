@@ -1,5 +1,5 @@
-// Speaks as much of Stripe's wire format as the product uses, for Stripe's own client: form bodies in, JSON out,
-// idempotency keys, `expand`, its errors. What a person or time would do is done by its functions.
+// A stand-in for the parts of Stripe's API that the product uses, for Stripe's own client: form bodies in, JSON out,
+// idempotency keys, `expand`, and its errors. Its functions simulate what a user does and the passing of time.
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -25,7 +25,7 @@ export type FakeSubscription = {
 
 export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>
 
-/** @param webhookSecret what its events are signed with */
+/** @param webhookSecret signs its events */
 export async function startStripeServer({ webhookSecret = 'whsec_test', now = () => Date.now() } = {}) {
   const prices = new Map<string, Price>()
   const customers = new Map<string, Fields>()
@@ -122,7 +122,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
   async function oneSubscription(method: string, id: string, fields: Fields): Promise<Answer> {
     const subscription = subscriptions.get(id)
     if (!subscription || (method === 'DELETE' && subscription.status === 'canceled')) return missing('id', id)
-    // An invoice that is open stays so.
+    // An open invoice stays open.
     if (method === 'DELETE') subscription.status = 'canceled'
     if (method === 'POST') change(subscription, fields)
     const answer = ok(shown(subscription, fields))
@@ -166,7 +166,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     subscription.pendingPrice = null
   }
 
-  /** Half of the difference: where in its period a subscription is does not matter here. */
+  /** Returns half of the difference, because the position in the period doesn't matter here. */
   function prorated(fields: Fields): number {
     const id = fields['subscription_details.items.0.price'] ?? fields['items.0.price'] ?? ''
     return Math.round((prices.get(id)?.unit_amount ?? 0) / 2)
@@ -204,7 +204,7 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
     customers,
     state,
     addPrice,
-    /** What is sent to the webhook: the subscription as it is now, signed as Stripe signs it. */
+    /** Returns a webhook event: the current subscription, signed as Stripe signs it. */
     event: (type: string, id: string, { secret = webhookSecret, eventId = `evt_${++events}` } = {}) => {
       const subscription = findSubscription(id)
       const about = type.startsWith('invoice.') ? invoiceShown(subscription.invoice, id) : shown(subscription, {})
@@ -213,21 +213,24 @@ export async function startStripeServer({ webhookSecret = 'whsec_test', now = ()
       const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
       return { payload, signature }
     },
-    /** The person confirms the payment in the browser with a card that pays. */
+    /** The user confirms the payment in the browser with a card that pays. */
     confirm: (clientSecret: string) => {
       const waiting = [...subscriptions.values()].find(({ invoice }) => invoice.secret === clientSecret)
       if (waiting?.invoice.status !== 'open') throw new Error('nothing waits for this secret')
       settle(waiting)
       return waiting.id
     },
-    /** The next reading of a subscription is on its way until it is let go; what it says stands already. */
+    /**
+     * Delays the response to the next read of a subscription until released. Its content is fixed when the request
+     * arrives.
+     */
     holdNextReading: () => {
       const read = Promise.withResolvers<void>()
       const answer = Promise.withResolvers<void>()
       held = { read: read.resolve, answer: answer.promise }
       return { isRead: read.promise, letGo: answer.resolve }
     },
-    /** A period passes, and the card on file pays the next one or does not. */
+    /** A period passes, and the card on file pays the next one or is declined. */
     renew: (id: string, outcome: 'paid' | 'declined') => {
       const subscription = findSubscription(id)
       subscription.start = subscription.end

@@ -24,12 +24,12 @@ import { openTestDatabase } from './test-database.ts'
 type Options = {
   engine?: (builtIn: Engine, threads: ReadingThreads) => Engine
   billing?: 'test' | 'off'
-  /** Takes payments for real, as far as the stand-in at its API's address goes. */
+  /** Takes real payments, with the stand-in as Stripe's API. */
   stripe?: StripeSettings
-  /** Others can reach it than this machine. */
+  /** Other machines can reach it. */
   isReachable?: boolean
   rateLimits?: boolean
-  /** Sends mails there; otherwise they go to the outbox in the database's data folder. */
+  /** Sends emails there; without it, they go to the outbox in the database's data folder. */
   smtpUrl?: string
   signups?: 'open' | 'invited'
   freeEpisodes?: number
@@ -37,27 +37,27 @@ type Options = {
   google?: GoogleDrive
   files?: Files
   parse?: ReadingThreads['parse']
-  /** Language models that run beside the app. */
+  /** Returns language models that run on the same machine. */
   findModels?: () => Promise<LocalModel[]>
-  /** Without a worker jobs stay in the queue. */
+  /** Without a worker, jobs stay in the queue. */
   worker?: boolean
   now?: () => Date
 }
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
-/** What a call answers, or the error body in its place. */
+/** The response of a call, or the error body. */
 export type Answer<E extends Endpoint> = {
   status: number
   body: ResponseBody<E> & Partial<ErrorBody>
   headers: LightMyRequestResponse['headers']
 }
 
-/** Starting one takes a second or two: the test files of a process share them. */
+/** Starting one takes a second or two, so the test files of a process share them. */
 const threads = openReadingThreads()
 const contents = openContentThreads()
 const pictures = openPictures()
 
-/** The whole app on a database of its own, called by injected requests. */
+/** Starts the whole app on a new database. Calls are injected. */
 export async function startTestApp(options: Options = {}) {
   const database = await openTestDatabase()
   const unexpected: unknown[] = []

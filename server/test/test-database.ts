@@ -8,7 +8,7 @@ import { newServerDatabase } from './postgres-server.ts'
 
 export type TestDatabase = Database & { dataDir: string }
 
-/** An empty, migrated database of the test file's own, and a folder for its files. */
+/** Opens an empty, migrated database for the test file, and a folder for its files. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-test-'))
   const templateUrl = inject('templateUrl')

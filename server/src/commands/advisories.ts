@@ -10,7 +10,7 @@ const Advisory = z.object({ title: z.string(), url: z.string() })
 
 export type Verdict = { isChecked: boolean; findings: string[] }
 
-/** What `npm audit --json` says: what is known of the packages, or that the registry does not know. */
+/** Parses the output of `npm audit --json`: the advisories, or that the registry returned none. */
 export function readAudit(output: string): Verdict {
   const report = Report.safeParse(parse(output))
   if (!report.success) return { isChecked: false, findings: [] }

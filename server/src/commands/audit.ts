@@ -1,5 +1,5 @@
-// Asks the registry what is known to be wrong with the packages. Fails on what it knows, and where it does not answer:
-// a script that trusts the exit code must not take that for a clean result.
+// Checks the packages against the registry's advisories. Also fails if the registry doesn't answer, because a script
+// that trusts the exit code must not mistake that for a clean result.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { readAudit } from './advisories.ts'

@@ -1,5 +1,5 @@
-// npm run admin -- backup [FILE]: writes everything into one file, also beside running servers.
-// Beside a server on the embedded database it asks that server: only one process may open it.
+// npm run admin -- backup [FILE]: writes everything into one file, even while the server is running. With the embedded
+// database, the running server makes the backup, because only one process can open the database.
 import { resolve } from 'node:path'
 import { makeBackup, summary } from '../platform/backup/make-backup.ts'
 import { type Config, readConfig } from '../platform/config.ts'

@@ -1,4 +1,4 @@
-// npm run admin -- COMMAND: what the operator does on the server's machine. Each command is a file beside this one.
+// npm run admin -- COMMAND: commands for the operator on the server's machine. Each command is a file in this folder.
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   audit: () => import('./audit.ts'),
   backup: () => import('./backup.ts'),
@@ -7,7 +7,7 @@ const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   restore: () => import('./restore.ts'),
 }
 
-// A command finds its own arguments where it would find them without this file.
+// Remove the command's name, so that the command finds its arguments at the usual index.
 const [name = ''] = process.argv.splice(2, 1)
 const run = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (run) await run()

@@ -1,6 +1,6 @@
-// npm run admin -- models: which language models there are (configured, connected in the app, and running on this machine), and
-// how well each answers: one caption of a sample, with its time and price. Ends with 0 where one of them works.
-// Beside a server on the embedded database it asks that server: only one process may open it.
+// npm run admin -- models: lists the language models (configured, connected in the app, and running on this machine),
+// and how well each works: it writes one caption of a sample, with its time and price. Exits with 0 if one of them
+// works. With the embedded database, the running server answers, because only one process can open the database.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalModel } from '@podcastai/contracts'
@@ -34,14 +34,14 @@ async function tryAll(config: Config): Promise<boolean> {
   ]
   let works = false
   for (const trial of trials) works = told(await trial) || works
-  // One after the other: together they would wait for each other's memory.
+  // One after the other, because in parallel they would compete for memory.
   for (const one of found.filter((local) => !isSame(local, languageModel))) {
     works = told(await localTrial(one, config)) || works
   }
   return works
 }
 
-/** Tries what was connected in the app; null where nothing was, or nothing was ever started here. */
+/** Tries the model connected in the app; null if there is none, or if no server ever started here. */
 async function ofTheApp(config: Config): Promise<ModelTrial | null> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) return null
   try {
@@ -50,7 +50,7 @@ async function ofTheApp(config: Config): Promise<ModelTrial | null> {
     try {
       const secret = openSecretKey(config)
       const stored = openStoredModel({ db: database.db, secret, concurrency: config.modelConcurrency })
-      // Tables of an earlier version have no room for one.
+      // An earlier version's database has no table for it.
       return await connectedTrial(await stored.read().catch(() => null))
     } finally {
       await database.close()

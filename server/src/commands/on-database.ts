@@ -5,16 +5,16 @@ import type { Connection } from '../platform/database/connection.ts'
 import { openDatabase } from '../platform/database/database.ts'
 
 type Command = {
-  /** As the running server knows it. */
+  /** The command's name in the running server. */
   name: string
   argument: string
   run: (db: Connection, config: Config) => Promise<string>
-  /** Printed below the answer. */
+  /** Printed below the result. */
   note?: string
 }
 
 /**
- * Prints what a command answers, or why it failed. Where a server has the embedded database open, that server runs the
+ * Prints a command's result, or why it failed. If a server has the embedded database open, that server runs the
  * command: only one process can open it.
  */
 export async function printCommand(getCommand: () => Command): Promise<void> {

@@ -1,4 +1,5 @@
-// npm run admin -- operator EMAIL: makes the account with this email the operator of the server. Without EMAIL: prints who is.
+// npm run admin -- operator EMAIL: makes the account with this email the operator of the server. Without EMAIL: prints
+// the current operator.
 import { operatorCommand } from '../features/account/operator.ts'
 import { openMail } from '../platform/mail/open-mail.ts'
 import { printCommand } from './on-database.ts'

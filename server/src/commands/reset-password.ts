@@ -1,4 +1,4 @@
-// npm run reset-password -- EMAIL: prints a link with which the person sets a new password.
+// npm run reset-password -- EMAIL: prints a link to set a new password.
 import { makeResetLink } from '../features/auth/password-reset.ts'
 import { getAppUrl } from '../platform/config.ts'
 import { printCommand } from './on-database.ts'

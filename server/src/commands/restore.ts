@@ -1,4 +1,4 @@
-// npm run admin -- restore FILE [--replace]: puts a backup into an empty installation, of either kind of database.
+// npm run admin -- restore FILE [--replace]: restores a backup into an empty installation with either kind of database.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { summary } from '../platform/backup/make-backup.ts'
@@ -23,7 +23,7 @@ try {
 
 async function restore(path: string, replaces: boolean): Promise<string> {
   const config = readConfig(process.env)
-  // Beside a running server nothing is restored: it would work on with what is gone.
+  // Never restore under a running server: it would go on working with deleted data.
   const lock = config.databaseUrl ? null : lockFolder(config.dataDir)
   const database = await openDatabase({ ...config, onLost: fail })
   if (await isInUse(database.db)) {

@@ -65,7 +65,7 @@ async function seed(address: string) {
 
 type Request<E extends Endpoint> = { params?: Record<string, string>; body?: RequestBodyInput<E>; form?: FormData }
 
-/** Returns a function that calls the API, and throws what an error answer says. */
+/** Returns a function that calls the API, and throws the message of an error response. */
 function connect(address: string, sessionId?: string) {
   return async <E extends Endpoint>(endpoint: E, { params = {}, body, form }: Request<E>): Promise<ResponseBody<E>> => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
@@ -83,7 +83,7 @@ function connect(address: string, sessionId?: string) {
   }
 }
 
-/** The address of the server that has the data folder open, if there is one. */
+/** Returns the address of the server that has the data folder open, or null. */
 function findRunningServer(): string | null {
   const { dataDir, databaseUrl } = readConfig(process.env)
   if (databaseUrl) return null

@@ -74,7 +74,7 @@ export type Config = {
   freeEpisodes: number
   /** The email of the operator's account; undefined means the stored operator. */
   operatorEmail: string | undefined
-  /** Whether other machines can reach the server, judging by the settings. */
+  /** True if other machines can reach the server, judging by the settings. */
   isReachable: boolean
   rateLimits: boolean
   trustProxy: boolean
@@ -87,9 +87,9 @@ export type Config = {
   isEngineFixed: boolean
   /** Maximum concurrent requests of one process to a language model. */
   modelConcurrency: number
-  /** Whether to search for language models that run on this machine. */
+  /** Search for language models that run on this machine. */
   findsModels: boolean
-  /** Whether a sentence encoder helps to rank the lines of English episodes. */
+  /** True if a sentence encoder helps to rank the lines of English episodes. */
   embedsLines: boolean
   /** The secret that encrypts stored keys; undefined means a file in the data folder. */
   secretKey: string | undefined

@@ -44,7 +44,7 @@ export function freeBytes(path: string): number {
  */
 const outOfSpaceCodes = new Set(['ENOSPC', 'EDQUOT', '53100', '25006'])
 
-/** Whether an error, or one of its causes, means that there was no room to store something. */
+/** True if an error, or one of its causes, means that there was no room to store something. */
 export function isOutOfSpace(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (outOfSpaceCodes.has(String((at as NodeJS.ErrnoException).code))) return true

@@ -21,22 +21,22 @@ export type BadRequest = {
   url: string
   headers: Record<string, string>
   body: Buffer | null
-  /** The call that it was made from; null where there is none at its address. */
+  /** The endpoint that the request was made from; null if the address belongs to none. */
   endpoint: Endpoint | null
 }
 
-/** Gives a person, and ids that the call may destroy, once each; null if there is nothing to spare for it. */
+/** Returns a session and ids that the call may destroy, once each; null if there are none to spare. */
 export type Spare = (endpoint: Endpoint) => Spared | null
 export type Spared = { session: string; params: Record<string, string>; body?: unknown }
 
 /**
- * What the person of a home would lose by it, or that never ends: sent only where it must be refused, and to what there
- * is to spare.
+ * Calls that would delete something the other requests need, or that never end. They are only sent where the server
+ * must refuse them, and to things that may be destroyed.
  */
 export const mustBeRefused = ({ method, path }: Endpoint) =>
   method === 'DELETE' || /(?:logout|leave|accept|decline|:id\/restore)$/.test(path) || path === watchProject.path
 
-/** Requests to every call there is, most of them broken in some place. Without end. */
+/** Generates requests to all endpoints, most of them broken in some place, without end. */
 export function* badRequests(home: Home, chance: Chance, spare: Spare = () => null): Generator<BadRequest, never> {
   const examples = new Map(endpoints.map((endpoint) => [endpoint, listExamples(endpoint, home)]))
   for (;;) {
@@ -49,7 +49,7 @@ export function* badRequests(home: Home, chance: Chance, spare: Spare = () => nu
   }
 }
 
-/** They take a hundred times as long as the others, which would hardly be asked beside them. */
+/** They take a hundred times as long as the others and would crowd them out. */
 const slow = new Set<Endpoint>([retryTranscript, downloadMyData, downloadKit, downloadPictures])
 
 function endpointFor(chance: Chance): Endpoint {
@@ -110,7 +110,7 @@ const files = [
   'start,end,speaker,text\n1,4,Maya,Welcome back to the show.\n4,9,Jonas,"We closed, on Saturdays."\n',
 ]
 
-/** Those that stand in the path and no others: breaking another would leave the request whole. */
+/** Returns only the parameters in the path: breaking another one would leave the request valid. */
 function getPathParams(endpoint: Endpoint, home: Home): Record<string, string> {
   const all: Record<string, string> = {
     ...paramsFor(endpoint, home),

@@ -16,7 +16,7 @@ const otherTypes = [
   ...['multipart/form-data', 'multipart/form-data; boundary=', 'application/xml', '*/*', 'json', null],
 ]
 
-/** A body of JSON: mostly whole with a broken value in it, sometimes no JSON at all. */
+/** Returns a JSON body: usually valid JSON with a broken value in it, sometimes not JSON. */
 export function brokenJson(example: unknown, chance: Chance): Body {
   const value = chance.oneIn(8) ? example : broken(example, chance)
   const text = JSON.stringify(value) ?? 'null'
@@ -92,7 +92,7 @@ const names = [
   ],
 ]
 
-/** A form with a file: its parts in any order, twice or missing, its bytes cut and turned. */
+/** Returns a form with a file: its parts in any order, duplicated or missing, its bytes truncated and changed. */
 export function brokenForm(
   fields: Record<string, string>,
   file: { field: string; bytes: Buffer; filename?: string | undefined },

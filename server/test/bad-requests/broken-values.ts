@@ -1,6 +1,6 @@
 import type { Chance } from './seeded-random.ts'
 
-/** What programs have stumbled over before. */
+/** Values that often break programs. */
 const nasty: readonly unknown[] = [
   ...[null, true, false, 0, -1, -0.5, 1e308, 2 ** 31, 2 ** 53 + 2, 1e-320],
   ...['', ' ', '\n', '0', '-1', '1e5', '0x10', 'null', 'undefined', 'NaN', 'true', '[object Object]'],
@@ -54,7 +54,7 @@ const nastyValue = (chance: Chance): unknown => structuredClone(chance.pick(nast
 export const nastyText = (chance: Chance): string =>
   String(chance.pick(nasty.filter((value) => typeof value !== 'object')))
 
-/** The value with one place of it broken, or several. */
+/** Returns the value with one or more places broken. */
 export function broken(value: unknown, chance: Chance): unknown {
   const once = breakOnce(value, chance)
   return chance.oneIn(3) ? breakOnce(once, chance) : once

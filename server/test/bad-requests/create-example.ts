@@ -17,7 +17,7 @@ type Schema = {
   minimum?: number
 }
 
-/** Something that the schema takes, as a client sends it; patterns are not understood. */
+/** Returns a value that matches the schema, as a client sends it. Doesn't support patterns. */
 export function createExample(schema: z.ZodType): unknown {
   return exampleFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 }

@@ -48,7 +48,7 @@ const cursor = Buffer.from(
   JSON.stringify({ sort: 'name', key: 'closed', id: '0b5d1a4e-3c55-4b8e-9a57-6f1f0a2b3c4d' }),
 ).toString('base64url')
 
-/** Where nothing listens: no example asks a model elsewhere. */
+/** No server listens here, so no example calls a real model. */
 const nobodysModel = {
   provider: 'openai-compatible',
   model: 'llama3.1:8b',
@@ -57,8 +57,8 @@ const nobodysModel = {
 }
 
 /**
- * What a schema alone does not tell: formats, what goes together, what is there. A call that is not here is told by its
- * schema.
+ * Examples that a schema alone doesn't give: formats, related fields, existing ids. Calls without an entry get examples
+ * from their schema.
  */
 const known = new Map<Endpoint, (home: Home) => Example[]>([
   [register, () => [{ body: { email: 'someone@example.com', username: 'Someone', password: 'correct horse' } }]],
@@ -128,7 +128,7 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
   [closeTeam, () => [{ body: { password: 'correct horse' } }]],
 ])
 
-/** What a client sends to this call when nothing is wrong, one way at least; the file of an upload is not in it. */
+/** Returns at least one valid request for this call, without the file of an upload. */
 export function listExamples(endpoint: Endpoint, home: Home): [Example, ...Example[]] {
   const [first, ...others] = known.get(endpoint)?.(home) ?? []
   return [first ?? fromSchemas(endpoint), ...others]

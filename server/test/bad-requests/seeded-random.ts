@@ -1,15 +1,15 @@
-/** Chance that is the same on every run with the same seed. */
+/** A random generator that gives the same numbers for the same seed. */
 export type Chance = {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to (not including) 1. */
   next: () => number
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns an integer from 0 up to (not including) `below`. */
   below: (below: number) => number
   pick: <Value>(values: readonly Value[]) => Value
-  /** True once in so many times. */
+  /** True once in this many calls on average. */
   oneIn: (times: number) => boolean
 }
 
-/** Mulberry32: small, quick, and even enough to choose what to break. */
+/** Mulberry32: small, fast, and good enough to choose what to break. */
 export function seededRandom(seed: number): Chance {
   let state = seed >>> 0
   function next() {

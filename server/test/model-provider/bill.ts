@@ -1,35 +1,35 @@
-/** What a request costs: the bytes in the order in which a provider reads them. */
+/** The billable parts of a request, in the order in which a provider reads them. */
 export type Billable = {
   model: string
   key: string | null
-  /** Tools and schema: they stand before everything else. */
+  /** Tools and schema, which come before everything else. */
   head: string
   parts: { text: string; marked: boolean }[]
-  /** Anthropic keeps only prefixes that end at a mark; the others keep whatever was sent. */
+  /** Anthropic only caches prefixes that end at a mark; the others cache everything. */
   byMarks: boolean
 }
 
 export type Counted = {
-  /** All of the input, what came from the cache included. */
+  /** All input tokens, including those from the cache. */
   inputTokens: number
   cachedTokens: number
-  /** Put into the cache, where the provider counts that. */
+  /** Tokens written to the cache, if the provider counts them. */
   writtenTokens: number
 }
 
 export type Total = Counted & {
   requests: number
   outputTokens: number
-  /** Input as it is paid for: tokens from the cache cost a tenth. */
+  /** Input tokens as billed: tokens from the cache cost a tenth. */
   billedInputTokens: number
 }
 
 const charactersPerToken = 4
-/** Shorter prefixes are never kept. */
+/** Shorter prefixes are never cached. */
 const minCachedTokens = 1024
 const cachedShare = 0.1
 
-/** Tokens by a fixed rule, so that a budget can be tested: four characters each. */
+/** Counts tokens by a fixed rule of four characters each, so that tests can check budgets. */
 export function countTokens(text: string): number {
   return Math.ceil(text.length / charactersPerToken)
 }
@@ -49,7 +49,7 @@ export function openBill(options: { caching: boolean }) {
     billedInputTokens: 0,
   }
 
-  /** Counted when the request arrives: requests that start later are no help to its cache. */
+  /** Count when the request arrives, so that later requests can't fill its cache. */
   function count(request: Billable): Counted {
     const { bytes, marks } = laidOut(request)
     const inputTokens = countTokens(bytes)

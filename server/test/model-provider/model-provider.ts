@@ -13,13 +13,13 @@ export type { Total } from './bill.ts'
 export { answers, fails, inTurn, type ModelRequest, type Reply, type Script, says } from './script.ts'
 
 export type ModelProvider = {
-  /** Base address for a client of the API, as `AI_BASE_URL` takes it. */
+  /** The API's base URL for a client, as in `AI_BASE_URL`. */
   baseUrl: string
-  /** All requests so far, in the order in which they came. */
+  /** All requests so far, in order. */
   requests: ModelRequest[]
-  /** What all answered requests cost together. */
+  /** Returns the total cost of all answered requests. */
   bill: () => Total
-  /** @throws what the script threw, or what no wire format could read */
+  /** @throws what the script threw, or an error for a request in an unknown format */
   close: () => Promise<void>
   [Symbol.asyncDispose]: () => Promise<void>
 }
@@ -27,14 +27,14 @@ export type ModelProvider = {
 const wireFormats: WireFormat[] = [openAiChat, openAiResponses, anthropic, google]
 
 /**
- * A language model provider on this machine: it speaks the real wire formats over HTTP, answers as the script says, and
+ * Starts a local language model provider: it speaks the real wire formats over HTTP, answers as the script says, and
  * counts tokens as the real ones bill them.
  *
- *     await using provider = await startModelProvider(({ schemaName }) => answers(good[schemaName]))
- *     const model = await modelClient({ provider: 'openai', baseUrl: provider.baseUrl, … })
+ * await using provider = await startModelProvider(({ schemaName }) => answers(good[schemaName]))
+ * const model = await modelClient({ provider: 'openai', baseUrl: provider.baseUrl, … })
  *
- * @param options.understands what the server makes of a wish for JSON: `json` knows JSON mode but refuses schemas,
- *   `text` refuses both
+ * @param options.understands which JSON formats the server accepts: `json` has JSON mode but refuses schemas,
+ * `text` refuses both
  * @param options.caching false: a provider without prefix caching
  */
 export async function startModelProvider(

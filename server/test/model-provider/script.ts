@@ -1,30 +1,30 @@
-/** The wire formats that the provider speaks: as the SDK clients of the providers call them. */
+/** The wire formats of the provider, named after the clients in its SDKs. */
 export type Api = 'openai-chat' | 'openai-responses' | 'anthropic' | 'google'
 
-/** What a client sent, the same for all wire formats. */
+/** A client's request, the same for all wire formats. */
 export type ModelRequest = {
-  /** 1 for the first request that the provider got. */
+  /** 1 for the provider's first request. */
   number: number
   api: Api
   model: string
   system: string
-  /** Text of the person's turn, its parts joined by an empty line. */
+  /** The user's message, its parts joined by an empty line. */
   prompt: string
-  /** The same in the parts in which it was sent: what is shared first. */
+  /** The same in parts as sent, the shared one first. */
   parts: string[]
-  /** How JSON was asked for: by a schema that the server enforces, as any JSON, or in words alone. */
+  /** How the client asked for JSON: with an enforced schema, as any JSON, or only in the prompt. */
   format: 'schema' | 'json' | 'text'
-  /** Name of the answer that is wanted, wherever the schema was sent, in the format or in the prompt. */
+  /** The name of the requested answer, whether the schema was sent in the format or in the prompt. */
   schemaName: string | null
   schema: Record<string, unknown> | null
   maxOutputTokens: number | null
   key: string | null
   headers: Record<string, string | undefined>
-  /** As it was sent. */
+  /** The raw body. */
   body: Record<string, unknown>
 }
 
-/** Why an answer ended. `refusal`: the model will not; `blocked`: a filter in front of it. */
+/** Why an answer ended. `refusal`: the model refused; `blocked`: a filter in front of it did. */
 export type Ending = 'stop' | 'length' | 'refusal' | 'blocked'
 
 export type Fault =
@@ -37,41 +37,41 @@ export type Fault =
   | 'rate_limited'
   | 'server_error'
   | 'bad_gateway'
-  /** A proxy in front of the model gave up waiting for it. */
+  /** A proxy in front of the model timed out. */
   | 'gateway_timeout'
   | 'unavailable'
   | 'overloaded'
   | 'unsupported_format'
   | 'bad_request'
-  /** Status 200 with an error in it, as the responses API and some gateways do. */
+  /** Status 200 with an error in the body, as the responses API and some gateways send. */
   | 'failed_inside'
-  /** Sends the client to the address in the header `location`. */
+  /** Redirects the client to the `location` header. */
   | 'redirect'
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   | 'silence'
   /** Closes the connection without an answer. */
   | 'hang_up'
-  /** Begins the answer and closes the connection in the middle of it. */
+  /** Starts the answer, then closes the connection. */
   | 'cut_connection'
-  /** Status 200 with something that is not the format's JSON. */
+  /** Status 200 with a body that isn't JSON of the format. */
   | 'garbled'
 
 export type Reply =
-  /** Tokens are counted, unless they are given. */
+  /** Tokens are counted unless given. */
   { text: string; ending: Ending; inputTokens?: number; outputTokens?: number } | ({ fault: Fault } & FaultDetails)
 
-/** What a provider says of a fault: its words instead of the usual ones, headers, and what Gemini adds as details. */
+/** Details of a fault: a message that replaces the usual one, headers, and Gemini's details. */
 export type FaultDetails = { message?: string; headers?: Record<string, string>; details?: unknown[] }
 
-/** Decides what the provider answers; held back until its promise is kept. */
+/** Decides what the provider answers. The response is sent when the promise resolves. */
 export type Script = (request: ModelRequest) => Reply | Promise<Reply>
 
-/** A good answer: the value as JSON. */
+/** Returns a good answer: the value as JSON. */
 export function answers(value: unknown): Reply {
   return { text: JSON.stringify(value), ending: 'stop' }
 }
 
-/** Any text, as the model put it; with `length` it was cut off there. */
+/** Returns a text as the model's answer; with `length` it was cut off there. */
 export function says(text: string, ending: Ending = 'stop'): Reply {
   return { text, ending }
 }
@@ -80,7 +80,7 @@ export function fails(fault: Fault, told: FaultDetails = {}): Reply {
   return { fault, ...told }
 }
 
-/** One reply after the other; the last one stays. */
+/** Returns the replies one after the other, repeating the last one. */
 export function inTurn(...replies: Reply[]): Script {
   let next = 0
   return () => {

@@ -46,7 +46,7 @@ function spell(text: string): { text: string; starts: number[]; ends: number[] }
 }
 
 /**
- * Whether a character continues the one before: marks, Hangul vowels and finals, and the second half of a surrogate
+ * True if a character continues the one before: marks, Hangul vowels and finals, and the second half of a surrogate
  * pair.
  */
 function goesWithBefore(text: string, at: number): boolean {

@@ -50,7 +50,7 @@ export function renderAnalysis({ understood }: UnderstoodColumn, view: Transcrip
   return analysis === null ? null : Analysis.parse(renderContent({}, analysis, view))
 }
 
-/** Whether speakers, turns, and passages marked "not speech" are the same as when the episode was analyzed. */
+/** True if speakers, turns, and passages marked "not speech" are the same as when the episode was analyzed. */
 export function isSameTalk({ understood }: UnderstoodColumn, who: string): boolean {
   return (understood as Understood | null)?.who === who
 }

@@ -54,7 +54,7 @@ export async function deleteAccount(deps: DeletingDeps, caller: Caller): Promise
   })
 }
 
-/** Whether a workspace has no other members and should be deleted with the account. */
+/** True if a workspace has no other members and should be deleted with the account. */
 async function isLeftAlone(tx: Transaction, workspaceId: string, userId: string): Promise<boolean> {
   const others = await listOthers(tx, { workspaceId, userId })
   if (others.length === 0) return true

@@ -162,7 +162,7 @@ export async function dropPayments(tx: Connection, workspaceId: string, kept: st
   return dropped.flatMap(({ provider, reference }) => (provider === 'stripe' && reference ? [reference] : []))
 }
 
-/** Whether the workspace is in use. A personal workspace is set aside while its owner is in a team. */
+/** True if the workspace is in use. A personal workspace is set aside while its owner is in a team. */
 export async function isWorkedIn(tx: Connection, workspaceId: string): Promise<boolean> {
   const [member] = await tx.select({ id: users.id }).from(users).where(eq(users.workspaceId, workspaceId)).limit(1)
   return member !== undefined

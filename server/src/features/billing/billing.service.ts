@@ -129,7 +129,7 @@ function requirePayments({ payments }: BillingDeps): PaymentProvider {
   return payments
 }
 
-/** Whether the Team plan is paid. A closed team can be reopened for as long as it is. */
+/** True if the Team plan is paid. A closed team can be reopened for as long as it is. */
 function isTeamPaid(deps: BillingDeps, row: store.SubscriptionRow | null): boolean {
   const { plan, hasAccess } = getPlanState(deps, row)
   return plan === 'team' && hasAccess
@@ -171,7 +171,7 @@ function getQuoteTime(now: Date, quotedAt: Date | undefined): Date {
   return quotedAt && age >= 0 && age <= quoteMinutes * minuteMs ? quotedAt : now
 }
 
-/** Whether a payment that the provider doesn't know must be restarted, because its quoted price may be outdated. */
+/** True if a payment that the provider doesn't know must be restarted, because its quoted price may be outdated. */
 function isTooOld(now: Date, { createdAt, reference, provider }: store.Payment): boolean {
   if (reference && provider === 'stripe') return false
   return now.getTime() - createdAt.getTime() > 2 * quoteMinutes * minuteMs

@@ -72,7 +72,7 @@ async function begin(deps: BillingDeps, tx: Transaction, { workspaceId, state }:
 }
 
 /**
- * Whether the stored row already has this plan. A closed team keeps its plan until the paid period ends, and webhooks
+ * True if the stored row already has this plan. A closed team keeps its plan until the paid period ends, and webhooks
  * about it do not reopen the team.
  */
 function isKnownPlan(stored: SubscriptionRow | null, { plan, reference }: ProviderState): boolean {

@@ -78,7 +78,7 @@ export async function notesFor(
 ): Promise<EpisodeNotes | null> {
   const stored = renderNotes(owner, transcript)
   if (stored !== null) return stored
-  // At another revision the sentences may differ.
+  // Sentences may differ between revisions.
   const key = `${owner.id} ${owner.correctionsRevision}`
   const made = underWay.get(key) ?? makeNotes(deps, owner, { source, transcript }).finally(() => underWay.delete(key))
   underWay.set(key, made)

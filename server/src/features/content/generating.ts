@@ -68,7 +68,7 @@ async function generateThere(
   }
 }
 
-/** Whether the engine found nothing better than the current content, which then stays: nothing failed. */
+/** True if the engine found nothing better than the current content, which then stays: nothing failed. */
 function hasNothingElse(error: unknown, { wish, revised }: { wish: GenerationRequest; revised: Revised }): boolean {
   const isAskedAgain = revised.from !== null && !wish.instruction
   return isAskedAgain && error instanceof EngineRefusal && error.code === 'not_enough_material'

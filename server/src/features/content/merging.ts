@@ -28,7 +28,7 @@ type Merge<Key extends ContentTypeKey> = {
   item: { path: string; from: string } | null
   /** The user's instruction. */
   instruction: string
-  /** Whether the built-in engine wrote: it offers fewer alternatives each time. */
+  /** True if the built-in engine wrote: it offers fewer alternatives each time. */
   isBuiltIn: boolean
 }
 

@@ -156,7 +156,7 @@ export function storeEdit(
 }
 
 /**
- * Whether a user may write the first version of a type of a locked project: false if it has a version now.
+ * True if a user may write the first version of a type of a locked project: false if it has a version now.
  * @throws AppError conflict while an engine writes it, because the engine's version would hide the user's
  */
 async function mayBegin(tx: Connection, transcriptId: string, contentType: ContentTypeKey): Promise<boolean> {

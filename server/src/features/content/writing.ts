@@ -63,7 +63,7 @@ export type WriteTypeInput<Key extends ContentTypeKey> = {
 const unexpectedReason = 'Something went wrong while writing this. Please try again.'
 const interruptedReason = 'The server restarted while this was being written. Please try again.'
 
-/** Whether the content became a new version. */
+/** The content became a new version, or equaled the current one. */
 export type Stored = 'stored' | 'unchanged'
 
 /** Writes one type and stores it as its next version. @throws EngineRefusal @throws ProjectDeleted */
@@ -175,7 +175,7 @@ async function storeWritten<Key extends ContentTypeKey>(
   }
 }
 
-/** Whether two contents are equal as stored: fields without a value are not stored. */
+/** True if two contents are equal as stored: fields without a value are not stored. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   const [plain, otherPlain] = [one, other].map((value) => JSON.parse(JSON.stringify(value ?? null)))
   return isDeepStrictEqual(plain, otherPlain)

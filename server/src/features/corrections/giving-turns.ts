@@ -23,7 +23,7 @@ type GiveTurnInput = RequestBody<typeof giveTurnCall>
 const otherSpeaker = 'Someone else already changed who speaks here. Check the new speaker.'
 
 /**
- * Gives a turn, or also all later ones of the same speaker, to another speaker. Either the transcript, the analysis,
+ * Assigns a turn, or also all later ones of the same speaker, to another speaker. Either the transcript, the analysis,
  * and all content change, or nothing does; the original is kept. Returns the id of the act.
  * @throws AppError
  */

@@ -36,7 +36,7 @@ async function mark(deps: PlacingDeps, scope: Scope, { id, authorId, passage }: 
   return changeTranscript(deps, {
     ...{ scope, before, active: [...rows, ...before.active] },
     keep: (tx, since) => {
-      // The places hold the words.
+      // The places have the words.
       const act = { id, heard: '', written: '', source: 'not_speech' as const, authorId, since, places: placed.rows }
       return repository.insertActs(tx, scope.id, [act])
     },

@@ -31,7 +31,7 @@ export type ReadingDeps = {
 export type Reading = {
   id: string
   workspaceId: string
-  /** Whether its text is already shown: the file is parsed again. */
+  /** True if its text is already shown: the file is parsed again. */
   wasRead: boolean
   /** The transcript as in the file. */
   transcript: Transcript

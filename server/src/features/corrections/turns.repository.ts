@@ -16,7 +16,7 @@ export function listTurns(db: Connection, transcriptId: string) {
     .orderBy(desc(corrections.since), asc(position))
 }
 
-/** Returns every label that turns of a transcript were ever given. */
+/** Returns every label that turns of a transcript were ever assigned. */
 export async function listOverrideLabels(db: Connection, transcriptId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ label: speakerOverrides.label })
@@ -55,7 +55,7 @@ export async function insertTurns(
 }
 
 /**
- * Returns every turn of a transcript that was ever given to a speaker, newest act first, with whether its act is
+ * Returns every turn of a transcript that was ever assigned to a speaker, newest act first, with whether its act is
  * active.
  */
 export function allTurns(db: Connection, transcriptId: string) {

@@ -143,7 +143,7 @@ async function draw(
   return outcome.bytes
 }
 
-/** Returns file names, numbered in order; pictures of one post get their own folder. */
+/** Returns file names, numbered in order; pictures of one post get a separate folder. */
 function fileNames(pictures: readonly ListedPicture[]): string[] {
   const sets = [...new Set(pictures.map(({ set }) => set?.key ?? ''))]
   return pictures.map((picture) => {

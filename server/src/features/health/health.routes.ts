@@ -20,7 +20,7 @@ export function healthRoutes(serve: Serve, deps: HealthDeps): void {
   })
 }
 
-/** Whether this process should get new requests. */
+/** True if this process should get new requests. */
 export async function isReady({ isAnswering, leaving }: HealthDeps): Promise<boolean> {
   return !leaving?.aborted && (await isAnswering())
 }

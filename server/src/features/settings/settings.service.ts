@@ -106,7 +106,7 @@ function templatesIn(stored: Record<string, unknown>): TeamTemplates {
   return TeamTemplates.parse(Object.fromEntries(contentTypeKeys.map((key) => [key, stored[key] ?? ''])))
 }
 
-/** Whether a field would change; omitted fields keep their value. */
+/** True if a field would change; omitted fields keep their value. */
 function differs(wanted: TeamSettings[SettingsField] | undefined, current: TeamSettings[SettingsField]): boolean {
   return wanted !== undefined && JSON.stringify(wanted) !== JSON.stringify(current)
 }

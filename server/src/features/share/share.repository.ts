@@ -7,7 +7,7 @@ export type Scope = { workspaceId: string; id: string }
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
 
-/** Maximum number of links listed. */
+/** Maximum number of links in the list. */
 const maxListed = 100
 
 const listed = {

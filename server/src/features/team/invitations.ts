@@ -33,7 +33,7 @@ export async function findVerifiedInvitation(
   return (await isBelieved(deps, which.userId)) ? findInvitation(deps, which) : null
 }
 
-/** Whether there is an open invitation for this email. */
+/** True if there is an open invitation for this email. */
 export async function isInvited({ now }: Pick<TeamDeps, 'now'>, db: Connection, email: string): Promise<boolean> {
   return (await team.listOpenInvitations(db, { email }, now())).length > 0
 }
@@ -110,7 +110,7 @@ async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userI
   return new AppError('email_unproven', 'Please open the link we just emailed to you. It takes you into the team.')
 }
 
-/** Whether the user's address is trusted: if the server sends email, it must be verified. */
+/** True if the user's address is trusted: if the server sends email, it must be verified. */
 async function isBelieved({ db, mail }: Pick<TeamDeps, 'db' | 'mail'>, userId: string): Promise<boolean> {
   return mail.kind !== 'smtp' || (await team.isEmailVerified(db, userId))
 }

@@ -42,7 +42,7 @@ export async function renameWorkspace(db: Connection, workspaceId: string, name:
   await db.update(workspaces).set({ name }).where(eq(workspaces.id, workspaceId))
 }
 
-/** Whether an invitation has not expired. */
+/** True if an invitation has not expired. */
 const isOpen = (now: Date) => gt(invitations.expiresAt, now)
 
 export function listInvited(db: Connection, workspaceId: string, now: Date): Promise<InvitationRow[]> {

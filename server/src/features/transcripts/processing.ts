@@ -33,7 +33,7 @@ export type ProcessingDeps = AbortOnDeleteDeps & {
   }) => Promise<{ segments: Segment[]; store: (db: Connection) => Promise<void> }>
   /** Analyzes the episode and stores the result; returns why the engine will write nothing, or null. */
   analyze: (source: Source, options: { willWrite: boolean }) => Promise<EngineRefusal | null>
-  /** Writes every content type that is missing; a type that fails keeps its reason and does not stop the others. */
+  /** Writes every missing content type. A type that fails keeps its reason and doesn't stop the others. */
   writeMissingContent: (source: Source, refusal: EngineRefusal | null) => Promise<void>
   /** Marks the content types as failed that were being written when processing gave up. */
   abandonContent: (transcriptId: string) => Promise<void>

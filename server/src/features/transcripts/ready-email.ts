@@ -31,7 +31,7 @@ export async function whoWaits(db: Connection, transcriptId: string) {
   return row ?? null
 }
 
-/** Creates the email that an upload's content is ready; null if no one waits for it anymore. */
+/** Creates the email that an upload's content is ready; null if no one is waiting for it anymore. */
 export async function createReadyEmail(
   { db, appUrl }: { db: Connection; appUrl: string },
   { transcriptId }: { transcriptId: string },

@@ -187,7 +187,7 @@ export async function findByFileHash(
   return row ?? null
 }
 
-/** Whether the project is stored, in any workspace and even in the trash. */
+/** True if the project is stored, in any workspace and even in the trash. */
 export async function hasTranscript(db: Connection, id: string): Promise<boolean> {
   return (await db.select({ id: transcripts.id }).from(transcripts).where(eq(transcripts.id, id))).length > 0
 }

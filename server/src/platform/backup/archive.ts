@@ -84,7 +84,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
   return manifest.data
 }
 
-/** Null if it is not JSON. */
+/** Returns the parsed JSON, or null if it is invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -93,7 +93,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The entries in the order in which they were written; the next is read when the one before is dealt with. */
+/** Yields the entries in archive order. The next one is read once the current one is processed. */
 export async function readEntries(
   path: string,
   onEntry: (name: string, bytes: Uint8Array) => Promise<void>,

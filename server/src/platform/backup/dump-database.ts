@@ -13,7 +13,7 @@ type Column = { table: string; name: string; type: string }
 const derived = new Set(['passages', 'passages_due', 'throttles'])
 /** The database may also have tables of other applications, which are not backed up or restored. */
 const [ourTables, ourSequences] = listTableNames(schema)
-/** Of one statement; a row may be larger. */
+/** Maximum bytes per statement; a single row may be larger. */
 const partBytes = 4_000_000
 
 /**
@@ -37,7 +37,7 @@ export async function dumpDatabase(db: Connection, add: AddEntry): Promise<Dumpe
   )
 }
 
-/** The keys of all files that rows name. */
+/** Returns the keys of all files that rows refer to. */
 export async function fileKeysIn(db: Connection): Promise<string[]> {
   const keys: string[] = []
   for (const [table, columns] of await columnsByTable(db)) {
@@ -50,7 +50,7 @@ export async function fileKeysIn(db: Connection): Promise<string[]> {
   return keys
 }
 
-/** The stored columns of every table of ours, without generated ones. */
+/** Returns the stored columns of each of our tables, without generated ones. */
 async function columnsByTable(db: Connection): Promise<Map<string, Omit<Column, 'table'>[]>> {
   const { rows } = await db.execute<Column>(sql`
     select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -92,7 +92,7 @@ async function dumpTable(
     if (rows.length === 0) break
     const bytes = Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
     packing = add(tablePart(table, part++), bytes)
-    // It is awaited above, by then it may have failed already.
+    // It is awaited above, and may have failed by then.
     packing.catch(() => {})
     count += rows.length
     size = Math.min(2_000, Math.max(1, Math.floor((partBytes * rows.length) / bytes.length)))

@@ -22,7 +22,10 @@ export async function makeBackup(
   })
 }
 
-/** A file never changes, so that it may be read later than its row; it may have been deleted since. */
+/**
+ * Copies the files. Files never change, so they can be copied after their rows were read, but they may have been
+ * deleted since.
+ */
 async function copyFiles(files: Pick<Files, 'find'>, keys: string[], add: AddEntry): Promise<Manifest['files']> {
   const copied: Manifest['files'] = { stored: [], missing: [] }
   for (const key of keys) {

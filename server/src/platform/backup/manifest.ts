@@ -4,9 +4,9 @@ import { z } from 'zod'
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Hashes of the migrations that the database had, in their order. */
+  /** Hashes of the database's migrations, in order. */
   migrations: z.array(z.string()),
-  /** By name: the columns with their types as the rows have them, and how many rows there are. */
+  /** By table name: the columns with their types, and the number of rows. */
   tables: z.record(
     z.string(),
     z.object({ columns: z.array(z.object({ name: z.string(), type: z.string() })), rows: z.int() }),

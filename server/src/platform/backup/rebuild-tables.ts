@@ -19,7 +19,7 @@ export async function removeTables(tx: Connection): Promise<void> {
   await tx.execute(sql`delete from drizzle.__drizzle_migrations`)
 }
 
-/** The schema knows nothing of them: triggers and what those call are written into the migrations by hand. */
+/** The schema doesn't list them: triggers and their functions are written into the migrations by hand. */
 function ourFunctions(): Set<string> {
   const text = ourMigrations().flatMap((migration) => migration.sql)
   return new Set(

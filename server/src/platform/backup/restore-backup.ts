@@ -55,15 +55,15 @@ export async function restoreBackup(
   return manifest
 }
 
-/** Whether the database has data. All data belongs to accounts, so one account suffices. */
+/** True if the database has data. All data belongs to accounts, so one account suffices. */
 async function holdsSomething(db: Connection): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from users) as is`)
   return rows[0]?.is ?? false
 }
 
 /**
- * Do processes work on this database? Their job queues' connections say so. Restoring would pull it from under them.
- * To be asked before a queue of one's own is open.
+ * True if processes are working on this database, judging by the connections of their job queues. Restoring would
+ * delete its tables under them. Call this before opening a queue.
  */
 export async function isInUse(db: Connection): Promise<boolean> {
   const { rows } = await db.execute<{ is: boolean }>(sql`

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '../database/connection.ts'
 
-/** Rows of `from` name rows of `to`. */
+/** Rows of `from` refer to rows of `to`. */
 export type Reference = { from: string; to: string }
 
-/** What our tables refer to, each other and not themselves. */
+/** Returns the references between our tables, except those of a table to itself. */
 export async function referencesIn(db: Connection): Promise<Reference[]> {
   const { rows } = await db.execute<Reference>(sql`
     select f.relname as from, t.relname as to from pg_constraint k

@@ -4,7 +4,7 @@ import { Pool, type PoolConfig } from 'pg'
 const answerMs = 2_000
 
 export type Answering = {
-  /** Whether the database answers within two seconds. Concurrent calls share one query. */
+  /** True if the database answers within two seconds. Concurrent calls share one query. */
   isAnswering: () => Promise<boolean>
   close: () => Promise<void>
 }

@@ -14,12 +14,12 @@ export type Changes = {
   close: () => Promise<void>
 }
 
-/** Announces a change of a project; on a transaction it is heard when that is committed. */
+/** Announces a change of a project. In a transaction, listeners are notified on commit. */
 export async function announceChange(db: Connection, transcriptId: string): Promise<void> {
   await db.execute(sql`select pg_notify(${changesChannel}, ${transcriptId})`)
 }
 
-/** Listens on a connection of its own, which is opened with the first watcher and again whenever it is lost. */
+/** Listens on a separate connection, which is opened for the first watcher, and reopened after it is lost. */
 export function openChanges({ connection }: Pick<Database, 'connection'>, onError: (error: Error) => void): Changes {
   const watchers = new Map<string, Set<() => void>>()
   let client: Client | null = null

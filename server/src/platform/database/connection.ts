@@ -3,7 +3,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
-/** A transaction: what happens on it happens together or not at all. */
+/** A transaction: all of its statements take effect or none. */
 export type Transaction = PgTransaction<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>
 
 /**

@@ -9,10 +9,10 @@ import * as schema from './schema.ts'
 
 export type Database = Pick<Answering, 'isAnswering'> & {
   db: Connection
-  /** How to reach it with node-postgres; the job queue opens connections of its own. */
+  /** The node-postgres options; the job queue opens its own connections with them. */
   connection: PoolConfig
   kind: 'embedded' | 'server'
-  /** How many connections there are now, how many of them are idle, and how many statements wait for one. */
+  /** The number of open connections, of idle ones, and of statements that wait for one. */
   poolState: () => { open: number; idle: number; waiting: number }
   /**
    * Makes the embedded database refuse writes while less than `bytes` are free on its disk, and calls `onLow` when that
@@ -23,7 +23,7 @@ export type Database = Pick<Answering, 'isAnswering'> & {
 }
 
 type OpenOptions = {
-  /** The embedded database's folder is `database` in here; the caller holds the folder's lock. */
+  /** Contains the folder `database` of the embedded database. The caller must hold the folder's lock. */
   dataDir: string
   /** A PostgreSQL server instead. */
   databaseUrl?: string | undefined
@@ -38,7 +38,7 @@ type OpenOptions = {
 /** An arbitrary number for the advisory lock that keeps two starting processes from migrating at once. */
 const migrationLock = 7_316_201
 
-/** Opens the database and brings its tables up to date. Both kinds are spoken to by the same driver. */
+/** Opens the database and migrates it. Both kinds use the same driver. */
 export async function openDatabase({
   dataDir,
   databaseUrl,
@@ -83,7 +83,7 @@ async function migrateOnce(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle({ client, schema }), { migrationsFolder: join(import.meta.dirname, 'migrations') })
   } finally {
-    // A connection that was lost has given up the lock, and has to go back like any: the pool ends when all are back.
+    // A lost connection has released the lock, but must still be returned: the pool only ends when all are back.
     const unlocked = client.query('select pg_advisory_unlock($1)', [migrationLock])
     await unlocked.then(
       () => client.release(),

@@ -16,7 +16,9 @@ export type GenerationRow = {
   editedItems: string[] | null
 }
 
-/** The progress of every content type of a transcript as one JSON column, so that a project is one statement. */
+/**
+ * Returns the progress of every content type of a transcript as one JSON column, so that a project takes one statement.
+ */
 export function selectGenerations(transcriptId: PgColumn) {
   return sql<GenerationRow[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -33,7 +35,7 @@ export function selectGenerations(transcriptId: PgColumn) {
   )`
 }
 
-/** How many content types of a transcript are written, and which failed. */
+/** Returns how many content types of a transcript are written, and which ones failed. */
 export function countedTypes(transcriptId: PgColumn) {
   return {
     generatedTypes: sql<number>`(

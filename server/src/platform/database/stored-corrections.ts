@@ -3,26 +3,26 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } fro
 import type { Connection } from './connection.ts'
 import { correctedPlaces, corrections, speakerOverrides } from './schema.ts'
 
-/** A correction with the act it belongs to; `wide`: the act was for all places of the words, not for this one alone. */
+/** A correction with the id of its act. `wide`: the act applied to all places of the words, not only to this one. */
 export type StoredCorrection = Correction & { act: string; wide: boolean }
 
-/** A turn that was given to another speaker, with the act it belongs to. */
+/** A speaker override, with the id of its act. */
 export type StoredTurn = SpeakerOverride & { act: string }
 
-/** Does an act count at this revision of its transcript? */
+/** Returns the condition that an act applies at this revision of its transcript. */
 const countsAt = (revision: number) =>
   and(lte(corrections.since, revision), or(isNull(corrections.until), gt(corrections.until, revision)))
 
-/** Newest first. Labels that became words are older than any correction of them, whenever that happened. */
+/** Newest first. Labels that became words come after all corrections of them, even if they are newer. */
 export const newestFirst = sql`${corrections.source} = 'labels', ${corrections.since} desc`
 
-/** The corrections that were active at a revision, newest first. */
+/** Returns the corrections that were active at a revision, newest first. */
 export async function correctionsAt(
   db: Connection,
   transcriptId: string,
   revision: number,
 ): Promise<StoredCorrection[]> {
-  // Most projects never had one.
+  // Most projects have no corrections.
   if (revision === 0) return []
   const { segment, offset, heard, written, correctionId, position } = correctedPlaces
   const rows = await db
@@ -34,7 +34,7 @@ export async function correctionsAt(
   return rows.map(({ source, ...row }) => ({ ...row, wide: source !== 'here', notSpeech: source === 'not_speech' }))
 }
 
-/** The labels of the file that were words at a revision. */
+/** Returns the labels of the file that were words at a revision. */
 export async function labelsAt(db: Connection, transcriptId: string, revision: number): Promise<string[]> {
   if (revision === 0) return []
   const isAct = and(eq(corrections.transcriptId, transcriptId), eq(corrections.source, 'labels'), countsAt(revision))
@@ -42,7 +42,7 @@ export async function labelsAt(db: Connection, transcriptId: string, revision: n
   return acts.flatMap(({ heard }) => splitLabels(heard))
 }
 
-/** An act on labels stores them in `heard`, one a line. */
+/** Returns the labels in the form that an act stores in `heard`, one per line. */
 export const joinLabels = (labels: readonly string[]) => labels.join('\n')
 export const splitLabels = (heard: string) => heard.split('\n')
 
@@ -50,13 +50,13 @@ const breaking = ['split', 'join'] as const
 const isInTranscript = (transcriptId: string) =>
   and(eq(correctedPlaces.transcriptId, transcriptId), eq(correctedPlaces.lost, false))
 
-/** Places of corrections, and none where turns are split or joined. */
+/** Matches corrections of words, not splits and joins of turns. */
 export const isOfWords = notInArray(corrections.source, [...breaking])
 
-/** A place where a turn was split or joined, with its act. */
+/** A place where a turn was split or joined, with the id of its act. */
 export type StoredBreak = TurnBreak & { act: string }
 
-/** Where turns were split and joined at a revision, newest first. */
+/** Returns where turns were split and joined at a revision, newest first. */
 export async function breaksAt(db: Connection, transcriptId: string, revision: number): Promise<StoredBreak[]> {
   if (revision === 0) return []
   const { segment, offset, correctionId } = correctedPlaces
@@ -69,7 +69,7 @@ export async function breaksAt(db: Connection, transcriptId: string, revision: n
   return rows.map(({ source, ...row }) => ({ ...row, joins: source === 'join' }))
 }
 
-/** The turns that were given to others at one of a transcript's revisions, newest first. */
+/** Returns the speaker overrides that were active at a revision, newest first. */
 export async function speakerOverridesAt(
   db: Connection,
   transcriptId: string,

@@ -10,9 +10,9 @@ type Row = Pick<typeof transcripts.$inferSelect, 'parseReport' | 'speakerNames'>
 const [between, nobody] = ['\u0001', '\u0002']
 
 /**
- * The parsed upload in file order, under the file's own labels, without corrections or speaker overrides. It is stored
- * in a few long columns: creating a row object for each of a hundred thousand segments would block the event loop for
- * tenths of a second.
+ * Returns the parsed upload in file order, with the file's own labels, without corrections or speaker overrides. It is
+ * read in a few long columns: creating a row object for each of a hundred thousand segments would block the event loop
+ * for tenths of a second.
  */
 export async function heardSegments(db: Connection, transcriptId: string): Promise<Segment[]> {
   const text = sql`coalesce(${segments.heard}, ${segments.text})`
@@ -60,8 +60,8 @@ function secondsIn(stored = ''): number | null {
 }
 
 /**
- * The speakers after speaker overrides, in order of first appearance, with their number of words in the file. `added`:
- * the label is not in the file.
+ * Returns the speakers after speaker overrides, in order of first appearance, with their number of words in the file.
+ * `added`: the label is not in the file.
  */
 export function labelsIn(
   given: readonly Segment[],
@@ -78,7 +78,7 @@ export function labelsIn(
   }))
 }
 
-/** The transcript as it was read from the upload, under the names that people gave to its speakers. */
+/** Returns the transcript as parsed from the upload, with the names that users gave to its speakers. */
 export function storedTranscript({ parseReport, speakerNames }: Row, labeled: Segment[]): Transcript {
   const report = parseReport as Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> | null
   const ends = labeled.map(({ end }) => end).filter((end) => end !== null)

@@ -29,7 +29,10 @@ export async function turnIntoTeam(tx: Connection, workspaceId: string): Promise
     .where(eq(workspaces.id, workspaceId))
 }
 
-/** The id of the user's personal workspace. Creates one if it is missing, because the first may have become a team. */
+/**
+ * Returns the id of the user's personal workspace. Creates one if it is missing, because the first may have become a
+ * team.
+ */
 async function ensurePersonalWorkspace(tx: Transaction, userId: string): Promise<string> {
   const [user] = await tx.select({ name: users.username }).from(users).where(eq(users.id, userId)).for('update')
   if (!user) throw new Error('nobody has this id')
@@ -55,7 +58,7 @@ export async function fallBack(tx: Transaction, { workspaceId, userId }: { works
 /** Tables that move along when projects move to another workspace; the rest is deleted with the old workspace. */
 export const goesWithProjects = [transcripts, engineUsage, shareLinks, passages, glossary]
 
-/** Of two entries for the same words the one of the workspace that stays is kept. */
+/** If both workspaces have an entry for the same words, keeps the one of the remaining workspace. */
 async function leaveKnownWords(tx: Transaction, { from, to }: { from: string; to: string }) {
   const known = tx
     .select({ heard: sql`lower(${glossary.heard})` })
@@ -92,7 +95,7 @@ export async function workIn(tx: Transaction, { userId, workspaceId }: { userId:
   await tx.update(users).set({ workspaceId }).where(eq(users.id, userId))
 }
 
-/** All members but one. */
+/** Returns all members except one. */
 export async function listOthers(tx: Connection, { workspaceId, userId }: { workspaceId: string; userId: string }) {
   return tx
     .select({ userId: memberships.userId, role: memberships.role })

@@ -2,7 +2,7 @@ import { topicTerms } from '@podcastai/content-types/server'
 import { type Analysis, type TalkStrip, talkLanes } from '@podcastai/contracts'
 import { type Episode, episodeMinutes } from '@podcastai/episode'
 
-/** Seconds in one window of the talk strip, and the minimum and maximum number of windows. */
+/** Seconds in one window of the speaker timeline, and the minimum and maximum number of windows. */
 const windowSeconds = 12
 const windows = { min: 48, max: 240 }
 const topicsShown = 8

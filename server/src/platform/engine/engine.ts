@@ -7,7 +7,7 @@ export type Source = {
   workspaceId: string
   transcriptId: string
   transcript: Transcript
-  /** Aborted when nobody needs the result anymore, which ends running work at once. */
+  /** Aborted when no one needs the result anymore, which ends running work at once. */
   signal?: AbortSignal | undefined
 }
 
@@ -84,7 +84,7 @@ export type Engine = {
   key: string
   /** Shown on the page as the writer. */
   label: string
-  /** Whether the engine writes this episode from notes, which `analyze` makes, so call that first. */
+  /** True if the engine writes this episode from notes, which `analyze` makes, so call that first. */
   needsNotes: (order: Pick<WriteInput<ContentTypeKey>, 'source'>) => Promise<boolean>
   /**
    * Analyzes the episode: length, topics, summary, who speaks when, and the notes to write from, if it needs any.
@@ -104,7 +104,7 @@ export type Engine = {
   writeClip: (order: ClipInput) => Promise<{ overlays: ClipOverlays } & Pick<Written<ContentTypeKey>, 'by' | 'gap'>>
   /** Returns why the model fails, for the operator; null if it works, as far as is known. */
   trouble: () => Trouble | null
-  /** Returns the engine's instructions about this episode's voice and material. */
+  /** Returns the instructions that the engine gets about this episode's voice and material. */
   told: (order: Pick<WriteInput<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<EngineInstructions[]>
 }
 

@@ -14,7 +14,7 @@ export type OpenedEngine = {
   engine: Engine
   /** Returns the current engine, its model (null for the built-in engine), and whether the model's key can be used. */
   now: () => EngineNow
-  /** Whether the environment sets the engine, so that it cannot be chosen in the app. */
+  /** True if the environment sets the engine, so that it cannot be chosen in the app. */
   isFixed: boolean
   /** Checks right away whether another engine was chosen. */
   look: () => Promise<void>

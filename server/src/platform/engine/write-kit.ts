@@ -113,7 +113,7 @@ async function writeGroup({ model, ask, step, inTurn }: KitWriter, kit: KitInput
 type ValidatedKit = {
   pieces: Piece[]
   complaints: Complaint[]
-  /** Types whose claims nobody judged, and why. */
+  /** Types whose claims were not checked, and why. */
   unchecked: Map<KitKey, string>
 }
 

@@ -19,7 +19,7 @@ export function registerEtag(app: FastifyInstance): void {
   })
 }
 
-/** Whether a header names a tag. Proxies that compress a response mark its tag as weak. */
+/** True if a header names a tag. Proxies that compress a response mark its tag as weak. */
 function names(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 }

@@ -37,7 +37,7 @@ export async function servePages(app: FastifyInstance, pages: Pages, site: OwnSi
   }
 }
 
-/** Whether a URL is a screen of the app, rather than a call or a file. */
+/** True if a URL is a screen of the app, rather than a call or a file. */
 export function isScreen(method: string, url: string): boolean {
   const path = url.split('?')[0] ?? ''
   return method === 'GET' && path !== '/api' && !path.startsWith('/api/') && !path.startsWith('/assets/')

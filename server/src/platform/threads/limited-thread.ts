@@ -88,7 +88,7 @@ function watchedThread(thread: Worker) {
   }
 }
 
-/** Whether the heap is full, or the stack, including that of regular expressions, which words of megabytes can fill. */
+/** True if the heap is full, or the stack, including that of regular expressions, which words of megabytes can fill. */
 export function isOutOfRoom(error: unknown): boolean {
   if (error instanceof RangeError) return error.message === 'Maximum call stack size exceeded'
   return (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'

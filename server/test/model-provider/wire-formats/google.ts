@@ -66,7 +66,7 @@ export const google: WireFormat = {
 
 function errors({ model, key }: { model: string; key: string | null }) {
   return {
-    // Gemini says 400 for a wrong key.
+    // Gemini returns 400 for an invalid key.
     invalid_key: [400, 'INVALID_ARGUMENT', `API key not valid. Please pass a valid API key. (${key})`],
     forbidden: [403, 'PERMISSION_DENIED', 'Permission denied: consumer has been suspended.'],
     no_credit: [402, 'FAILED_PRECONDITION', 'Your prepayment credits are depleted.'],

@@ -3,7 +3,7 @@ import type { Refused, RefusedAbout } from './wire-format.ts'
 
 type Row = { status: number; code: string; type: string; message: string }
 
-/** As api.openai.com words them; it really puts the key that it got into the sentence (shortened, here in full). */
+/** Errors in the wording of api.openai.com, which includes the key it received (shortened there, in full here). */
 export function refuseAsOpenAi(fault: Fault, { model, key, message }: RefusedAbout): Refused {
   const table: Partial<Record<Fault, Row>> = {
     invalid_key: row(401, 'invalid_api_key', `Incorrect API key provided: ${key}. You can find your API key online.`),

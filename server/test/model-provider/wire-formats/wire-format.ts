@@ -1,11 +1,11 @@
 import type { Counted } from '../bill.ts'
 import type { Api, Ending, Fault, FaultDetails } from '../script.ts'
 
-/** What a request of one wire format says. */
+/** The content of a request in one wire format. */
 export type Asked = {
   model: string
   system: string
-  /** The person's turn; marked where the client asks to keep everything up to there. */
+  /** The user's message. A part is marked if the client asks to cache everything up to it. */
   parts: { text: string; marked: boolean }[]
   tools: unknown
   format: 'schema' | 'json' | 'text'
@@ -26,11 +26,11 @@ export type WireFormat = {
   read: (body: Record<string, unknown>, path: string) => Asked
   key: (headers: Record<string, string | undefined>) => string | null
   answer: (said: ModelReply) => unknown
-  /** The provider's own status and words for a fault, unless others are told. */
+  /** Returns the provider's own status and message for a fault, unless others are given. */
   refuse: (fault: Fault, about: RefusedAbout) => Refused
 }
 
-/** `Bearer` key of an Authorization header. */
+/** Returns the `Bearer` key of an Authorization header. */
 export function bearerKey(headers: Record<string, string | undefined>): string | null {
   return headers.authorization?.replace(/^Bearer /, '') ?? null
 }

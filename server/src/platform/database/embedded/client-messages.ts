@@ -1,7 +1,7 @@
-/** What a client sends: cuts its byte stream into messages and reads or changes the few that matter here. */
+/** Splits a client's byte stream into messages, and reads or changes the few that matter here. */
 import { concatBytes, getCharCode, headerBytes, readText, toDataView, type WireMessage } from './wire.ts'
 
-/** What a connection's first packet asks for. Only a start-up opens a session. */
+/** The request in a connection's first packet. Only a startup opens a session. */
 export type OpeningPacket = 'startup' | 'encryption' | 'cancel'
 
 const sslRequest = 80877103
@@ -9,8 +9,8 @@ const gssEncryptionRequest = 80877104
 const cancelRequest = 80877102
 
 /**
- * Collects chunks of a client's byte stream and hands out whole messages.
- * Chunks are joined once per message, so that a 10 MB parameter in small chunks stays linear.
+ * Collects chunks of a client's byte stream and returns whole messages.
+ * Chunks are joined once per message, so that reading a 10 MB parameter in small chunks stays linear.
  */
 export class MessageReader {
   #chunks: Uint8Array[] = []
@@ -21,7 +21,7 @@ export class MessageReader {
     this.#length += chunk.length
   }
 
-  /** The untyped packet at the very start of a connection; undefined until it is complete. */
+  /** Returns the untyped packet at the very start of a connection; undefined until it is complete. */
   takeOpening(): OpeningPacket | undefined {
     if (this.#length < 8) return undefined
     const view = toDataView(this.#joined())
@@ -33,7 +33,7 @@ export class MessageReader {
     return code === cancelRequest ? 'cancel' : 'startup'
   }
 
-  /** The next typed message with its header; undefined until it is complete. */
+  /** Returns the next typed message with its header; undefined until it is complete. */
   takeMessage(): WireMessage | undefined {
     if (this.#length < headerBytes) return undefined
     if ((this.#chunks[0]?.length ?? 0) < headerBytes) this.#joined()
@@ -58,7 +58,7 @@ export class MessageReader {
   }
 }
 
-/** The SQL of a Query or Parse message; undefined for other messages. */
+/** Returns the SQL of a Query or Parse message; undefined for other messages. */
 export function readSql({ type, bytes }: WireMessage): string | undefined {
   if (type === 'Q') return readText(bytes, headerBytes).text
   if (type === 'P') return readText(bytes, readText(bytes, headerBytes).end).text
@@ -66,8 +66,8 @@ export function readSql({ type, bytes }: WireMessage): string | undefined {
 }
 
 /**
- * Puts `prefix` before the name of a prepared statement, so that connections sharing one session do
- * not meet each other's. Unnamed statements stay unnamed: they live only until the next Parse.
+ * Adds a prefix to the name of a prepared statement, so that connections that share one session don't conflict. Unnamed
+ * statements stay unnamed, because they only live until the next Parse.
  */
 export function prefixStatementName(
   message: WireMessage,

@@ -1,7 +1,7 @@
 /**
- * One connection's incoming side: its bytes become the start-up, then batches of messages that run
- * together, up to a simple query or a Sync. A batch is the smallest thing the shared session may run:
- * between its messages another connection's would meet the same unnamed statement.
+ * The incoming side of one connection: turns its bytes into the startup, then into batches of messages that run
+ * together, up to a simple query or a Sync. A batch is the smallest unit that the shared session may run, because
+ * between its messages another connection could replace the unnamed statement.
  */
 import { MessageReader, prefixStatementName, readSql } from './client-messages.ts'
 import { concatBytes, errorResponse, startupAnswer, type WireMessage } from './wire.ts'
@@ -12,11 +12,11 @@ export type Batch = {
   sql: string | undefined
 }
 
-/** What a chunk of bytes leads to, in order. After `leave` nothing follows. */
+/** The result of a chunk of bytes, in order. Nothing follows `leave`. */
 export type IntakeStep = { kind: 'answer'; bytes: Uint8Array } | { kind: 'batch'; batch: Batch } | { kind: 'leave' }
 
 export class ConnectionIntake {
-  /** Prepared statements the connection made, by the name the session knows them by. */
+  /** Prepared statements of this connection, by their names in the session. */
   readonly statements = new Set<string>()
   readonly #id: number
   readonly #settings: Record<string, string>
@@ -58,7 +58,7 @@ export class ConnectionIntake {
       yield { kind: 'leave' }
       return
     }
-    // Flush asks for results before Sync (cursors), which would pause the session in the middle of a request.
+    // Flush asks for results before Sync (cursors), which would stop the session in the middle of a request.
     if (received.type === 'H') {
       const reason = 'Flush (a cursor) is not supported by the embedded database'
       yield { kind: 'answer', bytes: errorResponse({ severity: 'FATAL', sqlState: '0A000', reason }) }

@@ -3,10 +3,10 @@ import { concatBytes, getCharCode, headerBytes, readText, type SessionStatus, to
 export type DatabaseAnswer = {
   /** The status of the last ReadyForQuery; undefined if the answer has none. */
   status: SessionStatus | undefined
-  /** Whether there was an error. Which one is the client's business. */
+  /** True if there was an error. The client handles which one. */
   failed: boolean
   notifications: Notification[]
-  /** The answer without its notifications, which go to the listeners and not to the client that sent the query. */
+  /** The answer without notifications, which go to the listeners instead of the client that sent the query. */
   bytes: Uint8Array
 }
 
@@ -29,7 +29,7 @@ export function readAnswer(answer: Uint8Array): DatabaseAnswer {
       kept.push(answer.subarray(keptFrom, at))
       keptFrom = end
       const bytes = answer.subarray(at, end)
-      // The body starts with the notifying process' id, four bytes.
+      // The body starts with the four-byte process id of the notifying process.
       notifications.push({ channel: readText(bytes, headerBytes + 4).text, bytes })
     }
     at = end

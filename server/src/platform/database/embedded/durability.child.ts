@@ -1,4 +1,4 @@
-/** Run by `durability.test.ts`: prints each number once its row is committed, until it is killed. */
+/** Run by `durability.test.ts`: prints each number once its row is committed, until the test kills it. */
 import { writeSync } from 'node:fs'
 import { Pool } from 'pg'
 import { openEmbeddedDatabase } from './embedded-database.ts'

@@ -1,7 +1,7 @@
 /**
- * PGlite's folder on disk with a working fsync. PGlite starts PostgreSQL with fsync off and its file
- * layer has none; with both put right, a committed row outlives a power cut as it does on a server.
- * A failed write to the log ends the database, as it does on a server.
+ * PGlite's folder on disk with a working fsync. PGlite starts PostgreSQL with fsync off, and its file layer lacks it.
+ * With both fixed, a committed row survives a power failure as on a server.
+ * A failed write to the log ends the database, also as on a server.
  */
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { logLostCode } from './thread-watch.ts'
 
-/** Start with these instead of PGlite's own. fdatasync does nothing in PGlite's build, fsync can. */
+/** Replaces PGlite's own parameters. fdatasync does nothing in PGlite's build, but fsync works. */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -22,7 +22,7 @@ type NodeFiles = {
   stream_ops: { fsync?: (stream: FileStream) => number; write: Write }
   realPath(node: unknown): string
 }
-/** PGlite exports its file layer in different places; the second since 0.5.16. */
+/** PGlite exports its file layer in one of two places, the second since 0.5.16. */
 type FileModule = { FS: { filesystems?: { NODEFS: NodeFiles } }; NODEFS?: NodeFiles }
 
 export class DurableFiles extends NodeFS {
@@ -40,8 +40,8 @@ function makeDurable(module: unknown): void {
 }
 
 /**
- * After a failed write to the write-ahead log PostgreSQL stops and recovers at its next start. PGlite catches every
- * error and goes on with a broken session, or retries forever, even after space is freed. So this ends its thread.
+ * After a failed write to the write-ahead log, PostgreSQL stops and recovers on its next start. PGlite catches every
+ * error and continues with a broken session, or retries forever even after space is freed. So this ends its thread.
  */
 function stopOnLostLog(files: NodeFiles): void {
   const write = files.stream_ops.write
@@ -57,7 +57,7 @@ function stopOnLostLog(files: NodeFiles): void {
 
 function addFsync(files: NodeFiles): void {
   files.stream_ops.fsync = (stream) => {
-    // A directory has no descriptor in this file layer, and PostgreSQL syncs those too.
+    // A directory has no descriptor in this file layer, but PostgreSQL syncs directories too.
     if (stream.nfd === undefined) syncPath(files.realPath(stream.node))
     else fsyncSync(stream.nfd)
     return 0

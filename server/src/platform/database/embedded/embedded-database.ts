@@ -1,6 +1,6 @@
 /**
- * The database that comes with the application: PostgreSQL compiled to WebAssembly (PGlite), in a
- * thread of this process, on a folder. Why so: docs/decisions/0001-embedded-database.md.
+ * The database that comes with the application: PostgreSQL compiled to WebAssembly (PGlite), in a thread of this
+ * process, stored in a folder. For the reasons, see docs/decisions/0001-embedded-database.md.
  */
 import { chmodSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -13,14 +13,14 @@ import { PortStream } from './port-stream.ts'
 import { createWorkCounter, exitReason, firstMessage, watchThread } from './thread-watch.ts'
 
 export type EmbeddedDatabase = {
-  /** To spread into a node-postgres Pool or Client, or into pg-boss' options. */
+  /** Options to spread into a node-postgres Pool or Client, or into pg-boss. */
   connection: { stream: () => Duplex; user: string; database: string; ssl: false }
   /**
-   * From now on, while less than `bytes` are free on the disk, transactions that write are refused with SQLSTATE 25006.
-   * Not from the start: opening a folder has to write a little, and reading it needs it open.
+   * From now on, refuses transactions that write (SQLSTATE 25006) while less than `bytes` are free on the disk. Not
+   * called on opening, because that has to write a little.
    */
   keepReserve(bytes: number, onLow: (isLow: boolean) => void): void
-  /** Rolls back what is open, closes the folder and ends the thread. End the pools first. */
+  /** Rolls back open transactions, closes the folder, and ends the thread. End the pools first. */
   close(): Promise<void>
 }
 
@@ -28,9 +28,9 @@ export type EmbeddedDatabaseOptions = {
   folder: string
   /** fsync on each commit, as a server does. Default true; tests turn it off for speed. */
   durable?: boolean
-  /** How long a silent transaction may keep other connections waiting before it is rolled back. */
+  /** How long an idle transaction may block other connections before it is rolled back. */
   idleTransactionMs?: number
-  /** How long one statement may take before the thread counts as hung and is ended. */
+  /** How long one statement may take before the thread counts as hung and is terminated. */
   maxBusyMs?: number
   /** The thread died or hung. Committed rows are on disk; the process should end and start again. */
   onCrash: (error: Error) => void
@@ -91,7 +91,7 @@ export async function openEmbeddedDatabase({
       stream: () => {
         const { port1, port2 } = new MessageChannel()
         if (state === 'open') send({ kind: 'connect', port: port2 })
-        // No thread is listening any more: the caller sees a lost connection instead of waiting.
+        // No thread is listening anymore: the caller gets a lost connection instead of waiting.
         else port2.close()
         return new PortStream(port1)
       },
@@ -137,9 +137,9 @@ async function whenReady(thread: Worker): Promise<void> {
 function makePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
-    // Earlier versions created it for everyone.
+    // Earlier versions created it with access for everyone.
     chmodSync(folder, 0o700)
   } catch {
-    // Some network drives have no permissions; the person who mounts them decides who may read.
+    // Some network drives have no permissions; their mount options decide who may read.
   }
 }

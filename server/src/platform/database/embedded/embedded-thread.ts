@@ -1,6 +1,6 @@
 /**
- * The thread the embedded database runs in. Opens the folder, then serves connections: each is a
- * MessagePort that carries the PostgreSQL wire protocol. Started by `embedded-database.ts` only.
+ * The thread of the embedded database. Opens the folder, then serves connections: each is a MessagePort that carries
+ * the PostgreSQL wire protocol. Only `embedded-database.ts` starts it.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,13 +13,13 @@ import { SharedSession } from './shared-session.ts'
 import type { WorkCounter } from './thread-watch.ts'
 import { concatBytes } from './wire.ts'
 
-/** What the thread is started with. */
+/** The thread's worker data. */
 export type ThreadOptions = {
   folder: string
   durable: boolean
   idleTransactionMs: number
   counter: WorkCounter
-  /** PGlite's program. */
+  /** PGlite's compiled WebAssembly module. */
   compiled: WebAssembly.Module
 }
 export type ThreadRequest =
@@ -28,7 +28,9 @@ export type ThreadRequest =
   | { kind: 'close' }
 export type ThreadReport = { kind: 'ready' } | { kind: 'failed'; reason: string } | { kind: 'disk'; isLow: boolean }
 
-/** A server's 128 MB of buffers would all sit in this process; the operating system caches the files too. */
+/**
+ * The 128 MB of buffers that a server has would all be in this process; the operating system caches the files as well.
+ */
 const memoryParams = ['-c', 'shared_buffers=32MB']
 
 const { folder, durable, idleTransactionMs, counter, compiled } = workerData as ThreadOptions
@@ -78,15 +80,15 @@ async function open(): Promise<PGlite> {
 }
 
 /**
- * Runs messages and gives their answer. By PGlite's stream, although it is waited for: without one PGlite also takes
- * every answer apart, row by row, and keeps all parts for as long as it lives.
+ * Runs messages and returns the answer. Uses PGlite's streaming call, because the other one also parses every answer
+ * row by row and never frees the parts.
  */
 function execute(database: PGlite, messages: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   const onRawData = (part: Uint8Array) => parts.push(part.slice())
   Atomics.add(counter, 0, 1)
-  // Synchronous: all output was delivered when it returns. If it fails, PGlite is broken; the rejection ends the
-  // thread.
+  // Runs synchronously: all output has been delivered when it returns. If it fails, PGlite is broken, and the rejection
+  // ends the thread.
   void database.execProtocolRawStream(messages, { syncToFs: false, onRawData })
   Atomics.add(counter, 0, 1)
   return concatBytes(parts)
@@ -101,12 +103,12 @@ function serve(session: SharedSession, port: MessagePort): void {
   port.on('close', () => connection.close())
 }
 
-/** Only a view of its whole buffer can be transferred; a slice of a larger one is copied. */
+/** True if the array covers its whole buffer and can be transferred. A slice of a larger buffer must be copied. */
 function isWholeBuffer(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength
 }
 
-/** The settings a server reports to each client at its start. */
+/** Returns the settings that a server reports to clients on startup. */
 async function readSettings(database: PGlite): Promise<Record<string, string>> {
   const names = [
     'server_version',

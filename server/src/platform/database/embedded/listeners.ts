@@ -3,9 +3,9 @@ import { quoteIdentifier } from './wire.ts'
 const listenStatement = /^\s*(listen|unlisten)\s+(?:"((?:[^"]|"")+)"|([\p{L}_][\p{L}\p{N}_$]*)|(\*))\s*(?:;\s*)?$/iu
 
 /**
- * Which connection listens to which channel. One session listens for all of them, so one connection's UNLISTEN would
- * end it for everyone: the methods return the statements that restore the session. A LISTEN only counts as a statement
- * of its own, which is how drivers and the job queue send it.
+ * Tracks which connection listens to which channel. One session listens for all of them, so one connection's UNLISTEN
+ * would end it for everyone: the methods return the statements that restore the session. A LISTEN only counts as a
+ * statement of its own, which is how drivers and the job queue send it.
  */
 export class Listeners<Listener> {
   readonly #channels = new Map<Listener, Set<string>>()
@@ -30,7 +30,7 @@ export class Listeners<Listener> {
     return [...this.#channels].filter(([, channels]) => channels.has(channel)).map(([listener]) => listener)
   }
 
-  /** The listener is gone: the session need not hear what only it listened to. */
+  /** Removes a listener. Returns statements that end channels only it listened to. */
   forget(listener: Listener): string[] {
     const channels = this.#channels.get(listener) ?? new Set()
     this.#channels.delete(listener)

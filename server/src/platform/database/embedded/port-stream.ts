@@ -1,6 +1,6 @@
 /**
- * A MessagePort that looks like a network socket to node-postgres: it takes such a stream in place of
- * a connection of its own (`new Pool({ stream: () => portStream(port) })`).
+ * Makes a MessagePort look like a network socket to node-postgres, which accepts such a stream instead of its own
+ * connection (`new Pool({ stream: () => portStream(port) })`).
  */
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
@@ -18,7 +18,7 @@ export class PortStream extends Duplex {
     })
   }
 
-  /** As `net.Socket`: node-postgres connects first and speaks on 'connect'. */
+  /** Like `net.Socket`: node-postgres connects first and sends on 'connect'. */
   connect(): this {
     queueMicrotask(() => this.emit('connect'))
     return this
@@ -49,7 +49,7 @@ export class PortStream extends Duplex {
     done()
   }
 
-  /** The messages of one statement arrive corked together: one post, one turn of the other thread. */
+  /** The messages of one statement arrive corked together, so they are posted together. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     this.#post(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     done()
@@ -60,7 +60,7 @@ export class PortStream extends Duplex {
     done(error)
   }
 
-  /** node-postgres reuses its write buffer, so the bytes are copied, and the copy is given away. */
+  /** Copies the bytes, because node-postgres reuses its write buffer, and transfers the copy. */
   #post(bytes: Uint8Array): void {
     const copy = new Uint8Array(bytes)
     this.#port.postMessage(copy, [copy.buffer])

@@ -1,9 +1,9 @@
 /**
- * Many connections on the one session PGlite has. Each connection's statements run in order; a
- * connection inside a transaction has the session to itself, the others wait. Notifications go to the
- * connections that listen. Pure of threads: bytes in, bytes out, so that it is tested without either.
+ * Shares PGlite's single session among many connections. Each connection's statements run in order; a connection inside
+ * a transaction has the session to itself while others wait. Notifications go to the connections that listen.
+ * Independent of threads, so that it can be tested without them.
  *
- * What stays shared, since there is one session: SET without LOCAL, temporary tables, PREPARE as SQL,
+ * Shared by all connections, because there is one session: SET without LOCAL, temporary tables, PREPARE as SQL,
  * session-level advisory locks. Use SET LOCAL and transaction-level locks.
  */
 import { type Batch, ConnectionIntake } from './connection-intake.ts'
@@ -14,17 +14,17 @@ import { concatBytes, errorResponse, queryMessage, quoteIdentifier, readyForQuer
 export type SharedSessionOptions = {
   /** Runs complete protocol messages on the database and returns its answer. */
   execute: (messages: Uint8Array) => Uint8Array
-  /** Told to each connection at its start: server_version, client_encoding, … */
+  /** Sent to each connection on startup: server_version, client_encoding, … */
   settings: Record<string, string>
   /** How long an idle transaction may block waiting connections before it is rolled back. */
   idleTransactionMs: number
-  /** Asked before each transaction; while true, transactions may only read (SQLSTATE 25006). */
+  /** Checked before each transaction; while true, transactions may only read (SQLSTATE 25006). */
   mustBeReadOnly?: () => boolean
-  /** Called when that changed. */
+  /** Called when this changes. */
   onReadOnly?: (isReadOnly: boolean) => void
 }
 
-/** The client's end of a connection. */
+/** The client's side of a connection. */
 export type SharedConnection = {
   receive(chunk: Uint8Array): void
   close(): void
@@ -40,7 +40,7 @@ type Connection = {
   output: ConnectionOutput
   intake: ConnectionIntake
   closed: boolean
-  /** Its transaction was rolled back for idling; it learns so from its next statement. */
+  /** Its transaction was rolled back for idling; its next statement reports that. */
   expired: boolean
 }
 
@@ -54,7 +54,7 @@ export class SharedSession {
   readonly #connections = new Set<Connection>()
   readonly #listeners = new Listeners<Connection>()
   #waiting: Waiting[] = []
-  /** The connection in a transaction: no other connection's statement may run until it ends. */
+  /** The connection in a transaction; no other connection's statement runs until it ends. */
   #owner: Connection | undefined
   #idleTimer: NodeJS.Timeout | undefined
   #isReadOnly = false
@@ -74,7 +74,7 @@ export class SharedSession {
     }
   }
 
-  /** Ends every connection and rolls back what is open; the database may be closed afterwards. */
+  /** Ends every connection and rolls back open transactions. The database may be closed afterwards. */
   close(): void {
     this.#stopWatching()
     this.#waiting = []
@@ -113,7 +113,7 @@ export class SharedSession {
   #run({ connection, batch: { bytes, sql } }: Waiting): void {
     this.#stopWatching()
     if (connection.expired && !this.#learnsExpiry(connection, sql ?? '')) return
-    // Its rows would follow the statement, but a statement here runs to its end in one go.
+    // COPY sends its rows after the statement, but here a statement runs to its end in one call.
     if (sql !== undefined && copyFromClient.test(sql)) {
       const reason = 'COPY FROM STDIN is not supported by the embedded database'
       this.#fail(connection, { sqlState: '0A000', reason, status: this.#owner ? 'T' : 'I' })
@@ -130,8 +130,8 @@ export class SharedSession {
   }
 
   /**
-   * Refuses the statements of a transaction that was rolled back for idling, up to the one that ends
-   * it. COMMIT is refused too, for a caller must not believe it; ROLLBACK may run: true if so.
+   * Refuses the statements of a transaction that was rolled back for idling, up to the one that ends it. COMMIT is
+   * refused too, so that the caller doesn't believe it worked; ROLLBACK succeeds and returns true.
    */
   #learnsExpiry(connection: Connection, sql: string): boolean {
     const [ends, rollsBack] = endOfTransaction.exec(sql) ?? []
@@ -160,12 +160,12 @@ export class SharedSession {
 
   #notify(notifications: Notification[]): void {
     for (const { channel, bytes } of notifications) {
-      // Copied: each output may give its bytes away.
+      // Copy, because each output may transfer its bytes.
       for (const { output } of this.#listeners.of(channel)) output.send(bytes.slice())
     }
   }
 
-  /** Statements of the session's own, such as ROLLBACK for a connection that went away. */
+  /** Runs a statement of the session itself, such as ROLLBACK for a closed connection. */
   #runOwn(sql: string): void {
     this.#notify(readAnswer(this.#options.execute(queryMessage(sql))).notifications)
   }
@@ -185,14 +185,14 @@ export class SharedSession {
     this.#drain()
   }
 
-  /** Gives back what a real session would drop at its end. */
+  /** Releases what a real session would drop at its end. */
   #forget(connection: Connection): void {
     const statements = [
       ...[...connection.intake.statements].map((name) => `DEALLOCATE ${quoteIdentifier(name)}`),
       ...this.#listeners.forget(connection),
     ]
-    // Not inside another connection's transaction: an unused name or channel costs little memory, but a statement that
-    // fails would abort that transaction.
+    // Not inside another connection's transaction: an unused name or channel takes little memory, but a failing
+    // statement would abort that transaction.
     if (this.#owner) return
     for (const statement of statements) this.#runOwn(statement)
   }

@@ -3,7 +3,10 @@ import type { Worker } from 'node:worker_threads'
 /** The exit code of a database thread whose write-ahead log could not be written. */
 export const logLostCode = 28
 
-/** Shared with the database's thread: it adds one before and one after each piece of work, so odd means busy. */
+/**
+ * Shared with the database's thread, which increments it before and after each piece of work, so an odd number means
+ * busy.
+ */
 export type WorkCounter = Int32Array<SharedArrayBuffer>
 
 export const createWorkCounter = (): WorkCounter => new Int32Array(new SharedArrayBuffer(4))
@@ -11,9 +14,9 @@ export const createWorkCounter = (): WorkCounter => new Int32Array(new SharedArr
 const checksPerLimit = 4
 
 /**
- * Calls back when the thread has been at one piece of work for `maxBusyMs`. It counts its own checks instead of
- * comparing clocks, so a machine that was suspended is not mistaken for a thread that hangs.
- * @returns how to stop watching
+ * Calls back when the thread has been busy with one piece of work for `maxBusyMs`. It counts its own checks instead of
+ * comparing clocks, so a suspended machine isn't mistaken for a hanging thread.
+ * @returns a function that stops watching
  */
 export function watchThread(counter: WorkCounter, maxBusyMs: number, onStuck: () => void): () => void {
   let last = 0
@@ -29,7 +32,7 @@ export function watchThread(counter: WorkCounter, maxBusyMs: number, onStuck: ()
   return () => clearInterval(timer)
 }
 
-/** Why the thread ended, in words for the operator. */
+/** Returns why the thread ended, for the operator. */
 export function exitReason(exitCode: number): string {
   if (exitCode === logLostCode) return 'its write-ahead log could not be written. The disk may be full'
   return `its thread ended with code ${exitCode}`

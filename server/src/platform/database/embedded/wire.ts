@@ -4,7 +4,7 @@
  * database. Independent of threads, queues, and PGlite.
  */
 
-/** ReadyForQuery's word on the session: idle, in a transaction, in a failed transaction. */
+/** The session's status in ReadyForQuery: idle, in a transaction, in a failed transaction. */
 export type SessionStatus = 'I' | 'T' | 'E'
 
 /** A typed message: a type byte, four bytes of length, then the body. `bytes` has all of it. */
@@ -12,7 +12,7 @@ export type WireMessage = { type: string; bytes: Uint8Array }
 
 export const headerBytes = 5
 
-/** The answer to a startup packet: no password needed, with the settings that clients check. */
+/** Returns the answer to a startup packet: no password needed, and the settings that clients check. */
 export function startupAnswer({
   settings,
   processId,
@@ -28,12 +28,12 @@ export function startupAnswer({
   ])
 }
 
-/** Ends each answer: the client may send its next statement. */
+/** Returns the message that ends each answer: the client may send its next statement. */
 export function readyForQuery(status: SessionStatus): Uint8Array {
   return message('Z', Uint8Array.of(getCharCode(status)))
 }
 
-/** An error the client's driver turns into an exception with this SQLSTATE as its code. */
+/** Returns an error message, which the client's driver turns into an exception with this SQLSTATE as its code. */
 export function errorResponse({
   severity,
   sqlState,
@@ -54,7 +54,7 @@ export function errorResponse({
   )
 }
 
-/** A simple query, as a client would send it. */
+/** Returns a simple query, as a client would send it. */
 export function queryMessage(sql: string): Uint8Array {
   return message('Q', text(sql))
 }
@@ -74,7 +74,7 @@ export function concatBytes(parts: Uint8Array[]): Uint8Array {
   return whole
 }
 
-/** The null-terminated text at `from`, and the offset of the bytes after it. */
+/** Returns the null-terminated text at `from`, and the offset of the bytes after it. */
 export function readText(bytes: Uint8Array, from: number): { text: string; end: number } {
   const end = bytes.indexOf(0, from)
   return { text: new TextDecoder().decode(bytes.subarray(from, end)), end: end + 1 }

@@ -13,13 +13,13 @@ export const subscriptions = pgTable('subscriptions', {
   provider: text('provider', { enum: ['stripe', 'test'] })
     .notNull()
     .default('test'),
-  /** The provider's id of it. */
+  /** The subscription's id at the provider. */
   reference: text('reference'),
   /** The paid period ends then; null for test plans of earlier versions, which had no period. */
   periodEnd: timestamp('period_end', { withTimezone: true }),
   /** Canceled: it ends with the period. */
   endsWithPeriod: boolean('ends_with_period').notNull().default(false),
-  /** When the renewal was due that could not be charged. */
+  /** The date of a renewal that could not be charged. */
   unpaidSince: timestamp('unpaid_since', { withTimezone: true }),
   /** Sequence number of the fetch that this row is from; older fetches don't overwrite it. */
   reading: integer('reading').notNull().default(0),
