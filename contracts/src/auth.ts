@@ -14,11 +14,11 @@ export const Profile = z.object({
   /** False if the server sends mail and the user hasn't opened the verification link: they can't join a team yet. */
   emailVerified: z.boolean(),
   /**
-   * Whether the user gets an email when an episode is ready; null if the server sends none, or the address is
+   * True if the user gets an email when an episode is ready; null if the server sends none, or the address is
    * unverified.
    */
   readyMail: z.boolean().nullable(),
-  /** Whether single-key shortcuts are on. */
+  /** True if single-key shortcuts are on. */
   singleKeys: z.boolean(),
   /** Only 'active' allows generation: 'inactive' means no plan yet, 'ended' a past one. */
   subscriptionStatus: z.string(),
@@ -44,7 +44,7 @@ export const register = endpoint({
   }),
   response: z.object({
     sessionId: z.string(),
-    /** Whether the email is invited. */
+    /** True if the email is invited. */
     isWhitelisted: z.boolean(),
     teamName: z.string().nullable(),
     /** The user joins the team once they open the link that was just mailed. */

@@ -37,7 +37,7 @@ export const Subscription = z.object({
   standing: z.enum(planStandings),
   /** When the plan renews, ends, or must be paid by, depending on `standing`. */
   until: z.iso.datetime().nullable(),
-  /** Whether the provider has its own pages for cards and invoices. */
+  /** True if the provider has its own pages for cards and invoices. */
   hasPortal: z.boolean(),
 })
 export type Subscription = z.infer<typeof Subscription>
@@ -90,7 +90,7 @@ export const quoteTeamUpgrade = endpoint({
   perMinute: 60,
   response: z.object({
     dueCents: z.int(),
-    /** Whether an active plan is upgraded; then only the difference for the rest of its period is due. */
+    /** True if an active plan is upgraded; then only the difference for the rest of its period is due. */
     isUpgrade: z.boolean(),
     quotedAt: z.iso.datetime(),
   }),

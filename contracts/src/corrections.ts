@@ -92,7 +92,7 @@ export type TurnChange = z.infer<typeof TurnChange>
 export const LabelsAsWords = z.object({
   id: z.uuid(),
   labels: z.array(z.string()),
-  /** Whether the file's layout decided this, and not a user. */
+  /** True if the file's layout decided this, and not a user. */
   byLayout: z.boolean(),
   /** Null if the account was deleted. */
   author: z.string().nullable(),

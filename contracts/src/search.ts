@@ -35,7 +35,7 @@ export type Finding = z.infer<typeof Finding>
 export const SearchAnswer = z.object({
   /** Projects and their results, best first. */
   projects: z.array(z.object({ id: z.string(), filename: z.string(), findings: z.array(Finding) })),
-  /** Whether there are more results than returned. */
+  /** True if there are more results than returned. */
   hasMore: z.boolean(),
   /** Projects whose latest changes are still being indexed, for a few seconds. */
   waiting: z.int(),

@@ -39,7 +39,7 @@ export function isStatus(status: string): status is TranscriptStatus {
   return (transcriptStatuses as readonly string[]).includes(status)
 }
 
-/** Whether the transcript is still being processed. */
+/** True if the transcript is still being processed. */
 export function isRunning(status: string): boolean {
   return status === 'processing' || status === 'analyzing'
 }

@@ -65,9 +65,9 @@ const SpeakerText = z.object({ speaker: z.string().nullable(), text: z.string() 
 
 /** "Are these the speakers?", for a file whose names may be speakers or words. */
 export const SpeakerQuestion = z.object({
-  /** Whether the names are treated as speakers now. */
+  /** True if the names are treated as speakers now. */
   areSpeakers: z.boolean(),
-  /** Whether a user said so; otherwise, it is the likelier answer. */
+  /** True if a user said so; otherwise, it is the likelier answer. */
   isAnswered: z.boolean(),
   names: z.array(z.string()),
   /** How the transcript begins with each answer. */
@@ -97,7 +97,7 @@ export const Generation = z.object({
 })
 export type Generation = z.infer<typeof Generation>
 
-/** Whether the type was requested but could not be written. */
+/** True if the type was requested but could not be written. */
 export function isNotWritten({ state, version }: Pick<Generation, 'state' | 'version'>): boolean {
   return (state === 'failed' || state === 'nothing_found') && version === 0
 }
