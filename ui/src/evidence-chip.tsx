@@ -4,9 +4,9 @@ type Props = {
   /** Formatted: '12:04' or '12:04 – 12:31'. */
   time: string
   speaker?: string | null
-  /** Whether the time is estimated, not from the file. */
+  /** True if the time is estimated, not from the file. */
   estimated?: boolean
-  /** Whether the passage is shown now. */
+  /** True if the passage is shown now. */
   active?: boolean
   /** If omitted, the chip is plain text. */
   onJump?: () => void

@@ -17,7 +17,7 @@ type Props = {
   /** Draws the strip up to this fraction; the rest is a dotted line. */
   progress?: number
   height?: number
-  /** Whether the columns cover part of an episode: then silent speakers keep their lanes. */
+  /** True if the columns cover part of an episode: then silent speakers keep their lanes. */
   isPart?: boolean
   onJump?: (mark: number) => void
   className?: string
