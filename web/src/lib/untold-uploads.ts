@@ -1,4 +1,5 @@
-// Whether uploads have failed without the user seeing it. Separate from the upload code, which most pages don't need.
+// Tracks whether uploads have failed without the user seeing it. Separate from the upload code, which most pages don't
+// need.
 import { useSyncExternalStore } from 'react'
 
 let hasUntold = false

@@ -1,6 +1,6 @@
 import { classNames } from '@podcastai/ui'
 
-type Row = { name: string; value: number /** Of the hue; ordered levels fade. */; strength?: 100 | 65 | 40 }
+type Row = { name: string; value: number /** Opacity of the color; ordered levels fade. */; strength?: 100 | 65 | 40 }
 
 const strengths = { 100: 'opacity-100', 65: 'opacity-65', 40: 'opacity-40' }
 

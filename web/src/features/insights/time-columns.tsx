@@ -6,7 +6,7 @@ type Props = {
   name: string
   columns: readonly Column[]
   color: 'c1' | 'c2'
-  /** Whether to label the steps: of two charts stacked, only the lower one does. */
+  /** Labels the steps: of two charts stacked, only the lower one does. */
   named: boolean
 }
 

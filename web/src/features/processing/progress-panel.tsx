@@ -14,7 +14,7 @@ import { remainingText } from './remaining-time.ts'
 import { TypeChecklist } from './type-checklist.tsx'
 import { useCountdown } from './use-countdown.ts'
 
-/** A flat line that fills up until the talk strip is known. */
+/** A flat line that fills up until the speaker timeline is known. */
 const flat = Array.from({ length: 80 }, () => ({ host: 0, guests: 0 }))
 
 /** The progress: the strip filling from the left, the step, the time left, and the finished types. */

@@ -9,7 +9,7 @@ import { toPlaceSearch } from './place-address.ts'
 
 type Props = {
   q: string
-  /** Whether the list above already covers a project's title; by default, all of them. */
+  /** True if the list above already covers a project's title; by default, all of them. */
   isListed?: (projectId: string) => boolean
 }
 

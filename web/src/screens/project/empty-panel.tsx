@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof ContentView>, 'contentType' | 'episode' 
   contentType: ContentTypeKey
   transcript: Transcript
   isGenerating: boolean
-  /** Whether to open the editor immediately, because there is unsaved text. */
+  /** Opens the editor immediately, because there is unsaved text. */
   isByHandAtFirst: boolean
   onGenerate: () => void
   onGenerateBuiltIn: (() => void) | undefined

@@ -23,7 +23,7 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   const passages = own === undefined ? [] : inOrder(view.passages(withoutCandidates(own)))
   const seconds = Math.max(analysis.episodeDuration * 60, ...passages.map(({ evidence }) => evidence.end), 1)
   const activeMark = passages.findIndex(({ evidence }) => samePassage(evidence, active))
-  // A single line needs no height for bars.
+  // A line for a single speaker needs no height for bars.
   const isOneVoice = analysis.speakers.length < 2
   const [one, many] = view.passageNoun
   return (

@@ -24,7 +24,7 @@ const noChanges: TurnChange[] = []
  * The state of correcting: what the transcript shows, and what is being corrected. It survives closing a phone's sheet.
  */
 export type Correcting = {
-  /** Whether this user may correct words now. */
+  /** True if this user may correct words now. */
   mayCorrect: boolean
   corrections: readonly Correction[]
   /** Turns reassigned to other speakers. */
