@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const modelProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const
+export const modelProviders = ['openai', 'anthropic', 'google', 'ollama', 'openai-compatible'] as const
 export type ModelProviderKey = (typeof modelProviders)[number]
 
 export const modelProviderLabels = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
+  ollama: 'Ollama',
   'openai-compatible': 'OpenAI-compatible server',
 } as const satisfies Record<ModelProviderKey, string>
 
@@ -38,10 +39,16 @@ export type ModelChoice = z.infer<typeof ModelChoice>
 export const LocalModel = z.object({
   /** The server software, such as 'Ollama'. */
   server: z.string(),
+  /** How to connect it. */
+  provider: z.enum(['ollama', 'openai-compatible']),
   model: z.string(),
   baseUrl: z.string(),
-  /** Context size in tokens; null if the server doesn't report it. */
+  /** Context size in tokens that it is loaded with; null if the server doesn't report it. */
   contextTokens: z.int().nullable(),
+  /** Size on disk; null if the server doesn't report it. */
+  bytes: z.int().nullable(),
+  /** Whether this machine's memory holds it; null if unknown. */
+  fits: z.boolean().nullable(),
 })
 export type LocalModel = z.infer<typeof LocalModel>
 
@@ -51,6 +58,35 @@ const PricedModel = z.object({
   /** The price of all content for one hour of speech; null if unknown. */
   dollarsPerHour: z.number().nullable(),
 })
+
+/** Ollama on the machine of the server, and the model that it can download with one click. */
+export const LocalOllama = z.object({
+  isRunning: z.boolean(),
+  /** One line for a terminal that installs it on the server's system. */
+  installCommand: z.string(),
+  /** The model to download; null where a model is there that fits, or one is connected. */
+  offer: z
+    .object({
+      model: z.string(),
+      /** Null if unknown. */
+      bytes: z.int().nullable(),
+      /** Whether this machine's memory holds it; null if unknown. */
+      fits: z.boolean().nullable(),
+    })
+    .nullable(),
+  /** The download that is running, or that failed; null if there is none. */
+  pull: z
+    .object({
+      model: z.string(),
+      completedBytes: z.int(),
+      /** 0 until Ollama knows. */
+      totalBytes: z.int(),
+      /** Why it failed; null while it is running. */
+      failure: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type LocalOllama = z.infer<typeof LocalOllama>
 
 export const OperatorModel = z.object({
   /** Where the model is configured; the page can't change settings from the environment. */
@@ -77,6 +113,8 @@ export const OperatorModel = z.object({
   /** Why the last request failed. */
   trouble: z.string().nullable(),
   found: z.array(LocalModel),
+  /** Null where the server doesn't look for models. */
+  ollama: LocalOllama.nullable(),
   /** Each provider's models, the default first. */
   offers: z.array(z.object({ provider: z.enum(modelProviders), contextTokens: z.int(), models: z.array(PricedModel) })),
 })
@@ -107,6 +145,26 @@ export const disconnectModel = endpoint({
   method: 'DELETE',
   path: '/api/operator/model',
   summary: 'Delete the connected model and its key; falls back to the environment or the built-in engine',
+  access: 'session',
+  isForOperator: true,
+  perMinute: 20,
+  response: OperatorModel,
+})
+
+export const pullModel = endpoint({
+  method: 'POST',
+  path: '/api/operator/model/pull',
+  summary: 'Have Ollama on the server’s machine download the model of OLLAMA_MODEL, and connect it when it is there',
+  access: 'session',
+  isForOperator: true,
+  perMinute: 10,
+  response: OperatorModel,
+})
+
+export const cancelPull = endpoint({
+  method: 'DELETE',
+  path: '/api/operator/model/pull',
+  summary: 'Cancel the download; the next one continues where it ended',
   access: 'session',
   isForOperator: true,
   perMinute: 20,

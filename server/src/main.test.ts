@@ -226,13 +226,13 @@ test('[MODEL-11] at its start a server without a model asks the usual addresses 
     globalThis.fetch = async (url) => {
       const { origin, pathname } = new URL(url)
       process.stderr.write('asked ' + origin + '\\n')
-      const isThere = origin === 'http://127.0.0.1:11434' && pathname === '/v1/models'
+      const isThere = origin === 'http://127.0.0.1:11434' && pathname === '/api/tags'
       if (!isThere) throw new TypeError('nothing listens there')
-      return Response.json({ data: [{ id: 'llama3.1:8b' }, { id: 'qwen3:4b' }] })
+      return Response.json({ models: [{ name: 'llama3.1:8b' }, { name: 'qwen3:4b' }] })
     }`
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(answered)}`
   server = await startServer({ DATA_DIR: newDataFolder(), NODE_OPTIONS })
-  const found = 'AI_PROVIDER=openai-compatible AI_BASE_URL=http://127.0.0.1:11434/v1 AI_MODEL=llama3.1:8b'
+  const found = 'AI_PROVIDER=ollama AI_BASE_URL=http://127.0.0.1:11434 AI_MODEL=llama3.1:8b'
   expect(server.printed()).toContain(`Found      llama3.1:8b on Ollama and 1 more: ${found}, or connect it at `)
   const asked = () =>
     [...(server?.printed() ?? '').matchAll(/^asked http:\/\/127\.0\.0\.1:(\d+)$/gm)].map(([, port]) => port)

@@ -19,7 +19,7 @@ import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { freeBytes, watchDiskSpace } from './platform/disk-space.ts'
 import { connectedTrial } from './platform/engine/connected-trial.ts'
-import { findLocalModels } from './platform/engine/model/local-models.ts'
+import { findLocalModels, isOllamaRunning, ollamaUrl } from './platform/engine/model/local-models.ts'
 import type { ModelSettings } from './platform/engine/model/model-settings.ts'
 import { openEngine } from './platform/engine/open-engine.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
@@ -99,11 +99,14 @@ async function start(): Promise<void> {
   })
   const engine = metrics ? watchEngine(opened.engine, metrics.engineUsed) : opened.engine
   const find = async () => (config.findsModels ? findLocalModels() : [])
+  const ollama = config.findsModels
+    ? { baseUrl: ollamaUrl, model: config.ollamaModel, isRunning: () => isOllamaRunning(ollamaUrl) }
+    : null
   const services = createServices({
     ...threads,
     ...{ config, log, now, site, db: database.db, jobs, files, engine, contents, pictures, changes, mail },
     payments: await openPayments(config),
-    models: { ...opened, stored, find },
+    models: { ...opened, stored, find, ollama },
     ...(metrics && { onAnswered: metrics.answered }),
     leaving: leaving.signal,
     stopping: stopping.signal,
@@ -228,9 +231,9 @@ function greet(config: Config, { address, engine, model, found, appUrl, files, f
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
-function foundLine({ server, model, baseUrl }: LocalModel, others: number): string {
+function foundLine({ server, provider, model, baseUrl }: LocalModel, others: number): string {
   const more = others > 0 ? ` and ${others} more` : ''
-  return `${model} on ${server}${more}: AI_PROVIDER=openai-compatible AI_BASE_URL=${baseUrl} AI_MODEL=${model}`
+  return `${model} on ${server}${more}: AI_PROVIDER=${provider} AI_BASE_URL=${baseUrl} AI_MODEL=${model}`
 }
 
 /** Describes where data is stored: everything in one folder, or database and files separately. */

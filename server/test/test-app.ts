@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../src/app.ts'
 import { openContentThreads } from '../src/domain/content-threads/content-threads.ts'
+import type { OllamaHere } from '../src/features/language-model/ollama-here.ts'
 import { openChanges } from '../src/platform/database/changes.ts'
 import type { Engine } from '../src/platform/engine/engine.ts'
 import { openEngine } from '../src/platform/engine/open-engine.ts'
@@ -39,6 +40,8 @@ type Options = {
   parse?: ReadingThreads['parse']
   /** Returns language models that run on the same machine. */
   findModels?: () => Promise<LocalModel[]>
+  /** Ollama beside the app. */
+  ollama?: OllamaHere
   /** Without a worker, jobs stay in the queue. */
   worker?: boolean
   now?: () => Date
@@ -110,7 +113,7 @@ export async function startTestApp(options: Options = {}) {
     uploadFolder: join(database.dataDir, 'incoming'),
     contents,
     engine: own ?? opened.engine,
-    models: { ...opened, stored, find: options.findModels ?? (async () => []) },
+    models: { ...opened, stored, find: options.findModels ?? (async () => []), ollama: options.ollama ?? null },
     pictures,
     changes,
     now,

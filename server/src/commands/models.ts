@@ -62,20 +62,29 @@ async function ofTheApp(config: Config): Promise<ModelTrial | null> {
   }
 }
 
-async function localTrial({ server, model, baseUrl, contextTokens }: LocalModel, config: Config): Promise<ModelTrial> {
+async function localTrial(
+  { server, provider, model, baseUrl, contextTokens }: LocalModel,
+  config: Config,
+): Promise<ModelTrial> {
+  const usual = usualFor(provider)
   const trial = await modelTrial(`${model} on ${server}`, {
-    ...{ provider: 'openai-compatible', model, baseUrl, key: null, keyName: 'AI_API_KEY' },
-    concurrency: config.modelConcurrency,
-    contextTokens: contextTokens ?? usualFor('openai-compatible').contextTokens,
+    ...{ provider, model, baseUrl, key: null, keyName: 'AI_API_KEY' },
+    concurrency: config.modelConcurrency ?? usual.concurrency,
+    contextTokens: contextTokens ?? usual.contextTokens,
   })
-  const room = contextTokens === null ? '' : ` AI_CONTEXT_TOKENS=${contextTokens}`
-  const settings = `  AI_PROVIDER=openai-compatible AI_BASE_URL=${baseUrl} AI_MODEL=${model}${room}`
+  // Ollama loads a model with the context that is asked for.
+  const room = contextTokens === null || provider === 'ollama' ? '' : ` AI_CONTEXT_TOKENS=${contextTokens}`
+  const settings = `  AI_PROVIDER=${provider} AI_BASE_URL=${baseUrl} AI_MODEL=${model}${room}`
   return trial.works ? { ...trial, lines: [...trial.lines, settings] } : trial
 }
 
 function isSame(found: LocalModel, settings: ModelSettings | null): boolean {
-  const byNumber = (url: string) => url.replace('//localhost:', '//127.0.0.1:')
-  return settings !== null && settings.model === found.model && byNumber(settings.baseUrl) === found.baseUrl
+  const toOrigin = (url: string) => new URL(url).origin.replace('//localhost:', '//127.0.0.1:')
+  return (
+    settings !== null &&
+    settings.model === found.model &&
+    toOrigin(settings.baseUrl) === found.baseUrl.replace('/v1', '')
+  )
 }
 
 function notConfigured({ isEngineFixed }: Config, connected: ModelTrial | null): string {

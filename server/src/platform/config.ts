@@ -31,6 +31,10 @@ const Settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   FIND_MODELS: z.enum(['on', 'off']).default('on'),
+  OLLAMA_MODEL: z
+    .string()
+    .regex(/^[\w.:/-]{1,200}$/, 'must be the name of a model in Ollama’s library, such as qwen3:4b')
+    .default('qwen3:4b'),
   LINE_ENCODER: z.enum(['on', 'off']).default('on'),
   SECRET_KEY: z
     .string()
@@ -85,10 +89,12 @@ export type Config = {
   languageModel: ModelSettings | null
   /** The environment sets the engine, so that no one can choose it on a page. */
   isEngineFixed: boolean
-  /** Maximum concurrent requests of one process to a language model. */
-  modelConcurrency: number
+  /** Maximum concurrent requests of one process to a language model; null for the provider's default. */
+  modelConcurrency: number | null
   /** Search for language models that run on this machine. */
   findsModels: boolean
+  /** The model that the operator's page offers to download with Ollama. */
+  ollamaModel: string
   /** True if a sentence encoder helps to rank the lines of English episodes. */
   embedsLines: boolean
   /** The secret that encrypts stored keys; undefined means a file in the data folder. */
@@ -137,8 +143,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     languageModel: readModelSettings(settings),
     isEngineFixed: settings.AI_PROVIDER !== undefined,
-    modelConcurrency: settings.AI_CONCURRENCY,
+    modelConcurrency: settings.AI_CONCURRENCY ?? null,
     findsModels: settings.FIND_MODELS === 'on',
+    ollamaModel: settings.OLLAMA_MODEL,
     embedsLines: settings.LINE_ENCODER === 'on',
     secretKey: settings.SECRET_KEY,
   }

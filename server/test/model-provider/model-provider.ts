@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Billable, countTokens, openBill, type Total } from './bill.ts'
+import { answerAboutModels, type OllamaLibrary } from './ollama-library.ts'
 import type { Api, ModelRequest, Reply, Script } from './script.ts'
 import { anthropic } from './wire-formats/anthropic.ts'
 import { google } from './wire-formats/google.ts'
 import { JsonObject } from './wire-formats/json.ts'
+import { ollamaChat } from './wire-formats/ollama.ts'
 import { openAiChat } from './wire-formats/openai-chat.ts'
 import { openAiResponses } from './wire-formats/openai-responses.ts'
 import type { Asked, WireFormat } from './wire-formats/wire-format.ts'
@@ -24,7 +26,7 @@ export type ModelProvider = {
   [Symbol.asyncDispose]: () => Promise<void>
 }
 
-const wireFormats: WireFormat[] = [openAiChat, openAiResponses, anthropic, google]
+const wireFormats: WireFormat[] = [openAiChat, openAiResponses, anthropic, google, ollamaChat]
 
 /**
  * Starts a local language model provider: it speaks the real wire formats over HTTP, answers as the script says, and
@@ -36,10 +38,11 @@ const wireFormats: WireFormat[] = [openAiChat, openAiResponses, anthropic, googl
  * @param options.understands which JSON formats the server accepts: `json` has JSON mode but refuses schemas,
  * `text` refuses both
  * @param options.caching false: a provider without prefix caching
+ * @param options.ollama the models that Ollama has
  */
 export async function startModelProvider(
   script: Script,
-  options: { understands?: 'schema' | 'json' | 'text'; caching?: boolean } = {},
+  options: { understands?: 'schema' | 'json' | 'text'; caching?: boolean; ollama?: OllamaLibrary } = {},
 ): Promise<ModelProvider> {
   const requests: ModelRequest[] = []
   const mistakes: unknown[] = []
@@ -48,8 +51,10 @@ export async function startModelProvider(
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse) {
     const path = (incoming.url ?? '').replace(/\?.*/, '')
     const wire = wireFormats.find((format) => format.takes(path))
+    const body = JsonObject.parse(JSON.parse((await readText(incoming)) || '{}'))
+    const library = options.ollama ?? { models: [] }
+    if (await answerAboutModels(library, { path, body }, { incoming, outgoing })) return
     if (incoming.method !== 'POST' || !wire) return outgoing.writeHead(404).end('no such address')
-    const body = JsonObject.parse(JSON.parse(await readText(incoming)))
     const asked = wire.read(body, path)
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
     const key = wire.key(headers)
@@ -64,7 +69,9 @@ export async function startModelProvider(
     const outputTokens = reply.outputTokens ?? countTokens(reply.text)
     bill.begin(billable, counted, outputTokens)
     const usage = { ...counted, ...(reply.inputTokens && { inputTokens: reply.inputTokens }), outputTokens }
-    answerWith(outgoing, 200, wire.answer({ model: asked.model, text: reply.text, ending: reply.ending, usage }))
+    const answer = wire.answer({ model: asked.model, text: reply.text, ending: reply.ending, usage })
+    if (wire.isLines) return answerInLines(outgoing, answer as unknown[])
+    answerWith(outgoing, 200, answer)
   }
 
   const server = createServer((incoming, outgoing) => {
@@ -133,6 +140,7 @@ function failAs(
   const { fault, headers, ...told } = reply
   if (fault === 'silence') return
   if (fault === 'hang_up') return outgoing.destroy()
+  if (fault === 'failed_inside' && wire.failedInside) return answerInLines(outgoing, wire.failedInside)
   if (fault === 'failed_inside') {
     const error = { code: 'server_error', type: 'server_error', message: 'The model stumbled.' }
     return answerWith(outgoing, 200, { id: 'local', status: 'failed', model: asked.model, output: [], error })
@@ -155,6 +163,12 @@ function failAs(
 
 function answerWith(outgoing: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
   outgoing.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+function answerInLines(outgoing: ServerResponse, lines: unknown[]) {
+  outgoing.writeHead(200, { 'content-type': 'application/x-ndjson' })
+  for (const line of lines) outgoing.write(`${JSON.stringify(line)}\n`)
+  outgoing.end()
 }
 
 async function readText(incoming: IncomingMessage): Promise<string> {

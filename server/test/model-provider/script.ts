@@ -1,5 +1,5 @@
 /** The wire formats of the provider, named after the clients in its SDKs. */
-export type Api = 'openai-chat' | 'openai-responses' | 'anthropic' | 'google'
+export type Api = 'openai-chat' | 'openai-responses' | 'anthropic' | 'google' | 'ollama'
 
 /** A client's request, the same for all wire formats. */
 export type ModelRequest = {

@@ -157,6 +157,7 @@ const tables: Record<string, string> = {
   payments: 'no: the payment provider’s own pages have them',
   payment_events: 'no: of the installation',
   operator_model: 'no: of the installation',
+  model_pull: 'no: of the installation',
   server_operator: 'no: of the installation',
   passages: 'no: pieces of the uploads and of the content, which are there',
   passages_due: 'no: how far the search is',

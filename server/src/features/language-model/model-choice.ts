@@ -1,5 +1,6 @@
 import type { ModelChoice } from '@podcastai/contracts'
 import { type ModelSettings, usualFor } from '../../platform/engine/model/model-settings.ts'
+import { toOllamaUrl } from '../../platform/engine/model/ollama/ollama-url.ts'
 import type { ModelToStore } from '../../platform/engine/stored-model.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { checkAddress, RefusedAddress } from '../../platform/outgoing/guarded-address.ts'
@@ -15,13 +16,23 @@ type Known = { settings: ModelSettings | null; key: 'stored' | 'lost' | 'none' }
 export async function chosenModel(choice: ModelChoice, known: Known): Promise<ModelToStore> {
   const { provider, model } = choice
   const usual = usualFor(provider)
-  const baseUrl = usual.baseUrl === null ? await ownAddress(choice.baseUrl) : usual.baseUrl
-  if (usual.baseUrl !== null && choice.baseUrl && withoutSlash(choice.baseUrl) !== usual.baseUrl) {
-    throw wrong('baseUrl', 'Only an OpenAI-compatible server has an address of its own.')
-  }
+  const baseUrl = await chooseAddress(choice)
   const key = choice.key === undefined ? knownKey({ provider, baseUrl }, known) : choice.key || null
   if (key === null && usual.keyNames.length > 0) throw wrong('key', 'Please enter a key.')
   return { provider, model, baseUrl, key, contextTokens: choice.contextTokens ?? usual.contextTokens }
+}
+
+/** @throws AppError invalid if the provider has its own address, or the server must not connect to this one */
+async function chooseAddress({ provider, baseUrl: given }: ModelChoice): Promise<string> {
+  const { baseUrl, takesAddress } = usualFor(provider)
+  if (takesAddress) {
+    const address = await ownAddress(given || baseUrl)
+    return provider === 'ollama' ? toOllamaUrl(address) : address
+  }
+  if (baseUrl === null || (given && withoutSlash(given) !== baseUrl)) {
+    throw wrong('baseUrl', 'Only Ollama and OpenAI-compatible servers have an address of their own.')
+  }
+  return baseUrl
 }
 
 function knownKey(chosen: Pick<ModelSettings, 'provider' | 'baseUrl'>, { settings, key }: Known): string | null {

@@ -11,6 +11,7 @@ import {
   getOperatorModel,
   getProfile,
   getSetup,
+  type LocalModel,
   tryModel,
 } from '@podcastai/contracts'
 import { parseTranscript } from '@podcastai/transcript'
@@ -35,7 +36,12 @@ import { seal } from '../../platform/sealed.ts'
 import { openSecretKey } from '../../platform/secret-key.ts'
 
 const caption = 'He closed on his best day, and kept more money.'
-const found = [{ server: 'Ollama', model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1', contextTokens: 8_192 }]
+const found: LocalModel[] = [
+  {
+    ...{ server: 'llama.cpp', provider: 'openai-compatible', model: 'llama3.1:8b' },
+    ...{ baseUrl: 'http://127.0.0.1:8080/v1', contextTokens: 8_192, bytes: null, fits: null },
+  },
+]
 
 let app: TestApp
 let provider: ModelProvider
@@ -77,6 +83,7 @@ test('[MODEL-12] the first account tries a model and connects it, its key is nev
     ['openai', 'gpt-5.4-mini'],
     ['anthropic', 'claude-sonnet-5-5'],
     ['google', 'gemini-3.5-flash'],
+    ['ollama', undefined],
     ['openai-compatible', undefined],
   ])
   const tried = await app.call(tryModel, { session, body: choice() })

@@ -19,6 +19,7 @@ const ownerless: Record<string, string> = {
   throttles: 'of the installation: counts by hashes',
   server_operator: 'of the installation: which account runs it; it goes with the account',
   operator_model: 'of the installation: who writes; told to the operator alone',
+  model_pull: 'of the installation: a download of Ollama; told to the operator alone',
 }
 const tables = Object.values(schema).flatMap((value) => (isTable(value) ? [value] : []))
 

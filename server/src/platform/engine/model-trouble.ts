@@ -28,6 +28,7 @@ const meanings = {
   out_of_credit: 'installation',
   unknown_model: 'installation',
   too_long: 'installation',
+  out_of_memory: 'installation',
   unsupported_format: 'installation',
   bad_request: 'installation',
   refused_to_answer: 'answered',

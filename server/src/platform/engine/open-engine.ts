@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts'
-import type { ModelClient } from './model/model-client.ts'
+import { type ModelClient, modelClient, withOwnContext } from './model/model-client.ts'
 import { ModelFault } from './model/model-fault.ts'
 import type { ModelSettings } from './model/model-settings.ts'
 import type { ModelEngineParts } from './model-engine.ts'
@@ -28,8 +28,8 @@ export async function openEngine(
   config: { languageModel: ModelSettings | null; isEngineFixed: boolean },
   parts: Parts & { stored: Pick<StoredModels, 'read'>; onError: (error: unknown) => void },
 ): Promise<OpenedEngine> {
-  const { languageModel: settings } = config
   if (config.isEngineFixed) {
+    const settings = config.languageModel && (await withOwnContext(config.languageModel))
     const engine = settings ? await engineFor(settings, parts) : parts.builtIn
     const now: EngineNow = { engine, settings, key: settings?.key ? 'stored' : 'none' }
     return { engine, now: () => now, isFixed: true, look: async () => {} }
@@ -44,10 +44,7 @@ export async function openEngine(
 }
 
 async function engineFor(settings: ModelSettings, parts: Parts, key?: StoredModel['key']): Promise<Engine> {
-  const [{ modelEngine }, { modelClient }] = await Promise.all([
-    import('./model-engine.ts'),
-    import('./model/model-client.ts'),
-  ])
+  const { modelEngine } = await import('./model-engine.ts')
   const model = modelClient(settings)
   return modelEngine({ ...parts, model: key === 'lost' ? withoutKey(model) : model })
 }

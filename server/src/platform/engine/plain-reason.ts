@@ -24,6 +24,7 @@ const reasons: Record<FaultKind, [what: string, then: string]> = {
   out_of_credit: ['The account with the language model has no credit left.', operator],
   unknown_model: ['The language model that was chosen does not exist.', operator],
   too_long: ['The request is longer than the language model takes.', operator],
+  out_of_memory: ['The language model needs more memory than its server has.', operator],
   unsupported_format: ['The language model cannot answer in the form that it was asked for.', operator],
   bad_request: ['The language model rejects the request.', operator],
   refused_to_answer: ['The language model refused to answer.', nothing],

@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection.ts'
 import { operatorModel } from '../database/schema.ts'
 import { seal, unseal } from '../sealed.ts'
 import type { SecretKey } from '../secret-key.ts'
-import type { ModelSettings } from './model/model-settings.ts'
+import { type ModelSettings, usualFor } from './model/model-settings.ts'
 
 /** The model connected on the operator's page. */
 export type StoredModel = {
@@ -21,8 +21,8 @@ export type ModelToStore = Pick<ModelSettings, 'provider' | 'model' | 'baseUrl' 
 type Parts = {
   db: Connection
   secret: SecretKey
-  /** The maximum number of requests that one process has open with the model. */
-  concurrency: number
+  /** The maximum number of requests that one process has open with the model; null for the provider's default. */
+  concurrency: number | null
 }
 
 /** Opens the store of the language model that the operator connected in the app: one row, with the key encrypted. */
@@ -37,7 +37,8 @@ export function openStoredModel({ db, secret, concurrency }: Parts) {
       return {
         revision: row.revision,
         settings: {
-          ...{ provider, model, baseUrl, key, contextTokens, concurrency },
+          ...{ provider, model, baseUrl, key, contextTokens },
+          concurrency: concurrency ?? usualFor(provider).concurrency,
           ...{ keyName: 'AI_API_KEY', isFromPage: true },
         },
         key: row.sealedKey === null ? 'none' : key === null ? 'lost' : 'stored',

@@ -25,7 +25,11 @@ export type WireFormat = {
   takes: (path: string) => boolean
   read: (body: Record<string, unknown>, path: string) => Asked
   key: (headers: Record<string, string | undefined>) => string | null
+  /** The body, or its lines if `isLines`. */
   answer: (said: ModelReply) => unknown
+  isLines?: true
+  /** Lines of an answer with status 200 that failed. */
+  failedInside?: unknown[]
   /** Returns the provider's own status and message for a fault, unless others are given. */
   refuse: (fault: Fault, about: RefusedAbout) => Refused
 }

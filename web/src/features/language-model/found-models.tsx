@@ -1,7 +1,9 @@
 import type { LocalModel, OperatorModel } from '@podcastai/contracts'
 import { Badge, Button } from '@podcastai/ui'
 import { RefreshCw } from 'lucide-react'
-import { isConnected, useConnect } from './operator-model.ts'
+import { bytesText } from './bytes-text.ts'
+import { OllamaHere } from './local-ollama.tsx'
+import { isConnected, toModelChoice, useConnect } from './operator-model.ts'
 
 type Props = { now: OperatorModel; isLooking: boolean; onLook: () => void }
 
@@ -28,10 +30,7 @@ export function FoundModels({ now, isLooking, onLook }: Props) {
         </Button>
       </div>
       {found.length === 0 ? (
-        <p className="text-text-2">
-          No model was found on the server’s machine. Start Ollama, LM Studio, llama.cpp, or vLLM there at its usual
-          address, and look again.
-        </p>
+        <p className="text-text-2">{describeNone(now)}</p>
       ) : (
         <ul className="grid divide-y rounded-card border bg-surface">
           {found.map((one) => (
@@ -65,15 +64,20 @@ export function FoundModels({ now, isLooking, onLook }: Props) {
           ))}
         </ul>
       )}
+      <OllamaHere now={now} />
     </section>
   )
 }
 
-function formatFacts({ server, contextTokens }: LocalModel): string {
-  const room = contextTokens === null ? 'costs nothing' : `${contextTokens.toLocaleString('en-US')} tokens at once`
-  return `${server} · ${room}`
+function describeNone({ ollama }: OperatorModel): string {
+  if (ollama?.isRunning) return 'Ollama is running on the server’s machine, without a model that fits.'
+  return 'No model was found on the server’s machine. Start Ollama, LM Studio, llama.cpp, or vLLM there at its usual address, and look again.'
 }
 
-function toModelChoice({ model, baseUrl, contextTokens }: LocalModel) {
-  return { provider: 'openai-compatible' as const, model, baseUrl, contextTokens, key: null }
+function formatFacts({ server, bytes, fits, contextTokens }: LocalModel): string {
+  const size = bytes === null ? [] : [bytesText(bytes)]
+  if (fits !== null)
+    return [server, ...size, fits ? 'fits this machine' : 'too large for this machine’s memory'].join(' · ')
+  const room = contextTokens === null ? 'costs nothing' : `${contextTokens.toLocaleString('en-US')} tokens at once`
+  return [server, ...size, room].join(' · ')
 }

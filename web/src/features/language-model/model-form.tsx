@@ -26,7 +26,7 @@ export function ModelForm({ now }: { now: OperatorModel }) {
   const [provider, model] = form.watch(['provider', 'model'])
   const offer = now.offers.find((one) => one.provider === provider)
   const price = offer?.models.find((one) => one.model === model.trim())?.dollarsPerHour
-  const isOwn = provider === 'openai-compatible'
+  const isOwn = isSelfHosted(provider)
   const { errors } = form.formState
 
   function begin(next: ModelProviderKey) {
@@ -81,15 +81,15 @@ export function ModelForm({ now }: { now: OperatorModel }) {
       {isOwn && (
         <Field
           label="Base address"
-          hint="Up to and including the version, such as http://localhost:11434/v1. Plain http is allowed only for this machine or a private network."
+          hint={`${addressHints[provider]} Plain http is allowed only for this machine or a private network.`}
           error={errors.baseUrl?.message}
         >
           <Input
             type="url"
             autoComplete="off"
             spellCheck={false}
-            placeholder="http://localhost:11434/v1"
-            {...form.register('baseUrl', needed('Please enter the address of the server'))}
+            placeholder={provider === 'ollama' ? 'http://127.0.0.1:11434' : 'http://localhost:8080/v1'}
+            {...form.register('baseUrl', provider === 'ollama' ? {} : needed('Please enter the address of the server'))}
           />
         </Field>
       )}
@@ -129,6 +129,16 @@ export function ModelForm({ now }: { now: OperatorModel }) {
       <TrialResult trial={trial.data} failure={trial.isError ? getErrorMessage(trial.error) : null} />
     </form>
   )
+}
+
+const addressHints = {
+  ollama: 'Empty for Ollama on the server’s machine.',
+  'openai-compatible': 'Up to and including the version, such as http://localhost:8080/v1.',
+} as const
+
+/** Whether people run it themselves, so that it has an address, and perhaps no key. */
+function isSelfHosted(provider: ModelProviderKey): provider is keyof typeof addressHints {
+  return provider in addressHints
 }
 
 function KeyField({ form, now, isOwn }: { form: UseFormReturn<Fields>; now: OperatorModel; isOwn: boolean }) {
@@ -174,7 +184,7 @@ function toFormFields({ model, from, offers }: OperatorModel): Fields {
     provider: model.provider,
     model: model.model,
     key: '',
-    baseUrl: model.provider === 'openai-compatible' ? model.baseUrl : '',
+    baseUrl: isSelfHosted(model.provider) ? model.baseUrl : '',
     contextTokens: model.contextTokens.toString(),
   }
 }
@@ -184,7 +194,7 @@ function toModelChoice({ provider, model, key, baseUrl, contextTokens }: Fields)
   return {
     ...{ provider, model },
     ...(key.trim() !== '' && { key }),
-    baseUrl: provider === 'openai-compatible' ? baseUrl.trim() : null,
+    baseUrl: isSelfHosted(provider) ? baseUrl.trim() || null : null,
     contextTokens: contextTokens === '' ? null : Number(contextTokens),
   }
 }

@@ -1,9 +1,9 @@
 import type { OperatorModel } from '@podcastai/contracts'
 import { Button, Card, ConfirmDialog } from '@podcastai/ui'
 import { Cpu, Lock, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { aboutDollars } from '../../lib/dollars.ts'
-import { isConnected, useDisconnect } from './operator-model.ts'
+import { isConnected, isConnectedIndirectly, useDisconnect } from './operator-model.ts'
 
 /** The current engine, its address, its price, and its problems. */
 export function WritesNow({ now }: { now: OperatorModel }) {
@@ -67,17 +67,25 @@ function formatPrice(dollarsPerHour: number | null): string {
  */
 function LessRoom({ now }: { now: OperatorModel }) {
   const { model, found } = now
-  const own = found.find((one) => isConnected(one, now))
+  if (found.some((one) => isConnectedIndirectly(one, now))) {
+    return (
+      <Warning>
+        At this address, Ollama keeps a small context and drops what does not fit. Choose “Use this” below to connect it
+        directly.
+      </Warning>
+    )
+  }
+  const own = found.find((one) => one.provider !== 'ollama' && isConnected(one, now))
   if (!model || !own?.contextTokens || own.contextTokens >= model.contextTokens) return null
   const room = own.contextTokens.toLocaleString('en-US')
   return (
     <Warning>
-      {`${own.server} gives it only ${room} tokens at once. Raise that there${own.server === 'Ollama' ? ' (OLLAMA_CONTEXT_LENGTH)' : ''}, or enter ${own.contextTokens} as its context below.`}
+      {`${own.server} gives it only ${room} tokens at once. Raise that there, or enter ${own.contextTokens} as its context below.`}
     </Warning>
   )
 }
 
-function Warning({ children }: { children: string }) {
+function Warning({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="type-small flex items-start gap-2 rounded-control bg-warn-soft px-3 py-2 text-warn">
       <TriangleAlert aria-hidden size={14} className="mt-[3px] shrink-0" />

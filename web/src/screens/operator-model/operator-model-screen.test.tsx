@@ -1,7 +1,7 @@
 import type { OperatorModel } from '@podcastai/contracts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { storeSession } from '../../lib/session.ts'
 import { failure, fakeServer, renderApp } from '../../testing/render-app.tsx'
 import { aProfile } from '../../testing/sample-data.ts'
@@ -15,9 +15,16 @@ const none: OperatorModel = {
   noKeysBecause: null,
   trouble: null,
   found: [
-    { server: 'Ollama', model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1', contextTokens: 32_768 },
-    { server: 'vLLM', model: 'Qwen/Qwen2.5-7B', baseUrl: 'http://127.0.0.1:8000/v1', contextTokens: null },
+    {
+      ...{ server: 'Ollama', provider: 'ollama', model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434' },
+      ...{ contextTokens: 32_768, bytes: 4_900_000_000, fits: true },
+    },
+    {
+      ...{ server: 'vLLM', provider: 'openai-compatible', model: 'Qwen/Qwen2.5-7B' },
+      ...{ baseUrl: 'http://127.0.0.1:8000/v1', contextTokens: 32_768, bytes: null, fits: null },
+    },
   ],
+  ollama: { isRunning: true, installCommand: 'curl -fsSL https://ollama.com/install.sh | sh', offer: null, pull: null },
   offers: [
     {
       provider: 'openai',
@@ -29,6 +36,7 @@ const none: OperatorModel = {
     },
     { provider: 'anthropic', contextTokens: 200_000, models: [{ model: 'claude-sonnet-5-5', dollarsPerHour: 0.2 }] },
     { provider: 'google', contextTokens: 1_000_000, models: [{ model: 'gemini-3.5-flash', dollarsPerHour: 0.17 }] },
+    { provider: 'ollama', contextTokens: 32_768, models: [] },
     { provider: 'openai-compatible', contextTokens: 16_384, models: [] },
   ],
 }
@@ -57,13 +65,14 @@ afterEach(() => {
 test('a local model is connected with one click', async () => {
   const user = userEvent.setup()
   const using = { ...none, from: 'page' as const, engine: 'llama3.1:8b' }
-  const model = { provider: 'openai-compatible' as const, model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434/v1' }
+  const model = { provider: 'ollama' as const, model: 'llama3.1:8b', baseUrl: 'http://127.0.0.1:11434' }
   const now = { ...using, model: { ...model, contextTokens: 32_768, key: 'none' as const, dollarsPerHour: 0 } }
   const calls = fakeServer({ ...operator, [`GET ${path}`]: { body: none }, [`PUT ${path}`]: { body: now } })
   renderApp('/operator/model')
-  await user.click(await screen.findByRole('button', { name: 'Use llama3.1:8b on Ollama' }))
+  expect(await screen.findByText('Ollama · 4.9 GB · fits this machine')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Use llama3.1:8b on Ollama' }))
   expect(await screen.findByRole('heading', { name: 'llama3.1:8b writes now' })).toBeDefined()
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...model, contextTokens: 32_768, key: null })
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...model, contextTokens: null, key: null })
   expect(screen.getByText('In use')).toBeDefined()
   expect(screen.getByText('Free: it runs on your own server')).toBeDefined()
 })
@@ -139,19 +148,85 @@ test('disconnecting a model asks first', async () => {
 })
 
 test('a model with a context smaller than what is sent shows a warning', async () => {
-  const model = { provider: 'openai-compatible' as const, model: 'llama3.1:8b', baseUrl: 'http://localhost:11434/v1' }
+  const model = {
+    provider: 'openai-compatible' as const,
+    model: 'Qwen/Qwen2.5-7B',
+    baseUrl: 'http://localhost:8000/v1',
+  }
   const now = (contextTokens: number): OperatorModel => ({
-    ...{ ...none, from: 'page', engine: 'llama3.1:8b' },
+    ...{ ...none, from: 'page', engine: 'Qwen/Qwen2.5-7B' },
     model: { ...model, contextTokens, key: 'none', dollarsPerHour: 0 },
   })
   fakeServer({ ...operator, [`GET ${path}`]: { body: now(65_536) } })
   const { unmount } = renderApp('/operator/model')
-  expect(await screen.findByText(/Ollama gives it only 32,768 tokens at once/)).toBeDefined()
+  expect(await screen.findByText(/vLLM gives it only 32,768 tokens at once/)).toBeDefined()
   unmount()
   fakeServer({ ...operator, [`GET ${path}`]: { body: now(32_768) } })
   renderApp('/operator/model')
   expect(await screen.findByText('In use')).toBeDefined()
   expect(screen.queryByText(/gives it only/)).toBeNull()
+})
+
+test('an old connection to Ollama can be replaced by a direct one', async () => {
+  const model = { provider: 'openai-compatible' as const, model: 'llama3.1:8b', baseUrl: 'http://localhost:11434/v1' }
+  const now: OperatorModel = {
+    ...{ ...none, from: 'page', engine: 'llama3.1:8b' },
+    model: { ...model, contextTokens: 32_768, key: 'none', dollarsPerHour: 0 },
+  }
+  fakeServer({ ...operator, [`GET ${path}`]: { body: now } })
+  renderApp('/operator/model')
+  expect(await screen.findByText(/Ollama keeps a small context and drops what does not fit/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Use llama3.1:8b on Ollama' })).toBeDefined()
+})
+
+test('[WRITER-03] a model is downloaded with progress and cancel, and connected when it is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+  const offer = { model: 'qwen3:4b', bytes: 2_600_000_000, fits: true }
+  const ollama = { ...none.ollama, isRunning: true, installCommand: '', offer, pull: null }
+  const without: OperatorModel = { ...none, found: [], ollama }
+  const pull = { model: 'qwen3:4b', completedBytes: 650_000_000, totalBytes: 2_600_000_000, failure: null }
+  const pulling: OperatorModel = { ...without, ollama: { ...ollama, pull } }
+  const model = { provider: 'ollama' as const, model: 'qwen3:4b', baseUrl: 'http://127.0.0.1:11434' }
+  const done: OperatorModel = {
+    ...{ ...without, from: 'page', engine: 'qwen3:4b', ollama: { ...ollama, offer: null } },
+    model: { ...model, contextTokens: 40_960, key: 'none', dollarsPerHour: 0 },
+  }
+  let current = without
+  const calls = fakeServer({
+    ...operator,
+    [`GET ${path}`]: async () => current,
+    [`POST ${path}/pull`]: async () => {
+      current = pulling
+      return current
+    },
+    [`DELETE ${path}/pull`]: async () => {
+      current = without
+      return current
+    },
+  })
+  renderApp('/operator/model')
+  await user.click(await screen.findByRole('button', { name: 'Get qwen3:4b (2.6 GB)' }))
+  const bar = await screen.findByRole('progressbar', { name: 'Getting qwen3:4b' })
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['25', '650 MB of 2.6 GB'])
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
+  await user.click(await screen.findByRole('button', { name: 'Get qwen3:4b (2.6 GB)' }))
+  await screen.findByRole('progressbar', { name: 'Getting qwen3:4b' })
+  current = done
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(await screen.findByRole('heading', { name: 'qwen3:4b writes now' })).toBeDefined()
+  expect(await screen.findByText('qwen3:4b is now in use.')).toBeDefined()
+})
+
+test('where Ollama does not run, the page has the line that installs it', async () => {
+  const installCommand = 'curl -fsSL https://ollama.com/install.sh | sh'
+  const ollama = { isRunning: false, installCommand, offer: null, pull: null }
+  fakeServer({ ...operator, [`GET ${path}`]: { body: { ...none, found: [], ollama } } })
+  renderApp('/operator/model')
+  expect(await screen.findByText(installCommand)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy the install command' })).toBeDefined()
 })
 
 test('environment settings are shown and can’t be changed', async () => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { AppHeader } from '../../features/frame/app-header.tsx'
 import { FoundModels } from '../../features/language-model/found-models.tsx'
 import { ModelForm } from '../../features/language-model/model-form.tsx'
-import { operatorModelQuery } from '../../features/language-model/operator-model.ts'
+import { isPulling, operatorModelQuery, useConnectedByPull } from '../../features/language-model/operator-model.ts'
 import { WritesNow } from '../../features/language-model/writes-now.tsx'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -29,6 +29,7 @@ export function OperatorModelScreen() {
 
 function LanguageModel() {
   const { data: now, error, isError, isFetching, refetch } = useQuery(operatorModelQuery())
+  useConnectedByPull(now)
   return (
     <>
       <div>
@@ -49,7 +50,7 @@ function LanguageModel() {
       {now && (
         <>
           <WritesNow now={now} />
-          <FoundModels now={now} isLooking={isFetching} onLook={() => refetch()} />
+          <FoundModels now={now} isLooking={isFetching && !isPulling(now)} onLook={() => refetch()} />
           {now.from !== 'environment' && (
             <section aria-labelledby="connect-title" className="grid gap-4 border-t pt-6">
               <div>

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './created-at.ts'
 import { users } from './workspaces.ts'
 
@@ -27,4 +27,20 @@ export const operatorModel = pgTable('operator_model', {
   /** New after every change, so that processes notice it. */
   revision: uuid('revision').notNull().defaultRandom(),
   createdAt: createdAt(),
+})
+
+/** The download of a model that the operator started: one row or none. Deleting it cancels the download. */
+export const modelPull = pgTable('model_pull', {
+  id: text('id', { enum: ['pull'] })
+    .primaryKey()
+    .default('pull'),
+  /** New for each download, so that the process of an earlier one notices. */
+  revision: uuid('revision').notNull().defaultRandom(),
+  model: text('model').notNull(),
+  completedBytes: bigint('completed_bytes', { mode: 'number' }).notNull().default(0),
+  totalBytes: bigint('total_bytes', { mode: 'number' }).notNull().default(0),
+  /** Why it failed; null while it is running. */
+  failure: text('failure'),
+  /** Updated every second while it is running. */
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

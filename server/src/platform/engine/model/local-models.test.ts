@@ -33,10 +33,18 @@ const list = (...ids: string[]) => ({ object: 'list', data: ids.map((id) => ({ i
 /** Nothing listens there. */
 const nowhere = { Ollama: 9, 'LM Studio': 9, 'llama.cpp': 9, vLLM: 9 }
 
-test('each program’s models are found, with the room they have where it says so', async () => {
+test('each program’s models are found, with their context and whether they fit where it says so', async () => {
   const ports = {
     Ollama: await program({
-      '/v1/models': list('qwen3:4b', 'llama3.1:8b', 'nomic-embed-text:latest', 'gpt-oss:120b-cloud'),
+      '/api/tags': {
+        models: [
+          { name: 'huge:405b', size: 10 ** 15 },
+          { name: 'qwen3:4b', size: 2_500 },
+          { name: 'llama3.1:8b', size: 4_900 },
+          { name: 'nomic-embed-text:latest', size: 270 },
+          { name: 'gpt-oss:120b-cloud', size: 384 },
+        ],
+      },
       '/api/ps': { models: [{ name: 'llama3.1:8b', context_length: 32_768 }] },
     }),
     'LM Studio': await program({
@@ -55,21 +63,23 @@ test('each program’s models are found, with the room they have where it says s
     vLLM: await program({ '/v1/models': { data: [{ id: 'Qwen/Qwen2.5-7B-Instruct', max_model_len: 32_768 }] } }),
   }
   const found = await findLocalModels(ports, 5_000)
-  expect(found.map(({ server, model, contextTokens }) => [server, model, contextTokens])).toEqual([
-    ['Ollama', 'llama3.1:8b', 32_768],
-    ['Ollama', 'qwen3:4b', null],
-    ['LM Studio', 'qwen2.5-7b-instruct', 8_192],
-    ['llama.cpp', 'model.gguf', 16_384],
-    ['vLLM', 'Qwen/Qwen2.5-7B-Instruct', 32_768],
+  expect(found.map(({ server, model, contextTokens, fits }) => [server, model, contextTokens, fits])).toEqual([
+    ['Ollama', 'llama3.1:8b', 32_768, true],
+    ['Ollama', 'qwen3:4b', null, true],
+    ['Ollama', 'huge:405b', null, false],
+    ['LM Studio', 'qwen2.5-7b-instruct', 8_192, null],
+    ['llama.cpp', 'model.gguf', 16_384, null],
+    ['vLLM', 'Qwen/Qwen2.5-7B-Instruct', 32_768, null],
   ])
-  expect(found[0]?.baseUrl).toBe(`http://127.0.0.1:${ports.Ollama}/v1`)
+  expect(found[0]).toMatchObject({ provider: 'ollama', baseUrl: `http://127.0.0.1:${ports.Ollama}`, bytes: 4_900 })
+  expect(found.at(-1)).toMatchObject({ provider: 'openai-compatible', baseUrl: `http://127.0.0.1:${ports.vLLM}/v1` })
 })
 
 test('what is not there, is slow, or is something else is left out, within the time', async () => {
   const begun = performance.now()
   const found = await findLocalModels({
     ...nowhere,
-    Ollama: await program({ '/v1/models': 'never' }),
+    Ollama: await program({ '/api/tags': 'never' }),
     'LM Studio': await program({ '/v1/models': 'elsewhere' }),
     'llama.cpp': await program({ '/v1/models': '<html>' }, 'text/html'),
     vLLM: await program({ '/v1/models': list(...Array.from({ length: 5_000 }, (_, at) => `a-long-name-${at}`)) }),

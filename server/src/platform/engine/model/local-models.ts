@@ -2,13 +2,22 @@
 // this machine, sends nothing but the request, and reads only short JSON lists.
 import type { LocalModel } from '@podcastai/contracts'
 import { z } from 'zod'
+import { fitsMemory } from './ollama/context-size.ts'
+import { readTags } from './ollama/read-tags.ts'
 
 type Asked = { get: (path: string) => Promise<unknown> }
-type Found = Pick<LocalModel, 'model' | 'contextTokens'>
+type Found = Pick<LocalModel, 'model' | 'contextTokens'> & Partial<Pick<LocalModel, 'bytes'>>
 
 /** A program that runs models. */
-type Program = { server: string; port: number; list: (asked: Asked) => Promise<Found[]> }
+type Program = {
+  server: string
+  port: number
+  provider: LocalModel['provider']
+  list: (asked: Asked) => Promise<Found[]>
+}
 
+/** Where Ollama answers on this machine, unless it was told otherwise. */
+export const ollamaUrl = 'http://127.0.0.1:11434'
 const answerMs = 300
 /** A list of a hundred models is shorter. */
 const maxBytes = 64 * 1024
@@ -32,10 +41,10 @@ const LmStudioModels = z.object({
 })
 
 const programs: Program[] = [
-  { server: 'Ollama', port: 11434, list: ollama },
-  { server: 'LM Studio', port: 1234, list: lmStudio },
-  { server: 'llama.cpp', port: 8080, list: llamaCpp },
-  { server: 'vLLM', port: 8000, list: (asked) => listModels(asked) },
+  { server: 'Ollama', port: 11434, provider: 'ollama', list: ollama },
+  { server: 'LM Studio', port: 1234, provider: 'openai-compatible', list: lmStudio },
+  { server: 'llama.cpp', port: 8080, provider: 'openai-compatible', list: llamaCpp },
+  { server: 'vLLM', port: 8000, provider: 'openai-compatible', list: (asked) => listModels(asked) },
 ]
 
 /**
@@ -48,14 +57,26 @@ export async function findLocalModels(
 ): Promise<LocalModel[]> {
   const signal = AbortSignal.timeout(withinMs)
   const lists = await Promise.all(
-    programs.map(async ({ server, port, list }) => {
+    programs.map(async ({ server, port, provider, list }) => {
       const origin = `http://127.0.0.1:${ports[server] ?? port}`
       const get = (path: string) => shortAnswer(`${origin}${path}`, signal)
       const found = await list({ get }).catch((): Found[] => [])
-      return found.filter(({ model }) => writes(model)).map((one) => ({ server, ...one, baseUrl: `${origin}/v1` }))
+      const baseUrl = provider === 'ollama' ? origin : `${origin}/v1`
+      return found
+        .filter(({ model }) => writes(model))
+        .map(({ bytes = null, ...one }) => ({
+          ...{ server, provider, baseUrl, ...one, bytes },
+          fits: bytes === null ? null : fitsMemory(bytes),
+        }))
     }),
   )
   return lists.flat().slice(0, maxModels)
+}
+
+/** Returns whether Ollama answers at this address of this machine. */
+export async function isOllamaRunning(origin: string, withinMs = answerMs): Promise<boolean> {
+  const answer = await shortAnswer(`${origin}/api/version`, AbortSignal.timeout(withinMs)).catch(() => null)
+  return z.object({ version: z.string() }).safeParse(answer).success
 }
 
 async function listModels({ get }: Asked): Promise<Found[]> {
@@ -65,13 +86,15 @@ async function listModels({ get }: Asked): Promise<Found[]> {
 
 /** Lists Ollama's models. The context length is known only for models that are loaded. */
 async function ollama(asked: Asked): Promise<Found[]> {
-  const [found, running] = await Promise.all([listModels(asked), asked.get('/api/ps').catch(() => null)])
+  const [tags, running] = await Promise.all([asked.get('/api/tags'), asked.get('/api/ps').catch(() => null)])
   const loaded = Running.safeParse(running).data?.models ?? []
   const getContextLength = (model: string) => loaded.find(({ name }) => name === model)?.context_length ?? null
-  // Loaded models first, because they answer at once.
-  return found
-    .map(({ model }) => ({ model, contextTokens: getContextLength(model) }))
-    .sort((one, other) => Number(other.contextTokens !== null) - Number(one.contextTokens !== null))
+  const rank = ({ contextTokens, bytes }: Found) =>
+    // Models that fit come first, and of those the loaded ones, because they answer at once.
+    Number(bytes != null && !fitsMemory(bytes)) * 2 + Number(contextTokens === null)
+  return readTags(tags)
+    .map(({ model, bytes }) => ({ model, bytes, contextTokens: getContextLength(model) }))
+    .sort((one, other) => rank(one) - rank(other))
 }
 
 async function lmStudio(asked: Asked): Promise<Found[]> {

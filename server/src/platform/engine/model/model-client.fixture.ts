@@ -10,6 +10,7 @@ const models: Record<ModelProviderKey, string> = {
   openai: 'gpt-5.4-mini',
   anthropic: 'claude-sonnet-5-5',
   google: 'gemini-3.5-flash',
+  ollama: 'qwen3:4b',
   'openai-compatible': 'llama3.1:8b',
 }
 

@@ -12,6 +12,7 @@ test.each([
   ['openai', 'openai-responses'],
   ['anthropic', 'anthropic'],
   ['google', 'google'],
+  ['ollama', 'ollama'],
   ['openai-compatible', 'openai-chat'],
 ] as const)(
   '[CONTENT-24] %s answers by a schema that it enforces, and what it cost is counted',

@@ -41,6 +41,13 @@ export type ModelClient = {
 /** The clock and limits, which tests replace. */
 export type Circumstances = { clock: Clock; tries: number; deadlineMs: number }
 
+/** Returns the settings with the context that the model's server reports, if nobody chose one. */
+export async function withOwnContext(settings: ModelSettings): Promise<ModelSettings> {
+  if (!settings.isContextDefault) return settings
+  const contextTokens = await providers[settings.provider].findContextTokens?.(settings)
+  return contextTokens ? { ...settings, contextTokens } : settings
+}
+
 /**
  * Returns a client of the configured language model. The first request loads the SDK, so a process without a model
  * never does. At most `settings.concurrency` requests are open at the provider at a time; the others wait.
@@ -54,7 +61,7 @@ export function modelClient(settings: ModelSettings, circumstances: Partial<Circ
   }
   let opened: Promise<AskModel> | undefined
   return {
-    label: settings.provider === 'openai-compatible' ? settings.model : `${provider.label} ${settings.model}`,
+    label: provider.isSelfHosted ? settings.model : `${provider.label} ${settings.model}`,
     ask: async (request) => {
       opened ??= open().catch((error: unknown) => {
         opened = undefined

@@ -19,6 +19,7 @@ const kinds = {
   out_of_credit: 'never',
   unknown_model: 'never',
   too_long: 'never',
+  out_of_memory: 'never',
   refused_to_answer: 'never',
   cut_off: 'never',
   unsupported_format: 'never',

@@ -57,7 +57,14 @@ const table: Record<string, Expected> = {
 }
 
 const cases = modelProviders.flatMap((provider) =>
-  Object.entries(table).map(([name, expected]) => ({ provider, name, expected })),
+  Object.entries(table).flatMap(([name, expected]) => {
+    // Ollama does not say that a model refused.
+    const isKnown = provider !== 'ollama' || expected.kind !== 'refused_to_answer'
+    if (!isKnown) return []
+    // A request that is too long is sent once more, with the largest context.
+    const requests = expected.requests + Number(provider === 'ollama' && name === 'a prompt over the context')
+    return { provider, name, expected: { ...expected, requests } }
+  }),
 )
 
 test.each(cases)('$provider: $name ends in a reason to act on', async ({ provider, expected }) => {

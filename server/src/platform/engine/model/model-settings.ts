@@ -20,10 +20,23 @@ export type ModelSettings = {
   concurrency: number
   /** Tokens that the model accepts in one request, including its answer. */
   contextTokens: number
+  /** Set if nobody chose the context: what the server of the model says about it then goes before the default. */
+  isContextDefault?: true
 }
 
 /** The defaults of a provider. Values that are null must be set. */
-type Usual = { baseUrl: string | null; model: string | null; keyNames: string[]; contextTokens: number }
+type Usual = {
+  baseUrl: string | null
+  /** Whether the server can run elsewhere than at `baseUrl`. */
+  takesAddress?: true
+  model: string | null
+  keyNames: string[]
+  contextTokens: number
+  /** Requests that one process has open at a time. */
+  concurrency: number
+}
+
+const hosted = { concurrency: 4 }
 
 const usual = {
   openai: {
@@ -31,21 +44,38 @@ const usual = {
     model: 'gpt-5.4-mini',
     keyNames: ['OPENAI_API_KEY'],
     contextTokens: 400_000,
+    ...hosted,
   },
   anthropic: {
     baseUrl: 'https://api.anthropic.com/v1',
     model: 'claude-sonnet-5-5',
     keyNames: ['ANTHROPIC_API_KEY'],
     contextTokens: 200_000,
+    ...hosted,
   },
   google: {
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
     model: 'gemini-3.5-flash',
     keyNames: ['GEMINI_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY'],
     contextTokens: 1_000_000,
+    ...hosted,
+  },
+  ollama: {
+    baseUrl: 'http://127.0.0.1:11434',
+    takesAddress: true,
+    model: null,
+    keyNames: [],
+    // Only until Ollama says what the model takes.
+    contextTokens: 32_768,
+    // Ollama answers one request after the other; those that wait there would use up their time.
+    concurrency: 1,
   },
   // The usual context of a model on one's own machine; AI_CONTEXT_TOKENS sets a larger one.
-  'openai-compatible': { baseUrl: null, model: null, keyNames: [], contextTokens: 16_384 },
+  'openai-compatible': {
+    ...{ baseUrl: null, takesAddress: true, model: null, keyNames: [] },
+    contextTokens: 16_384,
+    ...hosted,
+  },
 } satisfies Record<ModelProviderKey, Usual>
 
 /** Returns the model, address, and context of a provider that apply unless the operator sets others. */
@@ -67,7 +97,7 @@ export const modelSettingsShape = {
   AI_MODEL: z.string().trim().min(1).optional(),
   AI_BASE_URL: BaseUrl.optional(),
   AI_API_KEY: Key.optional(),
-  AI_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  AI_CONCURRENCY: z.coerce.number().int().min(1).max(64).optional(),
   AI_CONTEXT_TOKENS: z.coerce.number().int().min(4_096).max(10_000_000).optional(),
   OPENAI_API_KEY: Key.optional(),
   ANTHROPIC_API_KEY: Key.optional(),
@@ -104,8 +134,9 @@ export function readModelSettings(settings: z.infer<typeof Shape>): ModelSetting
     baseUrl,
     key,
     keyName,
-    concurrency: settings.AI_CONCURRENCY,
+    concurrency: settings.AI_CONCURRENCY ?? defaults.concurrency,
     contextTokens: settings.AI_CONTEXT_TOKENS ?? defaults.contextTokens,
+    ...(settings.AI_CONTEXT_TOKENS === undefined && { isContextDefault: true }),
   }
 }
 

@@ -36,7 +36,7 @@ export function dollarsFor(
   { provider, model, baseUrl }: Pick<ModelSettings, 'provider' | 'model' | 'baseUrl'>,
   tokens: PricedTokens,
 ): number | null {
-  if (provider === 'openai-compatible') return isOwnServer(baseUrl) ? 0 : null
+  if (provider === 'openai-compatible' || provider === 'ollama') return isOwnServer(baseUrl) ? 0 : null
   const price = prices[withoutDate(model)]
   if (!price || tokens.inputTokens > (price.upTo ?? Number.POSITIVE_INFINITY)) return null
   const fresh = tokens.inputTokens - tokens.cachedTokens - tokens.writtenTokens
@@ -59,6 +59,7 @@ export function pricedModels(provider: ModelSettings['provider']): string[] {
     openai: 'gpt-',
     anthropic: 'claude-',
     google: 'gemini-',
+    ollama: null,
     'openai-compatible': null,
   }
   const beginning = beginnings[provider]

@@ -74,6 +74,8 @@ export const sentences = {
     `The request is longer than the model "${about.model}" takes. Set ${getSettingNames(about).context} to what it takes, or use another model.`,
   shortened: (about: About, tokens: number) =>
     `The server of the model "${about.model}" read only the last ${tokens} tokens of a longer request. Raise its context (Ollama: OLLAMA_CONTEXT_LENGTH), or set ${getSettingNames(about).context} to what it takes.`,
+  out_of_memory: (about: About) =>
+    `The model "${about.model}" needs more memory than its server has free. Use a smaller model, or set ${getSettingNames(about).context} to fewer tokens.`,
   refused_to_answer: ({ model }: About) => `The model "${model}" refused to answer.`,
   cut_off: ({ model }: About) =>
     `The answer of the model "${model}" was cut off before its end. Try again, or use another model.`,
@@ -88,6 +90,7 @@ function classifyFault(status: number, words: string): Exclude<FaultKind, 'unrea
   if (/api.?key not valid|invalid.{0,5}api.?key|incorrect api key|API_KEY_INVALID/i.test(words)) return 'key_refused'
   if (status === 402 || isOutOfCredit(words)) return 'out_of_credit'
   if (status === 401 || status === 403) return 'key_refused'
+  if (/requires more system memory|out of memory/i.test(words)) return 'out_of_memory'
   if (status === 413 || isTooLong(words)) return 'too_long'
   if (status === 429 || /rate_limit_exceeded/.test(words)) return 'rate_limited'
   if (status >= 400 && status !== 404 && isAboutTheFormat(words)) return 'unsupported_format'

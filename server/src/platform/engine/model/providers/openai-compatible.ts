@@ -2,11 +2,12 @@ import { guardedFetch, patientFetch } from '../../../outgoing/outgoing-fetch.ts'
 import type { Provider } from './provider.ts'
 
 /**
- * Any server that speaks OpenAI's Chat Completions API: Ollama, llama.cpp, vLLM, LM Studio. It is unknown which other
+ * Any server that speaks OpenAI's Chat Completions API: llama.cpp, vLLM, LM Studio. It is unknown which other
  * features such a server supports, and what it caches.
  */
 export const openAiCompatible: Provider = {
   label: 'OpenAI-compatible server',
+  isSelfHosted: true,
   structures: ['schema', 'json', 'words'],
   cachesPrefixes: false,
   thinkingTokens: 0,

@@ -1,6 +1,7 @@
 import type { ModelProviderKey } from '../model-settings.ts'
 import { anthropic } from './anthropic.ts'
 import { google } from './google.ts'
+import { ollama } from './ollama.ts'
 import { openai } from './openai.ts'
 import { openAiCompatible } from './openai-compatible.ts'
 import type { Provider } from './provider.ts'
@@ -9,5 +10,6 @@ export const providers: Record<ModelProviderKey, Provider> = {
   openai,
   anthropic,
   google,
+  ollama,
   'openai-compatible': openAiCompatible,
 }
