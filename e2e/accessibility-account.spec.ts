@@ -65,14 +65,14 @@ for (const [size, viewport] of Object.entries(sizes)) {
       const invite = (email: string) =>
         context.request.post('/api/team/members', { headers, data: { email, role: 'user' } })
       await invite(lena.email)
-      await visit(page, '/dashboard?tab=profile', 'invites you to the team')
+      await visit(page, '/dashboard?tab=profile', 'invited you to the team')
       await page.getByRole('button', { name: 'Delete my account' }).click()
       await expectClean(page, 'question before a deletion')
       const { invitationLink } = await (await invite(newPerson().email)).json()
       await visit(page, invitationLink, 'This invitation is for another account')
       const other = await (await context.browser())?.newPage({ viewport })
       if (!other) throw new Error('the browser is gone')
-      await visit(other, invitationLink, 'You will join it when you register.')
+      await visit(other, invitationLink, 'You’ll join it when you sign up.')
       await other.close()
     })
 

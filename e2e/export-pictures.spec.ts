@@ -95,7 +95,7 @@ test('a quote with letters that the fonts lack is reported, and the others are s
   const dialog = page.getByRole('dialog', { name: 'Export' })
   await dialog.getByRole('radio', { name: 'Images' }).click()
   await expect(dialog.getByText('no Chinese or Japanese letters')).toBeVisible()
-  await expect(dialog.getByText('Without 1 that cannot be drawn.')).toBeVisible()
+  await expect(dialog.getByText('Without 1 that can’t be drawn.')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: `ZIP of ${others.length} PNGs` }).click(),

@@ -56,6 +56,6 @@ test('[EXPORT-07] [EXPORT-08] a project exports as Word document, rich text, pub
     await dialog.getByRole('radio', { name: 'Cut lists' }).click()
     expect((await saved('.edl')).bytes.toString()).toMatch(/^001 {2}AX {7}AA\/V {2}C {8}\d\d:\d\d:\d\d:\d\d /m)
     expect((await saved('.srt')).bytes.toString()).toMatch(/^1\r\n00:00:00,000 --> /)
-    await expect(dialog.getByText('chapters in the form that YouTube expects')).toBeVisible()
+    await expect(dialog.getByText('chapters in YouTube’s format')).toBeVisible()
   })
 })

@@ -135,7 +135,7 @@ test('[SET-15] a manager reads all fields and changes their own', async ({ page,
   await expect(field(page, 'Brand voice')).toHaveValue('Casual')
   await expect(field(page, 'Brand voice')).toHaveAttribute('readonly')
   await expect(field(page, 'Content goals')).toHaveAttribute('readonly')
-  await expect(page.getByText('Only an admin changes this')).toHaveCount(8)
+  await expect(page.getByText('Only an admin can change this')).toHaveCount(8)
   await field(page, 'Podcast footer').fill('Music: Nils')
   await save(page).click()
   await expect(findToasts(page)).toContainText('Settings saved')

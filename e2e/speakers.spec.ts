@@ -44,7 +44,7 @@ test('renaming a speaker once changes transcript, content, and strip; merging as
     await expect(report.getByText('Estimated at 150 words a minute')).toBeVisible()
     await report.getByRole('button', { name: 'Rename Speaker 3' }).click()
     await dialog.getByLabel('Name').fill('jonas reed')
-    await expect(dialog.getByText('The two become one')).toBeVisible()
+    await expect(dialog.getByText('The two will be merged')).toBeVisible()
     await dialog.getByRole('button', { name: 'Merge the two' }).click()
     await expect(pane.getByText('Speaker 3')).toHaveCount(0)
     await findToasts(page).getByRole('button', { name: 'Undo' }).click()

@@ -52,7 +52,7 @@ test('[TEAM-19] [TEAM-20] [TEAM-22] an admin invites, the invited person registe
 
   const other = await otherPage(browser)
   await other.goto(link)
-  await expect(other.getByText(/^Maya Brandt invites you to the team .* as User\./)).toBeVisible()
+  await expect(other.getByText(/^Maya Brandt invited you to the team .* as User\./)).toBeVisible()
   await expect(other.getByLabel('Email Address')).toHaveValue(noor.email)
   await expect(other.getByLabel('Email Address')).toHaveAttribute('readonly')
   await other.getByLabel('Your Name').fill(noor.username)

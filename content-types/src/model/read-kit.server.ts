@@ -156,7 +156,7 @@ export function printKit(
 
 /** Returns the reason that there is no content, for users. */
 function inPlainWords(missing: { at: string; problem: string } | null, leftOut: readonly LeftOut[]): string {
-  if (leftOut.length === 0) return 'The model wrote nothing for this that could be used.'
+  if (leftOut.length === 0) return 'The model wrote nothing usable for this.'
   const rest = missing === null ? '' : ' There isn’t enough left to show.'
   return `${leftOutMessage(leftOut)}${rest}`
 }

@@ -40,7 +40,7 @@ test('[TEAM-24] [TEAM-25] the banner asks; accepting shows the team’s projects
   })
   renderApp('/dashboard')
   const banner = within(await screen.findByRole('region', { name: 'Invitation to The Long Table' }))
-  expect(banner.getByText('Ben invites you to the team “The Long Table” as Manager')).toBeTruthy()
+  expect(banner.getByText('Ben invited you to the team “The Long Table” as Manager')).toBeTruthy()
   await screen.findByRole('article', { name: 'My own' })
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   await userEvent.click(banner.getByRole('button', { name: 'Accept' }))
@@ -51,7 +51,7 @@ test('[TEAM-24] [TEAM-25] the banner asks; accepting shows the team’s projects
 })
 
 test('[TEAM-26] an unverified email address is a calm message; other refusals are errors', async () => {
-  const mailed = 'Please open the link we just emailed to you. It takes you into the team.'
+  const mailed = 'Please open the link we just emailed you to join the team.'
   fakeServer({
     ...signedIn(),
     'GET /api/invitations': { body: [invitation] },
@@ -97,7 +97,7 @@ test.each([
   const app = renderApp(link)
   expect(
     await screen.findByText(
-      'Ben invites you to the team “The Long Table” as Manager. You will join it when you register.',
+      'Ben invited you to the team “The Long Table” as Manager. You’ll join it when you sign up.',
     ),
   ).toBeTruthy()
   await register()

@@ -52,8 +52,8 @@ export function PrimaryTitle({ title, keywords, place, bestAlternative, onSave }
       )}
       {onSave && !isNoTitle && behind > 0 && (
         <p className="type-hint text-pretty text-text-3">
-          {behind} {behind === 1 ? 'point' : 'points'} below the best alternative: the score counts what helps a title
-          to be found, not how much it says.
+          {behind} {behind === 1 ? 'point' : 'points'} below the best alternative. The score is about being found in
+          search, not about what the title says.
         </p>
       )}
       {!editing.isOpen && (

@@ -26,7 +26,7 @@ function settle(passages: number, stored: unknown = before): EditOutcome {
 test('an edit whose passages make it too large to store is refused with the figure', () => {
   const { content, refusal } = settle(1000)
   expect(content).toBeNull()
-  expect(refusal).toMatch(/this has 1,\d{3},\d{3} characters, and at most 1,000,000 can be stored/)
+  expect(refusal).toMatch(/this has 1,\d{3},\d{3} characters\. The limit is 1,000,000/)
   expect(settle(100).refusal).toBeNull()
 })
 

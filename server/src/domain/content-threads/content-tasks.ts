@@ -89,6 +89,6 @@ function refuseTooLarge(content: unknown, before: unknown): void {
   if (characters <= maxCharacters || characters <= JSON.stringify(before).length) return
   const [figure, max] = [characters, maxCharacters].map((one) => one.toLocaleString('en-US'))
   throw new EditRefusal(
-    `With the passages it rests on this has ${figure} characters, and at most ${max} can be stored. Delete a part of it, then save again.`,
+    `With its source passages, this has ${figure} characters. The limit is ${max}. Delete a part of it, then save again.`,
   )
 }

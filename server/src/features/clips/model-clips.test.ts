@@ -121,7 +121,7 @@ test('a caption that is a lie twice leaves nothing to show, and nothing is writt
 describe('a model that gives no answer', () => {
   test.each<[string, Reply, RegExp]>([
     ['a refused key', fails('invalid_key'), /does not accept this server’s key/],
-    ['no credit', fails('no_credit'), /no credit/],
+    ['no credit', fails('no_credit'), /out of credit/],
     ['trouble of the provider', fails('unavailable'), /problems/],
     ['a refusal', says('I would rather not.', 'refusal'), /refused/],
     ['prose', says('Here are your texts!'), /form/],

@@ -55,7 +55,7 @@ async function makeEdit(
   const segments = withNames(transcript).segments.slice(from.segment, to.segment + 1)
   const words = wordsBetween(segments, from.offset, to.offset)
   if (segments.length !== to.segment - from.segment + 1 || words === '')
-    throw new AppError('invalid', 'The transcript has no such words. Select them again.')
+    throw new AppError('invalid', 'We can’t find these words in the transcript. Select them again.')
   if (words !== inOneLine(seen)) throw new AppError('conflict', 'Someone changed these words. Select them again.')
   const speakers = new Set(segments.map(({ speaker }) => speaker))
   const isOneTurn = speakers.size === 1

@@ -108,7 +108,7 @@ export async function takeWritten<Key extends ContentTypeKey>(
   }
 }
 
-const moved = 'Someone else just changed this. Look at it again before you replace anything.'
+const moved = 'Someone else just changed this. Check the new version before you replace anything.'
 
 /** Returns what to change, what to keep, and the version that both refer to. @throws AppError */
 export async function createRevision(

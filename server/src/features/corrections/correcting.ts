@@ -114,7 +114,7 @@ export async function findPlaces(
   throw new AppError('conflict', otherWords)
 }
 
-const wordless = 'This leaves a line of the captions without words. Please enter a word for each line.'
+const wordless = 'This would leave a caption line without words. Please enter a word for each line.'
 
 function refuseSame({ seen, written }: CorrectInput) {
   if (seen.trim() === '') throw new AppError('invalid', 'Please choose the words to correct.')

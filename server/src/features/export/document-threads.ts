@@ -37,10 +37,7 @@ export function openDocumentThreads(): DocumentThreads {
       if (error instanceof ResourceLimitError)
         throw new AppError('took_too_long', 'This is too much for one file. Download the content types one by one.')
       if (error instanceof TooManyWaiting)
-        throw new AppError(
-          'too_many_requests',
-          'Too many of your files are being made at once. Please try again in a minute.',
-        )
+        throw new AppError('too_many_requests', 'You’re creating too many files at once. Please try again in a minute.')
       if (isClosing) throw new AppError('not_ready', 'The server is being restarted. Please try again in a minute.')
       throw error
     }

@@ -14,7 +14,7 @@ export function healthRoutes(serve: Serve, deps: HealthDeps): void {
   serve(getReadiness, {
     handle: async ({ reply }) => {
       reply.header('cache-control', 'no-store')
-      if (!(await isReady(deps))) throw new AppError('not_ready', 'This server takes no new calls at the moment.')
+      if (!(await isReady(deps))) throw new AppError('not_ready', 'This server isn’t accepting new requests right now.')
       return { status: 'ready' as const }
     },
   })

@@ -120,7 +120,7 @@ function notTheirs(fields: SettingsField[]): AppError {
 
 function whoChanges(field: SettingsField): string {
   const allowed: readonly Role[] = permissionTable[settingsFields[field].permission]
-  return allowed.includes('manager') ? 'Only an admin or a manager changes this' : 'Only an admin changes this'
+  return allowed.includes('manager') ? 'Only an admin or a manager can change this' : 'Only an admin can change this'
 }
 
 function changedMeanwhile(): AppError {

@@ -138,7 +138,9 @@ test('[PERM-16] a manager sends the full settings along with a change of theirs;
     status: 403,
     body: {
       message: 'Your role does not allow changing: Podcast name, Brand voice. Ask an admin of your team.',
-      details: { fields: { podcastName: 'Only an admin changes this', brandVoice: 'Only an admin changes this' } },
+      details: {
+        fields: { podcastName: 'Only an admin can change this', brandVoice: 'Only an admin can change this' },
+      },
     },
   })
   expect(await read(person)).toEqual(next)
@@ -154,14 +156,17 @@ test('[PERM-16] a user who may change nothing is told which of the fields they s
     body: {
       message: 'Your role does not allow changing: Host names, Topics to avoid. Ask an admin of your team.',
       details: {
-        fields: { hostNames: 'Only an admin changes this', avoidTopics: 'Only an admin or a manager changes this' },
+        fields: {
+          hostNames: 'Only an admin can change this',
+          avoidTopics: 'Only an admin or a manager can change this',
+        },
       },
     },
   })
   // The role is refused before anything is said about the values.
   expect(await save(person, { podcastName: 7 })).toMatchObject({
     status: 403,
-    body: { details: { fields: { podcastName: 'Only an admin changes this' } } },
+    body: { details: { fields: { podcastName: 'Only an admin can change this' } } },
   })
   for (const body of [{}, [], 'x', null, { ...current }, { no: 'field' }]) {
     const answer = await save(person, body)

@@ -25,7 +25,7 @@ export async function createInvitationEmail(
     to: email,
     subject: `Join “${teamName}” on PodcastAI`,
     paragraphs: [
-      `${invitedByName ?? 'An admin'} invites you to the team “${teamName}” on PodcastAI. Your role there: ${roleLabels[role]}.`,
+      `${invitedByName ?? 'An admin'} invited you to the team “${teamName}” on PodcastAI. Your role there: ${roleLabels[role]}.`,
       'PodcastAI turns podcast transcripts into captions, quotes, clips and more. In a team you share projects, settings and the plan.',
     ],
     button: { label: 'Join the team', url: url.href },

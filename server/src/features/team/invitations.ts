@@ -107,7 +107,7 @@ async function joinBelieved(deps: TeamDeps, tx: Transaction, { invitation, userI
   if (account?.kind === 'team' && account.workspaceId !== invitation.workspaceId) return inAnotherTeam(account)
   if (isVerified || (await isBelieved(deps, userId))) return join(deps, tx, invitation, userId)
   await team.updateInvitation(tx, invitation.id, { registeredUserId: userId })
-  return new AppError('email_unproven', 'Please open the link we just emailed to you. It takes you into the team.')
+  return new AppError('email_unproven', 'Please open the link we just emailed you to join the team.')
 }
 
 /** True if the user's address is trusted: if the server sends email, it must be verified. */

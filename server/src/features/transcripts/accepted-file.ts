@@ -8,7 +8,7 @@ export function checkFilename(filename: string): void {
   const lower = filename.toLowerCase()
   if (uploadExtensions.some((extension) => lower.endsWith(extension))) return
   const ending = /\.[^./\\]+$/.exec(lower)?.[0]
-  const what = ending ? `“${ending}” is not a transcript format we read.` : 'The file name has no ending.'
+  const what = ending ? `“${ending}” isn’t a transcript format we support.` : 'The file name has no extension.'
   throw new AppError('wrong_type', `${what} Please choose one of ${listed}.`)
 }
 

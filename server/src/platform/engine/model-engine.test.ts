@@ -174,11 +174,11 @@ const isWriting = (request: ModelRequest, key: ContentTypeKey) =>
 /** What a model does wrong to one group, all others being well, and what is said of its types. */
 const faults: [string, Reply, RegExp][] = [
   ['a refused key', fails('invalid_key'), /does not accept this server’s key/],
-  ['no credit', fails('no_credit'), /no credit/],
+  ['no credit', fails('no_credit'), /out of credit/],
   ['too many questions', fails('rate_limited'), /too many requests/],
   ['trouble of the provider', fails('unavailable'), /problems/],
   ['a cut connection', fails('cut_connection'), /cannot be reached/],
-  ['a request that is too long', fails('too_long'), /longer than the language model/],
+  ['a request that is too long', fails('too_long'), /too long for the language model/],
   ['a refusal', says('I would rather not.', 'refusal'), /refused/],
   ['an empty answer', says(''), /form/],
   ['prose', says('Here are your quotes!'), /form/],
@@ -209,7 +209,7 @@ describe('a model that fails', () => {
   })
 
   test.each<[string, Reply, RegExp]>([
-    ['no pieces', answers({ pieces: [] }), /nothing for this that could be used/],
+    ['no pieces', answers({ pieces: [] }), /nothing usable for this/],
     ['sentences that do not exist', answers({ pieces: [quoteAt([9000, 9001], '')] }), /didn’t pass the checks/],
     [
       'words that nobody said',

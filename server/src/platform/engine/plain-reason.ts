@@ -10,7 +10,7 @@ export function plainReason({ kind, waitMs }: Pick<ModelFault, 'kind' | 'waitMs'
   return `${what}${then === 'later' ? ` Try again in ${waitInWords(waitMs)}.` : then}`
 }
 
-const operator = ' Please ask the person who runs this server to look into it.'
+const operator = ' Please contact the person who runs this server.'
 const nothing = ''
 
 const reasons: Record<FaultKind, [what: string, then: string]> = {
@@ -21,13 +21,13 @@ const reasons: Record<FaultKind, [what: string, then: string]> = {
   deadline: ['The language model did not answer in time.', 'later'],
   stopped: ['The server stopped before it finished.', 'later'],
   key_refused: ['The language model does not accept this server’s key.', operator],
-  out_of_credit: ['The account with the language model has no credit left.', operator],
-  unknown_model: ['The language model that was chosen does not exist.', operator],
-  too_long: ['The request is longer than the language model takes.', operator],
+  out_of_credit: ['The language model account is out of credit.', operator],
+  unknown_model: ['The selected language model doesn’t exist.', operator],
+  too_long: ['The request is too long for the language model.', operator],
   out_of_memory: ['The language model needs more memory than its server has.', operator],
-  unsupported_format: ['The language model cannot answer in the form that it was asked for.', operator],
+  unsupported_format: ['The language model doesn’t support the requested format.', operator],
   bad_request: ['The language model rejects the request.', operator],
   refused_to_answer: ['The language model refused to answer.', nothing],
-  unreadable_answer: ['The language model did not answer in the form that it was asked for.', nothing],
-  cut_off: ['The answer of the language model was cut off before its end.', nothing],
+  unreadable_answer: ['The language model didn’t answer in the requested format.', nothing],
+  cut_off: ['The language model’s answer was cut off.', nothing],
 }

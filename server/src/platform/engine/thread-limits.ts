@@ -20,4 +20,4 @@ export function tooLongMessage(what: 'time' | 'memory'): string {
   return `This ${took} than a text of its size may, so it was stopped. The usual cause is very long words, or characters that are repeated hundreds of times. Remove them and try again.`
 }
 
-export const tooManyMessage = 'Too much of your work is waiting already. Please try again in a minute.'
+export const tooManyMessage = 'You have too many tasks waiting. Please try again in a minute.'

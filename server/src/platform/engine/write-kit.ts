@@ -186,7 +186,7 @@ function uncheckedAmong(keys: Iterable<KitKey>, { unchecked }: Judged): Map<KitK
 
 function toOutcome({ key, content, problem, leftOut }: Printed, order: KitInput, unchecked: string | null): KitOutcome {
   if (content !== null) return { key, content, gap: omissionMessage(leftOut, unchecked) }
-  const why = problem ?? 'The model wrote nothing for this that could be used.'
+  const why = problem ?? 'The model wrote nothing usable for this.'
   if (order.revision?.item == null) return { key, error: new EngineRefusal('unusable_answer', why) }
   return { key, error: new EngineRefusal('cannot_follow', `The current text stays. ${why}`) }
 }

@@ -21,9 +21,8 @@ export function openBodyRoom({ maxBytes, maxPerOwner }: { maxBytes: number; maxP
   return {
     reserve: (owner, bytes) => {
       const own = reserved.get(owner) ?? 0
-      if (own + bytes > maxPerOwner) throw full('You are sending too much at once. Please try again in a moment.')
-      if (total + bytes > maxBytes)
-        throw full('Too much is being sent to the server at the moment. Please try again in a moment.')
+      if (own + bytes > maxPerOwner) throw full('You’re sending too much at once. Please try again in a moment.')
+      if (total + bytes > maxBytes) throw full('The server is too busy right now. Please try again in a moment.')
       change(owner, bytes)
       let isReserved = true
       return () => {

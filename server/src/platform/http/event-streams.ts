@@ -35,7 +35,7 @@ export function eventStreams(app: FastifyInstance, { everyMs = heartbeatMs } = {
       const ofAccount = [...open.values()].filter((listener) => listener.userId === userId)
       const ofSession = ofAccount.filter((listener) => listener.sessionIdHash === sessionIdHash)
       if (ofSession.length >= streamsPerSession || ofAccount.length >= streamsPerAccount) {
-        throw new AppError('too_many_requests', 'Too many pages of yours are open. Close some of them.')
+        throw new AppError('too_many_requests', 'You have too many pages open. Close some of them.')
       }
       const stream = new PassThrough()
       let count = 0

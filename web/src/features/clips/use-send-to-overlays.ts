@@ -13,7 +13,7 @@ export function useSendToOverlays(userId: string) {
       if (addClipFrom(userId, { title, content: await said() })) return await navigate({ to: '/clip-thumbnails' })
       toast({
         title: 'Maximum clips reached',
-        text: `The overlay tool already holds ${maxClips} clips. Remove one there, then send this one.`,
+        text: `The overlay tool already has ${maxClips} clips. Remove one there, then send this one.`,
         tone: 'danger',
       })
     } catch (error) {

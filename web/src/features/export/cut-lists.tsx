@@ -100,7 +100,7 @@ export function CutLists({ transcript, content }: Props) {
         <ul className="border-t">
           <ExportRow
             title="YouTube chapters"
-            hint={`${chapters.length} chapters in the form that YouTube expects.${areAbout ? ' Their times are estimated: check them before you publish.' : ''}`}
+            hint={`${chapters.length} chapters in YouTube’s format.${areAbout ? ' Their times are estimated: check them before you publish.' : ''}`}
           >
             <CopyButton text={() => chapterText(chapters)} label="Copy chapters" />
           </ExportRow>

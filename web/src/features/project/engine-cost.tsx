@@ -35,9 +35,9 @@ export function useCostSoFar(id: string): string | null {
   return usage && usage.total.calls > 0 ? costSoFar(usage.total) : null
 }
 
-/** Returns 'Cost $0.024', or 'Cost nothing' for a local model; tokens if the price is unknown. */
+/** Returns 'Cost $0.024', or 'No cost' for a local model; tokens if the price is unknown. */
 function costSoFar(total: UsageSum): string {
-  if (total.dollars === 0 && total.unpriced === 0) return 'Cost nothing'
+  if (total.dollars === 0 && total.unpriced === 0) return 'No cost'
   const price = priceLine(total)
   return price ? `Cost ${price}` : `${tokens(total.inputTokens + total.outputTokens)} tokens`
 }

@@ -31,7 +31,7 @@ export function GlossarySection({ role }: { role: Role }) {
           Glossary
         </h3>
         <p className="text-text-2">
-          Names and terms that your transcripts get wrong. Each is saved as soon as you add it, and corrects every later
+          Names and terms that transcripts often get wrong. New entries are saved right away and correct every later
           upload.
         </p>
       </div>
@@ -64,7 +64,7 @@ function Entries({ entries, mayChange }: { entries: readonly GlossaryEntry[]; ma
         )
       toast({ title: `“${written}” removed from the glossary`, action: { label: 'Undo', onClick: back } })
     },
-    onError: (error) => change.fail('Removing failed', error),
+    onError: (error) => change.fail('Couldn’t remove this entry', error),
   })
   if (entries.length === 0) return <p className="type-small text-text-2">No entries yet.</p>
   return (
@@ -115,7 +115,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
       first.current?.focus()
       toast({ title: `“${written}” is in the glossary` })
     },
-    onError: (error) => change.fail('Adding failed', error),
+    onError: (error) => change.fail('Couldn’t add this entry', error),
   })
 
   function send(event: FormEvent) {
@@ -124,7 +124,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
   }
 
   if (entries.length >= maxGlossaryEntries && !known) {
-    return <p className="type-small text-text-2">The glossary is full: it holds {maxGlossaryEntries} entries.</p>
+    return <p className="type-small text-text-2">The glossary is full ({maxGlossaryEntries} entries).</p>
   }
   return (
     <form aria-label="Add to the glossary" className="grid gap-3" onSubmit={send}>

@@ -29,7 +29,7 @@ export function LockedHint() {
   return (
     <span className="type-hint inline-flex items-center gap-1 text-text-2">
       <Lock aria-hidden size={12} />
-      Only an admin changes this
+      Only an admin can change this
     </span>
   )
 }

@@ -14,11 +14,11 @@ export function Invitation({ invitation }: { invitation: Invited }) {
     >
       <div className="min-w-60 flex-1">
         <p className="font-[550] wrap-anywhere">
-          {invitedBy ?? 'An admin'} invites you to the team “{teamName}” as {roleLabels[role]}
+          {invitedBy ?? 'An admin'} invited you to the team “{teamName}” as {roleLabels[role]}
         </p>
         <p className="type-small text-text-2">
-          Your own projects stay yours: they are back when you leave the team. If you pay for a subscription of your
-          own, it will not renew.
+          Your own projects stay yours and come back when you leave the team. If you pay for a subscription of your own,
+          it will not renew.
         </p>
       </div>
       <div className="flex gap-2">

@@ -30,7 +30,7 @@ export function LeaveTeam({ profile }: { profile: Profile }) {
           Your team
         </h2>
         <p className="mt-1 text-text-2">
-          You are in “{name}” as {roleLabels[profile.role]}. Your own projects stay yours: they are back when you leave
+          You are in “{name}” as {roleLabels[profile.role]}. Your own projects stay yours and come back when you leave
           the team.
         </p>
       </div>

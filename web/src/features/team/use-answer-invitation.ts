@@ -20,7 +20,7 @@ export function useAnswerInvitation({ id, teamName }: Invited, proof?: string) {
       await refresh()
       toast({
         title: `You joined ${teamName}`,
-        text: 'Your own projects stay yours: they are back when you leave the team.',
+        text: 'Your own projects stay yours and come back when you leave the team.',
       })
     },
     onError: (error) => {

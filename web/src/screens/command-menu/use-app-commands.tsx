@@ -74,7 +74,7 @@ export function useAppCommands(): CommandGroup[] {
 const themeActs: Record<Theme, Command> = {
   light: { label: 'Switch to the light theme', icon: <Sun aria-hidden />, run: () => storeTheme('light') },
   dark: { label: 'Switch to the dark theme', icon: <Moon aria-hidden />, run: () => storeTheme('dark') },
-  system: { label: 'Follow the theme of your system', icon: <Monitor aria-hidden />, run: () => storeTheme('system') },
+  system: { label: 'Use the system theme', icon: <Monitor aria-hidden />, run: () => storeTheme('system') },
 }
 
 /** Returns the themes that would change something. */

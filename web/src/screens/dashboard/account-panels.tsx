@@ -16,7 +16,7 @@ export function AccountPanels({ profile, missing }: Props) {
         {missing && (
           <p role="status" className="mt-6 max-w-[640px] rounded-control bg-sunken px-3.5 py-3">
             “{missing}” is not available to the role {roleLabels[profile.role]}. An admin of your team can change that.
-            Below is what you can do.
+            Here’s what you can do.
           </p>
         )}
         <ProfileTab profile={profile} team={profile.teamId !== null && <LeaveTeam profile={profile} />} />

@@ -85,7 +85,7 @@ test('a rejected entry stays in the fields, with the reason', async () => {
   const glossary = await section()
   await user.type(await glossary.findByLabelText('Heard as'), 'call start')
   await user.type(glossary.getByLabelText('Written as'), 'cold start{Enter}')
-  expect((await screen.findByRole('alert')).textContent).toBe('Adding failedThe glossary is full.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t add this entryThe glossary is full.')
   expect(glossary.getByLabelText<HTMLInputElement>('Written as').value).toBe('cold start')
 })
 

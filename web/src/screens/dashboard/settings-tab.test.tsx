@@ -134,14 +134,14 @@ test('[ERR-28] [PERM-16] the server’s errors are shown, also at their fields',
     {
       'PUT /api/team/settings': {
         status: 403,
-        body: { code: 'forbidden', message, details: { fields: { podcastName: 'Only an admin changes this' } } },
+        body: { code: 'forbidden', message, details: { fields: { podcastName: 'Only an admin can change this' } } },
       },
     },
   )
   await user.type(await screen.findByLabelText('Podcast name'), 'Mine')
   await user.click(await saveButton())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(`Failed to save settings${message}`))
-  expect(screen.getByText('Only an admin changes this')).toBeTruthy()
+  expect(screen.getByText('Only an admin can change this')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Podcast name').value).toBe('Mine')
 })
 
@@ -207,7 +207,7 @@ test('[SET-15] for a manager, fields of other roles are read-only and say why', 
     'targetAudience',
   ])
   expect(screen.getByLabelText<HTMLInputElement>('Handle').readOnly).toBe(true)
-  expect(screen.getAllByText('Only an admin changes this')).toHaveLength(locked.length + 1)
+  expect(screen.getAllByText('Only an admin can change this')).toHaveLength(locked.length + 1)
   expect(screen.getByLabelText<HTMLInputElement>('Brand voice').value).toBe('Casual')
 })
 

@@ -90,7 +90,7 @@ test('a picture that can’t be drawn says why, and the ZIP leaves it out', asyn
   await user.click(await dialog.findByRole('button', { name: `ZIP of ${sampleContent.quotes.length - 1} PNGs` }))
   await vi.waitFor(() => expect(saved).toEqual(['The bakery that closed_quotes.zip']))
   expect(lastAsked()).toMatchObject({ as: 'zip', items: '0,2,3,4' })
-  expect(dialog.getByText('Without 1 that cannot be drawn.')).toBeTruthy()
+  expect(dialog.getByText('Without 1 that can’t be drawn.')).toBeTruthy()
 })
 
 test('more pictures than fit into a file are saved in parts, all of them', async () => {
@@ -106,7 +106,7 @@ test('more pictures than fit into a file are saved in parts, all of them', async
 
 test('a carousel with a slide that can’t be drawn is not saved at all', async () => {
   const { dialog } = await openPictures({ type: 'carousel_posts', refused: ['carousel_1.slides.1'] })
-  expect(await dialog.findByText(/A slide cannot be drawn/)).toBeTruthy()
+  expect(await dialog.findByText(/One slide can’t be drawn/)).toBeTruthy()
   for (const name of ['ZIP of 2 PNGs', 'PDF'])
     expect(dialog.getByRole('button', { name })).toHaveProperty('disabled', true)
 })

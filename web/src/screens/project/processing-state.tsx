@@ -35,7 +35,7 @@ function Running({ transcript, status }: { transcript: Transcript; status: keyof
       <ProgressBar value={progress} label="Progress" text={`${text} ${progress}%`} />
       {written > 0 && (
         <p className="type-hint text-text-3">
-          {written} of {transcript.generation.length} types are written.
+          {written} of {transcript.generation.length} types are ready.
         </p>
       )}
     </Card>

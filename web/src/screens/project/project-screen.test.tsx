@@ -85,7 +85,7 @@ test('each speaker in the talk strip has a color with a legend entry', async () 
     { host: 0, guests: [0, 1] },
   ]
   openProject({ transcript: { ...readyProject, analysis: { ...readyProject.analysis!, speakers, strip } } })
-  const section = within(await screen.findByRole('region', { name: 'Talk strip' }))
+  const section = within(await screen.findByRole('region', { name: 'Speaker timeline' }))
   const drawn = [...section.getByRole('img').querySelectorAll('path')].map((path) => path.getAttribute('fill'))
   const keys = ['Maya', 'Jonas', 'Bea'].map((name) => section.getByText(name).previousElementSibling as HTMLElement)
   expect(keys.map(({ style }) => style.background)).toEqual(drawn)

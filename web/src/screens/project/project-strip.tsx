@@ -27,7 +27,7 @@ export function ProjectStrip({ analysis, contentType, content, active, onJump }:
   const isOneVoice = analysis.speakers.length < 2
   const [one, many] = view.passageNoun
   return (
-    <section aria-label="Talk strip" className="mt-4.5 max-md:mt-3">
+    <section aria-label="Speaker timeline" className="mt-4.5 max-md:mt-3">
       <TalkStrip
         columns={analysis.strip}
         label={stripLabel(analysis)}

@@ -90,7 +90,7 @@ test('another speaker’s name asks before merging the two, and they can be sepa
   await user.clear(name)
   expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Rename' }).disabled).toBe(true)
   await user.type(name, 'Maya')
-  expect((await dialog()).getByRole('status').textContent).toContain('The two become one')
+  expect((await dialog()).getByRole('status').textContent).toContain('The two will be merged')
   await user.click((await dialog()).getByRole('button', { name: 'Merge the two' }))
   expect(await screen.findByText('“Jonas” and “Maya” are now one speaker')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'About this project' }))

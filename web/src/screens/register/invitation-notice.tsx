@@ -17,8 +17,8 @@ export function InvitationNotice({ invitation, isLooking, isOver }: Props) {
   const { invitedBy, teamName, role } = invitation
   return (
     <p role="status" className="rounded-control bg-petrol-soft px-3.5 py-3 wrap-anywhere">
-      {invitedBy ?? 'An admin'} invites you to the team “{teamName}” as {roleLabels[role]}. You will join it when you
-      register.
+      {invitedBy ?? 'An admin'} invited you to the team “{teamName}” as {roleLabels[role]}. You’ll join it when you sign
+      up.
     </p>
   )
 }

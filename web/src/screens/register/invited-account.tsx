@@ -34,7 +34,7 @@ function Answer({ invitation, proof }: Props) {
     <AuthCard title={`Join “${teamName}”?`}>
       <div className="grid gap-4">
         <p className="text-text-2">
-          {invitedBy ?? 'An admin'} invites you as {roleLabels[role]}. Your own projects stay yours: they are back when
+          {invitedBy ?? 'An admin'} invited you as {roleLabels[role]}. Your own projects stay yours and come back when
           you leave the team. If you pay for a subscription of your own, it will not renew.
         </p>
         <div className="flex justify-end gap-2">

@@ -87,7 +87,7 @@ function Waiting({ email }: { email: string }) {
 function SendAgain() {
   const send = useMutation({
     mutationFn: () => call(sendVerification),
-    onSuccess: () => toast({ title: 'Link sent', text: 'It is on its way to your address.' }),
+    onSuccess: () => toast({ title: 'Link sent', text: 'Check your inbox.' }),
     onError: (error) => toast({ title: 'Error', text: getErrorMessage(error), tone: 'danger' }),
   })
   return (

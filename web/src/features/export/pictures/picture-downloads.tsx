@@ -58,8 +58,8 @@ export function PictureDownloads({ ask: { id, query }, pictures, drawable, title
       {missing > 0 && (
         <p className="type-hint text-text-2">
           {isWhole
-            ? `Without ${missing} that cannot be drawn.`
-            : 'A slide cannot be drawn. Change its text to complete the carousel.'}
+            ? `Without ${missing} that can’t be drawn.`
+            : 'One slide can’t be drawn. Change its text to complete the carousel.'}
         </p>
       )}
     </div>

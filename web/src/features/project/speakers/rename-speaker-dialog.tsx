@@ -51,8 +51,8 @@ function RenameForm({ transcript, speaker, onClose }: Props & { speaker: Speaker
       </Field>
       {other && (
         <p role="status" className="type-small rounded-control bg-warn-soft px-3 py-2.5 text-warn wrap-anywhere">
-          “{other.name}” is another speaker of this episode. The two become one: everything either of them said appears
-          under this name. You can undo this, or tell them apart later under “Import details.”
+          “{other.name}” is another speaker of this episode. The two will be merged under this name. You can undo this,
+          or separate them later under “Import details.”
         </p>
       )}
       <DialogActions>
