@@ -1,4 +1,4 @@
-// Content as pictures: what there is to draw, and where each word stands. Drawing them is the server's.
+// Content as pictures: which pictures there are, and the position of each word. The server draws them.
 
 export { CannotDraw } from './pictures/cannot-draw.ts'
 export type { ListedPicture } from './pictures/content-pictures.ts'

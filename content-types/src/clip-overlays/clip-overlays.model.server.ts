@@ -17,7 +17,7 @@ import { getHook } from './caption-hook.ts'
 import type { ClipCaption, ClipOverlays, ClipText } from './clip-overlays.ts'
 import { differs, offered } from './overlay-texts.ts'
 
-/** Words of a text on a clip: of fewer nobody can tell what they were cut out of. */
+/** Number of words of a text on a clip. With fewer, it isn't clear what they are about. */
 const textWords = { min: 3, max: maxThumbnailWords } as const
 /** Limits of a caption for a clip, in characters. */
 const captionLength = { min: captionLengths.short.min, max: captionLengths.long.max } as const

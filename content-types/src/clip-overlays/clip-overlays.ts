@@ -16,7 +16,7 @@ export const ClipText = z.object({
 })
 export type ClipText = z.infer<typeof ClipText>
 
-/** What is posted under a clip. */
+/** The text to post with a clip. */
 export const ClipCaption = z.object({
   /** The caption's first thought, short enough to be visible before a feed truncates it. */
   hook: z.string(),

@@ -14,7 +14,7 @@ export type Word = {
   text: string
   /** True if a space comes before the word, unless it begins a line. */
   spaced: boolean
-  /** A flag from the caller: whether the word belongs to a stressed part of the text. */
+  /** The caller's flag for words in a stressed part of the text. */
   stressed: boolean
 }
 

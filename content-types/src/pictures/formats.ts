@@ -15,8 +15,8 @@ type Format = {
 }
 
 /**
- * Of an upright picture Reels, TikTok and Shorts leave the least free: 14 % above is covered by Reels' header, 35 %
- * below by its caption, 140 px at the right by TikTok's buttons.
+ * The area of an upright picture that Reels, TikTok, and Shorts all leave free: Reels' header covers the top 14%, its
+ * caption the bottom 35%, and TikTok's buttons 140 px on the right.
  */
 const uprightSafe: Box = { x: 120, y: 270, width: 820, height: 978 }
 
@@ -25,7 +25,7 @@ export const formats = {
     label: 'Slides',
     width: 1080,
     height: 1350,
-    // Instagram counts "1/7" into the upper right corner, and shows 3:4 of it in the grid of a profile.
+    // Instagram puts "1/7" into the upper right corner, and crops to 3:4 in a profile's grid.
     safe: [
       { x: 64, y: 150, width: 952, height: 1136 },
       { x: 64, y: 64, width: 790, height: 86 },

@@ -26,7 +26,7 @@ export const standardColors = { ground: colorPairs[0].ground, accent: colorPairs
 export type Palette = {
   ground: Color
   ink: Color
-  /** For the signature of a picture. */
+  /** For a picture's signature. */
   muted: Color
   /** For plates and lines, distinguishable from the ground. */
   accent: Color

@@ -40,7 +40,7 @@ function comma(x: number, y: number, size: number): string {
   ].join('')
 }
 
-/** Returns upright bars like those of a recording, always the same for the same words. */
+/** Returns upright bars like those of an audio waveform, always the same for the same words. */
 export function bars(box: Box, words: string, color: Color): Mark[] {
   const [width, gap] = [12, 16]
   const count = Math.floor((box.width + gap) / (width + gap))

@@ -42,7 +42,7 @@ export type Mark =
   | LineMark
   | { kind: 'plate'; box: Box; radius: number; color: Color; opacity?: number }
   | { kind: 'shape'; path: string; color: Color; opacity?: number }
-  /** Opaque as said up to `until`, then running out to nothing at `gone`; from left to right, in pixels. */
+  /** Has this opacity up to `until`, then fades out to nothing at `gone`; from left to right, in pixels. */
   | { kind: 'scrim'; box: Box; color: Color; opacity: number; until: number; gone: number }
 
 /** A picture as a list of shapes in paint order. The renderer makes no layout decisions. */

@@ -7,8 +7,8 @@ import { type Column, setText } from './set-text.ts'
 type SmallPrint = { text: string; face: FaceKey; size: number; color: Color; on: Color; align?: Column['align'] }
 
 /**
- * One short text in a box: a name, an address, a number. In the smallest type it may take a second line; what is longer
- * still is shortened, because no picture should fail by what signs it.
+ * Sets one short text in a box: a name, an address, a number. In the smallest type it may take a second line. A longer
+ * text is shortened, because a signature must never make a picture fail.
  */
 export function smallPrint({ text, face, size, color, on, align = 'left' }: SmallPrint, box: Box, faces: Faces) {
   const column: Column = { box, sizes: { max: size, min: Math.min(size, 28) }, align, anchor: 'middle' }
@@ -22,7 +22,7 @@ export function smallPrint({ text, face, size, color, on, align = 'left' }: Smal
   return { lines: [] as LineMark[], used: { ...box, width: 0, height: 0 }, size }
 }
 
-/** Without its last word, or the last letters of its only one; empty when nothing is left. */
+/** Returns the text without its last word, or a single word without its last letters; empty if nothing is left. */
 function shortened(text: string): string {
   const rest = text.replace(/…$/, '')
   const last = rest.split(/\s/).at(-1) ?? ''

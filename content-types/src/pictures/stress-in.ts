@@ -1,7 +1,7 @@
 import { drawable } from './drawable.ts'
 import { stressedParts } from './stressed-parts.ts'
 
-/** Tells whether a piece of a drawable text is stressed: where at least half of it is, as the page marks it. */
+/** Returns a function that checks if a range of a drawable text is stressed: at least half of it is, as on the page. */
 export function stressIn(text: string, highlightedWords: readonly string[]): (from: number, to: number) => boolean {
   const stressed = stressedParts({ text, highlightedWords: highlightedWords.map(drawable) }).filter(
     (part) => part.stressed,

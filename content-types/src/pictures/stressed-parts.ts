@@ -1,9 +1,9 @@
-/** A short text and the words of it that are stressed. */
+/** A short text and its stressed words. */
 export type Stressed = { text: string; highlightedWords: string[] }
 
 type Part = { text: string; stressed: boolean; at: number }
 
-/** The text cut at its stressed words, whatever their case; the longer of two that overlap wins. */
+/** Splits the text at its stressed words, ignoring case. If two overlap, the longer one wins. */
 export function stressedParts({ text, highlightedWords }: Stressed): Part[] {
   const words = highlightedWords.filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length)
   if (words.length === 0) return [{ text, stressed: false, at: 0 }]
