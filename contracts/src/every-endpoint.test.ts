@@ -15,3 +15,27 @@ test('every call of every file is in the list', async () => {
   expect(new Set(defined.map(format))).toEqual(new Set(endpoints.map(format)))
   expect(endpoints.length).toBeGreaterThan(100)
 })
+
+test('only calls about the caller’s own account, or that every role may read, need no permission', () => {
+  const open = endpoints.filter(
+    (each: Endpoint) => each.access === 'session' && !each.permission && !each.isForOperator,
+  )
+  // A call that forgets its permission would be open to every role. Add to this list only if that is meant.
+  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /api/auth/profile',
+    'GET /api/auth/my-data',
+    'GET /api/auth/profile',
+    'GET /api/invitations',
+    'GET /api/team/members',
+    'GET /api/team/picture-look',
+    'GET /api/team/settings',
+    'GET /api/team/templates',
+    'PATCH /api/auth/profile',
+    'POST /api/auth/logout',
+    'POST /api/auth/send-verification',
+    'POST /api/auth/verify-email',
+    'POST /api/invitations/:id/accept',
+    'POST /api/invitations/:id/decline',
+    'POST /api/team/leave',
+  ])
+})
