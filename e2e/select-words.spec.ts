@@ -49,13 +49,16 @@ async function findWords(page: Page, text: string) {
   return box as unknown as Box
 }
 
-/** Drags over the words, from within the first to within the last of them. */
+/** Drags over the words, from within the first to within the last of them; again if they moved. */
 async function dragOver(page: Page, text: string) {
-  const { left, right, first, last } = await findWords(page, text)
-  await page.mouse.move(left + 4, first)
-  await page.mouse.down()
-  await page.mouse.move(right - 6, last, { steps: 6 })
-  await page.mouse.up()
+  await expect(async () => {
+    const box = await findWords(page, text)
+    await page.mouse.move(box.left + 4, box.first)
+    await page.mouse.down()
+    await page.mouse.move(box.right - 6, box.last, { steps: 6 })
+    await page.mouse.up()
+    expect(await findWords(page, text)).toEqual(box)
+  }).toPass()
 }
 
 const readSelection = (page: Page) => page.evaluate<string>('String(getSelection())')

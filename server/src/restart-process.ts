@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 // Some settings are read before any program runs, so the process replaces itself with a configured one, keeping its
 // process id. Import this before anything else. Linux only; settings in the environment are kept.
 
@@ -7,6 +9,8 @@
  * thread has ended.
  */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+/** Node caches compiled code here, which saves about 15% of the next start. The shared temporary folder isn't safe. */
+const compileCache = { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../node_modules/.cache/node-compile') }
 /**
  * V8 would compile each long regular expression twice, first to bytecode; without that, a thread's first kit takes a
  * fifth less time. And its collection of the running database's WebAssembly code can crash the process
@@ -18,6 +22,6 @@ const isAllocatorSet = Object.keys(allocator).some((name) => process.env[name] !
 const missing = engineFlags.filter((flag) => !process.execArgv.includes(flag))
 // A parent that started it with an IPC channel would lose the channel.
 if (process.platform === 'linux' && !(isAllocatorSet && missing.length === 0) && !process.connected) {
-  const env = isAllocatorSet ? process.env : { ...process.env, ...allocator }
+  const env = isAllocatorSet ? process.env : { ...compileCache, ...process.env, ...allocator }
   process.execve?.(process.execPath, [process.execPath, ...missing, ...process.execArgv, ...process.argv.slice(1)], env)
 }
