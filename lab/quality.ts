@@ -1,10 +1,10 @@
 // `npm run quality -- FILE…`: prints the content that the built-in engine makes of an episode, with every quality rule measured.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { contentTypeKeys, getContentType, neutralVoice } from '@podcastai/content-types'
+import { contentTypeKeys, getContentType, neutralVoice, noDetails } from '@podcastai/content-types'
 import { checkQuality, type Finding, writeKit } from '@podcastai/content-types/server'
 import { embedLines, episodeMinutes, understand } from '@podcastai/episode'
-import { findPeople, parseTranscript } from '@podcastai/transcript'
+import { findFacts, parseTranscript } from '@podcastai/transcript'
 import { embedInThread } from '../server/src/platform/engine/embeddings/embed-in-thread.ts'
 
 const files = process.argv.slice(2)
@@ -24,11 +24,12 @@ async function report(file: string): Promise<void> {
   const episode = understand(transcript)
   await embedLines(episode, embedInThread)
   // As the upload form fills in what the file and the greeting tell.
-  const { host = '', guest = '' } = findPeople(transcript)
-  const hostNames = host.split(',').flatMap((name) => name.trim() || [])
+  const { hostName, guestName } = findFacts(transcript)
+  const hostNames = (hostName?.value ?? '').split(',').flatMap((name) => name.trim() || [])
   const brief = {
     projectTitle: basename(file).replace(/\.[^.]+$/, ''),
-    guest: { name: guest || null, title: null, handle: null },
+    guest: { name: guestName?.value ?? null, title: null, handle: null },
+    details: noDetails,
     voice: { ...neutralVoice, hostNames },
     templates: {},
     attempt: 0,

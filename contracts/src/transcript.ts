@@ -1,5 +1,6 @@
 import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
+import { EpisodeFacts } from './facts.ts'
 
 /**
  * Windows of equal length over the episode: words above the line and below it, each 0–1 relative to the busiest. With
@@ -135,6 +136,8 @@ export const Transcript = TranscriptListItem.extend({
   generation: z.array(Generation),
   /** Names of the episode's hosts, separated by commas; null if they are those of the settings. */
   hostName: z.string().nullable(),
+  /** What is known of the episode, including its host and guest; without facts that nothing states. */
+  facts: EpisodeFacts,
   /** Link to the recording; https, or http too for older projects. */
   recordingUrl: z.string().nullable(),
   /** Changes whenever anything but `generation` changes. */

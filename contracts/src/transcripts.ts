@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { FactFields } from './facts.ts'
 import { maxFilenameLength, maxProjectsInList, maxUrlLength } from './limits.ts'
 import { Segment, TalkStrip, Transcript, TranscriptListItem } from './transcript.ts'
 import { hasVisibleText } from './visible-text.ts'
@@ -12,14 +13,6 @@ const optionalText = z
   .max(200)
   .optional()
   .transform((text) => text || null)
-
-/** Null for an empty text; undefined keeps the stored value. */
-const changedText = z
-  .string()
-  .trim()
-  .max(200)
-  .transform((text) => text || null)
-  .optional()
 
 /** The sort orders of the list of projects. */
 export const projectSorts = ['newest', 'oldest', 'name', 'longest'] as const
@@ -67,11 +60,8 @@ export const uploadTranscript = endpoint({
   body: z.object({
     /** Title of the episode; if omitted, the project is titled as the file states, or else named after the file. */
     title: optionalText.refine((title) => title === null || hasVisibleText(title), 'Please enter a title'),
-    /** Separated by commas. */
-    hostName: optionalText,
-    guestName: optionalText,
-    guestTitle: optionalText,
-    guestHandle: optionalText,
+    /** Facts that are omitted are those that the file states or its greeting tells. */
+    ...FactFields.shape,
     /** 'false' only parses the file and generates nothing. */
     generate: z
       .enum(['true', 'false'])
@@ -162,20 +152,14 @@ export const setRecording = endpoint({
   response: Transcript,
 })
 
-export const setPeople = endpoint({
+export const setFacts = endpoint({
   method: 'PATCH',
-  path: '/api/transcripts/:id/people',
-  summary: 'Set who hosts the episode and who its guest is; an empty text removes a name',
+  path: '/api/transcripts/:id/facts',
+  summary: 'Set facts of the episode: show, number, date, host, guest, description, links; an empty text removes one',
   access: 'session',
   permission: 'generateContent',
   params: Id,
-  body: z.object({
-    /** Separated by commas. */
-    hostName: changedText,
-    guestName: changedText,
-    guestTitle: changedText,
-    guestHandle: changedText,
-  }),
+  body: FactFields,
   response: Transcript,
 })
 

@@ -1,5 +1,5 @@
 // What the bench of the engine measures: the parts of a kit, and a bare pass of the tagger beside them.
-import { contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import { contentTypeKeys, neutralVoice, noDetails } from '@podcastai/content-types'
 import { writeContent } from '@podcastai/content-types/server'
 import { understand } from '@podcastai/episode'
 import type { Transcript } from '@podcastai/transcript'
@@ -12,6 +12,7 @@ export const warmUpCharacters = 2000
 const brief = {
   projectTitle: 'Bench',
   guest: { name: null, title: null, handle: null },
+  details: noDetails,
   voice: neutralVoice,
   templates: {},
   attempt: 0,

@@ -1,6 +1,6 @@
 // Whether two episodes at once are written faster in one process than one after the other, as the worker has them done.
 import { availableParallelism, loadavg } from 'node:os'
-import { contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import { contentTypeKeys, neutralVoice, noDetails } from '@podcastai/content-types'
 import { parseTranscript } from '@podcastai/transcript'
 import { openReadingThreads } from '../../server/src/platform/engine/reading-threads.ts'
 import { judged, printTable, rounded } from './print-table.ts'
@@ -15,6 +15,7 @@ const warmUp = 60
 const brief = {
   projectTitle: 'Bench',
   guest: { name: null, title: null, handle: null },
+  details: noDetails,
   voice: neutralVoice,
   templates: {},
   attempt: 0,

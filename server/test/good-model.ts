@@ -4,6 +4,7 @@ import {
   contentTypeKeys,
   getContentType,
   neutralVoice,
+  noDetails,
 } from '@podcastai/content-types'
 import type { Piece } from '@podcastai/content-types/server'
 import { type Episode, understand } from '@podcastai/episode'
@@ -105,6 +106,7 @@ export function falseControls(request: Pick<ModelRequest, 'prompt'>, { sentences
 export const plainBrief: Brief = {
   projectTitle: 'The bakery',
   guest: { name: null, title: null, handle: null },
+  details: noDetails,
   voice: neutralVoice,
   templates: {},
   attempt: 0,

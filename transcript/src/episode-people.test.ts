@@ -57,3 +57,15 @@ test.each([
 ])('nobody is named where %s', (_, text) => {
   expect(readPeople(text)).toEqual({})
 })
+
+test.each([
+  ['a greeting', 'Host: Welcome back to Small Doors, a show about shops. I am glad you are here.'],
+  ['a greeting that is short', 'Host: Welcome back to Small Doors'],
+  ['an answer', 'Guest: Thank you, it is good to be here'],
+])('what a host or guest says is no name: %s', (_, line) => {
+  expect(readPeople(`${line}\n\nJonas: And so it began, on a Monday.\n`)).toEqual({})
+})
+
+test.each(['Ludwig van der Berg', "Conan O'Brien Jr.", 'Ana de la Cruz', 'Jean d’Arc'])('%s is a name', (name) => {
+  expect(readPeople(`Host: ${name}\n\n${talk}`).host).toBe(name)
+})

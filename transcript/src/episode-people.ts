@@ -1,6 +1,7 @@
 // Who hosts an episode and who is its guest: stated above the talk, or told by the greeting. A wrong name is worse than
 // none, so a value has to look like names, and a greeting counts only in the first sentences.
 import { bareName } from './columns.ts'
+import { splitTitle } from './facts/fact-values.ts'
 import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
 import { type Fields, isFields, toText } from './json-fields.ts'
 import { markdownText } from './markdown.ts'
@@ -28,9 +29,10 @@ export function peopleInText(text: string): EpisodePeople {
   if (matter) return peopleFrom((part) => getFrontMatterText(matter.yaml, fields[part], { takesLists: true }))
   const head = lines.filter((line) => line.trim() !== '').slice(0, headLines)
   return peopleFrom((part) => {
-    const stated = head.filter((line) => parseRoleLine(line) === part)
-    // Where it stands before many lines, it is the label of a speaker.
-    return stated.length === 1 ? stated[0]?.slice(stated[0].indexOf(':') + 1) : undefined
+    const stated = head.filter((line) => parseRoleLine(line) === part).map((line) => line.slice(line.indexOf(':') + 1))
+    // Where it stands before many lines, it is the label of a speaker, unless one line of them is a name.
+    const names = stated.filter((value) => cleanNames(value) !== undefined)
+    return stated.length === 1 ? stated[0] : names.length === 1 ? names[0] : undefined
   })
 }
 
@@ -71,12 +73,14 @@ function peopleFrom(parseNames: (part: Part) => string | undefined): EpisodePeop
 
 const maxNames = 4
 /** First and last name: one word alone may be a greeting, a company or a place. */
-const name = /^\p{Lu}[\p{L}.'’-]{0,30}(?: [\p{L}.'’-]{0,29}(?:\p{L}|(?:Jr|Sr)\.)){1,4}$/u
+const name =
+  /^\p{Lu}[\p{L}.'’-]{0,30}(?:(?: (?:de|da|di|do|dos|das|del|della|du|van|von|der|den|ten|ter|zu|la|le|el|al|bin|ibn|y|e)){0,3} (?:[\p{Lu}\p{Lo}][\p{L}.'’-]{0,29}|(?:d|l|al|el)['’-]\p{Lu}[\p{L}'’-]{0,28})(?<=\p{L}|(?:Jr|Sr)\.)){1,4}$/u
 
 /** Undefined for what is no list of names: a sentence, a label, a number. */
 function cleanNames(raw: string): string | undefined {
   if (raw.length > 200) return undefined
-  const names = markdownText(plainText(raw))
+  const [own, title] = splitTitle(raw)
+  const names = markdownText(plainText(title === undefined ? raw : own))
     .replace(/^[\s*_]+|(?<![\s*_])[\s*_]+$/g, '')
     .split(/[,;&]|\band\b/)
     .map((one) => one.trim())
@@ -95,15 +99,14 @@ const hosting =
 export function findPeople({
   segments,
   speakers,
-  people,
-}: Pick<Transcript, 'segments' | 'speakers' | 'people'>): EpisodePeople {
-  const greeting = getGreeting(segments)
+  facts,
+}: Pick<Transcript, 'segments' | 'speakers' | 'facts'>): EpisodePeople {
+  const greeting = getGreeting(segments, greetingLength)
   const named = speakers.filter((speaker) => !isUnnamed(speaker))
   const asSpeaker = (found: string | undefined) =>
     found && (named.find((speaker) => speaker === found || speaker.startsWith(`${found} `)) ?? found)
-  const host = people?.host ?? asSpeaker(greeting.flatMap(hostsIn)[0])
-  const told = greeting.flatMap((segment) => namesBehind(segment.text, guestIs)).map(asSpeaker)
-  const guest = people?.guest ?? told.find((one) => one !== host)
+  const host = facts?.hostName ?? asSpeaker(greeting.flatMap(hostsIn)[0])
+  const guest = facts?.guestName ?? findGuests({ greeting, speakers, host, asSpeaker })
   const [first = '', second = '', ...others] = named
   if (others.length > 0 || second === '' || speakers.length > 2)
     return { ...(host && { host }), ...(guest && { guest }) }
@@ -112,12 +115,44 @@ export function findPeople({
   return { ...(both.host && { host: both.host }), ...(both.guest && { guest: both.guest }) }
 }
 
-function getGreeting(segments: readonly Segment[]): Segment[] {
+type Greeted = {
+  greeting: readonly Segment[]
+  speakers: readonly string[]
+  host: string | undefined
+  asSpeaker: (found: string) => string | undefined
+}
+
+/** Returns the guests whom a greeting names; undefined if more people talk than it names. */
+function findGuests({ greeting, speakers, host, asSpeaker }: Greeted): string | undefined {
+  const [first = [], ...later] = greeting
+    .flatMap(({ text }) => namesBehind(text, guestIs).map((name) => withOthers(text, name)))
+    .map((names) => names.flatMap((name) => asSpeaker(name) ?? []).filter((name) => name !== host))
+    .filter((names) => names.length > 0)
+  const isAgain = later.every((names) => names.every((name) => first.some((one) => isOwnName(name, one))))
+  const isWhole = speakers.length <= Math.max(2, first.length + 1)
+  return first.length > 0 && isAgain && isWhole ? first.join(', ') : undefined
+}
+
+/** "Jonas Reed and Ada Roth", "Jonas Reed, Ada Roth, and Ben Okafor": full names only. */
+function withOthers(text: string, name: string): string[] {
+  const names = [name]
+  for (let at = text.indexOf(name) + name.length; names.length < maxNames; ) {
+    const between = /^(?:,? and |, )(?=\p{Lu})/u.exec(text.slice(at, at + 8))?.[0]
+    const next = between === undefined ? null : nameAt(text, at + between.length)
+    if (between === undefined || !next?.includes(' ')) break
+    names.push(next)
+    at += between.length + next.length
+  }
+  return names
+}
+
+/** Returns the segments in the first `length` characters of the talk, the last one cut there. */
+export function getGreeting(segments: readonly Segment[], length: number): Segment[] {
   let before = 0
   const greeting: Segment[] = []
   for (const segment of segments) {
-    if (before >= greetingLength) break
-    greeting.push({ ...segment, text: segment.text.slice(0, greetingLength - before) })
+    if (before >= length) break
+    greeting.push({ ...segment, text: segment.text.slice(0, length - before) })
     before += segment.text.length
   }
   return greeting

@@ -28,7 +28,9 @@ export function findHeadBlock(lines: readonly TextLine[]): HeadBlock {
   for (const { label, words } of block) if (label && below.has(label.label)) cast.set(label.label, words)
   const areNames = [...cast.values()].every(isFullName) && new Set(cast.values()).size === cast.size
   const isCast = cast.size > 0 && areNames
-  const saysWho = [...below.values()].some((count) => count > 1) || block.every((line) => isAbout(getLabel(line)))
+  const saysWho =
+    [...below.values()].some((count) => count > 1) ||
+    block.every((line) => isDateLine(line.raw) || isAbout(getLabel(line)))
   const areNamesAlone = block.every(({ loneName, time }) => loneName && time === null)
   const holds = isApart && (isCast || (cast.size === 0 && block.length > 1 && saysWho))
   const isList = areNamesAlone && block.length > 0 && [...below.values()].some((count) => count > 1)
@@ -38,7 +40,15 @@ export function findHeadBlock(lines: readonly TextLine[]): HeadBlock {
 function isField({ label, loneName, time, words, raw }: TextLine): boolean {
   if (isDateLine(raw)) return true
   if (time !== null || loneName) return false
-  return label === null ? wideColon.test(raw) && isValue(raw) : isValue(words || label.rest)
+  if (label === null) return wideColon.test(raw) && isValue(raw)
+  return isValue(words || label.rest) || (isDescription(label.label) && words.length <= maxDescriptionLength)
+}
+
+const maxDescriptionLength = 1000
+
+/** Whether whole sentences about the episode stand behind the label. */
+export function isDescription(label: string): boolean {
+  return /^(?:episode )?description$/i.test(label)
 }
 
 /** In Chinese and Japanese no space follows the colon, so a number may follow it. */

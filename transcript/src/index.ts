@@ -1,5 +1,6 @@
 export { dialectLabel } from './dialect-label.ts'
-export { type EpisodePeople, findPeople } from './episode-people.ts'
+export { type FoundFacts, findFacts } from './facts/episode-facts.ts'
+export { nameRoles } from './facts/role-names.ts'
 export { type JsonShape, jsonShape } from './json-shape.ts'
 export { maxJsonDepth } from './limits.ts'
 export { parseTranscript } from './parse.ts'

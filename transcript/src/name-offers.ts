@@ -1,5 +1,6 @@
 // Suggests names for numbered speakers ("Speaker 1") from what they say: "I'm Jay", "thanks, Lindsey". Precision
 // matters more than recall: nothing in the talk may contradict a name, and the user decides.
+import { isRoleLabel } from './facts/role-names.ts'
 import type { Segment } from './transcript.ts'
 
 /** `said` is the text with the name, in the segment with this id. `own`: the speaker says it. */
@@ -14,9 +15,9 @@ const counted =
 /** Speakers with a smaller share of the words are interjections or diarization errors. */
 const minShare = 0.05
 
-/** True if the label is only a number or letter, such as "Speaker 1". */
+/** True if the label is only a number, a letter, or a role, such as "Speaker 1" and "Host". */
 export function isUnnamed(speaker: string): boolean {
-  return counted.test(speaker)
+  return counted.test(speaker) || isRoleLabel(speaker)
 }
 
 /**

@@ -3,6 +3,8 @@ import { decodeText } from './decode.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { dialects } from './dialects.ts'
 import { type EpisodePeople, peopleInJson, peopleInText } from './episode-people.ts'
+import type { FactValues } from './facts/episode-facts.ts'
+import { factsInJson, factsInText } from './facts/stated-facts.ts'
 import { isFields } from './json-fields.ts'
 import { looksLikeJson, readJson } from './json-source.ts'
 import { noteMissingSpaces } from './missing-spaces.ts'
@@ -11,7 +13,7 @@ import { withoutEdgeMarks } from './plain-text.ts'
 import { rowReader } from './row-fields.ts'
 import { refuseSeveralEpisodes, refuseSeveralEpisodesInTable } from './several-episodes.ts'
 import { isSpeech } from './speech.ts'
-import { titleInJson, titleInText } from './title.ts'
+import { cleanTitle, titleInJson, titleInText } from './title.ts'
 import { withoutToolWords } from './tool-words.ts'
 import type { Transcript } from './transcript.ts'
 import { UnreadableTranscript } from './unreadable.ts'
@@ -19,9 +21,10 @@ import { listsVoices, listsVoicesInJson, saysOnlyVoices, whoSpeaksWhen } from '.
 
 /**
  * Returns the transcript in the bytes of an upload. The content decides the format; the file name is only a hint.
+ * `documentTitle` is the title in the properties of a document, which counts if its text has none.
  * @throws UnreadableTranscript with a message for the user
  */
-export function parseTranscript(bytes: Uint8Array, filename: string): Transcript {
+export function parseTranscript(bytes: Uint8Array, filename: string, documentTitle = ''): Transcript {
   const notes = createParseWarnings()
   const text = decodeText(bytes, notes)
   if (text.trim() === '') {
@@ -37,15 +40,21 @@ export function parseTranscript(bytes: Uint8Array, filename: string): Transcript
     const transcript = assemble(read.key, drafts, notes)
     if (saysOnlyVoices(transcript)) throw new UnreadableTranscript('no-speech', whoSpeaksWhen)
     if (transcript.segments.length > 0 && isSpeech(transcript)) {
-      const { title, people } = read
-      return { ...transcript, ...(title && { title }), ...(Object.keys(people).length > 0 && { people }) }
+      const title = read.title ?? cleanTitle(documentTitle)
+      const facts = read.findFacts(transcript.speakers)
+      return { ...transcript, ...(title && { title }), ...(Object.keys(facts).length > 0 && { facts }) }
     }
   }
   const isOfVoices = isJson ? listsVoicesInJson(source) : listsVoices(text)
   throw new UnreadableTranscript('no-speech', isOfVoices ? whoSpeaksWhen : noSpeech(isJson))
 }
 
-type Read = { key: string; drafts: SegmentDraft[]; title: string | undefined; people: EpisodePeople }
+type Read = {
+  key: string
+  drafts: SegmentDraft[]
+  title: string | undefined
+  findFacts: (speakers: readonly string[]) => FactValues
+}
 
 function readAsJson(json: unknown, notes: ParseWarnings): Read | null {
   refuseSeveralEpisodes(json)
@@ -55,7 +64,7 @@ function readAsJson(json: unknown, notes: ParseWarnings): Read | null {
         key: dialect.key,
         drafts: dialect.parse({ json, notes }),
         title: titleInJson(json),
-        people: peopleInJson(json),
+        findFacts: () => ({ ...factsInJson(json), ...toFacts(peopleInJson(json)) }),
       }
   }
   return null
@@ -75,9 +84,18 @@ function readAsText(text: string, extension: string, notes: ParseWarnings): Read
   const source = { text: tidy, extension, notes }
   for (const dialect of dialects) {
     if (dialect.kind === 'text' && dialect.reads(source))
-      return { key: dialect.key, drafts: dialect.parse(source), title: titleInText(tidy), people: peopleInText(tidy) }
+      return {
+        key: dialect.key,
+        drafts: dialect.parse(source),
+        title: titleInText(tidy),
+        findFacts: (speakers) => ({ ...factsInText(tidy, speakers), ...toFacts(peopleInText(tidy)) }),
+      }
   }
   return null
+}
+
+function toFacts({ host, guest }: EpisodePeople): FactValues {
+  return { ...(host && { hostName: host }), ...(guest && { guestName: guest }) }
 }
 
 /** Unicode line and page separators; JSON strings may contain them. */

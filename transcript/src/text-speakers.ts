@@ -1,5 +1,5 @@
 // Decides which parts of a written transcript are names, times, or metadata, and which are speech.
-import { findHeadBlock, isAbout } from './head-block.ts'
+import { findHeadBlock, isAbout, isDescription } from './head-block.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { type JudgedLabels, type Labeled, speakerLabels } from './speaker-labels.ts'
 import type { TextLine } from './text-lines.ts'
@@ -100,5 +100,6 @@ const sentenceEnd = /[.?!…。？！]["'”’)\]]*$/
 function withoutAbout(labels: readonly Labeled[]): Labeled[] {
   const counts = new Map<string, number>()
   for (const { label } of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
-  return labels.filter(({ label, rest }) => !isAbout(label) || (counts.get(label) ?? 0) > 1 || sentenceEnd.test(rest))
+  const isSaid = ({ label, rest }: Labeled) => sentenceEnd.test(rest) && !isDescription(label)
+  return labels.filter((labeled) => !isAbout(labeled.label) || (counts.get(labeled.label) ?? 0) > 1 || isSaid(labeled))
 }

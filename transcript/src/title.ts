@@ -31,7 +31,8 @@ const placeNames = new Set(
   'metadata meta info episode episodeinfo episodemetadata video meeting data speech transcript recording'.split(' '),
 )
 
-function placesIn(fields: Fields): Fields[] {
+/** Returns the objects in JSON that describe its talk. */
+export function placesIn(fields: Fields): Fields[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     placeNames.has(bareName(name)) && isFields(value) ? [value] : [],
   )
@@ -110,12 +111,12 @@ function isOfPerson(line = ''): boolean {
 
 const titleFields = ['episode_title', 'episodetitle', 'title']
 
-/** Undefined for what names no episode: a file, an address, a number, a word such as "Transcript". */
-function cleanTitle(raw: string): string | undefined {
+/** Returns undefined for what names no episode: a file, an address, a number, a word such as "Transcript". */
+export function cleanTitle(raw: string): string | undefined {
   if (raw.length > 2 * maxTitleLength) return undefined
   const title = withoutTranscript(
     markdownText(plainText(raw))
-      .replace(/^[\s*_#-]+/, '')
+      .replace(/^(?:[\s*_-]|#(?!\d))+/, '')
       .replace(/(?<![\s*_])[\s*_]+$/, ''),
   )
   const letters = title.match(/\p{L}/gu)?.length ?? 0

@@ -1,5 +1,5 @@
 // The parsed form of every upload. All other packages work only with these types.
-import type { EpisodePeople } from './episode-people.ts'
+import type { FactValues } from './facts/episode-facts.ts'
 import type { TurnSplit } from './turn-splits.ts'
 
 /** A cue of a timed file, or an utterance or turn of an untimed one, in file order. */
@@ -48,8 +48,8 @@ export type Transcript = {
   dialect: string
   /** The episode's title in the file, if it has one. */
   title?: string
-  /** The host and guest that the file names, if any. */
-  people?: EpisodePeople
+  /** What the file states of the episode, if anything. */
+  facts?: FactValues
   segments: Segment[]
   /** Names in order of first appearance; empty if the file has none. */
   speakers: string[]

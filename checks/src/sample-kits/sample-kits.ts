@@ -2,7 +2,7 @@
 // of a language model, which stands in samples/kits/model-answer.json: as the model gave it, but for a few words that
 // were corrected by hand after a reading.
 import { readFileSync } from 'node:fs'
-import { type Brief, type ContentTypeKey, contentTypeKeys, neutralVoice } from '@podcastai/content-types'
+import { type Brief, type ContentTypeKey, contentTypeKeys, neutralVoice, noDetails } from '@podcastai/content-types'
 import { modelSteps, writeKit } from '@podcastai/content-types/server'
 import { type Episode, episodeMinutes, understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
@@ -36,7 +36,7 @@ function checkedKit(episode: Episode, brief: Brief) {
 
 function createBrief(projectTitle: string): Brief {
   const guest = { name: null, title: null, handle: null }
-  return { projectTitle, guest, voice: neutralVoice, templates: {}, attempt: 0 }
+  return { projectTitle, guest, details: noDetails, voice: neutralVoice, templates: {}, attempt: 0 }
 }
 
 /** As the file is stored. */

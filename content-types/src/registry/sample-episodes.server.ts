@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript } from '../../../transcript/src/index.ts'
-import { type Brief, neutralVoice, type Voice } from '../type/brief.ts'
+import { type Brief, neutralVoice, noDetails, type Voice } from '../type/brief.ts'
 
 // For tests only: our sample transcripts, and small ones created on demand.
 
@@ -46,6 +46,7 @@ export function createBrief(voice: Partial<Voice> = {}, rest: Partial<Omit<Brief
   return {
     projectTitle: 'A short talk',
     guest,
+    details: noDetails,
     templates: {},
     attempt: 0,
     ...rest,

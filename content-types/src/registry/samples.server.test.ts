@@ -3,7 +3,7 @@ import { type Episode, understand } from '@podcastai/episode'
 import { parseTranscript, type Transcript, toTurns } from '@podcastai/transcript'
 import { describe, expect, test } from 'vitest'
 import { indexWords, runsIn, runWords } from '../talk/word-runs.ts'
-import { type Brief, neutralVoice } from '../type/brief.ts'
+import { type Brief, neutralVoice, noDetails } from '../type/brief.ts'
 import { contentTypeKeys } from '../type/content-type.ts'
 import { getThird, overlaps } from '../type/spans.ts'
 import { writeContent } from './registry.server.ts'
@@ -16,6 +16,7 @@ const files = readdirSync(samples).filter((name) => /\.(?:vtt|srt|txt|json|csv)$
 const brief: Brief = {
   projectTitle: 'Sample',
   guest: { name: null, title: null, handle: null },
+  details: noDetails,
   voice: neutralVoice,
   templates: {},
   attempt: 0,

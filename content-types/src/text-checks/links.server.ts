@@ -8,7 +8,7 @@ import { occurs, type SpokenContext } from './spoken-context.server.ts'
  */
 export function linkProblems(own: string, said: SpokenContext, { picture }: Rule): string[] {
   const { brief, line } = said
-  const { guest, voice } = brief
+  const { guest, voice, details } = brief
   const known = [
     guest.handle,
     guest.name,
@@ -16,6 +16,7 @@ export function linkProblems(own: string, said: SpokenContext, { picture }: Rule
     voice.podcastDescription,
     voice.youtubeFooter,
     voice.podcastFooter,
+    ...details.links,
   ]
     .join(' ')
     .toLowerCase()

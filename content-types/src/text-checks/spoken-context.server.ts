@@ -2,6 +2,7 @@ import { type Episode, findTranscriberMarks, isEnglishWord, oncePer } from '@pod
 import { plainWords } from '../quality/wording.server.ts'
 import { indexWords, type RunWord, runWords, type TurnWords } from '../talk/word-runs.ts'
 import type { Brief } from '../type/brief.ts'
+import { describeEpisode } from '../voice/episode-details.ts'
 import { getSpeakerName, speaksEnglish } from '../voice/speaker-names.server.ts'
 import { speaksToMachines } from './words-for-machines.server.ts'
 
@@ -169,10 +170,11 @@ function capitalized(text: string): string[] {
   return words.flatMap(({ index, 0: word }) => (index === 0 && isEnglishWord(word.toLowerCase()) ? [] : word))
 }
 
-function knownWords({ projectTitle, guest, voice }: Brief, voices: readonly Voice[]): string {
+function knownWords({ projectTitle, guest, details, voice }: Brief, voices: readonly Voice[]): string {
   const people = [guest.name, guest.title, guest.handle, ...voice.hostNames, ...voices.flatMap(({ names }) => names)]
   const own = [voice.podcastName, voice.podcastDescription, voice.targetAudience, ...voice.keyThemes]
-  return [projectTitle, ...people, ...own, ...voice.savedHashtags, voice.youtubeFooter, voice.podcastFooter]
+  const episode = [describeEpisode(details), details.description, ...details.links]
+  return [projectTitle, ...people, ...own, ...episode, ...voice.savedHashtags, voice.youtubeFooter, voice.podcastFooter]
     .filter((text) => text !== null)
     .join(' . ')
 }

@@ -5,6 +5,7 @@ export type Brief = {
   /** Title of the project: the file's name without its extension. */
   projectTitle: string
   guest: { name: string | null; title: string | null; handle: string | null }
+  details: EpisodeDetails
   voice: Voice
   /** Extra instructions of the team for single content types, in words. */
   templates: Partial<Record<ContentTypeKey, string>>
@@ -14,6 +15,17 @@ export type Brief = {
    */
   attempt: number
 }
+
+/** What the file or the user says of the episode, besides its show and people, who are in the voice and the guest. */
+export type EpisodeDetails = {
+  number: string | null
+  /** `2026-05-02` */
+  date: string | null
+  description: string | null
+  links: string[]
+}
+
+export const noDetails: EpisodeDetails = { number: null, date: null, description: null, links: [] }
 
 export const brandVoices = ['friendly', 'professional', 'casual', 'inspiring', 'humorous', 'authoritative'] as const
 export type BrandVoice = (typeof brandVoices)[number]

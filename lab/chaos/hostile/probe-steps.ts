@@ -1,4 +1,11 @@
-import { type Brief, contentTypeKeys, getContentType, neutralVoice, type Voice } from '@podcastai/content-types'
+import {
+  type Brief,
+  contentTypeKeys,
+  getContentType,
+  neutralVoice,
+  noDetails,
+  type Voice,
+} from '@podcastai/content-types'
 import { contentDocument, toMarkdown, toRichText } from '@podcastai/content-types/exports'
 import { describeBuiltIn, writeClipOverlays, writeContent } from '@podcastai/content-types/server'
 import { noSettings, SpeakerName } from '@podcastai/contracts'
@@ -37,6 +44,7 @@ export function probe(to: Target, text: string, step: Step): void {
 const brief: Brief = {
   projectTitle: 'The bakery',
   guest: { name: null, title: null, handle: null },
+  details: noDetails,
   voice: neutralVoice satisfies Voice,
   templates: {},
   attempt: 0,

@@ -52,6 +52,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     parseReport: null,
     speakerQuestion: null,
     hostName: null,
+    facts: {},
     recordingUrl: null,
     uploadName: 'episode-12.srt',
     revision: '1',

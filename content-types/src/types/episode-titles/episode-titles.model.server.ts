@@ -10,7 +10,7 @@ import {
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { parseNotesForm } from '../../voice/examples.ts'
 import { type EpisodeTitle, type EpisodeTitles, type ShowNotes, titleAngles } from './episode-titles.ts'
-import { linksIn } from './links.server.ts'
+import { collectLinks, frameSummary } from './known-notes.server.ts'
 import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 
 const places = ['title', 'keyword', 'summary', 'chapter']
@@ -85,7 +85,7 @@ function print(validated: readonly ValidatedPiece[], reading: Reading): EpisodeT
   const example = brief.voice.podcastDescriptionExample
   const showNotes = {
     ...createNotes(validated, reading),
-    links: linksIn(episode),
+    links: collectLinks(episode, brief),
     footer: brief.voice.podcastFooter,
     ...(example.trim() === '' ? {} : { form: parseNotesForm(example) }),
   }
@@ -93,9 +93,8 @@ function print(validated: readonly ValidatedPiece[], reading: Reading): EpisodeT
 }
 
 function createNotes(validated: readonly ValidatedPiece[], reading: Reading): Pick<ShowNotes, 'summary' | 'chapters'> {
-  const { podcastDescription } = reading.brief.voice
-  const parts = [getPiecesAt(validated, 'summary')[0]?.text ?? '', podcastDescription.trim()]
-  return { summary: parts.filter((part) => part !== '').join('\n\n'), chapters: chapterPieces(reading) }
+  const summary = getPiecesAt(validated, 'summary')[0]?.text ?? ''
+  return { summary: frameSummary(summary, reading.brief), chapters: chapterPieces(reading) }
 }
 
 function listKeywords(validated: readonly ValidatedPiece[]): string[] {

@@ -9,7 +9,7 @@ import { chooseTitles } from './choose-titles.server.ts'
 import { episodeTitlesModel } from './episode-titles.model.server.ts'
 import { episodeTitlesRules } from './episode-titles.quality.server.ts'
 import type { EpisodeTitle, EpisodeTitles, ShowNotes } from './episode-titles.ts'
-import { linksIn } from './links.server.ts'
+import { collectLinks, frameSummary } from './known-notes.server.ts'
 
 export const episodeTitlesOnServer: ServerType<EpisodeTitles> = {
   key: 'episode_titles',
@@ -31,11 +31,11 @@ function projectName({ projectTitle }: Brief): EpisodeTitle {
 }
 
 function createShowNotes(episode: Episode, brief: Brief): ShowNotes {
-  const { podcastDescription, podcastDescriptionExample: example, podcastFooter } = brief.voice
+  const { podcastDescriptionExample: example, podcastFooter } = brief.voice
   return {
-    summary: [createSummary(episode, brief), podcastDescription.trim()].filter((part) => part !== '').join('\n\n'),
+    summary: frameSummary(createSummary(episode, brief), brief),
     chapters: createChapters(episode, brief),
-    links: linksIn(episode),
+    links: collectLinks(episode, brief),
     footer: podcastFooter,
     ...(example.trim() === '' ? {} : { form: parseNotesForm(example) }),
   }

@@ -54,8 +54,7 @@ const columns = {
   parseReport: transcripts.parseReport,
   analysis: transcripts.analysis,
   understood: transcripts.understood,
-  hostName: transcripts.hostName,
-  guestName: transcripts.guestName,
+  facts: transcripts.facts,
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>

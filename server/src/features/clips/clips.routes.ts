@@ -1,4 +1,4 @@
-import { type Brief, clipPreview, type Voice } from '@podcastai/content-types'
+import { type Brief, clipPreview, noDetails, type Voice } from '@podcastai/content-types'
 import { type Clip, type ClipResult, generateClipThumbnails } from '@podcastai/contracts'
 import { type Engine, EngineRefusal, type Usage } from '../../platform/engine/engine.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -55,5 +55,6 @@ async function write(
 
 function createBrief(filename: string, content: string, voice: Voice): Brief {
   const projectTitle = filename.replace(/\.\w+$/, '') || clipPreview(content)
-  return { projectTitle, guest: { name: null, title: null, handle: null }, voice, templates: {}, attempt: 0 }
+  const guest = { name: null, title: null, handle: null }
+  return { projectTitle, guest, details: noDetails, voice, templates: {}, attempt: 0 }
 }

@@ -1,5 +1,6 @@
 import type { Brief, Voice } from '@podcastai/content-types'
-import { projectTitle, splitEntries } from '@podcastai/contracts'
+import { type EpisodeFacts, type FactName, projectTitle, splitEntries, splitLinks } from '@podcastai/contracts'
+import { getFact } from '../../platform/database/fact-columns.ts'
 import type { Owner } from './content.repository.ts'
 
 export type BriefDeps = {
@@ -13,18 +14,43 @@ export type BriefDeps = {
  */
 export async function briefFor(
   deps: BriefDeps,
-  owner: Pick<Owner, 'workspaceId' | 'filename' | 'hostName' | 'guestName' | 'guestTitle' | 'guestHandle'>,
+  { workspaceId, filename, facts }: Pick<Owner, 'workspaceId' | 'filename' | 'facts'>,
   attempt: number,
 ): Promise<Brief> {
-  const { voice, templates } = await deps.getWritingPreferences(owner.workspaceId)
-  const hosts = splitEntries(owner.hostName ?? '').map((name) => fullName(name, voice.hostNames))
+  const { voice, templates } = await deps.getWritingPreferences(workspaceId)
+  const fact = (name: FactName) => getFact(facts, name)
+  const hosts = splitEntries(fact('hostName') ?? '').map((name) => fullName(name, voice.hostNames))
   return {
-    projectTitle: projectTitle(owner.filename),
-    guest: { name: owner.guestName, title: owner.guestTitle, handle: owner.guestHandle },
-    voice: hosts.length > 0 ? { ...voice, hostNames: hosts } : voice,
+    projectTitle: projectTitle(filename),
+    guest: { name: fact('guestName'), title: fact('guestTitle'), handle: fact('guestHandle') },
+    details: {
+      number: fact('episodeNumber'),
+      date: fact('publishedOn'),
+      description: fact('description'),
+      links: splitLinks(fact('links') ?? ''),
+    },
+    voice: {
+      ...voice,
+      podcastName: chooseShowName(facts.showName, voice.podcastName),
+      ...(hosts.length > 0 && { hostNames: hosts }),
+    },
     templates,
     attempt,
   }
+}
+
+/**
+ * Returns the name of the show: what the user or the file says of this episode, else that of the settings, else what was
+ * said, which a transcription may have misspelled.
+ */
+function chooseShowName(fact: EpisodeFacts['showName'], ofSettings: string): string {
+  if (!fact?.value || (fact.source === 'spoken' && ofSettings !== '')) return ofSettings
+  return fact.source !== 'user' && isSameShow(fact.value, ofSettings) ? ofSettings : fact.value
+}
+
+function isSameShow(one: string, other: string): boolean {
+  const bare = (name: string) => name.toLowerCase().replace(/^the | (?:podcast|show)$|[^\p{L}\p{N}]+/gu, '')
+  return bare(one) === bare(other)
 }
 
 /** Completes a first name from the known names: "Maya" becomes "Maya Brandt". */

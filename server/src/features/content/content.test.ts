@@ -6,7 +6,7 @@ import {
   getTranscript,
   saveContent,
   saveTeamSettings,
-  setPeople,
+  setFacts,
 } from '@podcastai/contracts'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -249,7 +249,7 @@ test('the writer is told the hosts of the episode before those of the settings, 
 test('[FACTS-03] names set on the project reach what is written afterwards', async () => {
   const { id } = await project({ hostName: 'Maya Brandt', guestName: 'Jonas', guestTitle: 'Baker' })
   const people = { hostName: 'Ada Roth', guestName: 'Jonas Reed' }
-  await app.call(setPeople, { session: person.session, params: { id }, body: people })
+  await app.call(setFacts, { session: person.session, params: { id }, body: people })
   await generate(id)
   expect(write.mock.calls.at(-1)?.[0].brief).toMatchObject({
     voice: { hostNames: ['Ada Roth'] },

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
+import { selectFact } from '../../platform/database/fact-columns.ts'
 import { shareLinks, transcripts, users } from '../../platform/database/schema.ts'
 
 export type Scope = { workspaceId: string; id: string }
@@ -98,9 +99,9 @@ export async function findShared(db: Connection, tokenHash: string) {
         id: transcripts.id,
         filename: transcripts.filename,
         episodeDuration: transcripts.episodeDuration,
-        guestName: transcripts.guestName,
-        guestTitle: transcripts.guestTitle,
-        guestHandle: transcripts.guestHandle,
+        guestName: selectFact('guestName'),
+        guestTitle: selectFact('guestTitle'),
+        guestHandle: selectFact('guestHandle'),
         analysis: transcripts.analysis,
         deletedAt: transcripts.deletedAt,
       },

@@ -7,7 +7,7 @@ import {
   listTranscripts,
   maxProjectsInList,
   renameTranscript,
-  setPeople,
+  setFacts,
   setRecording,
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
@@ -109,6 +109,7 @@ test('[API-12] [API-45] the list has the project without its text, and nothing o
     'revision',
     'textRevision',
     'hostName',
+    'facts',
   ]
   const listed = Object.fromEntries(Object.entries(project).filter(([field]) => !ofOne.includes(field)))
   expect({ status, body }).toEqual({ status: 200, body: [listed] })
@@ -261,8 +262,14 @@ test('[PROJ-14] a project carries a link to its recording, and gives it up', asy
 
 test('[FACTS-03] host and guest are set one by one, trimmed, and removed by an empty text', async () => {
   const { session, id, project } = await ownerWithProject()
-  const set = (body: Record<string, unknown>) => app.call(setPeople, { session, params: { id }, body })
-  const named = { ...project, hostName: 'Maya Brandt, Ben Okafor', guestName: 'Jonas Reed', guestTitle: 'Baker' }
+  const set = (body: Record<string, unknown>) => app.call(setFacts, { session, params: { id }, body })
+  const named = {
+    ...project,
+    facts: expect.anything(),
+    hostName: 'Maya Brandt, Ben Okafor',
+    guestName: 'Jonas Reed',
+    guestTitle: 'Baker',
+  }
   const people = { hostName: ' Maya Brandt, Ben Okafor ', guestName: 'Jonas Reed', guestTitle: 'Baker' }
   expect((await set(people)).body).toEqual(named)
   expect((await set({ guestName: 'Ada Roth', guestTitle: ' ' })).body).toEqual({
@@ -274,7 +281,7 @@ test('[FACTS-03] host and guest are set one by one, trimmed, and removed by an e
   for (const wrong of [{ hostName: 'x'.repeat(201) }, { guestHandle: 7 }, { guestName: null }])
     expect(await set(wrong), JSON.stringify(wrong).slice(0, 40)).toMatchObject({ status: 400 })
   const stranger = await buildPerson(app)
-  expect(await app.call(setPeople, { session: stranger.session, params: { id }, body: people })).toMatchObject({
+  expect(await app.call(setFacts, { session: stranger.session, params: { id }, body: people })).toMatchObject({
     status: 404,
   })
 })

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { namesake, type RequestBody, type renameSpeaker as renameCall, splitEntries } from '@podcastai/contracts'
+import {
+  type EpisodeFacts,
+  namesake,
+  type RequestBody,
+  type renameSpeaker as renameCall,
+  splitEntries,
+} from '@podcastai/contracts'
 import { type SpeakerNames, shownName } from '@podcastai/transcript'
 import { applySpeakerOverrides } from '@podcastai/transcript/corrections'
 import {
@@ -37,11 +43,9 @@ async function rename(deps: ChangeDeps, scope: Scope, authorId: string, order: R
   const isStillThere = applySpeakerOverrides(before.heard, before.given).some(
     ({ speaker }) => speaker !== null && shownName(names, speaker) === order.from,
   )
-  const renamed = (given: string | null) =>
-    !isStillThere && given !== null ? withRenamed(given, order.from, to) : given
   return changeTranscript(deps, {
     ...{ scope, before, names },
-    columns: ({ hostName, guestName }) => ({ hostName: renamed(hostName), guestName: renamed(guestName) }),
+    columns: ({ facts }) => (isStillThere ? {} : { facts: withPersonRenamed(facts, order.from, to) }),
     // Recorded for the activity list. Ends at the revision it begins, because names are stored with the project.
     keep: async (tx, revision) => {
       const act = { id: randomUUID(), transcriptId: scope.id, authorId, source: 'name' as const }
@@ -50,7 +54,16 @@ async function rename(deps: ChangeDeps, scope: Scope, authorId: string, order: R
   })
 }
 
-/** Replaces a speaker's old name with the new one in names given with the upload, ignoring case. */
+function withPersonRenamed(facts: EpisodeFacts, from: string, to: string): EpisodeFacts {
+  const renamed = { ...facts }
+  for (const name of ['hostName', 'guestName'] as const) {
+    const fact = facts[name]
+    if (fact) renamed[name] = { ...fact, value: withRenamed(fact.value, from, to) }
+  }
+  return renamed
+}
+
+/** Replaces a speaker's old name with the new one in a list of names, ignoring case. */
 function withRenamed(given: string, from: string, to: string): string {
   const isFrom = (name: string) => name.trim().toLowerCase() === from.trim().toLowerCase()
   const names = splitEntries(given)

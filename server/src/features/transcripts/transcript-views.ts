@@ -8,6 +8,7 @@ import {
   type TranscriptListItem,
   toLanes,
 } from '@podcastai/contracts'
+import { getFact } from '../../platform/database/fact-columns.ts'
 import type { GenerationRow } from '../../platform/database/generations.ts'
 import { type StoredReport, toParseReport, toSpeakerQuestion, toSpeakers } from './parse-reports.ts'
 import type { ListedRow, TranscriptRow } from './transcripts.repository.ts'
@@ -59,7 +60,8 @@ export function toTranscript(row: TranscriptRow): Transcript {
     parseReport: report && toParseReport(report),
     speakerQuestion: toSpeakerQuestion(row),
     analysis,
-    hostName: row.hostName,
+    hostName: getFact(row.facts, 'hostName'),
+    facts: Object.fromEntries(Object.entries(row.facts).filter(([, { value }]) => value !== '')),
     recordingUrl: row.recordingUrl,
     uploadName: row.uploadName,
     revision: row.revision,

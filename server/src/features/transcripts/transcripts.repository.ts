@@ -1,9 +1,10 @@
-import { type ProjectSort, type Segment, transcriptStatuses } from '@podcastai/contracts'
+import { type EpisodeFacts, type ProjectSort, type Segment, transcriptStatuses } from '@podcastai/contracts'
 import { toPieces } from '@podcastai/transcript/corrections'
 import { and, asc, eq, inArray, isNull, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
+import { selectFact } from '../../platform/database/fact-columns.ts'
 import { countedTypes, selectGenerations } from '../../platform/database/generations.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
 import { corrections, segments, transcripts, workspaces } from '../../platform/database/schema.ts'
@@ -24,9 +25,9 @@ const named = {
   statusReason: transcripts.statusReason,
   episodeDuration: transcripts.episodeDuration,
   createdAt: transcripts.createdAt,
-  guestName: transcripts.guestName,
-  guestTitle: transcripts.guestTitle,
-  guestHandle: transcripts.guestHandle,
+  guestName: selectFact('guestName'),
+  guestTitle: selectFact('guestTitle'),
+  guestHandle: selectFact('guestHandle'),
 }
 
 /**
@@ -58,7 +59,7 @@ const whole = {
   wordLabels: sql<string | null>`(
     select string_agg(c.heard, E'\n') from ${corrections} c
     where c.transcript_id = ${transcripts}.id and c.source = 'labels' and c.until is null)`,
-  hostName: transcripts.hostName,
+  facts: transcripts.facts,
   recordingUrl: transcripts.recordingUrl,
   uploadName: transcripts.uploadName,
 }
@@ -200,14 +201,10 @@ export async function setRecording(db: Connection, scope: Scope, recordingUrl: s
   await db.update(transcripts).set({ recordingUrl }).where(inScope(scope))
 }
 
-export async function setPeople(
-  db: Connection,
-  scope: Scope,
-  people: Partial<Record<'hostName' | 'guestName' | 'guestTitle' | 'guestHandle', string | null | undefined>>,
-) {
-  // An update needs a column to set.
-  if (Object.values(people).every((name) => name === undefined)) return
-  await db.update(transcripts).set(people).where(inScope(scope))
+/** Stores facts that a user entered; the others stay. */
+export async function setFacts(db: Connection, scope: Scope, facts: EpisodeFacts) {
+  const changed = sql`${transcripts.facts} || ${JSON.stringify(facts)}::jsonb`
+  if (Object.keys(facts).length > 0) await db.update(transcripts).set({ facts: changed }).where(inScope(scope))
 }
 
 /** Moves a project to the trash, and notifies workers so that they stop. */

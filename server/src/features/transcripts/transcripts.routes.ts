@@ -9,7 +9,7 @@ import {
   renameSpeaker,
   renameTranscript,
   retryTranscript,
-  setPeople,
+  setFacts,
   setRecording,
   uploadTranscript,
 } from '@podcastai/contracts'
@@ -18,6 +18,7 @@ import type { ChangeDeps } from '../../domain/transcript/change-transcript.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { checkFilename } from './accepted-file.ts'
+import { toUserFacts } from './episode-facts.ts'
 import { decodeCursor, encodeCursor } from './list-cursor.ts'
 import { renameSpeaker as renameInProject } from './speakers.ts'
 import { toCardStrip, toListItem, toTranscript } from './transcript-views.ts'
@@ -128,11 +129,11 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & ChangeDeps & {
     },
   })
 
-  serve(setPeople, {
+  serve(setFacts, {
     ...found,
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      await repository.setPeople(db, scope, body)
+      await repository.setFacts(db, scope, toUserFacts(body))
       return asItIsNow(scope)
     },
   })

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { EpisodeFacts, FactFields } from '@podcastai/contracts'
 import { UnreadableTranscript } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
 import { EngineRefusal } from '../../platform/engine/engine.ts'
@@ -11,6 +12,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { cleanFilename } from './accepted-file.ts'
+import { nameRolesFrom, toUserFacts } from './episode-facts.ts'
 import { countProjectMade, hasTranscript, insertTranscript } from './transcripts.repository.ts'
 
 export type UploadDeps = {
@@ -21,22 +23,17 @@ export type UploadDeps = {
   freeEpisodes: number
 }
 
-export type UploadForm = {
-  title: string | null
-  hostName: string | null
-  guestName: string | null
-  guestTitle: string | null
-  guestHandle: string | null
-  generate: boolean
-}
+export type UploadForm = FactFields & { title: string | null; generate: boolean }
 
 /**
  * Stores an upload and enqueues its processing. It parses the file first, so that an invalid file is refused and leaves
- * nothing behind. The project's title is the one typed, else the episode's title in the file, else the file's name. The
+ * nothing behind. The project's title is the one typed, else the episode's title in the file, else the file's name; facts
+ * that the form leaves out are those found. The
  * file and its parsed form go to file storage before the row that refers to them.
  */
 export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
-  const { title, encoded } = await checked(deps, caller, file)
+  const { title, facts: found, speakers, encoded } = await checkUpload(deps, caller, file)
+  const facts: EpisodeFacts = { ...found, ...toUserFacts(form) }
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
@@ -57,10 +54,8 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
         uploadName,
         fileKey,
         fileHash: createHash('sha256').update(bytes).digest('hex'),
-        hostName: form.hostName,
-        guestName: form.guestName,
-        guestTitle: form.guestTitle,
-        guestHandle: form.guestHandle,
+        facts,
+        speakerNames: nameRolesFrom(speakers, facts),
         generateAll: form.generate,
         status: 'processing',
       })
@@ -80,7 +75,8 @@ function freeEpisodesUsed(): AppError {
   return new AppError('subscription_required', 'Your free episodes are used. Subscribe to upload more.')
 }
 
-async function checked(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {
+/** Returns what parsing an upload found. @throws AppError if it is no transcript */
+async function checkUpload(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {
   try {
     return await deps.check(file, { workspaceId, transcriptId: null })
   } catch (error) {

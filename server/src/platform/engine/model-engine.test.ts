@@ -7,6 +7,7 @@ import {
   type ContentTypeKey,
   contentTypeKeys,
   neutralVoice,
+  noDetails,
 } from '@podcastai/content-types'
 import type { Piece } from '@podcastai/content-types/server'
 import { understand } from '@podcastai/episode'
@@ -92,6 +93,7 @@ const none = (keys: readonly ContentTypeKey[] = contentTypeKeys) => Object.fromE
 const fullBrief = {
   ...plainBrief,
   guest: { name: 'Jonas Reed', title: 'baker', handle: 'jonasbakes' },
+  details: noDetails,
   voice: {
     ...neutralVoice,
     podcastName: 'Small Trades',

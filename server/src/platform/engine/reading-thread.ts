@@ -1,7 +1,7 @@
 // Runs in a thread of its own: parsing and the built-in engine, away from the event loop that serves calls.
 
 import { readFileSync } from 'node:fs'
-import { parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
+import { findFacts, parseTranscript, UnreadableTranscript } from '@podcastai/transcript'
 import { lowerThreadPriority } from '../threads/thread-priority.ts'
 import { encodeTranscript, packTranscript } from './packed-transcript.ts'
 import type { Checked, Outcome, Task } from './reading-threads.ts'
@@ -23,10 +23,15 @@ export default async function work(task: Task): Promise<Outcome> {
 async function parse(task: Task & { kind: 'check' | 'parse' }): Promise<Outcome> {
   const bytes = task.kind === 'check' ? readFileSync(task.path) : task.bytes
   try {
-    const text = isWordFile(task.filename, bytes) ? await (await loadWordFiles()).readWordFile(bytes) : bytes
-    const transcript = parseTranscript(text, task.filename)
+    const isWord = isWordFile(task.filename, bytes)
+    const { text, title } = isWord ? await (await loadWordFiles()).readWordFile(bytes) : { text: bytes, title: '' }
+    const transcript = parseTranscript(text, task.filename, title)
     if (task.kind === 'parse') return { kind: 'done', value: packTranscript(transcript) }
-    const checked: Checked = { title: transcript.title ?? null, encoded: encodeTranscript(transcript) }
+    const { speakers, title: ownTitle = null } = transcript
+    const checked: Checked = {
+      ...{ title: ownTitle, speakers, facts: findFacts(transcript) },
+      encoded: encodeTranscript(transcript),
+    }
     return { kind: 'done', value: checked }
   } catch (error) {
     if (error instanceof UnreadableTranscript)

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
 import type { ModelStep, ModelSteps } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
-import { type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
+import { type FoundFacts, type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
 import {
   type ClipInput,
   type Engine,
@@ -49,7 +49,7 @@ export type PrepareClip = <Step extends ModelStep>(
 ) => Promise<ReturnType<ModelSteps[Step]>>
 
 /** `title` is null if the file does not name the episode. */
-export type Checked = { title: string | null; encoded: Uint8Array }
+export type Checked = { title: string | null; facts: FoundFacts; speakers: string[]; encoded: Uint8Array }
 
 /** Work sent to a thread. Errors return as values, because an error's class would not survive the transfer. */
 export type Task =

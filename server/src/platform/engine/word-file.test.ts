@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readWordFile } from './word-file.ts'
 
-const readText = async (bytes: Uint8Array) => new TextDecoder().decode(await readWordFile(bytes))
+const readText = async (bytes: Uint8Array) => new TextDecoder().decode((await readWordFile(bytes)).text)
 
 test('each paragraph, line break and tab of a Word file is one of its text, and empty paragraphs stay', async () => {
   const paragraphs = [
@@ -14,6 +14,13 @@ test('each paragraph, line break and tab of a Word file is one of its text, and 
   ]
   const bytes = await Packer.toBuffer(new Document({ sections: [{ children: paragraphs }] }))
   expect(await readText(bytes)).toBe('# The oven\nMaya Hart\t0:03\nThe oven is warm.\n\nJonas: Then we bake.\n')
+})
+
+test('[FACTS-01] the title in the properties of a Word file is found', async () => {
+  const sections = [{ children: [new Paragraph('Maya: Then we bake.')] }]
+  const bytes = await Packer.toBuffer(new Document({ title: 'Bread & butter', sections }))
+  expect((await readWordFile(bytes)).title).toBe('Bread &amp; butter')
+  expect((await readWordFile(withDocument('<w:document/>'))).title).toBe('')
 })
 
 const withDocument = (xml: string) => zipSync({ 'word/document.xml': strToU8(xml) })

@@ -1,6 +1,6 @@
 // Reads the text of a Word file. The sizes that the archive declares, and the depth, are checked before it is parsed.
 import { UnreadableTranscript } from '@podcastai/transcript'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 
 const maxEntries = 5000
@@ -9,13 +9,16 @@ const maxTextBytes = 30 * 1024 * 1024
 /** The maximum number of nested elements; a table in a table has about twenty. */
 const maxDepth = 200
 
-/** The parts that the text consists of: no pictures, fonts, comments or macros. */
+/** The parts that hold the text and the title: no pictures, fonts, comments or macros. */
 const readParts =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/document\.xml\.rels|(?:document|styles|numbering)\.xml))$/
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|docProps\/core\.xml|word\/(?:_rels\/document\.xml\.rels|(?:document|styles|numbering)\.xml))$/
 
-/** Returns the text in UTF-8, a line for each paragraph. @throws UnreadableTranscript if too large or no Word file */
-export async function readWordFile(bytes: Uint8Array): Promise<Uint8Array> {
-  const parts = unpackText(bytes)
+/**
+ * Returns the text in UTF-8, a line for each paragraph, and the title in the file's properties, or ''.
+ * @throws UnreadableTranscript if too large or no Word file
+ */
+export async function readWordFile(bytes: Uint8Array): Promise<{ text: Uint8Array; title: string }> {
+  const { 'docProps/core.xml': properties, ...parts } = unpackText(bytes)
   const document = parts['word/document.xml']
   if (!document) throw notReadable()
   refuseTooDeep(document)
@@ -34,7 +37,12 @@ export async function readWordFile(bytes: Uint8Array): Promise<Uint8Array> {
   } catch {
     throw notReadable()
   }
-  return strToU8(text)
+  return { text: strToU8(text), title: findTitle(properties) }
+}
+
+function findTitle(properties: Uint8Array | undefined): string {
+  if (!properties) return ''
+  return /<dc:title[^<>]{0,200}>([^<>]{1,500})<\/dc:title>/.exec(strFromU8(properties))?.[1] ?? ''
 }
 
 function unpackText(bytes: Uint8Array): Record<string, Uint8Array> {

@@ -71,7 +71,7 @@ export const articles: Article[] = [
     paragraphs: [
       'The AI Settings answer what a new writer on your show would ask: its name, who hosts it, who it is for, how it sounds. With one host’s name the texts say “I,” with several they say “we.” The line below each field says what it changes.',
       'Topics to avoid are left out of every type, even if someone talked about them. Saved hashtags come first and are used as you wrote them. The footers end the video description and the show notes, word for word. An example post, script, or set of show notes helps more than a description: we follow its form, not its words.',
-      'Enter the host’s and guest’s names when you upload, or edit them later with the pencil beside them in the project’s header. We use your spelling everywhere. “AI instructions,” under “About this project,” shows exactly what the engine was told.',
+      'We fill in the host, guest, show, and other details that the file or its greeting names. Change them when you upload, or later with the pencil beside them in the project’s header. We use your spelling everywhere. “AI instructions,” under “About this project,” shows exactly what the engine was told.',
       'Not quite right? Generate a type again, or ask for a shorter version. Where a language model is connected, you can say in your own words what should be different. What you pinned or edited stays as it is, and you can bring back every earlier version in two clicks.',
     ],
     links: [{ words: 'Open the AI settings', to: '/dashboard', tab: 'settings' }],

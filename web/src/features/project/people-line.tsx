@@ -8,32 +8,35 @@ import { findPeople, listNames } from './people.ts'
 
 const PeopleForm = lateComponent(async () => (await import('./people-form.tsx')).PeopleForm)
 
-/** 'Maya Brandt with Jonas Reed', with a pencil to edit the names. */
+/** 'Maya Brandt with Jonas Reed · Small Doors, episode 12', with a pencil to edit them. */
 export function PeopleLine({ transcript }: { transcript: Transcript }) {
   const role = useQuery(profileQuery()).data?.role
   const [isOpen, setIsOpen] = useState(false)
   const { hosts, guests } = findPeople(transcript)
-  const line = [hosts, guests]
+  const people = [hosts, guests]
     .filter((names) => names.length > 0)
     .map(listNames)
     .join(' with ')
+  const { showName, episodeNumber } = transcript.facts
+  const number = episodeNumber && `${showName ? 'episode' : 'Episode'} ${episodeNumber.value}`
+  const line = [people, [showName?.value, number].filter(Boolean).join(', ')].filter(Boolean).join(' · ')
   if (!role || !can(role, 'generateContent')) return line
   return (
     <span className="group/people relative inline-flex max-w-full items-center gap-1">
       {line}
       <Popover
-        label="Host and guest"
+        label="Episode details"
         align="start"
         open={isOpen}
         onOpenChange={setIsOpen}
         trigger={
           line ? (
-            <IconButton label="Change host and guest" className={pencilStyle}>
+            <IconButton label="Change episode details" className={pencilStyle}>
               <Pencil aria-hidden size={14} />
             </IconButton>
           ) : (
             <Button size="small" variant="ghost" className="-mx-2.5 -my-1">
-              Add host and guest
+              Add episode details
             </Button>
           )
         }

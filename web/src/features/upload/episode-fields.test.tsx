@@ -42,14 +42,20 @@ test('[CREATE-12] the file field accepts every supported file type', async () =>
   }
 })
 
-test('[FACTS-03] [FACTS-02] title, host and guest are filled in from the file, can be edited, and are sent', async () => {
+test('[FACTS-03] what the file and its greeting say is filled in and can be edited; only changes are sent', async () => {
   const { user, choose } = await open()
-  await choose(`# Why the river came back\n\n${talk}`, 'a.txt')
+  await choose(`Title: Why the river came back\nEpisode: 12\nDate: May 2, 2026\n\n${talk}`, 'a.txt')
   await waitFor(() => expect(field('Project title').value).toBe('Why the river came back'))
   expect(field('Host').value).toBe('Maya Brandt')
   expect(guestName().value).toBe('Jonas Reed')
   await user.clear(field('Project title'))
   await user.type(field('Project title'), 'The river')
+  await user.clear(guestName())
+  await user.click(screen.getByText('Episode details'))
+  expect(screen.getByText('Wet Ground · Episode 12 · May 2, 2026')).toBeTruthy()
+  expect(field('Show').value).toBe('Wet Ground')
+  await user.clear(field('Episode number'))
+  await user.type(field('Episode number'), '13')
 
   const sent = vi.fn()
   const append = FormData.prototype.set
@@ -61,8 +67,8 @@ test('[FACTS-03] [FACTS-02] title, host and guest are filled in from the file, c
   await waitFor(() => expect(sent).toHaveBeenCalledWith('transcript', expect.any(File)))
   expect(Object.fromEntries(sent.mock.calls.slice(0, -1))).toEqual({
     title: 'The river',
-    hostName: 'Maya Brandt',
-    guestName: 'Jonas Reed',
+    guestName: '',
+    episodeNumber: '13',
     generate: 'true',
   })
   vi.restoreAllMocks()

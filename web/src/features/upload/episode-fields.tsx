@@ -1,21 +1,23 @@
-import { projectTitle } from '@podcastai/contracts'
+import { factNames, projectTitle } from '@podcastai/contracts'
 import { Field, Input } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { type EpisodeForm, getFoundFact } from './episode-form.ts'
 import { type FilePreview, filePreviewQuery } from './file-preview.ts'
-import type { UploadFields } from './use-upload.ts'
 
-/** The episode's title and host from the file. The guest is filled in too, in the fields below. Typed values stay. */
-export function EpisodeFields({ file, form }: { file: File; form: UseFormReturn<UploadFields> }) {
+/** The episode's title and host from the file. The fields below are filled in, too. Typed values stay. */
+export function EpisodeFields({ file, form }: { file: File; form: UseFormReturn<EpisodeForm> }) {
   const { data: read } = useQuery(filePreviewQuery(file))
   const found = read && !('problem' in read) ? read : null
   const { resetField, getFieldState } = form
   useEffect(() => {
-    // A typed title or host belongs to this file, a typed guest to the form.
+    // What was typed about a guest belongs to the form, the rest to this file.
     resetField('title', { defaultValue: suggestTitle(file, found) })
-    resetField('hostName', { defaultValue: found?.host ?? '' })
-    if (!getFieldState('guestName').isDirty) resetField('guestName', { defaultValue: found?.guest ?? '' })
+    for (const name of factNames) {
+      const isKept = name.startsWith('guest') && getFieldState(name).isDirty
+      if (!isKept) resetField(name, { defaultValue: getFoundFact(found, name) })
+    }
   }, [file, found, resetField, getFieldState])
   return (
     <div className="grid grid-cols-[2fr_1fr] gap-2.5 max-md:grid-cols-1">
@@ -35,7 +37,8 @@ function suggestTitle(file: File, found: FilePreview | null): string {
   if (found.title) return found.title
   const stem = projectTitle(file.name)
   const saysNothing = (stem.match(/\p{L}/gu) ?? []).length < 3
-  return saysNothing && found.guest !== '' ? `Conversation with ${found.guest}` : readableName(stem)
+  const guest = getFoundFact(found, 'guestName')
+  return saysNothing && guest !== '' ? `Conversation with ${guest}` : readableName(stem)
 }
 
 /** Returns "the-repair-cafe" as "The repair cafe". Names with spaces, capitals or other punctuation stay. */

@@ -1,4 +1,4 @@
-import type { EpisodePeople, Segment, Transcript } from '@podcastai/transcript'
+import type { FoundFacts, Segment, Transcript } from '@podcastai/transcript'
 import type { StripColumn } from '@podcastai/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { describeTimes } from '../../lib/time-source-words.ts'
@@ -6,9 +6,8 @@ import { describeTimes } from '../../lib/time-source-words.ts'
 export type FilePreview = {
   /** The episode's title in the file, or null. */
   title: string | null
-  /** The host named in the file or its greeting, or ''. */
-  host: string
-  guest: string
+  /** What the file states of the episode, or its greeting tells. */
+  facts: FoundFacts
   speakers: string[]
   /** From the file's times, or at 150 words a minute. */
   minutes: number
@@ -42,25 +41,24 @@ export const filePreviewQuery = (file: File) =>
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
   // Only the server unpacks Word files.
   if (file.size > previewLimitBytes || file.name.toLowerCase().endsWith('.docx')) return null
-  const [{ findPeople, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
+  const [{ findFacts, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
     import('@podcastai/transcript'),
     import('./order-speakers.ts'),
   ])
   try {
     const transcript = parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name)
-    return createPreview({ ...transcript, speakers: orderSpeakers(transcript) }, findPeople(transcript))
+    return createPreview({ ...transcript, speakers: orderSpeakers(transcript) }, findFacts(transcript))
   } catch (error) {
     return error instanceof UnreadableTranscript ? { problem: error.message } : null
   }
 }
 
-export function createPreview(transcript: Transcript, { host = '', guest = '' }: EpisodePeople = {}): FilePreview {
+export function createPreview(transcript: Transcript, facts: FoundFacts = {}): FilePreview {
   const { title, segments, speakers, durationSeconds, timeSource } = transcript
   const words = segments.reduce((sum, segment) => sum + countWords(segment), 0)
   return {
     title: title ?? null,
-    host,
-    guest,
+    facts,
     speakers,
     minutes:
       durationSeconds === null

@@ -1,9 +1,9 @@
 import { Field, Input } from '@podcastai/ui'
 import type { UseFormReturn } from 'react-hook-form'
-import type { UploadFields } from './use-upload.ts'
+import type { EpisodeForm } from './episode-form.ts'
 
 /** The guest of an episode. */
-export function GuestFields({ form }: { form: UseFormReturn<UploadFields> }) {
+export function GuestFields({ form }: { form: UseFormReturn<EpisodeForm> }) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-2 p-0">

@@ -11,7 +11,9 @@ import { storedSession } from '../../lib/session.ts'
 import { typeCount } from '../../lib/type-count.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { EpisodeDetails } from './episode-details.tsx'
 import { EpisodeFields } from './episode-fields.tsx'
+import { type EpisodeForm, emptyEpisode, listChangedFacts } from './episode-form.ts'
 import { fileProblem } from './file-check.ts'
 import { filePreviewQuery } from './file-preview.ts'
 import { GuestFields } from './guest-fields.tsx'
@@ -23,9 +25,7 @@ import { SeveralFiles } from './several-files.tsx'
 import { toastText } from './upload-problem.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { usePasteAndDrop } from './use-paste-and-drop.ts'
-import { type UploadFields, uploadQueue, useUpload } from './use-upload.ts'
-
-const nothingSaid = { title: '', hostName: '', guestName: '', guestTitle: '', guestHandle: '' }
+import { uploadQueue, useUpload } from './use-upload.ts'
 
 type Props = {
   onOpen: (id: string, options?: { ignoreBlocker: boolean }) => void
@@ -43,7 +43,7 @@ export function UploadCard({ onOpen }: Props) {
   /** The text in the paste field while it is open. */
   const [typed, setTyped] = useState<string | null>(null)
   const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
-  const form = useForm<UploadFields>({ defaultValues: { ...nothingSaid, generate: true } })
+  const form = useForm<EpisodeForm>({ defaultValues: { ...emptyEpisode, generate: true } })
   // A double click submits twice before the button is disabled.
   const sent = useRef<readonly File[] | null>(null)
   // Another user may be signed in by then, whom it doesn't concern.
@@ -84,13 +84,18 @@ export function UploadCard({ onOpen }: Props) {
     return isOwnName ? '' : title
   }
 
-  function send(fields: UploadFields) {
+  function send(fields: EpisodeForm) {
     if (sent.current === files) return
     sent.current = files
     chosen.setProblem(null)
     sender.current = storedSession()
-    if (only) return upload.mutate({ file: only, fields: { ...fields, title: titleToSend(only, fields.title) } })
-    uploadQueue.add(files, { ...nothingSaid, generate: fields.generate }, refreshProjects)
+    const { title, generate } = fields
+    if (only) {
+      const read = queryClient.getQueryData(filePreviewQuery(only).queryKey)
+      const facts = listChangedFacts(fields, read)
+      return upload.mutate({ file: only, fields: { ...facts, title: titleToSend(only, title), generate } })
+    }
+    uploadQueue.add(files, { title: '', generate }, refreshProjects)
     chosen.clear()
   }
 
@@ -150,6 +155,7 @@ export function UploadCard({ onOpen }: Props) {
           <>
             {only && <EpisodeFields file={only} form={form} />}
             <GuestFields form={form} />
+            <EpisodeDetails form={form} />
           </>
         )}
         <div className="border-t pt-3.5">

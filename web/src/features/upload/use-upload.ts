@@ -1,4 +1,4 @@
-import { uploadTranscript } from '@podcastai/contracts'
+import { type FactName, factNames, uploadTranscript } from '@podcastai/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -8,15 +8,8 @@ import { createUploadQueue } from './upload-queue.ts'
 /** The bar stays here from the last byte until the server responds. */
 const restingProgress = 65
 
-/** '' if left empty: then the file's title, the hosts in the settings and the transcript's speakers are used. */
-export type UploadFields = {
-  title: string
-  hostName: string
-  guestName: string
-  guestTitle: string
-  guestHandle: string
-  generate: boolean
-}
+/** Only facts that differ from those in the file are sent, and a title that differs from the file's. */
+export type UploadFields = { title: string; generate: boolean } & Partial<Record<FactName, string>>
 
 type Chosen = { file: File; fields: UploadFields }
 
@@ -57,8 +50,10 @@ export function toProgress(sent: number): number {
 function uploadForm(file: File, fields: UploadFields): FormData {
   const form = new FormData()
   // Fields first, because the server reads the form as a stream.
-  for (const name of ['title', 'hostName', 'guestName', 'guestTitle', 'guestHandle'] as const) {
-    if (fields[name].trim() !== '') form.set(name, fields[name].trim())
+  if (fields.title.trim() !== '') form.set('title', fields.title.trim())
+  for (const name of factNames) {
+    const value = fields[name]
+    if (value !== undefined) form.set(name, value.trim())
   }
   form.set('generate', String(fields.generate))
   form.set('transcript', file)

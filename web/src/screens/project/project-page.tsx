@@ -2,6 +2,7 @@ import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import { getContentTypeView, PictureTies } from '@podcastai/content-types/web'
 import type { Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
+import { isRoleLabel } from '@podcastai/transcript/role-names'
 import { lateComponent, onFirstUse, Skeleton, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -36,6 +37,7 @@ import { WriterOffer } from './writer-offer.tsx'
 /** The command menu isn't opened before the page is used. */
 const ProjectCommands = lateComponent(async () => (await import('./project-commands.tsx')).ProjectCommands)
 const KeysDialog = lateComponent(async () => (await import('../../features/project/keys-dialog.tsx')).KeysDialog)
+const RoleNames = lateComponent(async () => (await import('../../features/project/speakers/role-names.tsx')).RoleNames)
 const EngineTrouble = lateComponent(
   async () => (await import('../../features/project/engine-trouble.tsx')).EngineTrouble,
 )
@@ -130,6 +132,7 @@ function Project({ transcript }: { transcript: Transcript }) {
             {transcript.generation.some(({ version }) => version === 0) && <EngineTrouble transcript={transcript} />}
             <ReadyNotice transcript={transcript} />
             <SpeakerQuestion transcript={transcript} />
+            {transcript.speakers.some(({ name }) => isRoleLabel(name)) && <RoleNames transcript={transcript} />}
             {!isPhone && offer}
             <PictureTies acts={pictures}>
               {contentTypeKeys.map((key) => (

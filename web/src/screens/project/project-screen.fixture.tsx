@@ -35,6 +35,7 @@ export const readyProject: Transcript = {
   generatedTypes: 8,
   failedTypes: [],
   hostName: null,
+  facts: {},
   guestName: null,
   guestTitle: null,
   guestHandle: null,

@@ -1,3 +1,4 @@
+import type { EpisodeFacts } from '@podcastai/contracts'
 import type { TurnSplit } from '@podcastai/transcript/corrections'
 import { sql } from 'drizzle-orm'
 import {
@@ -32,11 +33,8 @@ export const transcripts = pgTable(
     fileKey: text('file_key').notNull(),
     /** SHA-256 of the upload in hex; null for projects of earlier releases. */
     fileHash: text('file_hash'),
-    /** Hosts of this episode, separated by commas, in place of those in the settings. */
-    hostName: text('host_name'),
-    guestName: text('guest_name'),
-    guestTitle: text('guest_title'),
-    guestHandle: text('guest_handle'),
+    /** What is known of the episode. An empty value of a user says that there is none, whatever the file states. */
+    facts: jsonb('facts').$type<EpisodeFacts>().notNull().default({}),
     /** Write all content types after parsing? */
     generateAll: boolean('generate_all').notNull(),
     status: text('status').notNull(),

@@ -1,0 +1,18 @@
+import type { Episode } from '@podcastai/episode'
+import type { Brief } from '../../type/brief.ts'
+import { describeEpisode } from '../../voice/episode-details.ts'
+import { linksIn } from './links.server.ts'
+
+const maxLinks = 20
+
+/** Returns the summary of show notes below the number and date of the episode, and above what the podcast is. */
+export function frameSummary(summary: string, { details, voice }: Brief): string {
+  return [describeEpisode(details), summary, voice.podcastDescription.trim()].filter((part) => part !== '').join('\n\n')
+}
+
+/** Returns the links that the file or the user gives, then those that were said. */
+export function collectLinks(episode: Episode, { details }: Brief): string[] {
+  const bare = (link: string) => link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
+  const given = new Set(details.links.map(bare))
+  return [...details.links, ...linksIn(episode).filter((link) => !given.has(bare(link)))].slice(0, maxLinks)
+}
