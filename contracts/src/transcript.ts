@@ -144,6 +144,8 @@ export const Transcript = TranscriptListItem.extend({
   revision: z.string(),
   /** Counts changes of words, speakers, and their names; all content is shown with them. */
   textRevision: z.int(),
+  /** The project of the earlier file that this one replaced; null once that is deleted. */
+  earlier: z.object({ id: z.string(), filename: z.string() }).nullable(),
   /** The uploaded file's own name; the project may instead be titled as the file states, or renamed by a user. */
   uploadName: z.string(),
 })

@@ -62,6 +62,11 @@ export const uploadTranscript = endpoint({
     title: optionalText.refine((title) => title === null || hasVisibleText(title), 'Please enter a title'),
     /** Facts that are omitted are those that the file states or its greeting tells. */
     ...FactFields.shape,
+    /**
+     * A project of the same episode, which keeps what was written and is titled as the earlier file's. The new one takes
+     * its title, facts, speaker names, recording, note, and share links.
+     */
+    replaces: z.uuid().optional(),
     /** 'false' only parses the file and generates nothing. */
     generate: z
       .enum(['true', 'false'])

@@ -53,6 +53,7 @@ export function aTranscript(changes: Partial<Transcript> = {}): Transcript {
     speakerQuestion: null,
     hostName: null,
     facts: {},
+    earlier: null,
     recordingUrl: null,
     uploadName: 'episode-12.srt',
     revision: '1',

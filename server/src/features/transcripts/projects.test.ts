@@ -110,6 +110,7 @@ test('[API-12] [API-45] the list has the project without its text, and nothing o
     'textRevision',
     'hostName',
     'facts',
+    'earlier',
   ]
   const listed = Object.fromEntries(Object.entries(project).filter(([field]) => !ofOne.includes(field)))
   expect({ status, body }).toEqual({ status: 200, body: [listed] })

@@ -64,6 +64,7 @@ export function toTranscript(row: TranscriptRow): Transcript {
     facts: Object.fromEntries(Object.entries(row.facts).filter(([, { value }]) => value !== '')),
     recordingUrl: row.recordingUrl,
     uploadName: row.uploadName,
+    earlier: row.earlier,
     revision: row.revision,
     textRevision: row.textRevision,
     generation,

@@ -62,6 +62,9 @@ const whole = {
   facts: transcripts.facts,
   recordingUrl: transcripts.recordingUrl,
   uploadName: transcripts.uploadName,
+  earlier: sql<{ id: string; filename: string } | null>`(
+    select jsonb_build_object('id', e.id, 'filename', e.filename) from transcripts e
+    where e.id = ${transcripts}.earlier_id and e.workspace_id = ${transcripts}.workspace_id and e.deleted_at is null)`,
 }
 
 export type TranscriptRow = NonNullable<Awaited<ReturnType<typeof findTranscript>>>

@@ -9,10 +9,12 @@ import type { Files } from '../../platform/files/files.ts'
 import { getParsedKey, listUploadKeys } from '../../platform/files/upload-keys.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { confirmPermission } from '../../platform/http/permission.ts'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { cleanFilename } from './accepted-file.ts'
 import { nameRolesFrom, toUserFacts } from './episode-facts.ts'
+import { handOver, keepFacts, keepNames, lockEarlierProject } from './replacing.ts'
 import { countProjectMade, hasTranscript, insertTranscript } from './transcripts.repository.ts'
 
 export type UploadDeps = {
@@ -23,17 +25,16 @@ export type UploadDeps = {
   freeEpisodes: number
 }
 
-export type UploadForm = FactFields & { title: string | null; generate: boolean }
+export type UploadForm = FactFields & { title: string | null; generate: boolean; replaces?: string | undefined }
 
 /**
  * Stores an upload and enqueues its processing. It parses the file first, so that an invalid file is refused and leaves
- * nothing behind. The project's title is the one typed, else the episode's title in the file, else the file's name; facts
- * that the form leaves out are those found. The
- * file and its parsed form go to file storage before the row that refers to them.
+ * nothing behind. The project's title is the one typed, else that of the project it replaces, else the episode's title in
+ * the file, else the file's name; facts that the form leaves out are those found. The file and its parsed form go to file
+ * storage before the row that refers to them.
  */
 export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
   const { title, facts: found, speakers, encoded } = await checkUpload(deps, caller, file)
-  const facts: EpisodeFacts = { ...found, ...toUserFacts(form) }
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
@@ -46,19 +47,26 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
       const made = await countProjectMade(tx, caller.workspaceId)
       // Two concurrent uploads may both have passed the check for the last free episode.
       if (!caller.isSubscribed && made > deps.freeEpisodes) throw freeEpisodesUsed()
+      const { replaces } = form
+      const earlier = replaces ? await lockEarlierProject(tx, { workspaceId: caller.workspaceId, id: replaces }) : null
+      if (earlier) await confirmPermission(tx, caller, 'generateContent')
+      const facts: EpisodeFacts = { ...keepFacts(earlier?.facts ?? {}, found), ...toUserFacts(form) }
       await insertTranscript(tx, {
         id,
         workspaceId: caller.workspaceId,
         uploadedBy: caller.userId,
-        filename: form.title ?? title ?? uploadName,
+        filename: form.title ?? earlier?.filename ?? title ?? uploadName,
         uploadName,
         fileKey,
         fileHash: createHash('sha256').update(bytes).digest('hex'),
         facts,
-        speakerNames: nameRolesFrom(speakers, facts),
+        speakerNames: { ...nameRolesFrom(speakers, facts), ...keepNames(earlier?.speakerNames ?? {}, speakers) },
+        recordingUrl: earlier?.recordingUrl ?? null,
+        earlierId: earlier?.id ?? null,
         generateAll: form.generate,
         status: 'processing',
       })
+      if (earlier) await handOver(tx, earlier, id)
       const turn = { workspaceId: caller.workspaceId, kilobytes: file.size / 1024 }
       await deps.jobs.enqueue(tx, 'process-transcript', { transcriptId: id }, turn)
     })

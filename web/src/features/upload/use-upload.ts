@@ -9,7 +9,7 @@ import { createUploadQueue } from './upload-queue.ts'
 const restingProgress = 65
 
 /** Only facts that differ from those in the file are sent, and a title that differs from the file's. */
-export type UploadFields = { title: string; generate: boolean } & Partial<Record<FactName, string>>
+export type UploadFields = { title: string; generate: boolean; replaces?: string } & Partial<Record<FactName, string>>
 
 type Chosen = { file: File; fields: UploadFields }
 
@@ -55,6 +55,7 @@ function uploadForm(file: File, fields: UploadFields): FormData {
     const value = fields[name]
     if (value !== undefined) form.set(name, value.trim())
   }
+  if (fields.replaces !== undefined) form.set('replaces', fields.replaces)
   form.set('generate', String(fields.generate))
   form.set('transcript', file)
   return form

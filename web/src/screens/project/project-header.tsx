@@ -21,6 +21,7 @@ import { RecordingLink } from '../../features/project/recording-link.tsx'
 import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
+import { ReplaceFile } from '../../features/upload/replace-file.tsx'
 import { longDate } from '../../lib/dates.ts'
 import { useTitleInHeader } from '../../lib/header-title.ts'
 import { lengthText } from '../../lib/lengths.ts'
@@ -75,6 +76,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
         {transcript.content !== '' && <EngineBrief id={transcript.id} />}
         <EngineCost id={transcript.id} />
         <RecordingLink transcript={transcript} />
+        <ReplaceFile transcript={transcript} />
         {!isBuiltIn && <AssistantButton transcript={transcript} variant="ghost" className="-ml-3.5" />}
       </div>
       {isPhone && (

@@ -36,6 +36,7 @@ export const readyProject: Transcript = {
   failedTypes: [],
   hostName: null,
   facts: {},
+  earlier: null,
   guestName: null,
   guestTitle: null,
   guestHandle: null,

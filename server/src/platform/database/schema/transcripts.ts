@@ -57,6 +57,8 @@ export const transcripts = pgTable(
     correctionsRevision: integer('corrections_revision').notNull().default(0),
     /** Where the episode can be played; timestamps link to it. */
     recordingUrl: text('recording_url'),
+    /** The project of the earlier file that this one replaced; it may be deleted since. */
+    earlierId: uuid('earlier_id'),
     /** When it was moved to the trash. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: createdAt(),
