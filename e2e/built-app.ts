@@ -12,7 +12,8 @@ export type BuiltApp = {
 }
 
 /**
- * Builds the pages if sources changed and starts the server on a free port, with `settings` as environment variables.
+ * Builds the pages if sources changed and starts the server on a free port, with `settings` as environment variables. The
+ * built-in engine is set, so that the first account isn't led through the choice of a model.
  * @throws Error when the server exits before it listens
  */
 export async function startBuiltApp(settings: Record<string, string> = {}): Promise<BuiltApp> {
@@ -22,7 +23,15 @@ export async function startBuiltApp(settings: Record<string, string> = {}): Prom
   const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-built-'))
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', LINE_ENCODER: 'off', ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LINE_ENCODER: 'off',
+      AI_PROVIDER: 'builtin',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = await new Promise<string>((resolve, reject) => {

@@ -37,7 +37,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'podcastai-lighthouse-'))
 const profileDir = mkdtempSync(join(tmpdir(), 'podcastai-browser-'))
 const server = spawn(process.execPath, ['server/src/main.ts'], {
   cwd: root,
-  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', AI_PROVIDER: 'builtin' },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 // A separate browser: with Playwright attached, Lighthouse can't record some page loads.

@@ -25,6 +25,7 @@ export async function startPaidServer(): Promise<PaidServer> {
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      AI_PROVIDER: 'builtin',
       STRIPE_SECRET_KEY: 'sk_test_e2e',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
       STRIPE_WEBHOOK_SECRET: 'whsec_test',

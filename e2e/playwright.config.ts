@@ -34,7 +34,11 @@ export default defineConfig({
     cwd: root,
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 120_000,
-    env: { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', LINE_ENCODER: 'off' },
+    // With AI_PROVIDER, a new server doesn't ask which model writes: any test may have its first account.
+    env: {
+      ...{ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' },
+      ...{ LINE_ENCODER: 'off', AI_PROVIDER: 'builtin' },
+    },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -26,6 +26,8 @@ export const Profile = z.object({
   freeEpisodesLeft: z.int().min(0),
   /** The operator chooses the language model and can hand the server over. */
   isOperator: z.boolean(),
+  /** True until the first operator of a new server chose a language model, or none. */
+  choosesModel: z.boolean(),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -171,6 +171,16 @@ export const cancelPull = endpoint({
   response: OperatorModel,
 })
 
+export const endModelChoice = endpoint({
+  method: 'POST',
+  path: '/api/operator/model/choice',
+  summary: 'End the choice of a language model that a new server leads its operator through',
+  access: 'session',
+  isForOperator: true,
+  perMinute: 20,
+  response: z.object({ ended: z.literal(true) }),
+})
+
 /** The result of writing one caption of a sample. */
 export const ModelTrial = z.object({
   caption: z.string(),

@@ -19,7 +19,7 @@ import { openChanges } from './platform/database/changes.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { freeBytes, watchDiskSpace } from './platform/disk-space.ts'
 import { connectedTrial } from './platform/engine/connected-trial.ts'
-import { findLocalModels, isOllamaRunning, ollamaUrl } from './platform/engine/model/local-models.ts'
+import { findLocalModels, isOllamaRunning } from './platform/engine/model/local-models.ts'
 import type { ModelSettings } from './platform/engine/model/model-settings.ts'
 import { openEngine } from './platform/engine/open-engine.ts'
 import { openReadingThreads } from './platform/engine/reading-threads.ts'
@@ -98,10 +98,10 @@ async function start(): Promise<void> {
     onError: (error) => log.error({ err: error }, 'which language model writes could not be looked up'),
   })
   const engine = metrics ? watchEngine(opened.engine, metrics.engineUsed) : opened.engine
-  const find = async () => (config.findsModels ? findLocalModels() : [])
-  const ollama = config.findsModels
-    ? { baseUrl: ollamaUrl, model: config.ollamaModel, isRunning: () => isOllamaRunning(ollamaUrl) }
-    : null
+  const find = async () =>
+    config.findsModels ? findLocalModels({ Ollama: Number(new URL(config.ollamaUrl).port) }) : []
+  const { ollamaUrl: baseUrl, ollamaModel: model } = config
+  const ollama = config.findsModels ? { baseUrl, model, isRunning: () => isOllamaRunning(baseUrl) } : null
   const services = createServices({
     ...threads,
     ...{ config, log, now, site, db: database.db, jobs, files, engine, contents, pictures, changes, mail },

@@ -35,6 +35,8 @@ const Settings = z.object({
     .string()
     .regex(/^[\w.:/-]{1,200}$/, 'must be the name of a model in Ollama’s library, such as qwen3:4b')
     .default('qwen3:4b'),
+  /** Only for tests: where Ollama answers on this machine. */
+  OLLAMA_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:11434'),
   LINE_ENCODER: z.enum(['on', 'off']).default('on'),
   SECRET_KEY: z
     .string()
@@ -95,6 +97,8 @@ export type Config = {
   findsModels: boolean
   /** The model that the operator's page offers to download with Ollama. */
   ollamaModel: string
+  /** Where Ollama answers on this machine. */
+  ollamaUrl: string
   /** True if a sentence encoder helps to rank the lines of English episodes. */
   embedsLines: boolean
   /** The secret that encrypts stored keys; undefined means a file in the data folder. */
@@ -146,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     modelConcurrency: settings.AI_CONCURRENCY ?? null,
     findsModels: settings.FIND_MODELS === 'on',
     ollamaModel: settings.OLLAMA_MODEL,
+    ollamaUrl: settings.OLLAMA_API_URL,
     embedsLines: settings.LINE_ENCODER === 'on',
     secretKey: settings.SECRET_KEY,
   }

@@ -14,6 +14,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
     subscriptionStatus: 'active',
     freeEpisodesLeft: 0,
     isOperator: false,
+    choosesModel: false,
     ...changes,
   }
 }

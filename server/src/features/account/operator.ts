@@ -42,7 +42,7 @@ export async function nameOperator(
         `${email} is not confirmed. Ask its owner to log in and open the link that confirms it.`,
       )
     }
-    await storeOperator(tx, user.id)
+    await storeOperator(tx, user.id, { isFirst: false })
   })
 }
 

@@ -57,6 +57,7 @@ test('[API-08] [PERM-17] the profile: admin of a personal workspace, in no team'
     subscriptionStatus: 'inactive',
     freeEpisodesLeft: 0,
     isOperator: expect.any(Boolean),
+    choosesModel: false,
   })
 })
 

@@ -88,6 +88,8 @@ export type SessionRow = {
   subscription: StoredPlan | null
   /** The stored operator; the setting OPERATOR_EMAIL overrides it. */
   isStoredOperator: boolean
+  /** Of the stored operator: when they chose a language model, or none. */
+  modelChoiceAt: Date | null
 }
 
 const sessionStatement = preparedOn((db) =>
@@ -107,6 +109,7 @@ const sessionStatement = preparedOn((db) =>
       role: memberships.role,
       subscription: subscriptions,
       isStoredOperator: sql<boolean>`${isNotNull(serverOperator.userId)}`,
+      modelChoiceAt: serverOperator.modelChoiceAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

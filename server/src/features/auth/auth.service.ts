@@ -1,6 +1,7 @@
 import { type Profile, type RequestBody, sessionDays, type updateProfile } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { isOutOfSpace } from '../../platform/disk-space.ts'
+import type { OpenedEngine } from '../../platform/engine/open-engine.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
@@ -22,6 +23,8 @@ export type AuthDeps = {
   mail: Pick<Mailer, 'kind'>
   /** The setting OPERATOR_EMAIL: the account with this address runs the server, whatever is stored. */
   operatorEmail: string | undefined
+  /** The language model in use, and whether the environment sets it. */
+  models: Pick<OpenedEngine, 'now' | 'isFixed'>
 }
 
 export async function logIn(deps: AuthDeps, { email, password }: { email: string; password: string }) {
@@ -83,7 +86,15 @@ export async function loadProfile(deps: AuthDeps, caller: Caller): Promise<Profi
     subscriptionStatus: getSubscriptionStatus(getPlanState(deps, session)),
     freeEpisodesLeft: freeUse(deps, session).left,
     isOperator: runsServer(deps, session),
+    choosesModel: isChoosingModel(deps, session),
   }
+}
+
+/** Returns true until the first operator of a new server chose a language model, or none. */
+function isChoosingModel(deps: AuthDeps, session: accounts.SessionRow): boolean {
+  const { isFixed, now } = deps.models
+  const isNew = session.isStoredOperator && session.modelChoiceAt === null && session.projectsMade === 0
+  return isNew && runsServer(deps, session) && !isFixed && now().settings === null
 }
 
 export async function changeProfile(

@@ -39,7 +39,7 @@ export async function registerAccount(deps: RegisteringDeps, { email, username, 
     const account = await insertAccount(tx, { email, username, passwordHash })
     if (!account) throw new AppError('conflict', 'An account with this email already exists. Please log in.')
     const { userId } = account
-    if (isFirst && deps.operatorEmail === undefined) await storeOperator(tx, userId)
+    if (isFirst && deps.operatorEmail === undefined) await storeOperator(tx, userId, { isFirst })
     const team = await deps.teams.welcome(tx, { userId, email, proof })
     const isVerified = team?.hasJoined ?? false
     // Otherwise anyone who knows an invited address could register with it.

@@ -3,6 +3,7 @@ import {
   charactersPerHour,
   connectModel,
   disconnectModel,
+  endModelChoice,
   getOperatorModel,
   type LocalModel,
   type ModelChoice,
@@ -13,6 +14,7 @@ import {
 } from '@podcastai/contracts'
 import type { Logger } from 'pino'
 import type { Connection } from '../../platform/database/connection.ts'
+import { endModelChoice as storeModelChoice } from '../../platform/database/server-operator.ts'
 import type { Engine } from '../../platform/engine/engine.ts'
 import { estimateKit } from '../../platform/engine/model/estimate-kit.ts'
 import { type ModelClient, modelClient, withOwnContext } from '../../platform/engine/model/model-client.ts'
@@ -60,8 +62,7 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
       return async (model) => {
         const baseUrl = models.ollama?.baseUrl
         if ((await models.stored.read())?.revision !== before?.revision) return
-        await models.stored.save(await chosen(models, { provider: 'ollama', model, baseUrl, key: null }))
-        await models.look()
+        await connect(deps, await chosen(models, { provider: 'ollama', model, baseUrl, key: null }))
       }
     },
     onError: (error) => deps.log.error({ err: error }, 'a model could not be downloaded'),
@@ -79,8 +80,7 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
       if (models.isFixed) throw new AppError('conflict', fixed)
       const model = await chosen(models, body)
       if (model.key !== null && models.stored.noKeysBecause) throw new AppError('conflict', models.stored.noKeysBecause)
-      await models.stored.save(model)
-      await models.look()
+      await connect(deps, model)
       return view(deps, pulls)
     },
   })
@@ -109,6 +109,13 @@ export function operatorModelRoutes(serve: Serve, deps: OperatorDeps): void {
     },
   })
 
+  serve(endModelChoice, {
+    handle: async () => {
+      await storeModelChoice(deps.db)
+      return { ended: true as const }
+    },
+  })
+
   serve(tryModel, {
     handle: async ({ body }) => {
       const { concurrency = 1 } = models.now().settings ?? {}
@@ -132,6 +139,12 @@ async function chosen({ now, look, find }: LanguageModels, choice: ModelChoice):
   // A local model may report its own context size.
   const same = (await find()).find((one) => one.model === model.model && one.baseUrl === byNumber(model.baseUrl))
   return { ...model, contextTokens: same?.contextTokens ?? model.contextTokens }
+}
+
+async function connect({ db, models }: Pick<OperatorDeps, 'db' | 'models'>, model: ModelToStore): Promise<void> {
+  await models.stored.save(model)
+  await storeModelChoice(db)
+  await models.look()
 }
 
 function toSettings(model: ModelToStore, concurrency: number): ModelSettings {

@@ -1,6 +1,6 @@
 // The operator's account is stored once and only changes on purpose. If it were derived from the order of accounts, a
 // deleted account or a wrong clock would hand the server to a stranger.
-import { ne, sql } from 'drizzle-orm'
+import { isNull, ne, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from './connection.ts'
 import { serverOperator, users } from './schema.ts'
 
@@ -20,11 +20,18 @@ export async function lockOperator(tx: Transaction): Promise<string | null> {
   return row?.userId ?? null
 }
 
-export async function storeOperator(tx: Transaction, userId: string): Promise<void> {
+/** Stores the operator. Only the first account of a server is led through the choice of a language model. */
+export async function storeOperator(tx: Transaction, userId: string, { isFirst }: { isFirst: boolean }): Promise<void> {
+  const modelChoiceAt = isFirst ? null : sql`now()`
   await tx
     .insert(serverOperator)
-    .values({ userId })
-    .onConflictDoUpdate({ target: serverOperator.id, set: { userId, createdAt: sql`now()` } })
+    .values({ userId, modelChoiceAt })
+    .onConflictDoUpdate({ target: serverOperator.id, set: { userId, modelChoiceAt, createdAt: sql`now()` } })
+}
+
+/** Records that the operator chose a language model, or none, so that nobody is led through the choice again. */
+export async function endModelChoice(db: Connection): Promise<void> {
+  await db.update(serverOperator).set({ modelChoiceAt: sql`now()` }).where(isNull(serverOperator.modelChoiceAt))
 }
 
 /** Returns true if there is an account, or one besides `userId`. */

@@ -5,23 +5,26 @@ import { bytesText } from './bytes-text.ts'
 import { useCancelPull, usePull } from './operator-model.ts'
 
 /** Ollama on the server's machine: a model to download, the running download, or the line that installs Ollama. */
-export function OllamaHere({ now }: { now: OperatorModel }) {
+export function OllamaHere({ now, isRecommending = false }: { now: OperatorModel; isRecommending?: boolean }) {
   const { ollama, from } = now
   if (!ollama || from === 'environment') return null
   if (ollama.pull && ollama.pull.failure === null) return <PullProgress pull={ollama.pull} />
   if (!ollama.isRunning) return now.found.length === 0 ? <InstallOllama command={ollama.installCommand} /> : null
-  return ollama.offer ? <GetModel offer={ollama.offer} failure={ollama.pull?.failure ?? null} /> : null
+  return ollama.offer ? (
+    <GetModel offer={ollama.offer} failure={ollama.pull?.failure ?? null} isPrimary={isRecommending} />
+  ) : null
 }
 
-type GetModelProps = { offer: NonNullable<LocalOllama['offer']>; failure: string | null }
+type GetModelProps = { offer: NonNullable<LocalOllama['offer']>; failure: string | null; isPrimary: boolean }
 
 /** Downloads the offered model with one click; it is connected when it is there. */
-function GetModel({ offer, failure }: GetModelProps) {
+function GetModel({ offer, failure, isPrimary }: GetModelProps) {
   const pull = usePull()
   const size = offer.bytes === null ? '' : ` (${bytesText(offer.bytes)})`
   return (
     <div className="grid justify-items-start gap-2">
       <Button
+        variant={isPrimary ? 'primary' : 'outline'}
         icon={<Download aria-hidden size={15} />}
         pending={pull.isPending}
         pendingLabel="Starting..."

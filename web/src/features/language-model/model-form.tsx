@@ -16,7 +16,7 @@ import { TrialResult } from './trial-result.tsx'
 type Fields = { provider: ModelProviderKey; model: string; key: string; baseUrl: string; contextTokens: string }
 
 /** Connects any model by hand, after a test. */
-export function ModelForm({ now }: { now: OperatorModel }) {
+export function ModelForm({ now, onConnected }: { now: OperatorModel; onConnected?: () => void }) {
   const form = useForm<Fields>({ values: toFormFields(now) })
   const complain = (error: unknown) => {
     for (const [field, message] of refusedFields(error)) form.setError(field, { message }, { shouldFocus: true })
@@ -44,6 +44,7 @@ export function ModelForm({ now }: { now: OperatorModel }) {
         connect.mutate(toModelChoice(fields), {
           onSuccess: (saved) => {
             form.reset(toFormFields(saved))
+            onConnected?.()
           },
         }),
       )}

@@ -2,6 +2,7 @@ import {
   cancelPull,
   connectModel,
   disconnectModel,
+  endModelChoice,
   getOperatorModel,
   type LocalModel,
   type ModelChoice,
@@ -14,6 +15,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useCallback, useEffect, useRef } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { profileQuery } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 
 /** How often the progress of a download is fetched. */
@@ -104,7 +106,7 @@ export function useCancelPull() {
 }
 
 /** Tells when a download that was seen running has ended with a connected model. */
-export function useConnectedByPull(now: OperatorModel | undefined) {
+export function useConnectedByPull(now: OperatorModel | undefined, onConnected?: () => void) {
   const changed = useChanged()
   const wasPulling = useRef(false)
   useEffect(() => {
@@ -112,9 +114,21 @@ export function useConnectedByPull(now: OperatorModel | undefined) {
     if (wasPulling.current && !isPulling(now) && now.from === 'page') {
       changed(now)
       toast({ title: 'Connected', text: `${now.engine} is now in use.` })
+      onConnected?.()
     }
     wasPulling.current = isPulling(now)
-  }, [now, changed])
+  }, [now, changed, onConnected])
+}
+
+/** Ends the choice of a new server's language model; the dashboard follows. */
+export function useEndModelChoice() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(endModelChoice),
+    onSuccess: () =>
+      queryClient.setQueryData(profileQuery().queryKey, (profile) => profile && { ...profile, choosesModel: false }),
+    onError: (error) => toast({ title: 'Not saved', text: getErrorMessage(error), tone: 'danger' }),
+  })
 }
 
 export function useDisconnect() {

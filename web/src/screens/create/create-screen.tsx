@@ -14,6 +14,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { mayUpload } from '../../lib/queries/profile.ts'
 import { setupQuery } from '../../lib/queries/setup.ts'
 import { transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { isNewServer, NewServer } from '../signed-in/new-server.tsx'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 import { UploadedCard } from './uploaded-card.tsx'
 
@@ -22,7 +23,10 @@ export function CreateScreen() {
   const { id } = useParams({ strict: false })
   return (
     <SignedIn>
-      {(profile) => (id ? <OneTranscript profile={profile} id={id} /> : <NewTranscript profile={profile} />)}
+      {(profile) => {
+        if (id) return <OneTranscript profile={profile} id={id} />
+        return isNewServer(profile) ? <NewServer profile={profile} /> : <NewTranscript profile={profile} />
+      }}
     </SignedIn>
   )
 }

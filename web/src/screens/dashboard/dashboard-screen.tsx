@@ -16,6 +16,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { endsSession, mayUpload, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
 import { useSession } from '../../lib/session.ts'
+import { isNewServer, NewServer } from '../signed-in/new-server.tsx'
 import { ProfileAwaited, ProfileLoading, SessionEnded } from '../signed-in/signed-in.tsx'
 import { AccountPanels } from './account-panels.tsx'
 import { type DashboardTab, findTab, firstAccountTab, isAccountTab, missingTab, tabsFor } from './dashboard-tabs.ts'
@@ -45,10 +46,13 @@ function SignedInDashboard() {
   // Rendered in slices, like everything in `SignedIn`.
   const person = useDeferredValue(profile.data)
   const hasEnded = profile.isError && endsSession(profile.error)
+  const search = useSearch({ strict: false })
   if (person) {
+    // A link to a tab or a project leads there.
+    const isChoosing = isNewServer(person) && !search.tab && !search.transcript
     return (
       <>
-        <Dashboard key={person.id} profile={person} />
+        {isChoosing ? <NewServer profile={person} /> : <Dashboard key={person.id} profile={person} />}
         {hasEnded && <SessionEnded profile={person} />}
       </>
     )

@@ -70,7 +70,7 @@ test('a local model is connected with one click', async () => {
   const calls = fakeServer({ ...operator, [`GET ${path}`]: { body: none }, [`PUT ${path}`]: { body: now } })
   renderApp('/operator/model')
   expect(await screen.findByText('Ollama · 4.9 GB · fits this machine')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Use llama3.1:8b on Ollama' }))
+  await user.click(screen.getByRole('button', { name: 'Use this: llama3.1:8b on Ollama' }))
   expect(await screen.findByRole('heading', { name: 'llama3.1:8b writes now' })).toBeDefined()
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ ...model, contextTokens: null, key: null })
   expect(screen.getByText('In use')).toBeDefined()
@@ -176,7 +176,7 @@ test('an old connection to Ollama can be replaced by a direct one', async () => 
   fakeServer({ ...operator, [`GET ${path}`]: { body: now } })
   renderApp('/operator/model')
   expect(await screen.findByText(/Ollama keeps a small context and drops what does not fit/)).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Use llama3.1:8b on Ollama' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Use this: llama3.1:8b on Ollama' })).toBeDefined()
 })
 
 test('[WRITER-03] a model is downloaded with progress and cancel, and connected when it is there', async () => {

@@ -53,9 +53,12 @@ function FreeEpisodes() {
   return text && <p className="mt-2 font-[550] text-pretty">{text}</p>
 }
 
-function firstPage({ mustVerifyEmail, isWhitelisted, freeEpisodes }: ResponseBody<typeof register>) {
+function firstPage(
+  { mustVerifyEmail, isWhitelisted, freeEpisodes }: ResponseBody<typeof register>,
+  isIncluded: boolean,
+) {
   if (mustVerifyEmail) return '/verify-email'
-  if (isWhitelisted) return '/'
+  if (isWhitelisted || isIncluded) return '/'
   return freeEpisodes > 0 ? '/create' : '/subscribe'
 }
 
@@ -64,6 +67,8 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
   const beginSession = useBeginSession()
   const here = useRouterState({ select: ({ location }) => location.href })
   const { next } = useLocation().state
+  // Nothing has to be paid where everything is included.
+  const isIncluded = useQuery(setupQuery()).data?.billing === 'off'
   return (
     <>
       <RegisterForm
@@ -72,7 +77,7 @@ function Registering({ invited }: { invited: { email: string; proof: string | un
         onRegistered={(account) => {
           beginSession(account.sessionId)
           toast(welcomeToast(account))
-          void navigate({ to: firstPage(account), state: { next } })
+          void navigate({ to: firstPage(account, isIncluded), state: { next } })
         }}
       />
       <p className="type-hint text-text-3">

@@ -10,6 +10,8 @@ export const serverOperator = pgTable('server_operator', {
   userId: uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** When the first operator chose a language model, or none; null until then. Later operators aren't asked. */
+  modelChoiceAt: timestamp('model_choice_at', { withTimezone: true }),
   createdAt: createdAt(),
 })
 

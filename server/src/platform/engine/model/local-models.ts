@@ -16,8 +16,6 @@ type Program = {
   list: (asked: Asked) => Promise<Found[]>
 }
 
-/** Where Ollama answers on this machine, unless it was told otherwise. */
-export const ollamaUrl = 'http://127.0.0.1:11434'
 const answerMs = 300
 /** A list of a hundred models is shorter. */
 const maxBytes = 64 * 1024
