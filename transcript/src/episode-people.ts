@@ -5,7 +5,7 @@ import { splitTitle } from './facts/fact-values.ts'
 import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
 import { type Fields, isFields, toText } from './json-fields.ts'
 import { markdownText } from './markdown.ts'
-import { guestIs, introduction, isUnnamed, nameAt, quoted } from './name-offers.ts'
+import { guestIs, introduction, isUnnamed, mainSpeakers, nameAt, quoted } from './name-offers.ts'
 import { plainText } from './plain-text.ts'
 import type { Segment, Transcript } from './transcript.ts'
 
@@ -106,7 +106,7 @@ export function findPeople({
   const asSpeaker = (found: string | undefined) =>
     found && (named.find((speaker) => speaker === found || speaker.startsWith(`${found} `)) ?? found)
   const host = facts?.hostName ?? asSpeaker(greeting.flatMap(hostsIn)[0])
-  const guest = facts?.guestName ?? findGuests({ greeting, speakers, host, asSpeaker })
+  const guest = facts?.guestName ?? findGuests({ greeting, talkers: mainSpeakers(segments).length, host, asSpeaker })
   const [first = '', second = '', ...others] = named
   if (others.length > 0 || second === '' || speakers.length > 2)
     return { ...(host && { host }), ...(guest && { guest }) }
@@ -117,19 +117,20 @@ export function findPeople({
 
 type Greeted = {
   greeting: readonly Segment[]
-  speakers: readonly string[]
+  /** Number of people with a fair share of the talk. */
+  talkers: number
   host: string | undefined
   asSpeaker: (found: string) => string | undefined
 }
 
 /** Returns the guests whom a greeting names; undefined if more people talk than it names. */
-function findGuests({ greeting, speakers, host, asSpeaker }: Greeted): string | undefined {
+function findGuests({ greeting, talkers, host, asSpeaker }: Greeted): string | undefined {
   const [first = [], ...later] = greeting
     .flatMap(({ text }) => namesBehind(text, guestIs).map((name) => withOthers(text, name)))
     .map((names) => names.flatMap((name) => asSpeaker(name) ?? []).filter((name) => name !== host))
     .filter((names) => names.length > 0)
   const isAgain = later.every((names) => names.every((name) => first.some((one) => isOwnName(name, one))))
-  const isWhole = speakers.length <= Math.max(2, first.length + 1)
+  const isWhole = talkers <= Math.max(2, first.length + 1)
   return first.length > 0 && isAgain && isWhole ? first.join(', ') : undefined
 }
 

@@ -32,7 +32,8 @@ export function nameOffers(segments: readonly Spoken[]): NameOffer[] {
   return talkers.filter(isUnnamed).flatMap((speaker) => offerFor(speaker, hints, mentioned) ?? [])
 }
 
-function mainSpeakers(segments: readonly Spoken[]): string[] {
+/** Returns the speakers with a fair share of the talk. */
+export function mainSpeakers(segments: readonly Spoken[]): string[] {
   const letters = new Map<string, number>()
   let all = 0
   for (const { speaker, text } of segments) {

@@ -107,6 +107,13 @@ describe('[FACTS-02] a greeting tells', () => {
   })
 })
 
+test('[FACTS-02] a voice that is heard once, such as that of an advertisement, is no second guest', () => {
+  const talk =
+    'Maya: Tell me more about the river, and about everything that it took along with it.\nJonas: It took the car park.\n'
+  const text = `Maya: Welcome to another episode of Wet Ground. I'm joined by Jonas Reed.\nAd: Buy now.\n${talk.repeat(6)}`
+  expect(readFacts(text)).toMatchObject({ showName, guestName: 'Jonas Reed' })
+})
+
 describe('nothing is found', () => {
   test.each([
     ['a city', "Welcome to New York. I'm so glad that you made it here, the trains were late."],

@@ -27,6 +27,7 @@ export function PeopleLine({ transcript }: { transcript: Transcript }) {
       <Popover
         label="Episode details"
         align="start"
+        className="max-h-(--radix-popover-content-available-height) overflow-y-auto"
         open={isOpen}
         onOpenChange={setIsOpen}
         trigger={
