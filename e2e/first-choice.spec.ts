@@ -14,6 +14,9 @@ const qwen = { name: 'qwen3:4b', size: 1_000_000_000 }
 const total = 2_600_000_000
 const lines = (completed: number) => ({ status: 'pulling aa', digest: 'sha256:aa', total, completed })
 
+// A model with a small context writes each type by itself, and each test has a server of its own.
+test.describe.configure({ timeout: 180_000 })
+
 let provider: ModelProvider
 let app: BuiltApp
 let library: OllamaLibrary
@@ -97,5 +100,10 @@ async function uploadSample(page: Page, click: Click) {
   await (await chooser).setFiles(sample)
   await click(page.getByRole('button', { name: 'Upload Transcript' }))
   await expect(page).toHaveURL(/\/project\//)
-  await expect(page.getByText('qwen3:4b').first()).toBeVisible({ timeout: 40_000 })
+  const url = page.url().replace('/project/', '/api/transcripts/')
+  const findWriters = async () => {
+    const { generation } = (await (await page.request.get(url)).json()) as { generation: { engine: string | null }[] }
+    return [...new Set(generation.map(({ engine }) => engine))]
+  }
+  await expect.poll(findWriters, { timeout: 120_000 }).toEqual(['qwen3:4b'])
 }
