@@ -1,7 +1,7 @@
 import type { ContentTypeKey } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
-import { Badge, Button, IconButton, LeadingPopover } from '@podcastai/ui'
+import { Badge, Button, IconButton, LeadingPopover, lateComponent } from '@podcastai/ui'
 import { Clock, Cpu, Ellipsis, Info } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { AssistantButton } from '../../features/assistant/assistant-button.tsx'
@@ -21,12 +21,13 @@ import { RecordingLink } from '../../features/project/recording-link.tsx'
 import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
-import { ReplaceFile } from '../../features/upload/replace-file.tsx'
 import { longDate } from '../../lib/dates.ts'
 import { useTitleInHeader } from '../../lib/header-title.ts'
 import { lengthText } from '../../lib/lengths.ts'
 import { timeSourceWords } from '../../lib/time-source-words.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+
+const ReplaceFile = lateComponent(async () => (await import('../../features/upload/replace-file.tsx')).ReplaceFile)
 
 type Props = {
   transcript: Transcript
