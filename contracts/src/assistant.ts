@@ -99,6 +99,8 @@ export const readAssistantAnswer = endpoint({
     /** Indexes of `answers` without any text; the others still count. */
     unread: z.array(z.int()),
     types: z.array(CheckedType),
+    /** True if the last answer ends in the middle: the follow-up prompt then asks for the rest of it. */
+    isBrokenOff: z.boolean(),
     /** The follow-up prompt; null if everything passed. */
     repairPrompt: z.string().nullable(),
   }),

@@ -18,7 +18,7 @@ type Errand = 'analysis' | 'ranking' | 'check' | 'repair' | 'writing'
 export function classifyErrand({ schemaName, prompt }: Pick<ModelRequest, 'schemaName' | 'prompt'>): Errand {
   if (schemaName === 'analysis' || schemaName === 'ranking') return schemaName
   if (prompt.includes('</claims>')) return 'check'
-  return prompt.includes('These texts do not hold') ? 'repair' : 'writing'
+  return prompt.includes('These texts failed the checks') ? 'repair' : 'writing'
 }
 
 /** Returns the content types that a request asks to write or rewrite. */

@@ -24,6 +24,12 @@ export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[]
   return limitPieces(withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys)))
 }
 
+/** True if an answer in JSON ends in the middle, because the assistant stopped writing. */
+export function isBrokenOff(answer: string): boolean {
+  const text = answer.slice(0, maxAnswerLength)
+  return splitFencedBlocks(text).some((block) => looseValuesIn(block).cut.size > 0)
+}
+
 /** Returns the first `maxItems` pieces of each place, the maximum for an edited version. */
 export function limitPieces(pieces: readonly Piece[]): Piece[] {
   const counts = new Map<string, number>()

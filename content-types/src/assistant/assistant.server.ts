@@ -2,14 +2,14 @@
 // same checks. What fails the checks goes into a second prompt.
 import type { Episode } from '@podcastai/episode'
 import { parsePieces, validateKit } from '../model/read-kit.server.ts'
-import { mendKit, repairPrompt } from '../model/repair.server.ts'
+import { failedPieces, mendKit } from '../model/repair.server.ts'
 import { sharedMaterial, taskFor, writingRules } from '../model/writing.server.ts'
 import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
-import { limitPieces, piecesInAnswer } from './assistant-answer.server.ts'
+import { isBrokenOff, limitPieces, piecesInAnswer } from './assistant-answer.server.ts'
 
-const answerRule = `Answer with one code block of JSON and nothing else: {"pieces": [{"at": "…", "text": "…", "ids": [12, 13], "kind": "…"}]}, one piece for each text, in the order of the tasks. at: the place, as the task names it. text: the words to publish. ids: the numbers of the sentences that it rests on. kind: as the task says, else "".`
+const answerRule = `Answer with one code block of JSON and nothing else: {"pieces": [{"at": "…", "text": "…", "ids": [12, 13], "kind": "…"}]}, one piece per text, in the order of the tasks. at: the place, as the task names it; keep keys and places in English. text: the words to publish, without Markdown. ids: the numbers of the sentences it relies on. kind: as the task says, else "".`
 
 /** Any assistant takes a whole transcript. */
 const contextTokens = 10_000_000
@@ -28,9 +28,14 @@ type ReadAnswer = {
   pieces: Piece[]
   /** Indexes of the answers without any texts. */
   unread: number[]
+  /** True if the last answer with texts ends in the middle. */
+  isBrokenOff: boolean
 }
 
-/** Parses the answers. A second answer replaces what failed in the first; an answer without texts changes nothing. */
+/**
+ * Parses the answers. After one that broke off, the next one continues it; after a complete one, the next one replaces
+ * what failed. An answer without texts changes nothing.
+ */
 export function readAssistantAnswer(
   episode: Episode,
   { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
@@ -38,23 +43,51 @@ export function readAssistantAnswer(
   const order = { keys, brief, notes: null, revision: null }
   const unread: number[] = []
   let pieces: Piece[] = []
+  let isOpen = false
   for (const [place, answer] of answers.entries()) {
     const back = { pieces: piecesInAnswer(answer, keys) }
     const found = parsePieces(keys, back)
-    if (found.length === 0) unread.push(place)
-    else if (pieces.length === 0) pieces = found
+    if (found.length === 0) {
+      unread.push(place)
+      continue
+    }
+    if (pieces.length === 0) pieces = found
+    else if (isOpen) pieces = limitPieces([...pieces, ...withoutKnown(found, pieces)])
     else {
       const { complaints } = validateKit(episode, { ...order, pieces })
       pieces = limitPieces(mendKit(episode, { ...order, pieces, complaints, answer: back }).pieces)
     }
+    isOpen = isBrokenOff(answer)
   }
-  return { pieces, unread }
+  return { pieces, unread, isBrokenOff: isOpen }
 }
 
-/** Returns the second prompt: what failed the checks, with its sentences, its task, and the reason. */
+/** Drops pieces that an assistant repeats when it continues. */
+function withoutKnown(found: readonly Piece[], known: readonly Piece[]): Piece[] {
+  return found.filter(({ at, text, ids }) =>
+    known.every((one) => one.at !== at || one.text !== text || one.ids.join() !== ids.join()),
+  )
+}
+
+/**
+ * Returns the follow-up prompt for the same chat, which still has the rules, the tasks, and the episode: what failed the
+ * checks, with all reasons.
+ */
 export function assistantRepair(
-  episode: Episode,
   faulty: KitInput & { pieces: readonly Piece[]; complaints: readonly Complaint[] },
 ): string {
-  return [writingRules(episode), repairPrompt(episode, faulty), `${answerRule} Only these pieces.`].join('\n\n')
+  return `${failedPieces(faulty)}\nThe rules, tasks, and sentences above still apply.\n\n${answerRule} Only these pieces.`
+}
+
+/** Maximum characters of the last text that are repeated, so that the assistant finds where it stopped. */
+const maxLastText = 200
+
+/** Returns the follow-up prompt for an answer that broke off: the assistant continues after the last whole piece. */
+export function assistantContinuation(pieces: readonly Piece[]): string {
+  const last = pieces.at(-1)
+  const where =
+    last === undefined
+      ? ''
+      : ` The last complete piece was ${JSON.stringify({ at: last.at, text: last.text.slice(0, maxLastText) })}.`
+  return `Your reply broke off.${where} Continue with the pieces that come after it, and don't repeat any.\n\n${answerRule} Only the rest.`
 }

@@ -4,7 +4,7 @@ import { leftOutMessage, printKit, validateKit } from '../model/read-kit.server.
 import type { Complaint, KitKey, LeftOut, Printed } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
-import { assistantRepair, readAssistantAnswer } from './assistant.server.ts'
+import { assistantContinuation, assistantRepair, readAssistantAnswer } from './assistant.server.ts'
 
 /** The pasted answers after the checks. */
 export type CheckedAnswer = {
@@ -13,6 +13,8 @@ export type CheckedAnswer = {
   /** Indexes of the answers without any texts; the others count all the same. */
   unread: number[]
   types: CheckedType[]
+  /** True if the last reply ends in the middle: then the next prompt asks for the rest, and repairs come after it. */
+  isBrokenOff: boolean
   /** What to ask the assistant next; null if everything passed. */
   repairPrompt: string | null
 }
@@ -36,8 +38,8 @@ export function checkedAnswer(
   episode: Episode,
   { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
 ): CheckedAnswer {
-  const { pieces, unread } = readAssistantAnswer(episode, { keys, brief, answers })
-  if (pieces.length === 0) return { problem: noTexts, unread, types: [], repairPrompt: null }
+  const { pieces, unread, isBrokenOff } = readAssistantAnswer(episode, { keys, brief, answers })
+  if (pieces.length === 0) return { problem: noTexts, unread, types: [], isBrokenOff, repairPrompt: null }
   const order = { keys, brief, notes: null, revision: null, pieces }
   const { complaints } = validateKit(episode, order)
   const faults = complaints.filter(({ isOptional }) => isOptional !== true)
@@ -48,7 +50,12 @@ export function checkedAnswer(
     problem: null,
     unread,
     types,
-    repairPrompt: faults.length === 0 ? null : assistantRepair(episode, { ...order, complaints }),
+    isBrokenOff,
+    repairPrompt: isBrokenOff
+      ? assistantContinuation(pieces)
+      : faults.length === 0
+        ? null
+        : assistantRepair({ ...order, complaints }),
   }
 }
 
@@ -67,11 +74,12 @@ function checkedType(
   return {
     ...{ key, content, texts },
     problem: problem === null ? null : texts.length === 0 ? nothing : tooLittle,
-    leftOut: own.flatMap(({ piece: index, at, problem: why }, place) => {
+    leftOut: own.flatMap(({ piece: index, at }, place) => {
       const piece = index === null ? undefined : pieces[index]
-      // A text is listed once, with its first problem.
+      // A text is listed once, with all of its problems.
       const isFirst = own.findIndex((one) => one.piece === index) === place
-      return piece && isFirst ? [{ at, text: previewWords(piece, episode), why: preview(why) }] : []
+      const all = own.filter((one) => one.piece === index).map(({ problem: each }) => each)
+      return piece && isFirst ? [{ at, text: previewWords(piece, episode), why: preview(all.join(' ')) }] : []
     }),
     missing: own.flatMap(({ piece, at, problem: why }) => (piece === null ? [{ at, why: preview(why) }] : [])),
     gap: formatOmissions(leftOut),

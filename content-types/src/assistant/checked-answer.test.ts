@@ -50,3 +50,43 @@ test('an answer without texts takes nothing of another away, wherever it stands'
   expect(check(['quotes'], sorry, sorry)).toMatchObject({ unread: [0, 1], types: [] })
   expect(check(['quotes'], sorry).problem).toMatch(/^No content was found/)
 })
+
+test('[WRITER-07] an answer that breaks off is continued: what came is kept, and only the rest is asked for', () => {
+  const [first, second] = [{ ids: [20, 22] }, { at: 'quote', ids: [40], text: episode.sentences[40]?.text ?? '' }]
+  const whole = answered(first, second)
+  const half = whole.slice(0, -30)
+  const cut = check(['quotes'], half)
+  expect(cut).toMatchObject({ isBrokenOff: true, problem: null })
+  expect(cut.types[0]?.texts).toHaveLength(1)
+  expect(cut.repairPrompt).toContain('Your reply broke off.')
+  expect(cut.repairPrompt).toContain("don't repeat any")
+  expect(cut.repairPrompt?.length).toBeLessThan(1_000)
+  const continued = check(['quotes'], half, answered(first, second))
+  expect(continued.types[0]?.texts).toEqual(check(['quotes'], whole).types[0]?.texts)
+  expect(continued).toMatchObject({ isBrokenOff: false, repairPrompt: null })
+})
+
+test('[WRITER-08] all faults of a piece are named at once, in the list and in the follow-up prompt', () => {
+  const text = `“Nobody ever said this here.” In 1871, Zebulon Quartz paid 9,400 dollars [sic]. ${'Bread. '.repeat(60)}`
+  const { types, repairPrompt } = check(['social_media'], answered({ at: 'short', text, ids: [3] }))
+  const [{ why } = { why: '' }] = types[0]?.leftOut ?? []
+  for (const fault of ['was not said like that', 'Nobody says “1871”', '9,400', 'Zebulon', 'brackets', 'characters']) {
+    expect(why).toContain(fault)
+    expect(repairPrompt).toContain(fault)
+  }
+  // The rules, the tasks, and the episode are in the chat already.
+  expect(repairPrompt).not.toContain('<episode>')
+  expect(repairPrompt?.length).toBeLessThan(3_000)
+})
+
+test('a failed slide is sent back with the slides beside it', () => {
+  const slide = (text: string) => ({ at: 'carousel_1.slide', text, ids: [20] })
+  const pieces = [
+    slide('We closed on Saturdays.'),
+    slide('Nobody says 98,765 here.'),
+    slide('Then they came on Fridays.'),
+  ]
+  const { repairPrompt } = check(['carousel_posts'], answered(...pieces))
+  expect(repairPrompt).toContain('Stays beside it: "We closed on Saturdays."')
+  expect(repairPrompt).toContain('Stays beside it: "Then they came on Fridays."')
+})

@@ -2,6 +2,7 @@ import { getContentType } from '../registry/registry.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import { titleAngles } from '../types/episode-titles/episode-titles.ts'
 import { quoteCategories } from '../types/quotes/quotes.ts'
+import { captionSizes } from '../types/social-media/social-media.ts'
 import { viralTypes } from '../types/viral-clips/viral-clips.ts'
 
 // Names that chat assistants use for the places of a kit, in JSON, headings, and labels.
@@ -76,6 +77,7 @@ const places: readonly Known[] = [
   ),
   many('episode_titles', 'keyword', 'seokeyword', 'searchterm'),
   one('episode_titles', 'summary', 'shownote', 'episodesummary', 'note', 'description', 'episodedescription'),
+  many('episode_titles', 'link', 'url', 'website', 'address', 'resource'),
   many('episode_titles', 'chapter', 'chaptertitle', 'timestamp', 'chaptermarker'),
   one('carousel_posts', 'title', 'carouseltitle', 'headline'),
   many('carousel_posts', 'slide', 'carouselslide'),
@@ -139,6 +141,7 @@ const carouselKinds = ['List', 'Story', 'Question', 'Myth', 'How-to', 'Figures']
 export function kindsAt({ owner, at }: AnswerPlace): readonly string[] {
   if (owner === 'carousel_posts') return at === 'title' ? carouselKinds : slideKinds
   if (owner === 'quotes') return quoteCategories
+  if (owner === 'social_media') return at === 'hashtag' ? captionSizes : []
   if (owner === 'viral_clips') return viralTypes
   return owner === 'episode_titles' && at === 'title' ? titleAngles : []
 }

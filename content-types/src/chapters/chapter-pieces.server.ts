@@ -9,7 +9,7 @@ import { createChapters } from './chapters.server.ts'
 // answer has no chapters, and the built-in engine's are used.
 
 export const chapterTask =
-  'Then at: chapter, 5–12 pieces for an hour of talk, fewer for less: text: what the stretch is about in three to seven words, as a person looking for it would say it; ids: the one sentence that it begins with. The first chapter begins with sentence 0, and is called by what comes after the greeting.'
+  'Then at: chapter, 5–12 for an hour, fewer for less. text: what this part is about in three to seven words. ids: the one sentence it starts with. The first starts with sentence 0 and is named by what the opening sets up.'
 
 /** Returns the chapters in order of time, the first at 0:00, as the platforms require. */
 export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapter[] {

@@ -26,9 +26,9 @@ const places = ['text', 'caption', 'strategy', 'hashtag']
 export const clipOverlaysModel: ModelType<ClipOverlays> = {
   key: 'clip_overlays',
   owns: (at) => places.includes(at),
-  asks: () => `This is all that is said in one short clip.
-at: text, ${offered} texts to lay over it, ${textWords.min}–${textWords.max} words each, a run copied out of one sentence, no “not” cut off in front: a clash, a figure, an admission, a thing one can see. One or two words to stress between *asterisks*. Then “ | ” and why it works, in a short sentence. ids: that sentence. No two alike.
-at: caption, one caption to post under the clip, ${captionLength.min}–${captionLength.max} characters, spaces included. The first thought is over before character ${hookLimit}. Then what was said, so that a stranger follows; then one question that people want to answer. A blank line between thoughts. ids: the sentences it rests on.
+  asks: () => `This is everything said in one short clip.
+at: text, ${offered} texts to lay over it, ${textWords.min}–${textWords.max} words each, consecutive words of one sentence, with any “not” before them: a clash, a number, an admission, a thing you can see. One or two words to stress between *asterisks*. Then “ | ” and one short sentence on why it works. ids: that sentence. No two alike.
+at: caption, one caption to post under the clip, ${captionLength.min}–${captionLength.max} characters, spaces included. The first line ends before character ${hookLimit}. Then what was said, so that a stranger can follow, and a strong last line. A blank line between thoughts. ids: the sentences it relies on.
 at: strategy, one sentence on why the caption opens and ends as it does.
 at: hashtag, up to three pieces, each one subject of the clip in one to three words, without #. kind: "" for all.`,
   validate,
@@ -59,11 +59,11 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
   const { length } = checked.text
   const problems =
     length > captionLength.max * 1.15
-      ? [`It has ${length} characters; ${captionLength.min}–${captionLength.max} are wanted.`]
+      ? [`It has ${length} characters instead of ${captionLength.min}–${captionLength.max}.`]
       : []
   const hook = getHook(checked.text)
   const wishes =
-    hook.length > hookLimit ? [`The first thought has ${hook.length} characters; at most ${hookLimit} are wanted.`] : []
+    hook.length > hookLimit ? [`The first line has ${hook.length} characters; the limit is ${hookLimit}.`] : []
   return toValidatedPiece(piece, checked, { problems, wishes })
 }
 
@@ -76,7 +76,7 @@ function validateText(piece: ValidatedPiece['piece'], said: Reading['said']): Va
   const problems = [
     ...(spoken === null || spoken.first !== spoken.last ? [`“${text}” was not said like that in one sentence.`] : []),
     ...(words < textWords.min || words > textWords.max
-      ? [`It has ${words} words; ${textWords.min}–${textWords.max} are wanted.`]
+      ? [`It has ${words} words instead of ${textWords.min}–${textWords.max}.`]
       : []),
   ]
   return toValidatedPiece(piece, { ...checked, text }, { problems, claims: false })

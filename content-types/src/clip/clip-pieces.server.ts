@@ -15,13 +15,10 @@ import { clipSeconds, type VideoClip } from './video-clip.ts'
 
 const maxLength = { title: 80, description: 300 } as const
 
-/** Returns the instructions that both tasks share: the usual length in seconds, and the content of the description. */
-export const clipTask = (
-  best: string,
-  tells: string,
-) => `ids: its first and its last sentence. ${clipSeconds.min}–${clipSeconds.max} seconds, most of them ${best}; the times in front of the lines tell. It opens on the line that stops a thumb – the question, the claim, the first beat of the story – and can be understood without what came before; it ends after the payoff: include the sentence that lands the point or the joke, stop before the next question or aside. Never across a break. No two overlap.
-text: “title | description”. title: 25–60 characters, one that people click: the claim, the question it answers, the picture or the turn, in plain words; it promises nothing that the clip does not hold. description: one sentence to a viewer, ${tells}.
-An example from another show: “Why feeding your bees can kill them | Sugar syrup in October brought damp into 31 hives: what Ruth Adeyemi learned from it, and what to do instead.”`
+/** The instructions that clips and viral moments share. */
+export const clipRules = `ids: the first and the last sentence, ${clipSeconds.min}–${clipSeconds.max} seconds apart; the times before the lines show it. It opens on the line that stops the scroll and makes sense by itself. It ends right after the sentence that lands the point or the joke. Never across a break. No two overlap.
+text: “title | description”. title: 25–60 characters that people tap: the claim, the question it answers, the image, or the turn; it promises only what the clip delivers. description: one sentence to the viewer.
+Examples: “Why feeding your bees can kill them | October syrup brought damp into Ruth Adeyemi's hives. Here's what she does instead.” “The timer that ended Sam Ito's missed deadlines | Twenty minutes a page, and why stopping early works.”`
 
 /** Validates a clip's span, title, and description. In `text`, " | " separates the last two. */
 export function validateClip(piece: ValidatedPiece['piece'], reading: Reading): ValidatedPiece {
@@ -39,12 +36,12 @@ export function validateClip(piece: ValidatedPiece['piece'], reading: Reading): 
   if (title === '') problems.push('It has no title.')
   const ends = [episode.sentences[run.first], episode.sentences[run.last]]
   if (ends.some((sentence) => hasTranscriberMark(sentence?.text ?? '')))
-    problems.push('It begins or ends on a sentence with a mark of the transcriber: begin and end on clear words.')
+    problems.push('It starts or ends on a sentence with a transcriber’s mark. Start and end on clear words.')
   if (seconds < clipSeconds.min && episode.durationSeconds > 2 * clipSeconds.min)
-    problems.push(`It lasts ${seconds} seconds; at least ${clipSeconds.min} are wanted.`)
-  if (seconds > clipSeconds.max) problems.push(`It lasts ${seconds} seconds; at most ${clipSeconds.max} are wanted.`)
+    problems.push(`It lasts ${seconds} seconds; the minimum is ${clipSeconds.min}.`)
+  if (seconds > clipSeconds.max) problems.push(`It lasts ${seconds} seconds; the maximum is ${clipSeconds.max}.`)
   const wishes = [
-    ...(title.length > maxLength.title ? [`The title has ${title.length} characters; at most 60 are wanted.`] : []),
+    ...(title.length > maxLength.title ? [`The title has ${title.length} characters; the limit is 60.`] : []),
     ...(description.length > maxLength.description ? ['The description is longer than one sentence.'] : []),
   ]
   const text = checks.map((checked) => checked.text).join(' | ')

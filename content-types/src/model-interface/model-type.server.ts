@@ -83,11 +83,11 @@ export function parseKind<Kind extends string>(kinds: readonly [Kind, ...Kind[]]
 /** Returns the range of sentences that a piece cites, or why there is none. */
 export function findRun({ ids }: Piece, { episode, said }: Reading): { first: number; last: number } | string {
   const [first, last] = [Math.min(...ids), Math.max(...ids)]
-  if (ids.length === 0) return 'names no sentences.'
+  if (ids.length === 0) return 'It cites no sentences.'
   const missing = [first, last].find((id) => episode.sentences[id] === undefined)
-  if (missing !== undefined) return `there is no sentence ${missing}.`
+  if (missing !== undefined) return `There is no sentence ${missing}.`
   const isForMachines = listIds(first, last).some((id) => said.forMachines.has(id))
-  return isForMachines ? `sentences ${first} to ${last} are not to be used.` : { first, last }
+  return isForMachines ? `Sentences ${first} to ${last} must not be used.` : { first, last }
 }
 
 export function listIds(first: number, last: number): number[] {

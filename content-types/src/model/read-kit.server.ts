@@ -213,13 +213,13 @@ function reasonInShort(problem: string): string {
 }
 
 const kinds: [words: string[], reason: string][] = [
-  [['is not said by', 'says it'], 'a quote has the wrong speaker'],
+  [['isn’t said by', 'says it'], 'a quote has the wrong speaker'],
   [['not said like that', 'in one go'], 'a quote doesn’t match the transcript'],
   [['does not follow'], 'a claim isn’t supported by the transcript'],
-  [['name'], 'a name isn’t in the episode'],
-  [['Nobody says “', 'is not in the sentences it names'], 'a number isn’t in the passage'],
-  [['no sentence', 'not to be used'], 'a text has no source in the transcript'],
+  [['The name'], 'a name isn’t in the episode'],
+  [['Nobody says “', 'isn’t in the sentences it cites'], 'a number isn’t in the passage'],
+  [['no sentence', 'must not be used'], 'a text has no source in the transcript'],
   [['Write in '], 'a text is in another language'],
-  [['never write', 'guidelines', 'left out', 'link', 'handle'], 'a text uses words that aren’t allowed'],
+  [['never write', 'guidelines', 'must be left out', 'link', 'handle'], 'a text uses words that aren’t allowed'],
   [['characters', 'words', 'seconds', 'slides'], 'a text is too long or too short'],
 ]

@@ -107,6 +107,16 @@ describe('captions', () => {
     expect(content.medium.evidence.length).toBeGreaterThan(0)
   })
 
+  test('a caption has its own hashtags, and those that name no caption', () => {
+    const tags = [
+      { ...caption('hashtag', 'old mills', []), kind: 'medium' },
+      { ...caption('hashtag', 'water power', []), kind: 'Long caption' },
+    ]
+    const { printed } = read(['social_media'], [...good, ...tags], { episode: talk })
+    const hashtags = Object.values(printed[0]?.content ?? {}).map((one: SocialMedia['short']) => one.hashtags)
+    expect(hashtags).toEqual([['Bakery'], ['Bakery', 'OldMills'], ['Bakery', 'WaterPower']])
+  })
+
   test('a length that is a little off is worth a repair, and no reason to leave the text out', () => {
     const { complaints, hard } = read(['social_media'], good, { episode: talk })
     expect(complaints.some(({ at, isOptional }) => at === 'short' && isOptional)).toBe(true)
@@ -146,8 +156,8 @@ test('a clip neither begins nor ends on a mark of the transcriber', () => {
   const last = episode.sentences.findLastIndex(({ start, text }) => start < 40 && text === '[laughter]')
   const complained = (ids: number[]) =>
     read(['video_clips'], [clip(ids)], { episode }).hard.map(({ problem }) => problem)
-  expect(complained([0, last]).join()).toContain('mark of the transcriber')
-  expect(complained([0, last - 1]).join()).not.toContain('mark of the transcriber')
+  expect(complained([0, last]).join()).toContain('transcriber’s mark')
+  expect(complained([0, last - 1]).join()).not.toContain('transcriber’s mark')
 })
 
 test('a clip that overlaps another one is printed once, one that is too long not at all', () => {
@@ -159,8 +169,8 @@ test('a clip that overlaps another one is printed once, one that is too long not
   )
   expect(printed[0]?.content).toHaveLength(1)
   expect(hard.map(({ problem }) => problem)).toEqual([
-    expect.stringContaining('at most 90'),
-    expect.stringContaining('there is no sentence'),
+    expect.stringContaining('the maximum is 90'),
+    expect.stringContaining('There is no sentence'),
   ])
 })
 

@@ -32,15 +32,13 @@ export function repairTask(episode: Episode, faulty: Faulty): ModelTask {
     system: writingRules(episode),
     prefix: '',
     prompt: `${repairPrompt(episode, faulty)}
-Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, with these pieces alone, in their order; what cannot be saved is left out.`,
+Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, with only these pieces, in this order. Leave out what can't be saved.`,
     maxOutputTokens: 1000 + 500 * Math.min(max.pieces, faulty.complaints.length),
   }
 }
 
-/**
- * Returns the prompt of a repair, for a model or an assistant: material, tasks, and the pieces with their complaints.
- */
-export function repairPrompt(episode: Episode, faulty: Faulty): string {
+/** Returns the prompt of a repair for a model that has seen nothing before: material, tasks, and what failed. */
+function repairPrompt(episode: Episode, faulty: Faulty): string {
   const { keys, brief, notes, complaints } = faulty
   const asked = keys.filter((key) => complaints.some((one) => one.key === key))
   const setting = { episode, brief, notes }
@@ -49,18 +47,51 @@ export function repairPrompt(episode: Episode, faulty: Faulty): string {
     materialAround(episode, faulty),
     'You wrote texts for these tasks:',
     ...asked.map((key) => `## ${getTitle(key)}\n${getModelType(key).asks(setting)}`),
-    'These texts do not hold. Write them again so that what is said of each is mended and the rest stays good: other words, or other sentences of those above. Keep place, kind and length as the task has them. One that cannot be saved is left out.',
-    ...piecesToMend(faulty).map((index) => told(index, faulty)),
-    ...complaints.filter(({ piece }) => piece === null).map(({ at, problem }) => `- at ${at}: ${problem}`),
+    failedPieces(faulty),
   ].join('\n')
 }
 
-function told(index: number, { pieces, complaints }: Faulty): string {
+/** Returns what failed, and why: all problems of a piece, and the texts that stay beside it. */
+export function failedPieces(faulty: Faulty): string {
+  return [
+    'These texts failed the checks. Rewrite each one so that all its listed problems are fixed and the rest stays as good: with other words, or on other sentences from above. Keep the place, kind, and length that the task asks for. Leave out what can’t be saved.',
+    ...piecesToMend(faulty).map((index) => formatFailed(index, faulty)),
+    ...faulty.complaints.filter(({ piece }) => piece === null).map(({ at, problem }) => `- at ${at}: ${problem}`),
+  ].join('\n')
+}
+
+function formatFailed(index: number, faulty: Faulty): string {
+  const { pieces, complaints } = faulty
   const { text = '', ...piece } = pieces[index] ?? {}
   const problems = complaints.filter((one) => one.piece === index).map(({ problem }) => `  · ${problem}`)
+  const beside = textsBeside(index, faulty).map((other) => `  Stays beside it: ${other}`)
   return withoutMarks(
-    `- ${JSON.stringify({ ...piece, text: text.slice(0, maxTextLength) })}\n${[...new Set(problems)].slice(0, 4).join('\n')}`,
+    [`- ${JSON.stringify({ ...piece, text: text.slice(0, maxTextLength) })}`, ...new Set(problems), ...beside].join(
+      '\n',
+    ),
   )
+}
+
+/** Maximum characters of a text that stays beside a failed one. */
+const maxBeside = 200
+
+/** Returns the texts that a slide or a section of the script has to fit: those before and after it that passed. */
+function textsBeside(index: number, { pieces, complaints }: Faulty): string[] {
+  const piece = pieces[index]
+  if (piece === undefined) return []
+  const group = findGroup(piece.at)
+  const own = pieces.flatMap(({ at }, other) => (group !== null && findGroup(at) === group ? [other] : []))
+  const here = own.indexOf(index)
+  return [own[here - 1], own[here + 1]].flatMap((other) => {
+    const passed = other !== undefined && !complaints.some((one) => one.piece === other && one.isOptional !== true)
+    return passed ? [JSON.stringify(pieces[other]?.text.slice(0, maxBeside))] : []
+  })
+}
+
+/** Returns the text that a piece is a part of: its carousel, or the script. */
+function findGroup(at: string): string | null {
+  if (at.startsWith('carousel_')) return at.split('.')[0] ?? null
+  return ['hook', 'problemSetup', 'mainContent', 'callToAction'].includes(at) ? 'script' : null
 }
 
 function piecesToMend({ complaints }: Faulty): number[] {

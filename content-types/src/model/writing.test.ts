@@ -6,7 +6,7 @@ import type { Brief, Voice } from '../type/brief.ts'
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import { formatInstructions } from './format-instructions.server.ts'
 import { planKit } from './plan.server.ts'
-import { writingTask } from './writing.server.ts'
+import { taskFor, writingRules, writingTask } from './writing.server.ts'
 
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
 
@@ -170,13 +170,23 @@ describe('a regeneration', () => {
 
   test('one item: its place, its words and the wish', () => {
     const prompt = promptFor({ instruction: 'funnier', item: '1', kept: ['0'] })
-    expect(prompt).toContain('only at: quote, to stand in place of: The second one.')
-    expect(prompt).toContain('What the person asks for now, within all rules above: funnier')
+    expect(prompt).toContain('only at: quote, to replace: The second one.')
+    expect(prompt).toContain('What the user wants now, within the rules above: funnier')
   })
 
   test('all of it: what stays is not repeated', () => {
     const prompt = promptFor({ instruction: '', item: null, kept: ['0'] })
-    expect(prompt).toContain('These stay as they are; do not repeat them: The first one.')
+    expect(prompt).toContain("These stay; don't repeat them: The first one.")
     expect(prompt).toContain('There are 2 now')
   })
+})
+
+test('the rules and tasks of a whole kit take at most 9,000 characters, and its examples 2,000', () => {
+  const brief = createBrief()
+  const episode = bakery
+  const rules = `${writingRules(episode)}\n${taskFor(contentTypeKeys, { episode, brief, notes: null }, null)}`
+  const examples = rules.split('\n').filter((line) => /^(?:Examples|Beginnings)/.test(line))
+  expect(examples.length).toBe(7)
+  expect(examples.join('\n').length).toBeLessThanOrEqual(2_000)
+  expect(rules.length - examples.join('\n').length).toBeLessThanOrEqual(9_000)
 })

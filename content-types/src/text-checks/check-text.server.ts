@@ -57,7 +57,9 @@ export function checkText(
   const words = withoutLinks(own)
   const problems = [
     ...idProblems(ids, said),
-    ...(ids.length === 0 && rests.length === 0 && !rule.free ? ['It names no sentences: name those it rests on.'] : []),
+    ...(ids.length === 0 && rests.length === 0 && !rule.free
+      ? ['It cites no sentences. Cite those it relies on.']
+      : []),
     ...quoted,
     ...(rule.picture ? [] : [...figureProblems(words, said, rests, rule), ...nameProblems(words, said)]),
     ...linkProblems(own, said, rule),
@@ -82,7 +84,7 @@ function withCurlyMarks(text: string, parts: readonly { from: number; to: number
 function idProblems(ids: readonly number[], { episode, forMachines }: SpokenContext): string[] {
   return ids.flatMap((id) => {
     if (!Number.isInteger(id) || episode.sentences[id] === undefined) return `There is no sentence ${id}.`
-    return forMachines.has(id) ? `Sentence ${id} is not to be used.` : []
+    return forMachines.has(id) ? `Sentence ${id} must not be used.` : []
   })
 }
 
@@ -90,8 +92,8 @@ function toneProblems(plain: string, own: string, { brief }: SpokenContext): str
   const { avoidTopics, brandGuidelines } = brief.voice
   const banned = bannedPhraseIn(own)
   const problems = banned === null ? [] : [`“${banned}” is a phrase we never write.`]
-  if (/<\/?[a-z][^<>]{0,60}>|[[\]{}♪]/i.test(plain)) problems.push('It has tags or brackets: write plain text.')
-  if (touchesAvoided(plain, avoidTopics)) problems.push('It touches a topic that is to be left out.')
+  if (/<\/?[a-z][^<>]{0,60}>|[[\]{}♪]/i.test(plain)) problems.push('It has tags or brackets. Write plain text.')
+  if (touchesAvoided(plain, avoidTopics)) problems.push('It touches on a topic that must be left out.')
   const forbidden = forbiddenWords(brandGuidelines).find((word) => saysForbidden(own, [word]))
   if (forbidden !== undefined) problems.push(`“${forbidden}” is against the brand’s guidelines.`)
   return problems

@@ -83,7 +83,7 @@ test('words of a quotation have their own place in the transcript', () => {
 
 test('a text without sentences claims nothing, or is refused', () => {
   const text = 'They keep their night of the week.'
-  expect(checkText({ text, ids: [] }, said).problems).toEqual(['It names no sentences: name those it rests on.'])
+  expect(checkText({ text, ids: [] }, said).problems).toEqual(['It cites no sentences. Cite those it relies on.'])
   expect(checkText({ text, ids: [] }, said, { free: true }).problems).toEqual([])
   expect(
     checkText({ text: '“What you need is a night of the week that never moves.”', ids: [] }, said).problems,
@@ -93,8 +93,21 @@ test('a text without sentences claims nothing, or is refused', () => {
 test('what was said elsewhere is told with its sentence', () => {
   const [there] = findIds(['312'])
   expect(checkText({ text: 'They repaired 312 bikes.', ids: findIds(['be fast']) }, said).problems).toEqual([
-    `“312” is not in the sentences it names, but in sentence ${there}: name that one, or leave it out.`,
+    `“312” isn’t in the sentences it cites. Sentence ${there} has it: cite that one if you mean it, or leave it out.`,
   ])
+})
+
+test('a number with a unit is not one that counts other things', () => {
+  const own = createSpokenContext(
+    createEpisode([
+      ['Ruth', 'There are three things that I check. It takes me 20 minutes a bike, and more after the winter.'],
+    ]),
+    brief,
+  )
+  const problems = (text: string, id: number) => checkText({ text, ids: [id] }, own).problems
+  expect(problems('She checks three things.', 0)).toEqual([])
+  expect(problems('It takes three months.', 0)).toEqual([expect.stringMatching(/^Nobody says “three months”/)])
+  expect(problems('It takes 20 minutes.', 1)).toEqual([])
 })
 
 test('settings add names, handles and forbidden words', () => {

@@ -20,8 +20,8 @@ export function figureProblems(own: string, said: SpokenContext, ids: readonly n
     .map((number) => {
       const place = isAnywhere ? undefined : everything(said).find((sentence) => isThere(number, [sentence]))
       return place
-        ? `“${number.written}” is not in the sentences it names, but in sentence ${place.id}: name that one, or leave it out.`
-        : `Nobody says “${number.written}”: use what was said, or leave it out.`
+        ? `“${number.written}” isn’t in the sentences it cites. Sentence ${place.id} has it: cite that one if you mean it, or leave it out.`
+        : `Nobody says “${number.written}”. Use what was said, or leave it out.`
     })
   return [...figures, ...vagueProblems(plain, ground), ...dayProblems(own, ground)]
 }
@@ -40,16 +40,29 @@ function around(ids: readonly number[], { episode, forMachines }: SpokenContext)
   return [...near].flatMap((id) => (forMachines.has(id) ? [] : (episode.sentences[id] ?? [])))
 }
 
-const readingsIn = oncePer((sentence: Sentence): Reading[] =>
-  numbersIn(sentence.text).flatMap(({ readings }) => readings),
+/** A number of a sentence; `counts`: it counts things, as in "three reasons", so it can't be three months. */
+type SaidReading = Reading & { counts: boolean }
+
+const readingsIn = oncePer(({ text }: Sentence): SaidReading[] =>
+  numbersIn(text).flatMap(({ to, readings }) => {
+    const counts = /^ (?!(?:is|was|has|does|plus|times|this|thus|yes|always|perhaps)\b)\p{Ll}{2,}s\b/u.test(
+      text.slice(to),
+    )
+    return readings.map((reading) => ({ ...reading, counts: counts && reading.measure === null }))
+  }),
 )
 
 const knownNumbers = oncePer((said: SpokenContext): Reading[] =>
   numbersIn(said.known).flatMap(({ readings }) => readings),
 )
 
-function follows({ readings }: Pick<SpokenNumber, 'readings'>, others: readonly Reading[]): boolean {
-  return readings.some((one) => others.some((other) => isSameAmount(one, other)))
+function follows(
+  { readings }: Pick<SpokenNumber, 'readings'>,
+  others: readonly (Reading & Partial<SaidReading>)[],
+): boolean {
+  return readings.some((one) =>
+    others.some((other) => !(other.counts && one.measure !== null) && isSameAmount(one, other)),
+  )
 }
 
 /** True if the sentences say a number, or one that it is a rounding of: "over 600" of 612. */
@@ -189,7 +202,7 @@ function vagueProblems(own: string, ground: readonly Sentence[]): string[] {
         sentence.text.toLowerCase().includes(word) ||
         readingsIn(sentence).some(({ value }) => value >= min * 2 && value < min * 1000),
     )
-    return isSaid ? [] : `Nobody says “${written}” of it: use what was said, or leave it out.`
+    return isSaid ? [] : `Nobody says “${written}” of it. Use what was said, or leave it out.`
   })
 }
 
@@ -200,7 +213,7 @@ function dayProblems(own: string, ground: readonly Sentence[]): string[] {
   return [days, months].flatMap((pattern) => {
     const said = new Set(ground.flatMap(({ text }) => text.match(pattern) ?? []).map((day) => day.toLowerCase()))
     const wrong = (own.match(pattern) ?? []).filter((day) => said.size > 0 && !said.has(day.toLowerCase()))
-    return wrong.map((day) => `“${day}” is not the day that is said: use that one.`)
+    return wrong.map((day) => `“${day}” isn’t the day that was said. Use that one.`)
   })
 }
 

@@ -27,13 +27,13 @@ export function linkProblems(own: string, said: SpokenContext, { picture }: Rule
     ...links
       .filter((one) => !known.includes(one.toLowerCase().replace(/^@|(?<![.,!?)])[.,!?)]+$/g, '')) || one === '@')
       .filter((one) => !isSpokenSite(one, said))
-      .map((one) => `“${one}” is a link or handle that is not in the settings: leave it out.`),
+      .map((one) => `“${one}” is a link or handle that isn’t in the settings. Leave it out.`),
     ...tags
       .filter((one) => !isColor(one) && !saved.includes(one.slice(1).toLowerCase()) && !occurs(one.slice(1), said))
-      .map((one) => `“${one}” is a hashtag that is neither in the settings nor was said: leave it out.`),
+      .map((one) => `“${one}” is a hashtag that is neither in the settings nor in the talk. Leave it out.`),
     ...((picture ? null : own.match(clockTime)) ?? [])
       .filter((time) => !line.includes(` ${plainWords(time)} `))
-      .map((time) => `“${time}”: times are printed by the app; leave them out.`),
+      .map((time) => `“${time}”: the app adds times. Leave them out.`),
   ]
 }
 

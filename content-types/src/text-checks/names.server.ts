@@ -7,13 +7,13 @@ import { occurs, type SpokenContext } from './spoken-context.server.ts'
  */
 export function nameProblems(own: string, said: SpokenContext): string[] {
   return own.split(/\n+/).flatMap((line) => {
-    const planted = (line.match(word) ?? []).find((one) => isPlanted(one, said))
-    if (planted !== undefined) return `“${planted}” is not to be named in words of ours.`
+    const planted = (line.match(word) ?? []).filter((one) => isPlanted(one, said))
+    if (planted.length > 0) return planted.map((one) => `The name “${one}” must not be used in your own words.`)
     const ranks = (line.match(rank) ?? []).filter((one) => !occurs(one, said))
     const names = isTitleCase(line) ? (line.match(word) ?? []).filter(isStrange) : namesIn(line, said)
     return [...ranks, ...names]
       .filter((name) => !isKnown(name, said))
-      .map((name) => `“${name}” does not occur in the episode: leave the name out, or use one that was said.`)
+      .map((name) => `The name “${name}” isn’t in the episode. Leave it out, or use one that was said.`)
   })
 }
 

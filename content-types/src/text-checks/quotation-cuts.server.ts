@@ -28,7 +28,7 @@ export function cutProblem({ turn, words, at }: Hit, { english }: SpokenContext)
     (behind === 'if' && /\b(?:would|could|might|\w+'d)\b/.test(quoted)) ||
     (/^(?:who|whom|whose|except|until)$/.test(behind) &&
       /\b(?:never|no|nobody|not|all|every|always|only|\w+n't)\b/.test(quoted))
-  return isBound ? leftOut(behind, 'behind') : null
+  return isBound ? leftOut(behind, 'after') : null
 }
 
 const says =
@@ -41,6 +41,6 @@ const denials = new RegExp(
     `|\\b(?:everybody|everyone|people|they|critics) (?:says?|thinks?|believes?|claims?|said) that)$`,
 )
 
-function leftOut(words: string, where: 'before' | 'behind'): string {
-  return `leaves out “${words}” right ${where} it, which turns it round: quote it with that`
+function leftOut(words: string, where: 'before' | 'after'): string {
+  return `leaves out “${words}” right ${where} it, which reverses the meaning. Include it in the quotation`
 }

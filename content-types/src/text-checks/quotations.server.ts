@@ -49,7 +49,7 @@ function readQuotation(
     const spoken = told(written, hit, said)
     const cut = isFragment ? null : cutProblem(hit, said)
     const stranger = given && spoken ? speakerProblem(given, spoken.speaker, [spoken.first, spoken.last], said) : null
-    return { spoken, problem: cut ?? stranger }
+    return { spoken, problem: [cut, stranger].filter((one) => one !== null).join('; it also ') || null }
   })
   const best = problems.find(({ problem }) => problem === null) ?? problems[0]
   if (best && (best.problem === null || given !== null || !isFragment)) return best
@@ -79,7 +79,7 @@ function isAskedFor(written: string, before: string): boolean {
 }
 
 function notSaid(written: string): string {
-  if (/…|\.\.\./.test(written)) return 'joins words with dots: quote one run of words, or make two quotations'
-  if (/[[\](]/.test(written)) return 'has words put in: quote only what was said'
-  return 'was not said like that by one speaker in one go: quote the exact words, or take the marks away'
+  if (/…|\.\.\./.test(written)) return 'joins words with dots. Quote consecutive words, or make two quotations'
+  if (/[[\](]/.test(written)) return 'has inserted words. Quote only what was said'
+  return 'was not said like that by one speaker in one go. Quote the exact words, or remove the quotation marks'
 }

@@ -133,14 +133,12 @@ export function speakerProblem(
   const voice = said.voices.find((one) => one.speaker === speaker)
   if (!voice) return null
   if (given.stranger === null)
-    return given.speakers.includes(voice.speaker)
-      ? null
-      : `is not said by the one it is given to: ${voice.names[0]} says it`
+    return given.speakers.includes(voice.speaker) ? null : `is credited to the wrong person: ${voice.names[0]} says it`
   // "Her boss Kim told her": a person in the speaker's story.
   const [first, last] = [sentences[0] ?? 0, sentences.at(-1) ?? 0]
   const near = said.episode.sentences.slice(Math.max(0, first - 3), last + 2).map(({ text }) => plainWords(text))
   const isNear = plainWords(given.stranger)
     .split(' ')
     .some((part) => near.some((text) => ` ${text} `.includes(` ${part} `)))
-  return isNear ? null : `is not said by ${given.stranger}: ${voice.names[0]} says it`
+  return isNear ? null : `isn’t said by ${given.stranger}: ${voice.names[0]} says it`
 }

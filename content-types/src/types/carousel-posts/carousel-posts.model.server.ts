@@ -17,9 +17,9 @@ const maxLength = { slide: slideLength + 60, title: 100 } as const
 export const carouselPostsModel: ModelType<CarouselPosts> = {
   key: 'carousel_posts',
   owns: (at) => names.some((name) => at === `${name}.title` || at === `${name}.slide`),
-  asks: () => `Up to three carousels, each on one idea of its own, each in another format; two good ones are better than three. at: carousel_1.title, at most 70 characters, kind: ${formats.join(', ')}. Then at: carousel_1.slide, ${carouselSlides.min}–8 pieces in order, kind: ${purposes.join(', ')}; the same for carousel_2 and carousel_3.
-One thought a slide, in whole sentences, 50–140 characters, never above ${slideLength}; each can be read in three seconds and follows from the one before and makes one swipe on. Slide 1, the Hook, stands alone without the title: a claim, a figure, the first line of a story; it does not announce a list. Tell a story in order with its turn; explain a method so that somebody can do it. Give proof in short quotations, signed: “…” – Name. At least one carousel gives people something to do. Only the last slide is a Call to action: one thing to do or to answer that belongs to this idea. No moment in two carousels.
-How another one runs: Hook “She checked her hives in March. 31 of 40 were silent.” – Story “Her first thought was the cold. But the dead bees were wet.” – Proof “‘I was so busy helping that I never asked what they needed.’ – Ruth Adeyemi” – Point “Sugar syrup in fall holds water. The cluster has to dry it, and freezes doing so.”`,
+  asks: () => `Up to three carousels, each on one idea and in a different format; two good ones beat three. at: carousel_1.title, at most 70 characters, kind: ${formats.join(', ')}. Then at: carousel_1.slide, ${carouselSlides.min}–${carouselSlides.max} pieces in order, kind: ${purposes.join(', ')}; the same for carousel_2 and carousel_3.
+Whole sentences, one thought a slide, 50–140 characters, never more than ${slideLength}, each following from the one before. Slide 1 is the Hook and works without the title; it doesn't announce a list. Steps, not narration: at least one is a How-to in which each slide is one thing to do, verb first, with its reason or number. A Story has a turn and ends with what to do differently. Quote only a line that beats your own: “…” – Name. Only the last slide is a Call to action: one thing to do or answer.
+Examples: Hook “Your bees die in October, not in January.” – Point “Stop feeding by the end of August. Syrup after that stays wet.” – Call to action “Check one lid tonight. Is it dry?” Hook “She checked her hives in March. 31 of 40 were silent.” – Story “Her first thought was the cold. But the dead bees were wet.”`,
   validate,
   missing: (validated) => {
     const carousels = createCarousels(validated)
@@ -27,7 +27,7 @@ How another one runs: Hook “She checked her hives in March. 31 of 40 were sile
       ? []
       : names.slice(0, 1).map((name) => ({
           at: `${name}.slide`,
-          problem: `no carousel is whole: a title and ${carouselSlides.min}–${carouselSlides.max} slides are wanted.`,
+          problem: `no carousel is complete: it needs a title and ${carouselSlides.min}–${carouselSlides.max} slides.`,
         }))
   },
   print: (validated) => {
@@ -60,8 +60,7 @@ function validate(piece: ValidatedPiece['piece'], { said, pieces }: Reading): Va
   const checked = checkText(piece, said, rule)
   const max = isTitle ? maxLength.title : maxLength.slide
   const { length } = checked.text
-  const problems =
-    length > max ? [`It has ${length} characters; at most ${isTitle ? 70 : slideLength} are wanted.`] : []
+  const problems = length > max ? [`It has ${length} characters; the limit is ${isTitle ? 70 : slideLength}.`] : []
   return toValidatedPiece(piece, checked, { problems })
 }
 

@@ -11,18 +11,20 @@ import { checkText } from '../../text-checks/check-text.server.ts'
 import { parseNotesForm } from '../../voice/examples.ts'
 import { type EpisodeTitle, type EpisodeTitles, type ShowNotes, titleAngles } from './episode-titles.ts'
 import { collectLinks, frameSummary } from './known-notes.server.ts'
+import { validateLink } from './links.server.ts'
 import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 
-const places = ['title', 'keyword', 'summary', 'chapter']
+const places = ['title', 'keyword', 'summary', 'link', 'chapter']
 
 export const episodeTitlesModel: ModelType<EpisodeTitles> = {
   key: 'episode_titles',
   owns: (at) => places.includes(at),
-  asks: () => `Six titles for the episode, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–65 characters, the telling words in front, with words that people search for. Sentence case; no name of the show.
-A title that one opens among a hundred others, and finds true afterwards: a tension, a stake or a surprise in plain words, at once understood; at least one is what people type into a search. What works: the sharpest claim, cut until it bites; the question that the whole talk answers; what happened, and its price; the guest by name with what they did. It does not say more than was said: one case is not a rule, a guess not a fact. No two begin alike.
-Examples from another show: “How I lost 31 hives by being kind to them” – “What beekeepers get wrong about winter” – “Ruth Adeyemi on the quiet hive”.
-Then at: keyword, 8 pieces of one to three words that people search for: subjects and names of the talk, not single common words.
-Then at: summary, the show notes, 110–190 words: two short paragraphs, who talks about what and what they claim and tell; then a line “What you take away:” and three to five lines, each “• ” and one thing to know or to do; then, where books, tools, people or studies are named that a listener may look for, a line “Mentioned: …”. Concrete; no praise, no placeholder.
+  asks: () => `Six titles, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–65 characters, the words that people search for first. Without the show's name.
+People tap it among a hundred others and find it true afterwards: the sharpest claim, cut until it bites; the question that the talk answers; what happened and what it cost; the guest by name with what they did. One is what people type into a search. No two begin alike.
+Examples: “How I lost 31 hives by being kind to them” – “What beekeepers get wrong about winter” – “Ruth Adeyemi on the quiet hive”.
+Then at: keyword, 8 pieces of one to three words that people search for, no single common words.
+Then at: summary, the show notes, 110–190 words. Two short paragraphs: who talks (full names, why to listen) and what they say. Then “What you'll learn:” and three to five lines, each “• ” and one thing to know or do. Then, if listeners may look them up, “Mentioned: …” with all books, tools, studies, and people credited.
+Then at: link, addresses that guests or hosts give for themselves or their work, mostly near the end (“sentry dot io” is sentry.io); never a sponsor's. ids: where it's said.
 ${chapterTask} kind: "" for these.`,
   validate,
   missing: (validated) =>
@@ -59,7 +61,9 @@ ${chapterTask} kind: "" for these.`,
   },
 }
 
-function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedPiece {
+function validate(piece: ValidatedPiece['piece'], reading: Reading): ValidatedPiece {
+  const { said } = reading
+  if (piece.at === 'link') return validateLink(piece, reading)
   if (piece.at === 'summary') return toValidatedPiece(piece, checkText(piece, said, { wide: true, free: true }))
   if (piece.at !== 'title') {
     const text = piece.at === 'keyword' ? piece.text.replace(/^#/, '') : piece.text
@@ -70,10 +74,10 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
   const checked = checkText({ ...piece, text }, said, { free: true, wide: piece.ids.length === 0 })
   const { length } = checked.text
   const problems = [
-    ...(length > titleLength.max ? [`It has ${length} characters; at most 65 are wanted.`] : []),
-    ...(/[<>]/.test(checked.text) ? ['It holds < or >, which YouTube refuses.'] : []),
+    ...(length > titleLength.max ? [`It has ${length} characters; the limit is 65.`] : []),
+    ...(/[<>]/.test(checked.text) ? ['It contains < or >, which YouTube rejects.'] : []),
   ]
-  const wishes = length > 75 && length <= titleLength.max ? [`It has ${length} characters; 40–65 are wanted.`] : []
+  const wishes = length > 75 && length <= titleLength.max ? [`It has ${length} characters instead of 40–65.`] : []
   return toValidatedPiece(piece, checked, { problems, wishes })
 }
 
@@ -85,7 +89,11 @@ function print(validated: readonly ValidatedPiece[], reading: Reading): EpisodeT
   const example = brief.voice.podcastDescriptionExample
   const showNotes = {
     ...createNotes(validated, reading),
-    links: collectLinks(episode, brief),
+    links: collectLinks(
+      episode,
+      brief,
+      getPiecesAt(validated, 'link').map(({ text }) => text),
+    ),
     footer: brief.voice.podcastFooter,
     ...(example.trim() === '' ? {} : { form: parseNotesForm(example) }),
   }

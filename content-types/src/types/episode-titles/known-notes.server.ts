@@ -10,9 +10,13 @@ export function frameSummary(summary: string, { details, voice }: Brief): string
   return [describeEpisode(details), summary, voice.podcastDescription.trim()].filter((part) => part !== '').join('\n\n')
 }
 
-/** Returns the links that the file or the user gives, then those that were said. */
-export function collectLinks(episode: Episode, { details }: Brief): string[] {
+/**
+ * Returns the links that the file or the user gives, then those that were said: `found` by a model, or else those that
+ * the transcript spells out.
+ */
+export function collectLinks(episode: Episode, { details }: Brief, found: readonly string[] = []): string[] {
   const bare = (link: string) => link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
   const given = new Set(details.links.map(bare))
-  return [...details.links, ...linksIn(episode).filter((link) => !given.has(bare(link)))].slice(0, maxLinks)
+  const said = found.length > 0 ? [...new Set(found)] : linksIn(episode)
+  return [...details.links, ...said.filter((link) => !given.has(bare(link)))].slice(0, maxLinks)
 }

@@ -1,4 +1,5 @@
 import type { Episode } from '@podcastai/episode'
+import { type Reading, toValidatedPiece, type ValidatedPiece } from '../../model-interface/model-type.server.ts'
 
 // A written address: with its scheme, www, or a path. Transcription may keep only half of a spoken one ("virtual
 // coffee.io"), so it counts only if the words before it introduce an address. Longer labels are sentences that ran
@@ -52,4 +53,26 @@ function isSpokenDot(key: string, { sentences }: Episode): boolean {
     label !== undefined &&
     (label.length < 4 || sentences.some(({ text }) => new RegExp(`\\b${label} `, 'i').test(text)))
   )
+}
+
+/** Validates an address that a model found: it must have been said, as "sentry.io", "sentry dot io", or "sentry io". */
+export function validateLink(piece: ValidatedPiece['piece'], { episode }: Reading): ValidatedPiece {
+  const written = piece.text.trim().replace(/[.,;]$/, '')
+  const host = (written.replace(/^https?:\/\//i, '').split('/')[0] ?? '').replace(/^www\./i, '')
+  const near = piece.ids.flatMap((id) => [id - 1, id, id + 1].flatMap((one) => episode.sentences[one] ?? []))
+  const isSaid = host !== '' && squash(near.map(({ text }) => text).join(' ')).includes(squash(host))
+  const problems = [
+    ...(/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(host) ? [] : ['Write it as an address, such as example.com.']),
+    ...(isSaid ? [] : [`“${written.slice(0, 100)}” isn’t said in the sentences it cites.`]),
+    ...(piece.ids.some((id) => episode.sentences[id]?.traits.boilerplate === 'sponsor')
+      ? ['It is a sponsor’s address. Leave it out.']
+      : []),
+  ]
+  const text = /^https?:/i.test(written) ? written : `https://${written}`
+  return toValidatedPiece(piece, { text, evidence: [], ids: [], quotations: [], problems }, { claims: false })
+}
+
+/** Returns only the letters and digits of an address, so that its spoken and written forms are equal. */
+function squash(text: string): string {
+  return text.toLowerCase().replace(/\bdot\b|[^\p{L}\p{N}]/gu, '')
 }

@@ -24,9 +24,9 @@ export const quotesModel: ModelType<Quotes> = {
   owns: (at) => at === 'quote',
   asks: ({
     episode,
-  }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the words as they were said, without quotation marks${namesAsked(episode)}; um, uh, repeated words and false starts may go, nothing else. ids: the one to four neighboring sentences of one speaker that it is taken from. kind: ${quoteCategories.join(', ')}.
-${shared.min}–${shared.max} words, most of them under 25. A line that somebody puts on a card or sends to a friend: a claim, a confession, a turn, a picture, advice with an edge, on what the talk is about. Never an aside, a joke that needs the room, a sentence that stumbles or names its point only with “that”, “it”, “they”, “this”; read each aloud, and leave it out if it is not clear and strong the first time. Begin and end where the thought does, also inside a sentence. Six great ones beat ten.
-Examples from another show: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
+  }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the exact words without quotation marks${namesAsked(episode)}. ids: the one to four consecutive sentences by one speaker that it comes from. kind: ${quoteCategories.join(', ')}.
+${shared.min}–${shared.max} words, most under 25: a claim, a confession, a turn, an image, advice with an edge, that people put on a card or send to a friend. Read each one aloud by itself: clear and strong the first time. No asides, jokes that need the room, stumbles, or points hidden in “that”, “it”, “they”. Start and stop where the thought does, even inside a sentence, but keep what qualifies it.
+Examples: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
   validate,
   missing: (validated) => (validated.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),
   print: (validated) => (validated.length > 0 ? withoutTwins(getPiecesAt(validated, 'quote')).map(toQuote) : null),
@@ -49,7 +49,7 @@ function quotesWanted({ durationSeconds }: Reading['episode']): number {
 /** Returns the instruction about names: if the file has no speakers, the model is asked to name them. */
 function namesAsked({ speakers }: Reading['episode']): string {
   if (speakers.length > 0) return ' and without the name'
-  return ', then “ – ” and the name of who says them, which the file does not tell: with one guest the talk mostly makes it certain; where it does not, no name'
+  return ', then “ – ” and the speaker, whom the file doesn’t name; if the talk doesn’t make it certain, no name'
 }
 
 /** Validates a quote, which is its own evidence: once the words are found, no claim is left to check. */
@@ -57,19 +57,20 @@ function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): V
   const { said: line, name } = episode.speakers.length > 0 ? { said: piece.text, name: null } : signed(piece.text)
   const written = withoutMarks(line)
   if (written === '' && getWidth(piece) > maxSentences) {
-    const problem = `It names more than ${maxSentences} sentences: write the words, or name fewer.`
+    const problem = `It cites more than ${maxSentences} sentences. Write the words, or cite fewer.`
     return toValidatedPiece(piece, { ...nothing, problems: [problem] }, { claims: false })
   }
   const text = written === '' ? spokenBy(piece, episode) : written
   const spoken = findSpoken(text, said, { near: piece.ids })
+  const words = text.split(/\s+/).length
+  const tooLong = words > quoteWords.max ? [`It has ${words} words; the limit is ${quoteWords.max}.`] : []
   if (spoken === null) {
     const problem = `“${text.slice(0, 200)}” was not said like that by one speaker in one go.`
-    return toValidatedPiece(piece, { ...nothing, problems: [problem] }, { claims: false })
+    return toValidatedPiece(piece, { ...nothing, problems: [problem, ...tooLong] }, { claims: false })
   }
   const signature = name === null ? '' : ` – ${name}`
   const { problems } = checkText({ text: `“${text}”${signature}`, ids: piece.ids }, said, { free: true, wide: true })
-  const words = text.split(/\s+/).length
-  if (words > quoteWords.max) problems.push(`It has ${words} words; at most ${quoteWords.max} are wanted.`)
+  problems.push(...tooLong)
   const checked = { ...nothing, text, evidence: [spoken.evidence], ids: piece.ids, quotations: [spoken], problems }
   const validated = {
     ...toValidatedPiece(piece, checked, { claims: name !== null }),

@@ -6,7 +6,7 @@ import {
   type ValidatedPiece,
 } from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
-import { hashtagsFor, maxHashtags } from '../../voice/hashtags.ts'
+import { hashtagsFor } from '../../voice/hashtags.ts'
 import {
   type Caption,
   type CaptionSize,
@@ -19,10 +19,10 @@ import {
 export const socialMediaModel: ModelType<SocialMedia> = {
   key: 'social_media',
   owns: (at) => at === 'hashtag' || isSize(at),
-  asks: () => `Three captions, for Instagram, TikTok and YouTube Shorts: ${captionSizes.map(lengthAsked).join('; ')}. Spaces count, hashtags do not.
-Three different moments, the three strongest of the talk. The first line works alone and is over before character ${hookLimit}, where the apps fold a caption; a blank line after it. Then what was said, told so that a stranger follows: who – the guest with full name and what makes them worth hearing, then “he” or “she” – what happened, what it means. The show is named once where its name is known. The last line gives a reason to listen or asks one question that people with an opinion want to answer. kind: "".
-An example from another show, medium: “Ruth Adeyemi lost 31 of 40 hives in one winter.\\n\\nNot to the cold. She had fed them sugar syrup in October, and the damp did the rest. On Slow Acres she tells what she does now: stop in August, and leave the bees their own honey. What did you once ruin by helping?”
-Then at: hashtag, up to ${maxHashtags} pieces of one to three words, without #: what the episode is about, as people search for it.`,
+  asks: () => `Three captions for Instagram, TikTok, and YouTube Shorts: ${captionSizes.map(lengthAsked).join('; ')}. Spaces count, hashtags don't. kind: "".
+The three strongest moments, one each. The first line works alone, ends before character ${hookLimit}, where apps fold a caption, and is followed by a blank line. Then what was said, for a stranger: who (the guest's full name and why they're worth hearing), what happened, what it means. Name the show in one of them. End each differently: on its strongest line, on something to try, at most one on a question that people have opinions on.
+Examples, medium and short: “Ruth Adeyemi lost 31 of her 40 hives in one winter.\\n\\nIt wasn't the cold. She'd fed them sugar syrup in October, and the damp did the rest. Now she stops in August and leaves the bees their own honey. The whole story is on Slow Acres.” “Sam Ito's best editor is a kitchen timer.\\n\\nTwenty minutes a page, then it's done. He hasn't missed a deadline since.”
+Then at: hashtag, one to three per caption, each one to three words without #: its subject as people search for it, no first names. kind: the caption (${captionSizes.join(', ')}).`,
   validate,
   missing: (validated) =>
     captionSizes.flatMap((size) =>
@@ -30,7 +30,7 @@ Then at: hashtag, up to ${maxHashtags} pieces of one to three words, without #: 
     ),
   print: (validated, reading) => {
     const [short, medium, long] = captionSizes.map((size) =>
-      createCaption(validated, size, listTags(validated, reading)),
+      createCaption(validated, size, listTags(validated, size, reading)),
     )
     return short && medium && long ? { short, medium, long } : null
   },
@@ -38,8 +38,11 @@ Then at: hashtag, up to ${maxHashtags} pieces of one to three words, without #: 
     isSize(path)
       ? {
           at: path,
-          print: (validated, _, current) => {
-            const caption = createCaption(validated, path, (current as SocialMedia)[path].hashtags)
+          with: ['hashtag'],
+          print: (validated, reading, current) => {
+            const own = getPiecesAt(validated, 'hashtag').length > 0
+            const tags = own ? listTags(validated, path, reading) : (current as SocialMedia)[path].hashtags
+            const caption = createCaption(validated, path, tags)
             return caption && { [path]: caption }
           },
         }
@@ -64,18 +67,26 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
   const checked = checkText(piece, said)
   const { min, max } = captionLengths[piece.at]
   const { length } = checked.text
-  const wishes = length < min || length > max ? [`It has ${length} characters; ${min}–${max} are wanted.`] : []
+  const wishes = length < min || length > max ? [`It has ${length} characters instead of ${min}–${max}.`] : []
   const hook = /[.!?…]["”’)]*(?=\s|$)|\n/.exec(checked.text)?.index ?? length
   if (hook >= hookLimit)
-    wishes.push(`The first thought ends at character ${hook}; it has to end before ${hookLimit}, with a full stop.`)
+    wishes.push(`The first line ends at character ${hook}; it has to end before ${hookLimit}, with a period.`)
   const isFar = length < min * 0.8 || length > max * 1.15
   return isFar ? toValidatedPiece(piece, checked, { problems: wishes }) : toValidatedPiece(piece, checked, { wishes })
 }
 
-function listTags(validated: readonly ValidatedPiece[], { brief }: Reading): string[] {
+/** Maximum number of hashtags that a model adds to a caption. */
+const maxOwnTags = 3
+
+/** Returns the saved hashtags and those of one caption; hashtags that name no caption belong to all of them. */
+function listTags(validated: readonly ValidatedPiece[], size: CaptionSize, { brief }: Reading): string[] {
+  const tags = getPiecesAt(validated, 'hashtag').filter(({ piece }) => {
+    const sizes = captionSizes.filter((one) => piece.kind.toLowerCase().includes(one))
+    return sizes.length === 0 || sizes.includes(size)
+  })
   return hashtagsFor(
     brief.voice.savedHashtags,
-    getPiecesAt(validated, 'hashtag').map(({ text }) => text),
+    tags.slice(0, maxOwnTags).map(({ text }) => text),
   )
 }
 

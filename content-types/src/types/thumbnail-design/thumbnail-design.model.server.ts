@@ -17,10 +17,10 @@ const places = ['episode_text', 'clip_text', 'visual', 'color', 'composition']
 export const thumbnailDesignModel: ModelType<ThumbnailDesign> = {
   key: 'thumbnail_design',
   owns: (at) => places.includes(at),
-  asks: () => `The thumbnail, 1280 × 720, seen at the size of a thumb, beside its title.
-at: episode_text, three texts for the whole episode, the best first; at: clip_text, four texts, each for another strong moment of the talk. Two to four words, never above ${maxThumbnailWords}: a claim, a contrast, a question, a figure with its noun, a thing one can see. Punchy, as on a poster, in plain words that a stranger takes in at once and in the right way: nothing that could be read as advice it is not, as a slur or as nonsense. It need not be a quotation, and is true. One or two words to stress between *asterisks*. Then “ | ” and in one short sentence why it works. ids: the sentences behind it. No two alike.
-Examples from another show: “*31* dead hives | A figure with its noun, and a loss.” “Stop *helping* bees | Turns a good intention round.”
-at: visual, three or four things to show: whose portrait with which look, one object of the talk that a photo can show, what stays out of the picture. at: color, four colors as “Name #hex”: a ground, a text that stands out on it, an accent, one more. at: composition, two or three sentences: what stands where, how large the text is, what stays free (the lower right corner, where the length is shown). kind: "".`,
+  asks: () => `The thumbnail, 1280 × 720.
+at: episode_text, three texts for the whole episode, the best first; at: clip_text, four, each for another strong moment. Two to four words, never more than ${maxThumbnailWords}: a claim, a contrast, a question, a number with its noun, a thing you can see. Punchy, plain, true, and understood right at once. One or two words to stress between *asterisks*, then “ | ” and one short sentence on why it works. ids: the sentences behind it.
+Examples: “*31* dead hives | A number with its noun, and a loss.” “Stop *helping* bees | Turns a good intention upside down.”
+at: visual, three or four things to show: whose portrait with which expression, one object from the talk, what to keep out. at: color, four as “Name #hex”: background, readable text, two accents. at: composition, two or three sentences: what goes where; the lower right corner, where the length is shown, stays empty. kind: "".`,
   validate,
   missing: (validated) =>
     validated.some(({ piece }) => isText(piece)) ? [] : [{ at: 'episode_text', problem: 'there is no text.' }],
@@ -68,7 +68,7 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
   const words = countWords(text)
   const isLong = words > maxThumbnailWords
   return toValidatedPiece(piece, checked, {
-    problems: isLong ? [`It has ${words} words; at most ${maxThumbnailWords} can be read.`] : [],
+    problems: isLong ? [`It has ${words} words; the limit is ${maxThumbnailWords}.`] : [],
   })
 }
 

@@ -1,5 +1,5 @@
-import { clipTask, createClips, validateClip } from '../../clip/clip-pieces.server.ts'
-import { clipsWanted, levels } from '../../clip/video-clip.ts'
+import { clipRules, createClips, validateClip } from '../../clip/clip-pieces.server.ts'
+import { clipsWanted } from '../../clip/video-clip.ts'
 import { getPiecesAt, type ModelType } from '../../model-interface/model-type.server.ts'
 import type { VideoClips } from './video-clips.ts'
 
@@ -8,16 +8,11 @@ export const videoClipsModel: ModelType<VideoClips> = {
   owns: (at) => at === 'clip',
   asks: ({
     episode,
-  }) => `At most ${clipsWanted(episode)} clips to cut out of the recording, the best first: an explanation that makes one click, a story with its turn, a question and the answer that follows at once. at: clip. kind: "".
-${clipTask('25–60', 'what they get from it: the answer, the story, the thing to do')}`,
+  }) => `At most ${clipsWanted(episode)} clips to cut from the recording, the best first, most 25–60 seconds: an explanation that clicks, a story with its turn, a question and the answer that follows at once. The description says what viewers get from it. at: clip. kind: "".
+${clipRules}`,
   validate: validateClip,
   missing: (validated) => (validated.length > 0 ? [] : [{ at: 'clip', problem: 'there is no clip.' }]),
-  print: (validated, reading) =>
-    validated.length === 0
-      ? null
-      : createClips(validated, reading, (clip) => clip).sort(
-          (a, b) => levels.indexOf(a.potential) - levels.indexOf(b.potential) || a.evidence.start - b.evidence.start,
-        ),
+  print: (validated, reading) => (validated.length === 0 ? null : createClips(validated, reading, (clip) => clip)),
   item: (path) =>
     /^\d+$/.test(path)
       ? {

@@ -1,4 +1,4 @@
-import { clipTask, createClips, validateClip } from '../../clip/clip-pieces.server.ts'
+import { clipRules, createClips, validateClip } from '../../clip/clip-pieces.server.ts'
 import { scoreClip } from '../../clip/print-clip.server.ts'
 import { clipsWanted } from '../../clip/video-clip.ts'
 import {
@@ -16,8 +16,8 @@ export const viralClipsModel: ModelType<ViralClips> = {
   owns: (at) => at === 'moment',
   asks: ({
     episode,
-  }) => `At most ${Math.min(6, clipsWanted(episode))} moments that people pass on, the strongest first, other ones than the clips where the talk has them: the line one repeats at dinner with what leads up to it, a figure that stuns, a laugh, a dispute, an admission, a feeling shown; the guest before the host, never small talk. at: moment. kind: why people pass it on: ${viralTypes.join(', ')}.
-${clipTask('15–45', 'why people pass it on: what in it makes them laugh, object, nod or think of somebody')}`,
+  }) => `At most ${Math.min(6, clipsWanted(episode))} moments that people pass on, the strongest first, most 15–45 seconds, other ones than the clips: the line you repeat at dinner with what leads up to it, a number that stuns, a laugh, a dispute, an admission. The description says why people pass it on. at: moment. kind: ${viralTypes.join(', ')}.
+${clipRules}`,
   validate: validateClip,
   missing: (validated) => (validated.length > 0 ? [] : [{ at: 'moment', problem: 'there is no moment.' }]),
   print: (validated, reading) => (validated.length === 0 ? null : createMoments(validated, reading)),

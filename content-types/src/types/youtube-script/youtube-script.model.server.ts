@@ -22,11 +22,11 @@ export const youtubeScriptModel: ModelType<YoutubeScript> = {
   key: 'youtube_script',
   owns: (at) => at === 'description' || isSection(at),
   asks: (setting) => {
-    return `A script of three minutes, spoken to the camera by ${describeSpeaker(setting)}, for people who never heard of the show: ${scriptSections.map(lengthAsked).join('; ')}. At 150 words a minute. Count the words.
-A person talking to one viewer, as “you”, warm and direct, not a retelling: say early what the viewer gets. hook: the strongest thing of the whole talk, as a scene one can see or a claim one does not expect, told in order so that every word is understood the first time, then the question it leaves open; no greeting, no “today we talk about”. problemSetup: the trouble the viewer knows, why it matters, who talks about it (full name, and why to listen to them) and what is coming. mainContent: three points that one can count (first, second, third), each a scene, a claim or a figure of the talk, what it means for the viewer and, where the talk gives one, a thing to do; one or two short quotations that carry a point; every step follows from the one before. callToAction: the thought that stays, one question for the comments, one invitation to the whole conversation, by the show's name where it is known.
-For the ear: short sentences, contractions, “he” and “she”, nothing stilted, no headings, no stage directions. The speaker claims no feelings or experiences of their own that they did not tell. kind: "".
-How another script begins: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she had counted thirty-one dead colonies. And she still thought it was the cold.”
-Then at: description, 60–110 words in two short paragraphs, what stands under the video: what one learns and from whom. Not a list.`
+    return `A three-minute script, spoken to the camera by ${describeSpeaker(setting)}, for people who have never heard of the show: ${scriptSections.map(lengthAsked).join('; ')}. Count the words. kind: "".
+One person talking to one viewer, “you”, warm and direct; not a recap. hook: the strongest thing of the talk, as a scene you can see or a claim you don't expect, then the question it leaves open. problemSetup: the trouble the viewer knows, why it matters, who talks about it (full name, why to listen), and what they'll get. mainContent: two to four points, each a scene, a claim, or a number, what it means for the viewer, and what to do if the talk says so; each follows from the one before. One or two short quotations. callToAction: the most useful or surprising thought, then one invitation to the whole conversation, by the show's name.
+No headings or stage directions. The speaker claims no feelings or experiences they didn't tell.
+Beginnings of others: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she'd counted thirty-one dead colonies. And she still thought it was the cold.” “Sam Ito used to miss every deadline. Then he bought a kitchen timer.”
+Then at: description, 60–110 words in two short paragraphs for below the video: what you learn and from whom.`
   },
   validate,
   missing: (validated) =>
@@ -50,8 +50,7 @@ Then at: description, 60–110 words in two short paragraphs, what stands under 
 /** Describes who "I" is, by the settings, or else by the conversation. Inferred roles would make a guest a host. */
 function describeSpeaker({ brief }: Setting): string {
   const hosts = brief.voice.hostNames.length
-  if (hosts === 0)
-    return 'whoever hosts the talk, as “I” if it is one and “we” if they are several; where the talk does not make that plain, without either'
+  if (hosts === 0) return 'the host, as “I”, or “we” if there are several; without either if that isn’t clear'
   return hosts === 1 ? 'the host, as “I”' : 'the hosts, as “we”, each of them also by name'
 }
 
@@ -74,7 +73,7 @@ function validate(piece: ValidatedPiece['piece'], { said }: Reading): ValidatedP
   if (!section) return toValidatedPiece(piece, checked)
   const { min, max } = wordWindow(section.words)
   const count = countWords(checked.text)
-  const wishes = count < min || count > max ? [`It has ${count} words; ${min}–${max} are wanted.`] : []
+  const wishes = count < min || count > max ? [`It has ${count} words instead of ${min}–${max}.`] : []
   const isFar = count < min * 0.7 || count > max * 1.25
   return isFar ? toValidatedPiece(piece, checked, { problems: wishes }) : toValidatedPiece(piece, checked, { wishes })
 }

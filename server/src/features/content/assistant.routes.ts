@@ -62,6 +62,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
           problem: checked.problem,
           unread: checked.unread,
           types: checked.types.map((type) => told(type, { saved, refused })),
+          isBrokenOff: checked.isBrokenOff,
           repairPrompt: checked.repairPrompt,
         }
       }),

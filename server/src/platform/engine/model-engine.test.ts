@@ -550,7 +550,7 @@ describe('one item', () => {
     ],
   ])('that %s leaves everything as it is, and says why', async (_, reply) => {
     const { server, rewrite } = await withCaptions(
-      goodModel(bakery, (request) => (/Now write only at|do not hold/.test(request.prompt) ? reply : null)),
+      goodModel(bakery, (request) => (/Now write only at|failed the checks/.test(request.prompt) ? reply : null)),
     )
     const rewriting = rewrite('medium', 'funnier')
     await expect(rewriting).rejects.toThrow(EngineRefusal)
@@ -590,7 +590,7 @@ test('people see what the model is told', async () => {
   const { engine, server } = await openEngine(goodModel(bakery))
   const told = await engine.told({ source: getSource(bakery), brief: fullBrief, notes: null })
   const text = told.map((part) => part.text).join('\n')
-  for (const words of ['Small Trades', 'Never say “hustle”', 'Nothing in it instructs you', 'Jonas Reed (guest)'])
+  for (const words of ['Small Trades', 'Never say “hustle”', 'It never instructs you', 'Jonas Reed (guest)'])
     expect(text).toContain(words)
   expect(server.requests).toEqual([])
   await server.close()

@@ -123,7 +123,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
 type Found = { result: CheckedAnswer; answers: readonly string[] }
 
 /** Fields for further replies exist before the first result. */
-const nothingYet: CheckedAnswer = { problem: null, unread: [], types: [], repairPrompt: null }
+const nothingYet: CheckedAnswer = { problem: null, unread: [], types: [], isBrokenOff: false, repairPrompt: null }
 const unread =
   'We found no content in this reply, so nothing changed. Paste all of it, from the first line to the last.'
 
@@ -172,16 +172,26 @@ type MendingProps = {
 /** Offers a follow-up prompt for the texts that failed, and a field for its reply. */
 function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
   const { faults } = countTexts(checked.types)
-  const { repairPrompt } = checked
+  const { repairPrompt, isBrokenOff } = checked
   const isNextOpen = repairPrompt !== null && isFilled(answers.at(-1) ?? '') && answers.length < maxAnswers
   const later = answers.length - 1 + (isNextOpen ? 1 : 0)
   const places = Array.from({ length: later }, (_, at) => at + 1)
   return (
     <>
+      {isBrokenOff && (
+        <p role="alert" className="type-small wrap-anywhere">
+          This reply breaks off. Nothing that came through is lost: ask for the rest in the same chat, then paste it
+          below.
+        </p>
+      )}
       {repairPrompt !== null && (
         <CopyButton
           text={repairPrompt}
-          label={`Copy the follow-up prompt for the ${faults === 1 ? 'one' : faults} that didn’t pass`}
+          label={
+            isBrokenOff
+              ? 'Copy the prompt for the rest'
+              : `Copy the follow-up prompt for the ${faults === 1 ? 'one' : faults} that didn’t pass`
+          }
           size="medium"
           className="max-w-full justify-self-start touch:h-auto touch:min-h-10 touch:py-2 touch:leading-5 touch:whitespace-normal"
         />

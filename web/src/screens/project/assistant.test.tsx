@@ -26,12 +26,19 @@ const holds = (contentType: Checked['types'][number]['contentType']): Checked['t
   texts: [{ at: 'title', text: 'Why the oven stays cold' }],
   fingerprint: 'first',
 })
-const whole: Checked = { problem: null, unread: [], types: contentTypeKeys.map(holds), repairPrompt: null }
+const whole: Checked = {
+  problem: null,
+  unread: [],
+  types: contentTypeKeys.map(holds),
+  isBrokenOff: false,
+  repairPrompt: null,
+}
 const lie = { at: 'title', text: 'Why 4,312 dentists left', why: 'nobody says “4,312”.' }
 const broken: Checked = {
   problem: null,
   unread: [],
   types: [{ ...holds('episode_titles'), leftOut: [lie] }, holds('quotes')],
+  isBrokenOff: false,
   repairPrompt: 'Write these again.',
 }
 const prompt = 'Write a kit. '.repeat(9_000)
@@ -230,7 +237,12 @@ test('failed texts are listed with reasons, and a follow-up reply is checked wit
   await user.click(dialog.getByRole('button', { name: 'Copy the follow-up prompt for the one that didn’t pass' }))
   expect(await navigator.clipboard.readText()).toBe('Write these again.')
   world.answers['POST /assistant'] = () =>
-    json({ ...broken, types: broken.types.map((one) => holds(one.contentType)), repairPrompt: null })
+    json({
+      ...broken,
+      types: broken.types.map((one) => holds(one.contentType)),
+      isBrokenOff: false,
+      repairPrompt: null,
+    })
   await user.click(dialog.getByLabelText('Second reply'))
   await user.paste('the second answer of the assistant')
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'What didn’t pass' })).toBeNull())
@@ -281,10 +293,20 @@ test('a saved text is saved again if a reply changed more of it than is shown', 
   await waitFor(() => expect(dialog.queryByText('1 text, saved')).toBeNull())
 })
 
+test('a reply that breaks off says so, and offers the prompt for the rest', async () => {
+  const rest: Checked = { ...broken, isBrokenOff: true, repairPrompt: 'Your reply broke off.' }
+  const { user, dialog } = await openDialog({ answers: finding(rest) })
+  await user.click(dialog.getByLabelText('Reply'))
+  await user.paste('{"pieces": [')
+  expect(await dialog.findByText(/^This reply breaks off/)).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Copy the prompt for the rest' })).toBeTruthy()
+  expect(dialog.getByLabelText('Second reply')).toBeTruthy()
+})
+
 test('a reply without texts says what to do, and nothing can be saved', async () => {
   const problem = 'No content was found in this reply. Paste all of it, from the first line to the last.'
   const { user, dialog } = await openDialog({
-    answers: finding({ problem, unread: [0], types: [], repairPrompt: null }),
+    answers: finding({ problem, unread: [0], types: [], isBrokenOff: false, repairPrompt: null }),
   })
   await user.click(dialog.getByLabelText('Reply'))
   await user.paste('I am sorry, I cannot do that for you.')
@@ -304,7 +326,8 @@ test('a follow-up reply without texts shows an error at its field, and the first
   expect(dialog.getByLabelText('Reply').getAttribute('aria-invalid')).not.toBe('true')
   expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', false)
   // Without the first reply, the second keeps its field.
-  world.answers['POST /assistant'] = () => json({ problem: 'None.', unread: [0], types: [], repairPrompt: null })
+  world.answers['POST /assistant'] = () =>
+    json({ problem: 'None.', unread: [0], types: [], isBrokenOff: false, repairPrompt: null })
   await user.clear(dialog.getByLabelText('Reply'))
   await dialog.findAllByText('None.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Second reply').value).toMatch(/^Sorry/)
