@@ -25,3 +25,7 @@ export function priceLine({ dollars, calls, unpriced }: UsageSum): string | null
   if (calls === 0 || unpriced === calls) return null
   return unpriced > 0 ? `at least ${dollarText(dollars)}` : dollarText(dollars)
 }
+
+export function formatTokens(count: number): string {
+  return count.toLocaleString('en-US')
+}
