@@ -110,6 +110,13 @@ test('a number with a unit is not one that counts other things', () => {
   expect(problems('It takes 20 minutes.', 1)).toEqual([])
 })
 
+test('a full name may be spelled right, and no other name is taken for it', () => {
+  const own = createSpokenContext(createEpisode([['Ruth', 'I learned it from Mark Brooker, years ago.']]), brief)
+  const problems = (text: string) => checkText({ text, ids: [0] }, own).problems
+  expect(problems('She learned it from Marc Brooker.')).toEqual([])
+  expect(problems('She learned it from Mary Brooker.')).toHaveLength(1)
+})
+
 test('settings add names, handles and forbidden words', () => {
   const voice = { podcastName: 'Slow Machines', avoidTopics: ['quitting'], brandGuidelines: 'Never say "amazing".' }
   const own = createSpokenContext(

@@ -110,7 +110,10 @@ function isKnown(run: string, said: SpokenContext): boolean {
   return (
     words.length > 1 &&
     !isStitched &&
-    words.every((one) => isOnePlace(one, said) || isRespelled(one, said) || /^\d+$/.test(one))
+    words.every(
+      (one, at) =>
+        isOnePlace(one, said) || isRespelled(one, said) || isRespelledInPair(words, at, said) || /^\d+$/.test(one),
+    )
   )
 }
 
@@ -135,6 +138,44 @@ function isRespelled(name: string, said: SpokenContext): boolean {
   const max = plain.length >= 6 ? 2 : plain.length >= 4 ? 1 : 0
   return max > 0 && heardNames(said).some((heard) => heard[0] === plain[0] && isWithin(plain, heard, max))
 }
+
+/** True if one word of a full name sounds like what was said with the other: "Marc Brooker" for "Mark Brooker". */
+function isRespelledInPair(words: readonly string[], at: number, said: SpokenContext): boolean {
+  const [before, own, after] = [words[at - 1], words[at] ?? '', words[at + 1]].map((one) =>
+    one === undefined ? null : withoutEnding(one).toLowerCase(),
+  )
+  if (own == null || own.length < 4) return false
+  return heardPairs(said).some(
+    ([first, second]) =>
+      (second === after && toSounds(first) === toSounds(own)) ||
+      (first === before && toSounds(second) === toSounds(own)),
+  )
+}
+
+/** Returns a name in one spelling of those that sound the same: "Marc" and "Mark", "Sara" and "Sarah". */
+function toSounds(name: string): string {
+  return sounds.reduce((spelled, [written, sound]) => spelled.replace(written, sound), name)
+}
+
+const sounds: [RegExp, string][] = [
+  [/ck|c(?![eiy])|q/g, 'k'],
+  [/ph/g, 'f'],
+  [/z|c(?=[eiy])/g, 's'],
+  [/y/g, 'i'],
+  [/(?<=..)[eh]$|h(?=[bdfgklmnprst])/g, ''],
+  [/(\p{L})\1/gu, '$1'],
+]
+
+/** Two capitalized words in a row in the transcript, in lowercase: full names, among others. */
+const heardPairs = oncePer(({ episode, forMachines }: SpokenContext): [string, string][] =>
+  episode.sentences.flatMap(({ id, text }) =>
+    forMachines.has(id)
+      ? []
+      : [...text.matchAll(/(?<![\p{L}])(\p{Lu}\p{Ll}+)(?= (\p{Lu}\p{Ll}+))/gu)].map(
+          ([, first = '', second = '']): [string, string] => [first.toLowerCase(), second.toLowerCase()],
+        ),
+  ),
+)
 
 /** Words that look like names in the transcript, in lowercase. */
 const heardNames = oncePer(({ episode, forMachines }: SpokenContext): string[] => {
