@@ -1,12 +1,12 @@
 import { can, type Transcript } from '@podcastai/contracts'
-import { Button, classNames, IconButton, lateComponent, Popover } from '@podcastai/ui'
+import { Button, classNames, IconButton, lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { findPeople, listNames } from './people.ts'
 
-const PeopleForm = lateComponent(async () => (await import('./people-form.tsx')).PeopleForm)
+const PeopleDialog = lateComponent(async () => (await import('./people-dialog.tsx')).PeopleDialog)
 
 /** 'Maya Brandt with Jonas Reed · Small Doors, episode 12', with a pencil to edit them. */
 export function PeopleLine({ transcript }: { transcript: Transcript }) {
@@ -24,26 +24,16 @@ export function PeopleLine({ transcript }: { transcript: Transcript }) {
   return (
     <span className="group/people relative inline-flex max-w-full items-center gap-1">
       {line}
-      <Popover
-        label="Episode details"
-        align="start"
-        className="max-h-(--radix-popover-content-available-height) overflow-y-auto"
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        trigger={
-          line ? (
-            <IconButton label="Change episode details" className={pencilStyle}>
-              <Pencil aria-hidden size={14} />
-            </IconButton>
-          ) : (
-            <Button size="small" variant="ghost" className="-mx-2.5 -my-1">
-              Add episode details
-            </Button>
-          )
-        }
-      >
-        <PeopleForm transcript={transcript} onDone={() => setIsOpen(false)} />
-      </Popover>
+      {line ? (
+        <IconButton label="Change episode details" className={pencilStyle} onClick={() => setIsOpen(true)}>
+          <Pencil aria-hidden size={14} />
+        </IconButton>
+      ) : (
+        <Button size="small" variant="ghost" className="-mx-2.5 -my-1" onClick={() => setIsOpen(true)}>
+          Add episode details
+        </Button>
+      )}
+      {isOpen && <PeopleDialog transcript={transcript} onClose={() => setIsOpen(false)} />}
     </span>
   )
 }

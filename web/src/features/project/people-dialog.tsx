@@ -1,13 +1,11 @@
 import { type FactName, factNames, maxFactLengths, setFacts, type Transcript } from '@podcastai/contracts'
-import { Button, Field, Input, Textarea, toast } from '@podcastai/ui'
+import { Button, Dialog, DialogActions, Field, Input, Textarea, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ChevronRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { refusedFields } from '../../lib/refused-fields.ts'
-import { shortFacts } from '../../lib/short-facts.ts'
 import { findPeople } from './people.ts'
 
 const labels: Record<FactName, string> = {
@@ -24,8 +22,16 @@ const labels: Record<FactName, string> = {
 const placeholders: Partial<Record<FactName, string>> = { guestTitle: 'e.g. Baker', guestHandle: '@handle' }
 const people = ['hostName', 'guestName', 'guestTitle', 'guestHandle'] as const
 
+export function PeopleDialog({ transcript, onClose }: { transcript: Transcript; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title="Episode details">
+      <PeopleForm transcript={transcript} onDone={onClose} />
+    </Dialog>
+  )
+}
+
 /** Edits the shown facts. Only saves changed ones, because a label like "Speaker 1" isn't a given name. */
-export function PeopleForm({ transcript, onDone }: { transcript: Transcript; onDone: () => void }) {
+function PeopleForm({ transcript, onDone }: { transcript: Transcript; onDone: () => void }) {
   const [before] = useState(() => shownFacts(transcript))
   const [facts, setAll] = useState(before)
   const { id } = transcript
@@ -56,43 +62,31 @@ export function PeopleForm({ transcript, onDone }: { transcript: Transcript; onD
       <Input {...rest} autoComplete="off" placeholder={placeholders[name]} {...control(name)} />
     </FactField>
   )
-  const found = shortFacts(before)
   return (
     <form onSubmit={submit} className="grid grid-cols-2 gap-3" noValidate>
       {people.map((name) => input(name, { autoFocus: name === 'hostName' }))}
       <p className="type-hint col-span-2 text-text-3">Separate several names with commas.</p>
-      <details className="group/details col-span-2 min-w-0">
-        <summary className="touch-area relative flex list-none items-center gap-1.5 rounded-control [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden size={16} className="shrink-0 transition-transform group-open/details:rotate-90" />
-          <span className="type-label shrink-0">Episode details</span>
-          <span className="type-hint min-w-0 truncate text-text-2">
-            {found || 'Show, number, date, description, links'}
-          </span>
-        </summary>
-        <div className="mt-3 grid grid-cols-2 gap-3">
-          {input('showName', { className: 'col-span-2' })}
-          {input('episodeNumber')}
-          {input('publishedOn', { type: 'date' })}
-          <FactField name="description" className="col-span-2">
-            <Textarea rows={2} {...control('description')} />
-          </FactField>
-          <FactField name="links" hint="One per line. They go into the show notes." className="col-span-2">
-            <Textarea rows={2} {...control('links')} />
-          </FactField>
-        </div>
-      </details>
+      {input('showName', { className: 'col-span-2' })}
+      {input('episodeNumber')}
+      {input('publishedOn', { type: 'date' })}
+      <FactField name="description" className="col-span-2">
+        <Textarea rows={2} {...control('description')} />
+      </FactField>
+      <FactField name="links" hint="One per line. They go into the show notes." className="col-span-2">
+        <Textarea rows={2} {...control('links')} />
+      </FactField>
       {save.isError && (
         <p role="alert" className="type-small col-span-2 text-danger">
           {explain(save.error)}
         </p>
       )}
-      <div className="col-span-2 flex justify-end gap-2">
-        <Button size="small" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button size="small" type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving...">
-          Save
-        </Button>
+      <div className="col-span-2">
+        <DialogActions>
+          <Button onClick={onDone}>Cancel</Button>
+          <Button type="submit" variant="primary" pending={save.isPending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </DialogActions>
       </div>
     </form>
   )
