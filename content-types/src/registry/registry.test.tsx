@@ -100,7 +100,7 @@ test('a first title that scores less than another says why it is first, until an
   const first = scored('The last bread')
   const found = scored('How a bakery lost 40 cents on every loaf it sold')
   const behind = found.seoScore - first.seoScore
-  const why = () => screen.queryByText(/points? below the best alternative: the score counts/)?.textContent
+  const why = () => screen.queryByText(/points? below the best alternative\./)?.textContent
   await show('episode_titles', { content: { ...titles, primary: first, alternative: [found] }, onSave: async () => {} })
   expect(why()).toContain(`${behind} points below`)
   await user.click(screen.getByRole('button', { name: 'Edit primary title' }))

@@ -19,7 +19,6 @@ export async function briefFor(
 ): Promise<Brief> {
   const { voice, templates } = await deps.getWritingPreferences(workspaceId)
   const fact = (name: FactName) => getFact(facts, name)
-  const hosts = splitEntries(fact('hostName') ?? '').map((name) => fullName(name, voice.hostNames))
   return {
     projectTitle: projectTitle(filename),
     guest: { name: fact('guestName'), title: fact('guestTitle'), handle: fact('guestHandle') },
@@ -32,7 +31,7 @@ export async function briefFor(
     voice: {
       ...voice,
       podcastName: chooseShowName(facts.showName, voice.podcastName),
-      ...(hosts.length > 0 && { hostNames: hosts }),
+      hostNames: chooseHosts(facts.hostName, voice.hostNames),
     },
     templates,
     attempt,
@@ -46,6 +45,15 @@ export async function briefFor(
 function chooseShowName(fact: EpisodeFacts['showName'], ofSettings: string): string {
   if (!fact?.value || (fact.source === 'spoken' && ofSettings !== '')) return ofSettings
   return fact.source !== 'user' && isSameShow(fact.value, ofSettings) ? ofSettings : fact.value
+}
+
+/**
+ * Returns the hosts of the episode: what the user or the file says, else those of the settings, else those who said their
+ * names.
+ */
+function chooseHosts(fact: EpisodeFacts['hostName'], ofSettings: string[]): string[] {
+  const hosts = splitEntries(fact?.value ?? '').map((name) => fullName(name, ofSettings))
+  return hosts.length === 0 || (fact?.source === 'spoken' && ofSettings.length > 0) ? ofSettings : hosts
 }
 
 function isSameShow(one: string, other: string): boolean {

@@ -56,10 +56,11 @@ const shows: Record<SettingsField, Shows> = {
     in: 'episode_titles',
     as: /Talks with people who feed others\./,
   },
+  // Who says her name in the greeting is the host already.
   hostNames: {
-    set: () => ({ hostNames: 'Maya Brandt' }),
+    set: () => ({ hostNames: 'Maya Brandt, Ben Okafor' }),
     in: 'youtube_script',
-    as: /I asked: |Tell me in the comments/,
+    as: /We asked: |Tell us in the comments/,
   },
   targetAudience: { set: () => ({ targetAudience: 'people with little money, and bakers of bread' }) },
   brandGuidelines: {

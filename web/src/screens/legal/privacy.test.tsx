@@ -17,6 +17,7 @@ const told: Record<string, string> = {
   'web/src/features/export/frame-rate.ts': 'Export choices',
   'web/src/features/export/pictures/colors.ts': 'Export choices',
   'web/src/features/project/drafts.ts': 'Unsaved text',
+  'web/src/features/project/speakers/role-names.tsx': 'Notices you saw',
   'web/src/features/project/thin-kit.ts': 'Notices you saw',
   'web/src/screens/project/writer-offer.tsx': 'Notices you saw',
   'web/src/lib/session.ts': 'Your session',
