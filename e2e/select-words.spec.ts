@@ -49,15 +49,18 @@ async function findWords(page: Page, text: string) {
   return box as unknown as Box
 }
 
-/** Drags over the words, from within the first to within the last of them; again if they moved. */
+/** Drags over the words, from within the first to within the last of them; again if the page moved them. */
 async function dragOver(page: Page, text: string) {
   await expect(async () => {
-    const box = await findWords(page, text)
-    await page.mouse.move(box.left + 4, box.first)
+    // A drag that starts in selected words would move them.
+    await page.evaluate('getSelection().removeAllRanges()')
+    const { left, right, first, last } = await findWords(page, text)
+    await page.mouse.move(left + 4, first)
     await page.mouse.down()
-    await page.mouse.move(box.right - 6, box.last, { steps: 6 })
+    await page.mouse.move(right - 6, last, { steps: 6 })
     await page.mouse.up()
-    expect(await findWords(page, text)).toEqual(box)
+    // The selection takes whole words, with the comma after the last one.
+    await expect.poll(async () => (await readSelection(page)).replace(/,$/, ''), { timeout: 2_000 }).toBe(text)
   }).toPass()
 }
 
