@@ -15,7 +15,7 @@ import { timeCode } from '../../type/time-code.ts'
 import { type Quote, type Quotes, quoteCategories, quoteWords } from './quotes.ts'
 
 /** Maximum number of quotes to ask for, and the minutes of the episode per quote. */
-const wanted = { max: 10, minutesEach: 4 } as const
+const wanted = { max: 12, minutesEach: 4 } as const
 /** Minimum and maximum number of words in a quote that people share. */
 const shared = { min: 6, max: 35 } as const
 
@@ -49,7 +49,7 @@ function quotesWanted({ durationSeconds }: Reading['episode']): number {
 /** Returns the instruction about names: if the file has no speakers, the model is asked to name them. */
 function namesAsked({ speakers }: Reading['episode']): string {
   if (speakers.length > 0) return ' and without the name'
-  return ', then “ – ” and the speaker, whom the file doesn’t name; if the talk doesn’t make it certain, no name'
+  return ', then “ – ” and the speaker, whom the file doesn’t name: the talk usually tells (who introduces themselves, who is addressed, whose story it is). No name only where it doesn’t'
 }
 
 /** Validates a quote, which is its own evidence: once the words are found, no claim is left to check. */

@@ -16,7 +16,7 @@ export const viralClipsModel: ModelType<ViralClips> = {
   owns: (at) => at === 'moment',
   asks: ({
     episode,
-  }) => `At most ${Math.min(6, clipsWanted(episode))} moments that people pass on, the strongest first, most 15–45 seconds, other ones than the clips: the line you repeat at dinner with what leads up to it, a number that stuns, a laugh, a dispute, an admission. The description says why people pass it on. at: moment. kind: ${viralTypes.join(', ')}.
+  }) => `At most ${clipsWanted(episode)} moments that people pass on, the strongest first, most 15–45 seconds, other ones than the clips: the line you repeat at dinner with what leads up to it, a number that stuns, a laugh, a dispute, an admission. The description says why people pass it on. at: moment. kind: ${viralTypes.join(', ')}.
 ${clipRules}`,
   validate: validateClip,
   missing: (validated) => (validated.length > 0 ? [] : [{ at: 'moment', problem: 'there is no moment.' }]),
