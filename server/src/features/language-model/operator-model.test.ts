@@ -247,19 +247,19 @@ test.each([
   ['http://metadata.google.internal/v1', ['169.254.169.254'], 400, /reserved/],
   ['https://model.example.com/v1', ['93.184.215.14', '169.254.169.254'], 422, /reserved/],
   ['http://model.example.com/v1', ['10.0.0.5', '93.184.215.14'], 422, /https/],
-])('[MODEL-14] %s that resolves to %s is not connected to', async (baseUrl, addresses, status, words) => {
+])('%s that resolves to %s is not connected to', async (baseUrl, addresses, status, words) => {
   resolveTo(...addresses)
   const answer = await app.call(tryModel, { session, body: choice({ baseUrl }) })
   expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(words) } })
 })
 
-test('[MODEL-14] a name that resolves to this machine is connected to', async () => {
+test('a name that resolves to this machine is connected to', async () => {
   resolveTo('127.0.0.1')
   const baseUrl = provider.baseUrl.replace('127.0.0.1', 'gpu-box.lan')
   expect(await app.call(tryModel, { session, body: choice({ baseUrl }) })).toMatchObject({ body: { caption } })
 })
 
-test('[MODEL-14] the page does not tell an open port without a model from a closed one', async () => {
+test('the page does not tell an open port without a model from a closed one', async () => {
   const talker = createServer((socket) => socket.on('error', () => {}).end('220 mail ready\r\n'))
   await new Promise<void>((resolve) => talker.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void talker.close())

@@ -1,11 +1,5 @@
 import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
-import {
-  maxAnswerCharacters,
-  maxAnswers,
-  maxAnswersCharacters,
-  projectTitle,
-  type Transcript,
-} from '@podcastai/contracts'
+import { maxAnswerCharacters, maxAnswersCharacters, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, CopyButton, Dialog, Field, Select, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -17,6 +11,7 @@ import { twoFigures } from '../../lib/two-figures.ts'
 import { AnswerField } from './answer-field.tsx'
 import { countTexts } from './answer-result.tsx'
 import { type CheckedAnswer, type Choice, listTypes, promptQuery, useCheckAnswer } from './assistant-calls.ts'
+import { isFilled, Mending } from './follow-up.tsx'
 import { keptAnswers } from './kept-answers.ts'
 import { SaveStep } from './save-step.tsx'
 
@@ -132,10 +127,6 @@ function tooLongTogether(characters: number): string {
   return `All replies together have ${are} characters. The limit is ${max}. Paste only the replies.`
 }
 
-function isFilled(answer: string): boolean {
-  return answer.trim() !== ''
-}
-
 function isSame(some: readonly string[], others: readonly string[]): boolean {
   return some.length === others.length && some.every((answer, at) => answer === others[at])
 }
@@ -160,53 +151,6 @@ function useCheckSoon(answers: readonly string[], checkNow: () => void) {
     )
     return () => clearTimeout(timer)
   }, [all])
-}
-
-type MendingProps = {
-  checked: CheckedAnswer
-  answers: readonly string[]
-  problemAt: (at: number) => string | null
-  onChange: (at: number, answer: string) => void
-}
-
-/** Offers a follow-up prompt for the texts that failed, and a field for its reply. */
-function Mending({ checked, answers, problemAt, onChange }: MendingProps) {
-  const { faults } = countTexts(checked.types)
-  const { repairPrompt, isBrokenOff } = checked
-  const isNextOpen = repairPrompt !== null && isFilled(answers.at(-1) ?? '') && answers.length < maxAnswers
-  const later = answers.length - 1 + (isNextOpen ? 1 : 0)
-  const places = Array.from({ length: later }, (_, at) => at + 1)
-  return (
-    <>
-      {isBrokenOff && (
-        <p role="alert" className="type-small wrap-anywhere">
-          This reply breaks off. Nothing that came through is lost: ask for the rest in the same chat, then paste it
-          below.
-        </p>
-      )}
-      {repairPrompt !== null && (
-        <CopyButton
-          text={repairPrompt}
-          label={
-            isBrokenOff
-              ? 'Copy the prompt for the rest'
-              : `Copy the follow-up prompt for the ${faults === 1 ? 'one' : faults} that didn’t pass`
-          }
-          size="medium"
-          className="max-w-full justify-self-start touch:h-auto touch:min-h-10 touch:py-2 touch:leading-5 touch:whitespace-normal"
-        />
-      )}
-      {places.map((at) => (
-        <AnswerField
-          key={at}
-          label={at === 1 ? 'Second reply' : `Reply ${at + 1}`}
-          value={answers[at] ?? ''}
-          onChange={(answer) => onChange(at, answer)}
-          problem={problemAt(at)}
-        />
-      ))}
-    </>
-  )
 }
 
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[LAND-25] the sample shows all content without an account or a request, and says who wrote it', async () => {
+test('the sample shows all content without an account or a request, and says who wrote it', async () => {
   const calls = fakeServer({})
   renderApp('/sample')
   expect(await screen.findByRole('heading', { level: 1, name: /The bakery that closed on Saturdays/ })).toBeDefined()
