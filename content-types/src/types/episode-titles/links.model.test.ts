@@ -7,7 +7,7 @@ const episode = createEpisode([
   ['Ruth', 'You can read about all of it on slow acres dot org.'],
   ['Maya', 'This show is sponsored by hivebox.com, use our promo code.'],
   ['Ruth', 'And there is a book about the quiet hive, too.'],
-  ['Ruth', 'It took me four years to write it.'],
+  ['Ruth', 'It took me four years, and it is at quiet hive dot com slash book.'],
 ])
 const title = { at: 'title', text: 'How I lost my hives', ids: [], kind: '' }
 
@@ -21,10 +21,12 @@ function linksFor(text: string, ids: number[]): string[] {
 test('an address that a model writes is printed if it was said, however it was spelled', () => {
   expect(linksFor('slowacres.org', [0])).toEqual(['https://slowacres.org'])
   expect(linksFor('https://slowacres.org', [0])).toEqual(['https://slowacres.org'])
+  expect(linksFor('quiethive.com/book', [3])).toEqual(['https://quiethive.com/book'])
 })
 
 test.each([
   ['nobody said it', 'slowacres.com', [0]],
+  ['nobody said its path', 'slowacres.org/hives', [0]],
   ['it is said elsewhere', 'slowacres.org', [3]],
   ['it is a sponsor’s', 'hivebox.com', [1]],
   ['it is no address', 'slow acres', [0]],

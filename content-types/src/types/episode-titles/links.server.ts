@@ -55,12 +55,13 @@ function isSpokenDot(key: string, { sentences }: Episode): boolean {
   )
 }
 
-/** Validates an address that a model found: it must have been said, as "sentry.io", "sentry dot io", or "sentry io". */
+/** Validates an address that a model found: all of it must have been said, as "sentry.io", "sentry dot io", or "sentry io". */
 export function validateLink(piece: ValidatedPiece['piece'], { episode }: Reading): ValidatedPiece {
   const written = piece.text.trim().replace(/[.,;]$/, '')
-  const host = (written.replace(/^https?:\/\//i, '').split('/')[0] ?? '').replace(/^www\./i, '')
+  const address = written.replace(/^https?:\/\//i, '').replace(/^www\./i, '')
+  const [host = ''] = address.split('/')
   const near = piece.ids.flatMap((id) => [id - 1, id, id + 1].flatMap((one) => episode.sentences[one] ?? []))
-  const isSaid = host !== '' && squash(near.map(({ text }) => text).join(' ')).includes(squash(host))
+  const isSaid = host !== '' && squash(near.map(({ text }) => text).join(' ')).includes(squash(address))
   const problems = [
     ...(/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(host) ? [] : ['Write it as an address, such as example.com.']),
     ...(isSaid ? [] : [`“${written.slice(0, 100)}” isn’t said in the sentences it cites.`]),
@@ -74,5 +75,5 @@ export function validateLink(piece: ValidatedPiece['piece'], { episode }: Readin
 
 /** Returns only the letters and digits of an address, so that its spoken and written forms are equal. */
 function squash(text: string): string {
-  return text.toLowerCase().replace(/\bdot\b|[^\p{L}\p{N}]/gu, '')
+  return text.toLowerCase().replace(/\b(?:dot|slash)\b|[^\p{L}\p{N}]/gu, '')
 }
