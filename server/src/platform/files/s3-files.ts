@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
@@ -32,22 +33,23 @@ export function openS3Files(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  // Flydrive has no option for a limit per file, so the client picks it up from the call that it is part of.
+  const limits = new AsyncLocalStorage<AbortSignal>()
   const send = client.send.bind(client)
   client.send = ((command: never, options: object) =>
-    send(command, { ...options, abortSignal: AbortSignal.timeout(maxMs) })) as typeof send
+    send(command, { ...options, abortSignal: limits.getStore() })) as typeof send
   // New buckets have ACLs disabled, and without one an object is private.
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   const plain = filesOn(disk, isMissingInBucket)
 
-  async function told<T>(answer: Promise<T>): Promise<T> {
-    const startedAt = performance.now()
+  async function withinLimit<T>(request: () => Promise<T>): Promise<T> {
+    const limit = AbortSignal.timeout(maxMs)
     try {
-      return await answer
+      return await limits.run(limit, request)
     } catch (cause) {
       if (isMissingInBucket(cause)) throw cause
       // A response that the limit cut off looks like a lost connection.
-      const isOverdue = performance.now() - startedAt >= maxMs
-      const fault = new Error(whatIsWrong(isOverdue ? { name: 'TimeoutError' } : cause, settings), { cause })
+      const fault = new Error(whatIsWrong(limit.aborted ? limit.reason : cause, settings), { cause })
       onFault(fault)
       throw new AppError('files_down', 'The file storage does not answer. Please try again in a moment.', undefined, {
         cause: fault,
@@ -57,10 +59,10 @@ export function openS3Files(
 
   const files: Files = {
     place: `in the bucket ${bucket} at ${endpoint ? new URL(endpoint).host : `Amazon S3, ${region}`}`,
-    put: (key, bytes) => told(plain.put(key, bytes)),
-    get: (key) => told(plain.get(key)),
-    find: (key) => told(plain.find(key)),
-    remove: (key) => told(plain.remove(key)),
+    put: (key, bytes) => withinLimit(() => plain.put(key, bytes)),
+    get: (key) => withinLimit(() => plain.get(key)),
+    find: (key) => withinLimit(() => plain.find(key)),
+    remove: (key) => withinLimit(() => plain.remove(key)),
   }
   void tryOut(files)
   return files
