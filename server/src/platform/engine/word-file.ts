@@ -14,7 +14,7 @@ const readParts =
   /^(?:\[Content_Types\]\.xml|_rels\/\.rels|docProps\/core\.xml|word\/(?:_rels\/document\.xml\.rels|(?:document|styles|numbering)\.xml))$/
 
 /**
- * Returns the text in UTF-8, a line for each paragraph, and the title in the file's properties, or ''.
+ * Returns the text as Markdown in UTF-8, and the title in the file's properties, or ''.
  * @throws UnreadableTranscript if too large or no Word file
  */
 export async function readWordFile(bytes: Uint8Array): Promise<{ text: Uint8Array; title: string }> {
@@ -83,17 +83,54 @@ type DocumentPart = {
   type: string
   value?: string
   styleName?: string | null
+  isBold?: boolean
+  href?: string
   children?: DocumentPart[]
 }
 
-function toText(part: DocumentPart): string {
-  if (part.type === 'text') return part.value ?? ''
-  if (part.type === 'tab') return '\t'
-  if (part.type === 'break') return '\n'
-  const inside = (part.children ?? []).map(toText).join('')
-  if (part.type !== 'paragraph') return inside
-  const isTitle = inside.trim() !== '' && /^(?:title|heading 1)$/i.test(part.styleName ?? '')
-  return `${isTitle ? '# ' : ''}${inside}\n`
+/**
+ * Returns the paragraphs as Markdown. An empty line stands between them, unless the document has its own: there, those
+ * without one belong together, such as a name and its words.
+ */
+function toText(root: DocumentPart): string {
+  const paragraphs = listParagraphs(root).map(toParagraph)
+  const empty = paragraphs.filter((text) => text.trim() === '').length
+  const between = empty * 4 >= paragraphs.length - empty ? '\n' : '\n\n'
+  return paragraphs.map((text) => `${text}${between}`).join('')
+}
+
+function listParagraphs(part: DocumentPart): DocumentPart[] {
+  return part.type === 'paragraph' ? [part] : (part.children ?? []).flatMap(listParagraphs)
+}
+
+function toParagraph({ styleName, children = [] }: DocumentPart): string {
+  const text = withLeadIn(children)
+  const isTitle = text.trim() !== '' && /^(?:title|heading 1)$/i.test(styleName ?? '')
+  return `${isTitle ? '# ' : ''}${text}`
+}
+
+const maxLeadInLength = 60
+
+/** Marks bold words that open a paragraph if nothing else sets them apart: **Maya Hart** We opened in the spring. */
+function withLeadIn(parts: readonly DocumentPart[]): string {
+  const firstPlain = parts.findIndex(({ isBold, children = [] }) => !isBold && children.length > 0)
+  const [bold, rest] = [parts.slice(0, Math.max(firstPlain, 0)), parts.slice(Math.max(firstPlain, 0))].map((some) =>
+    some.map(toInline).join(''),
+  ) as [string, string]
+  const name = bold.trim()
+  const isApart = /[^\p{L}\p{N}.)]$/u.test(name) || /^(?:[^\p{L}"“¿¡]|$)/u.test(rest.trimStart()) || /^\s{2}/.test(rest)
+  if (isApart || name === '' || name.length > maxLeadInLength || /[\n\t]/.test(bold)) return bold + rest
+  return `**${name}** ${rest.trimStart()}`
+}
+
+function toInline({ type, value = '', href, children = [] }: DocumentPart): string {
+  if (type === 'text') return value
+  if (type === 'tab') return '\t'
+  if (type === 'break') return '\n'
+  const inside = children.map(toInline).join('')
+  const isLink =
+    href !== undefined && /^https?:\/\/[^\s()]+$/i.test(href) && inside.trim() !== '' && !inside.includes('://')
+  return isLink ? `[${inside}](${href})` : inside
 }
 
 function notReadable(): UnreadableTranscript {
