@@ -1,5 +1,7 @@
 /** The largest uploaded transcript, in bytes. */
 export const maxUploadBytes = 10 * 1024 * 1024
+/** The largest file that is read for a preview before it is uploaded, and the most characters of its text. */
+export const maxPreviewBytes = 2 * 1024 * 1024
 /** The largest reference image, in bytes. */
 export const maxImageBytes = 5 * 1024 * 1024
 export const minPasswordLength = 6

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { FactFields } from './facts.ts'
-import { maxFilenameLength, maxProjectsInList, maxUrlLength } from './limits.ts'
+import { maxFilenameLength, maxPreviewBytes, maxProjectsInList, maxUrlLength } from './limits.ts'
 import { Segment, TalkStrip, Transcript, TranscriptListItem } from './transcript.ts'
 import { hasVisibleText } from './visible-text.ts'
 
@@ -74,6 +74,19 @@ export const uploadTranscript = endpoint({
       .transform((value) => value === 'true'),
   }),
   response: Transcript.extend({ transcriptId: z.string() }),
+})
+
+/** Only the server unpacks Word files; the page previews their text like that of any other file. */
+export const readWordText = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/word-text',
+  summary: 'The text of a Word file (field `transcript`) as Markdown, and the title in its properties; stores nothing',
+  access: 'session',
+  permission: 'uploadTranscripts',
+  subscription: 'new project',
+  file: 'transcript',
+  perMinute: 60,
+  response: z.object({ text: z.string().max(maxPreviewBytes), title: z.string().max(500) }),
 })
 
 /** Finds an earlier upload by the SHA-256 of a file's bytes, in hex. */

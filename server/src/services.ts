@@ -43,7 +43,7 @@ import type { Pictures } from './platform/pictures/picture-processes.ts'
 /** What is opened at startup, or by a test. */
 export type Platform = HealthDeps &
   HttpServerOptions &
-  Pick<ReadingThreads, 'check' | 'parse' | 'prepare'> & {
+  Pick<ReadingThreads, 'check' | 'readWordText' | 'parse' | 'prepare'> & {
     config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'freeEpisodes' | 'operatorEmail'>
     jobs: Jobs
     mail: Mailer

@@ -109,7 +109,12 @@ const rows: { row: string; permission: Permission; may: string[]; calls: RegExp[
   { row: '[PERM-09]', permission: 'inviteMembers', may: ['admin'], calls: [/^POST \/api\/team\/members$/] },
   { row: '[PERM-10]', permission: 'removeMembers', may: ['admin'], calls: [/^DELETE \/api\/team\/members\/:id$/] },
   { row: '[PERM-11]', permission: 'changeUserRoles', may: ['admin'], calls: [/^PUT \/api\/team\/members\/:id\/role$/] },
-  { row: '[PERM-12]', permission: 'uploadTranscripts', may: everybody, calls: [/^POST \/api\/transcripts\/upload$/] },
+  {
+    row: '[PERM-12]',
+    permission: 'uploadTranscripts',
+    may: everybody,
+    calls: [/^POST \/api\/transcripts\/(?:upload|word-text)$/],
+  },
   {
     row: '[PERM-13]',
     permission: 'generateContent',

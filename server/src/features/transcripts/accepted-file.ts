@@ -12,6 +12,11 @@ export function checkFilename(filename: string): void {
   throw new AppError('wrong_type', `${what} Please choose one of ${listed}.`)
 }
 
+/** @throws AppError wrong_type if it isn't a Word file by its extension */
+export function checkWordFilename(filename: string): void {
+  if (!filename.toLowerCase().endsWith('.docx')) throw new AppError('wrong_type', 'Please choose a Word file (.docx).')
+}
+
 /** Returns the name without folders, control characters, or line breaks, shortened with its extension kept. */
 export function cleanFilename(filename: string): string {
   const name = filename

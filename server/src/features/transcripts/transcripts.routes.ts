@@ -5,7 +5,9 @@ import {
   getStrip,
   getTranscript,
   listTranscripts,
+  maxPreviewBytes,
   maxUploadBytes,
+  readWordText,
   renameSpeaker,
   renameTranscript,
   retryTranscript,
@@ -17,13 +19,13 @@ import { nameSpeakers } from '@podcastai/transcript'
 import type { ChangeDeps } from '../../domain/transcript/change-transcript.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { checkFilename } from './accepted-file.ts'
+import { checkFilename, checkWordFilename } from './accepted-file.ts'
 import { toUserFacts } from './episode-facts.ts'
 import { decodeCursor, encodeCursor } from './list-cursor.ts'
 import { renameSpeaker as renameInProject } from './speakers.ts'
 import { toCardStrip, toListItem, toTranscript } from './transcript-views.ts'
 import * as repository from './transcripts.repository.ts'
-import { storeUpload, type UploadDeps } from './upload.ts'
+import { readWordUpload, storeUpload, type UploadDeps } from './upload.ts'
 
 export function transcriptRoutes(serve: Serve, deps: UploadDeps & ChangeDeps & { now: () => Date }): void {
   const { db } = deps
@@ -81,6 +83,11 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & ChangeDeps & {
       const scope = await storeUpload(deps, caller, file, body)
       return { ...(await asItIsNow(scope)), transcriptId: scope.id }
     },
+  })
+
+  serve(readWordText, {
+    upload: { maxBytes: maxPreviewBytes, tooLarge: 'This file is too large for a preview.', check: checkWordFilename },
+    handle: ({ caller, file }) => readWordUpload(deps, caller, file),
   })
 
   serve(findUpload, {

@@ -1,10 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { deleteTranscript, findUpload, getSegments, getTranscript } from '@podcastai/contracts'
+import {
+  deleteTranscript,
+  findUpload,
+  getSegments,
+  getTranscript,
+  maxPreviewBytes,
+  readWordText,
+  uploadExtensions,
+} from '@podcastai/contracts'
 import { Document, Packer, Paragraph } from 'docx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, formData, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
+import { storedProjects } from '../../../test/stored.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -46,6 +55,46 @@ test.each(Object.entries(ofEachKind))('[CREATE-12] %s uploads and completes', as
   })
   const { segments } = (await app.call(getSegments, { session, params: { id: body.id } })).body
   expect(segments.map(({ text }) => text).join(' ')).toMatch(/forty cents|thirty-four percent/)
+})
+
+test('[FACTS-05] a file of every kind that is accepted was uploaded above', () => {
+  const endings = Object.keys(ofEachKind).map((name) => name.slice(name.lastIndexOf('.')))
+  expect(endings.sort()).toEqual([...uploadExtensions].sort())
+  const further = ['.tsv', '.md', '.html', '.docx', '.ttml', '.sbv', '.ass', '.lrc', '.jsonl']
+  expect(endings).toEqual(expect.arrayContaining(further))
+})
+
+const preview = (filename: string, bytes: Buffer | string) =>
+  app.call(readWordText, { session, ...formData({}, { field: 'transcript', filename, bytes }) })
+
+test('the text of a Word file is answered for a preview, and nothing is stored', async () => {
+  const before = await storedProjects(app)
+  const children = [new Paragraph('Maya: Why?'), new Paragraph(cue)]
+  const bytes = await Packer.toBuffer(new Document({ title: 'The bakery', sections: [{ children }] }))
+  expect(await preview('talk.DOCX', bytes)).toMatchObject({
+    status: 200,
+    body: { text: `Maya: Why?\n\n${cue}\n\n`, title: 'The bakery' },
+  })
+  expect(await storedProjects(app)).toEqual(before)
+})
+
+test.each([
+  ['another kind of file', 415, 'wrong_type', 'talk.txt', cue],
+  ['a file that is no Word file', 422, 'unreadable_transcript', 'talk.docx', cue],
+  ['a file larger than a preview', 413, 'too_large', 'talk.docx', Buffer.alloc(maxPreviewBytes + 1, 'word ')],
+  [
+    'a file whose text is longer than a preview',
+    413,
+    'too_large',
+    'talk.docx',
+    await Packer.toBuffer(
+      new Document({
+        sections: [{ children: Array.from({ length: 300 }, () => new Paragraph('bread '.repeat(1300))) }],
+      }),
+    ),
+  ],
+])('no preview of %s', async (_, status, code, filename, bytes) => {
+  expect(await preview(filename, bytes)).toMatchObject({ status, body: { code } })
 })
 
 test('[CREATE-11] [API-13] [API-32] an upload without guest fields answers the project as it is now', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { EpisodeFacts, FactFields } from '@podcastai/contracts'
+import { type EpisodeFacts, type FactFields, maxPreviewBytes } from '@podcastai/contracts'
 import { UnreadableTranscript } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
 import { EngineRefusal } from '../../platform/engine/engine.ts'
@@ -22,6 +22,7 @@ export type UploadDeps = {
   files: Files
   jobs: Jobs
   check: ReadingThreads['check']
+  readWordText: ReadingThreads['readWordText']
   freeEpisodes: number
 }
 
@@ -83,10 +84,21 @@ function freeEpisodesUsed(): AppError {
   return new AppError('subscription_required', 'Your free episodes are used. Subscribe to upload more.')
 }
 
+/** Returns the text of a Word file, for a preview. @throws AppError if it can't be read or is too long for one */
+export async function readWordUpload(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {
+  const read = await orRefuse(deps.readWordText(file, { workspaceId, transcriptId: null }))
+  if (read.text.length > maxPreviewBytes) throw new AppError('too_large', 'This file is too long for a preview.')
+  return read
+}
+
 /** Returns what parsing an upload found. @throws AppError if it is no transcript */
-async function checkUpload(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {
+function checkUpload(deps: UploadDeps, { workspaceId }: Caller, file: UploadedFile) {
+  return orRefuse(deps.check(file, { workspaceId, transcriptId: null }))
+}
+
+async function orRefuse<Read>(reading: Promise<Read>): Promise<Read> {
   try {
-    return await deps.check(file, { workspaceId, transcriptId: null })
+    return await reading
   } catch (error) {
     if (error instanceof UnreadableTranscript) throw new AppError('unreadable_transcript', error.message)
     if (error instanceof EngineRefusal) throw new AppError(error.code, error.message, undefined, { cause: error })

@@ -21,7 +21,7 @@ const episodesKept = 3
 const charactersKept = 10_000_000
 
 /** Carries out a task on an episode or a clip: understands it, and returns or writes what the task asks for. */
-export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' }>): Promise<Outcome> {
+export async function carryOut(task: Exclude<Task, { kind: 'check' | 'parse' | 'word' }>): Promise<Outcome> {
   if (task.kind === 'clip') return asOutcome(writeClipOverlays(understand(clipTranscript(task.content)), task.brief))
   if (task.kind === 'model_clip') {
     const clip = understand(clipTranscript(task.content))

@@ -15,14 +15,18 @@ const loadWordFiles = () => import('./word-file.ts')
 const loadEpisodeTasks = () => import('./episode-tasks.ts')
 
 export default async function work(task: Task): Promise<Outcome> {
-  if (task.kind === 'check' || task.kind === 'parse') return parse(task)
+  if (task.kind === 'check' || task.kind === 'parse' || task.kind === 'word') return parse(task)
   const { carryOut } = await loadEpisodeTasks()
   return carryOut(task)
 }
 
-async function parse(task: Task & { kind: 'check' | 'parse' }): Promise<Outcome> {
-  const bytes = task.kind === 'check' ? readFileSync(task.path) : task.bytes
+async function parse(task: Task & { kind: 'check' | 'parse' | 'word' }): Promise<Outcome> {
+  const bytes = task.kind === 'parse' ? task.bytes : readFileSync(task.path)
   try {
+    if (task.kind === 'word') {
+      const { text, title } = await (await loadWordFiles()).readWordFile(bytes)
+      return { kind: 'done', value: { text: new TextDecoder().decode(text), title } }
+    }
     const isWord = isWordFile(task.filename, bytes)
     const { text, title } = isWord ? await (await loadWordFiles()).readWordFile(bytes) : { text: bytes, title: '' }
     const transcript = parseTranscript(text, task.filename, title)

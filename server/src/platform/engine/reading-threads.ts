@@ -24,6 +24,8 @@ export type ReadingThreads = {
   /** Parses and encodes an uploaded file; see `decodeTranscript`. @throws UnreadableTranscript @throws TookTooLong */
   check: (upload: StoredUpload, on: ReadingFor) => Promise<Checked>
   /** @throws UnreadableTranscript @throws TookTooLong */
+  readWordText: (upload: StoredUpload, on: ReadingFor) => Promise<WordText>
+  /** @throws UnreadableTranscript @throws TookTooLong */
   parse: (upload: Upload, on: ReadingFor) => Promise<Transcript>
   builtIn: Engine
   /** Runs a step of the model engine on an episode, between two requests to the model. */
@@ -51,9 +53,13 @@ export type PrepareClip = <Step extends ModelStep>(
 /** `title` is null if the file does not name the episode. */
 export type Checked = { title: string | null; facts: FoundFacts; speakers: string[]; encoded: Uint8Array }
 
+/** The text of a Word file as Markdown; `title` is '' if its properties have none. */
+export type WordText = { text: string; title: string }
+
 /** Work sent to a thread. Errors return as values, because an error's class would not survive the transfer. */
 export type Task =
   | ({ kind: 'check' } & StoredUpload)
+  | ({ kind: 'word' } & StoredUpload)
   | ({ kind: 'parse' } & Upload)
   | { kind: 'analyze'; source: PackedSource }
   | {
@@ -114,6 +120,7 @@ export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = f
 
   return {
     check: async (upload, on) => (await run(on, { kind: 'check', ...upload })) as Checked,
+    readWordText: async (upload, on) => (await run(on, { kind: 'word', ...upload })) as WordText,
     parse: async (upload, on) => unpackTranscript((await run(on, { kind: 'parse', ...upload })) as PackedTranscript),
     builtIn: {
       key: 'builtin',

@@ -1,9 +1,10 @@
+import { maxPreviewBytes } from '@podcastai/contracts'
 import { Button, classNames, IconButton, laneColors, StripKey, TalkStrip } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check, FileText, X } from 'lucide-react'
 import { lengthText } from '../../lib/lengths.ts'
 import { fileSize } from './file-check.ts'
-import { columns, type FilePreview, filePreviewQuery, previewLimitBytes } from './file-preview.ts'
+import { columns, type FilePreview, filePreviewQuery, isReadOnServer } from './file-preview.ts'
 import { UploadProblem } from './upload-problem.tsx'
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
 
 const stripHeight = 48
 const stripKeys = 'type-hint flex min-h-5 flex-wrap items-center gap-x-4 gap-y-1.5 text-text-2 max-md:min-h-17.5'
+const readOnServer = 'read on the server, not saved yet'
 const flat = Array.from({ length: columns }, () => ({ host: 0, guests: 0 }))
 
 /** The chosen file with a preview, or why it can't be read, before anything is sent. */
@@ -38,7 +40,11 @@ export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Pro
               {preview?.title && <span className="type-small ml-2 font-normal text-text-3">{file.name}</span>}
             </p>
             <p className="type-hint text-text-2 tabular-nums max-md:min-h-8">
-              {[fileSize(file.size), ...listFacts(preview)].join(' · ')}
+              {[
+                fileSize(file.size),
+                ...listFacts(preview),
+                ...(preview && isReadOnServer(file) ? [readOnServer] : []),
+              ].join(' · ')}
             </p>
           </div>
           <Button variant="ghost" size="small" className="max-md:hidden" disabled={disabled} onClick={onReplace}>
@@ -49,7 +55,7 @@ export function ChosenFile({ file, problem, disabled, onReplace, onRemove }: Pro
           </IconButton>
         </div>
         {preview && preview.strip.length > 0 && <PreviewStrip preview={preview} />}
-        {isPending && file.size <= previewLimitBytes && <WaitingStrip />}
+        {isPending && file.size <= maxPreviewBytes && <WaitingStrip onServer={isReadOnServer(file)} />}
       </div>
       {wrong && <UploadProblem text={wrong} />}
     </>
@@ -67,11 +73,11 @@ function listFacts(preview: FilePreview | null | undefined): string[] {
 }
 
 /** As tall as its replacement, so that the button below doesn't move under the pointer. */
-function WaitingStrip() {
+function WaitingStrip({ onServer }: { onServer: boolean }) {
   return (
     <>
       <TalkStrip columns={flat} height={stripHeight} label="" />
-      <p className={stripKeys}>Reading the file…</p>
+      <p className={stripKeys}>{onServer ? 'Reading the Word file on the server…' : 'Reading the file…'}</p>
     </>
   )
 }

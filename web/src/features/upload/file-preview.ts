@@ -1,6 +1,8 @@
+import { maxPreviewBytes } from '@podcastai/contracts'
 import type { FoundFacts, Segment, Transcript } from '@podcastai/transcript'
 import type { StripColumn } from '@podcastai/ui'
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api-error.ts'
 import { describeTimes } from '../../lib/time-source-words.ts'
 
 export type FilePreview = {
@@ -22,9 +24,6 @@ export type FilePreview = {
 /** Why the file can't be read, for the user. */
 export type Unreadable = { problem: string }
 
-/** Larger files are only read on the server, because parsing here would block the page. */
-export const previewLimitBytes = 2 * 1024 * 1024
-
 /** Windows of the strip. */
 export const columns = 160
 const wordsPerMinute = 150
@@ -37,19 +36,28 @@ export const filePreviewQuery = (file: File) =>
     gcTime: 0,
   })
 
-/** Parses a file like the server. Null if it is too large, a Word file, or can't be read from disk. */
+/** Only the server unpacks Word files. */
+export function isReadOnServer(file: Pick<File, 'name'>): boolean {
+  return file.name.toLowerCase().endsWith('.docx')
+}
+
+/** Parses a file like the server. Null if it is too large, because that would block the page, or can't be read. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
-  // Only the server unpacks Word files.
-  if (file.size > previewLimitBytes || file.name.toLowerCase().endsWith('.docx')) return null
+  if (file.size > maxPreviewBytes) return null
   const [{ findFacts, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
     import('@podcastai/transcript'),
     import('./order-speakers.ts'),
   ])
   try {
-    const transcript = parseTranscript(new Uint8Array(await file.arrayBuffer()), file.name)
+    const { bytes, title } = isReadOnServer(file)
+      ? await (await import('./word-text.ts')).fetchWordText(file)
+      : { bytes: new Uint8Array(await file.arrayBuffer()), title: '' }
+    const transcript = parseTranscript(bytes, file.name, title)
     return createPreview({ ...transcript, speakers: orderSpeakers(transcript) }, findFacts(transcript))
   } catch (error) {
-    return error instanceof UnreadableTranscript ? { problem: error.message } : null
+    if (error instanceof UnreadableTranscript) return { problem: error.message }
+    const isRefused = error instanceof ApiError && error.code === 'unreadable_transcript'
+    return isRefused ? { problem: error.text } : null
   }
 }
 

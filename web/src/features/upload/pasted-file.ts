@@ -1,4 +1,4 @@
-import { previewLimitBytes } from './file-preview.ts'
+import { maxPreviewBytes } from '@podcastai/contracts'
 
 const maxNameLength = 60
 const wordsOfName = 7
@@ -7,7 +7,7 @@ const nameless = 'Pasted transcript'
 /** Returns pasted text as a file named after its title, or else its first spoken words. */
 export async function pastedFile(text: string): Promise<File> {
   const bytes = new TextEncoder().encode(text)
-  return new File([bytes], `${bytes.length > previewLimitBytes ? nameless : await findName(bytes)}.txt`, {
+  return new File([bytes], `${bytes.length > maxPreviewBytes ? nameless : await findName(bytes)}.txt`, {
     type: 'text/plain',
   })
 }

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@podcastai/contracts'
+import { maxPreviewBytes, maxUploadBytes } from '@podcastai/contracts'
 import type { Segment, Transcript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { fileProblem, fileSize } from './file-check.ts'
@@ -24,11 +24,14 @@ test('a toast says what is wrong with a file; the expected formats are on the ca
 })
 
 test('an unreadable file says why before it is sent', async () => {
-  expect(await previewFile(new File(['PK\x03\x04'], 'talk.docx'))).toBeNull()
   expect(await previewFile(new File(['{"results": [[['], 'talk.json'))).toEqual({
     problem: expect.stringMatching(/^The JSON breaks off at line 1/),
   })
   expect(await previewFile(new File(['  \n'], 'talk.txt'))).toEqual({ problem: expect.stringContaining('is empty') })
+})
+
+test('nothing is sent for the preview of a large Word file', async () => {
+  expect(await previewFile(new File([new Uint8Array(maxPreviewBytes + 1)], 'talk.docx'))).toBeNull()
 })
 
 test('[CREATE-14] the bar follows the bytes up to 65', () => {
