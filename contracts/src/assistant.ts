@@ -2,6 +2,7 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { maxLabelLength } from './speakers.ts'
 
 const Id = z.object({ id: z.uuid() })
 
@@ -76,6 +77,10 @@ export const CheckedType = z.object({
 })
 export type CheckedType = z.infer<typeof CheckedType>
 
+/** A name for a speaker whom the file only numbers, and the sentence that reveals it. */
+export const NamedSpeaker = z.object({ speaker: z.string(), name: z.string(), said: z.string() })
+export type NamedSpeaker = z.infer<typeof NamedSpeaker>
+
 export const readAssistantAnswer = endpoint({
   ...writing,
   method: 'POST',
@@ -92,12 +97,16 @@ export const readAssistantAnswer = endpoint({
       .refine((answers) => answers.join('').length <= maxAnswersCharacters, 'Together, the answers are too long'),
     /** The types to store; empty for a dry run. */
     save: z.array(z.enum(contentTypeKeys)).max(contentTypeKeys.length),
+    /** Speakers, as shown, for whom the names that the answers give are not used. */
+    keepLabels: z.array(z.string().max(maxLabelLength)).max(100).default([]),
   }),
   response: z.object({
     /** Message for the user if there was nothing to check. */
     problem: z.string().nullable(),
     /** Indexes of `answers` without any text; the others still count. */
     unread: z.array(z.int()),
+    /** Names that the answers give to numbered speakers. The check used them; renaming the speakers is a separate call. */
+    names: z.array(NamedSpeaker),
     types: z.array(CheckedType),
     /** True if the last answer ends in the middle: the follow-up prompt then asks for the rest of it. */
     isBrokenOff: z.boolean(),

@@ -1,3 +1,4 @@
+import { speakerPlace } from '../model/name-speakers.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import { citedIn, piecesOfText } from './answer-pieces.server.ts'
 import { carouselNumber, inCarousel } from './carousel-names.server.ts'
@@ -37,6 +38,7 @@ export function piecesInValues({ values, cut }: LooseValues, keys: readonly Plac
   }
 
   function walkObject(entries: Entries, context: Context): void {
+    if (isSpeaker(entries)) return
     const named = namedIn(entries, context)
     if (named) leaf(entries, named)
     else if (isCarousel(entries, context)) {
@@ -94,6 +96,24 @@ export function piecesInValues({ values, cut }: LooseValues, keys: readonly Plac
     if (owner) return { owner, place: placeUnder(owner), carousel: null }
     return place ? { owner: place.owner, place, carousel: null } : context
   }
+}
+
+/** Returns the pieces that name speakers, which belong to no content type. */
+export function speakersInValues({ values, cut }: LooseValues): Piece[] {
+  const found = (value: unknown): Piece[] => {
+    if (Array.isArray(value)) return value.flatMap(found)
+    if (typeof value !== 'object' || value === null) return []
+    const entries = value as Entries
+    if (!isSpeaker(entries)) return Object.values(entries).flatMap(found)
+    const text = stringIn(entries, ['text', 'name'])
+    const kind = stringIn(entries, ['kind', 'letter'])
+    return cut.has(entries) || text === '' ? [] : [{ at: speakerPlace, text, ids: idsIn(entries), kind }]
+  }
+  return values.flatMap(found)
+}
+
+function isSpeaker({ at }: Entries): boolean {
+  return typeof at === 'string' && plainName(at) === speakerPlace
 }
 
 function isCarousel(entries: Entries, { owner }: Context): boolean {

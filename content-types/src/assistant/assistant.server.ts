@@ -1,6 +1,7 @@
 // Creates a kit for users who have a chat assistant but no API key: a prompt to copy, the answer pasted back, and the
 // same checks. What fails the checks goes into a second prompt.
 import type { Episode } from '@podcastai/episode'
+import { speakersTask } from '../model/name-speakers.server.ts'
 import { parsePieces, validateKit } from '../model/read-kit.server.ts'
 import { failedPieces, mendKit } from '../model/repair.server.ts'
 import { sharedMaterial, taskFor, writingRules } from '../model/writing.server.ts'
@@ -18,6 +19,7 @@ export function assistantPrompt(episode: Episode, { keys, brief }: { keys: reado
   return [
     writingRules(episode),
     sharedMaterial(episode, { brief, notes: null, contextTokens }),
+    ...[speakersTask(episode)].filter((task) => task !== null),
     taskFor(keys, { episode, brief, notes: null }, null),
     answerRule,
   ].join('\n\n')

@@ -51,8 +51,8 @@ export function numberedLines(episode: Episode, sentences: readonly Sentence[]):
 /** Maximum characters of a turn before its time is repeated. */
 const maxLineLength = 600
 
-/** Returns a letter: A to Z, then A1, B1, … */
-function toLetter(index: number): string {
+/** Returns the letter of a speaker, by index: A to Z, then A1, B1, … */
+export function toLetter(index: number): string {
   const round = Math.floor(index / 26)
   return `${String.fromCharCode(65 + (index % 26))}${round === 0 ? '' : round}`
 }

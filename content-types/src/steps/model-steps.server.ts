@@ -1,9 +1,11 @@
 import type { Episode } from '@podcastai/episode'
 import { assistantPrompt } from '../assistant/assistant.server.ts'
+import { speakerPiecesIn } from '../assistant/assistant-answer.server.ts'
 import { checkedAnswer } from '../assistant/checked-answer.server.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from '../model/analysis.server.ts'
 import { formatInstructions } from '../model/format-instructions.server.ts'
 import { claimedKeys, judgeTask, readVerdicts } from '../model/judge.server.ts'
+import { findSpeakerNames } from '../model/name-speakers.server.ts'
 import { planKit } from '../model/plan.server.ts'
 import { parsePieces, printKit, validateKit } from '../model/read-kit.server.ts'
 import { mendKit, repairTask } from '../model/repair.server.ts'
@@ -67,6 +69,9 @@ export const modelSteps = {
   /** Returns the prompt for users who ask a chat assistant of their own. */
   assistantPrompt: (episode: Episode, given: { keys: readonly KitKey[]; brief: Brief }) =>
     assistantPrompt(episode, given),
+  /** Returns the speakers whom pasted answers name, although the file does not. */
+  findSpeakerNames: (episode: Episode, { brief, answers }: { brief: Brief; answers: readonly string[] }) =>
+    findSpeakerNames(episode, { brief, pieces: speakerPiecesIn(answers) }),
   /** Checks pasted answers: what passed, what failed and why, and the second prompt. */
   checkAssistantAnswer: (
     episode: Episode,

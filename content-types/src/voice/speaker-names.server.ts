@@ -1,4 +1,5 @@
 import { type Episode, oncePer, type Speaker } from '@podcastai/episode'
+import { isUnnamed } from '@podcastai/transcript/name-offers'
 import type { Brief } from '../type/brief.ts'
 import { plainName } from '../type/plain-name.ts'
 
@@ -26,7 +27,7 @@ export function getSpeakerName(speaker: string | null, brief: Brief): string | n
 const namesFor = oncePer((_: Brief) => new Map<string, string | null>())
 
 function printedName(speaker: string, brief: Brief): string | null {
-  if (isLabel(speaker)) return null
+  if (isLabel(speaker) || isUnnamed(speaker)) return null
   const guest = brief.guest.name?.trim()
   if (guest && samePerson(speaker, guest)) return guest.length >= speaker.length ? guest : speaker
   const host = brief.voice.hostNames.find((name) => samePerson(speaker, name))

@@ -6,8 +6,10 @@ import {
   type CheckedType,
   getAssistantPrompt,
   listedTypes,
+  type NamedSpeaker,
   readAssistantAnswer,
 } from '@podcastai/contracts'
+import { withSpeakerNames } from '@podcastai/transcript'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { EngineInterrupted, EngineRefusal } from '../../platform/engine/engine.ts'
 import type { Prepare } from '../../platform/engine/reading-threads.ts'
@@ -26,6 +28,8 @@ type Answer = {
   owner: repository.Owner
   types: readonly ContentTypeKey[]
   answers: readonly string[]
+  /** Speakers for whom names in the answers are not used. */
+  keepLabels: readonly string[]
   authorId: string
 }
 
@@ -52,15 +56,16 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
     ...found,
     handle: ({ caller, body, found: owner }) =>
       onProject(deps, owner, async (here) => {
-        const { types, answers, save } = body
-        const answer = { owner, types, answers, authorId: caller.userId }
-        const checked = await check(here, answer)
+        const { types, answers, save, keepLabels } = body
+        const answer = { owner, types, answers, keepLabels, authorId: caller.userId }
+        const { names, ...checked } = await check(here, answer)
         const toSave = checked.types.filter(({ key, content }) => content !== null && isAmong(save, key))
         const refused = await storeWhatHolds(here, answer, toSave)
         const saved = new Set(toSave.map(({ key }) => key).filter((key) => !refused.has(key)))
         return {
           problem: checked.problem,
           unread: checked.unread,
+          names,
           types: checked.types.map((type) => told(type, { saved, refused })),
           isBrokenOff: checked.isBrokenOff,
           repairPrompt: checked.repairPrompt,
@@ -85,9 +90,20 @@ async function onProject<Result>(
 
 const interrupted = 'The server restarted. Please try again.'
 
-async function check(deps: AssistantDeps, { owner, types: keys, answers }: Answer): Promise<CheckedAnswer> {
+type Checked = CheckedAnswer & { names: NamedSpeaker[] }
+
+/** Checks answers against the transcript as it will be with the names that they give to its numbered speakers. */
+async function check(deps: AssistantDeps, { owner, types: keys, answers, keepLabels }: Answer): Promise<Checked> {
   const brief = await briefFor(deps, owner, 0)
-  return deps.prepare('checkAssistantAnswer', await readSource(deps, owner), { keys, brief, answers })
+  const source = await readSource(deps, owner)
+  const names = await deps.prepare('findSpeakerNames', source, { brief, answers })
+  const used = names.filter(({ speaker }) => !keepLabels.includes(speaker))
+  const transcript = withSpeakerNames(
+    source.transcript,
+    Object.fromEntries(used.map(({ speaker, name }) => [speaker, name])),
+  )
+  const checked = await deps.prepare('checkAssistantAnswer', { ...source, transcript }, { keys, brief, answers })
+  return { ...checked, names }
 }
 
 /** Why each refused type could not be stored; stored types are not in the map. */

@@ -12,6 +12,7 @@ import {
   maxAnswersCharacters,
   pinItem,
   readAssistantAnswer,
+  renameSpeaker,
   saveContent,
 } from '@podcastai/contracts'
 import { spanText, understand } from '@podcastai/episode'
@@ -42,17 +43,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function project() {
-  const { body } = await upload(app, session, { filename, bytes }, { generate: 'false' })
+async function project(file = bytes) {
+  const { body } = await upload(app, session, { filename, bytes: file }, { generate: 'false' })
   const { id } = await whenProcessed(app, session, body.id)
   const call = { session, params: { id } }
   return {
     id,
     prompt: (types?: string) => app.call(getAssistantPrompt, { ...call, ...(types && { query: { types } }) }),
-    paste: (types: readonly ContentTypeKey[], answers: string[], save: boolean | ContentTypeKey[] = false) => {
+    paste: (
+      types: readonly ContentTypeKey[],
+      answers: string[],
+      save: boolean | ContentTypeKey[] = false,
+      keepLabels: string[] = [],
+    ) => {
       const toSave = typeof save === 'boolean' ? (save ? types : []) : save
-      return app.call(readAssistantAnswer, { ...call, body: { types, answers, save: toSave } })
+      return app.call(readAssistantAnswer, { ...call, body: { types, answers, save: toSave, keepLabels } })
     },
+    rename: (from: string, to: string) => app.call(renameSpeaker, { ...call, body: { labels: [from], from, to } }),
     content: async () => (await app.call(getContent, call)).body,
     typed: (contentType: ContentTypeKey) => ({ session, params: { id, contentType } }),
     generation: async () => (await app.call(getTranscript, call)).body.generation,
@@ -90,6 +97,55 @@ test('a whole kit is pasted, checked, and stored as written by the assistant', a
     expect(one).toMatchObject({ state: 'generated', version: 1, engine: 'Your chat assistant' })
     expect(one.gap).toMatch(/Claims weren’t checked, because a chat assistant wrote this/)
   }
+})
+
+test('names that an answer gives to numbered speakers count in the check, and are returned with their source', async () => {
+  const unnamed = bytes
+    .toString()
+    .replaceAll('<v Maya Brandt>', '<v Speaker 1>')
+    .replaceAll('<v Jonas Reed>', '<v Speaker 2>')
+  const { prompt, paste, rename, content } = await project(Buffer.from(unnamed))
+  expect((await prompt()).body.prompt).toContain("The file doesn't name A and B")
+  const at = (words: string) => episode.sentences.find(({ text }) => text.includes(words))!.id
+  const names = [
+    { at: 'speaker', text: 'Maya Brandt', ids: [at("I'm Maya Brandt")], kind: 'B' },
+    { at: 'speaker', text: 'Jonas Reed', ids: [at('talking with Jonas Reed')], kind: 'A' },
+  ]
+  const sign = at('Closed Saturdays')
+  const miscredited = {
+    at: 'short',
+    text: '“Closed Saturdays, so that we are here on Monday,” says Maya Brandt of the sign on the bakery door. His daughter wrote it, and she has better handwriting than he does.',
+    ids: [sign, sign + 1, sign + 2],
+    kind: '',
+  }
+  const answer = answered(
+    ...names,
+    miscredited,
+    ...pieces('social_media').filter((piece) => piece.at !== 'short'),
+    ...pieces('quotes'),
+  )
+  const types = ['social_media', 'quotes'] as const
+  const failed = ({ types }: { types: { leftOut: { text: string }[] }[] }) =>
+    types.flatMap(({ leftOut }) => leftOut.map(({ text }) => text))
+  const { body: checked } = await paste(types, [answer])
+  expect(checked.names).toEqual([
+    { speaker: 'Speaker 1', name: 'Maya Brandt', said: expect.stringMatching(/^I'm Maya Brandt/) },
+    { speaker: 'Speaker 2', name: 'Jonas Reed', said: expect.stringContaining('Jonas Reed') },
+  ])
+  expect(failed(checked)).toEqual([miscredited.text])
+  // Without names, nothing says whose words these are.
+  const { body: kept } = await paste(types, [answer], false, ['Speaker 1', 'Speaker 2'])
+  expect(failed(kept)).toEqual([])
+  for (const [from, to] of [
+    ['Speaker 1', 'Maya Brandt'],
+    ['Speaker 2', 'Jonas Reed'],
+  ] as const)
+    await rename(from, to)
+  const { body: saved } = await paste(types, [answer], true)
+  expect(saved.names).toEqual([])
+  expect(saved.types.map(({ fingerprint }) => fingerprint)).toEqual(checked.types.map(({ fingerprint }) => fingerprint))
+  const { quotes } = await content()
+  expect(new Set(quotes?.map(({ speaker }) => speaker))).toEqual(new Set(['Jonas Reed']))
 })
 
 /** As chat assistants write where they heed no form: headings and lists, the sentences in brackets. */

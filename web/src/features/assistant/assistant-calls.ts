@@ -1,5 +1,12 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
-import { getAssistantPrompt, type ResponseBody, readAssistantAnswer } from '@podcastai/contracts'
+import {
+  getAssistantPrompt,
+  type NamedSpeaker,
+  type ResponseBody,
+  readAssistantAnswer,
+  renameSpeaker,
+  type Transcript,
+} from '@podcastai/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
@@ -23,21 +30,33 @@ export const promptQuery = (id: string, choice: Choice) =>
     retry: false,
   })
 
-type Pasted = { types: ContentTypeKey[]; answers: readonly string[] }
+/** `keepLabels`: speakers for whom names in the replies are not used. */
+type Pasted = { types: ContentTypeKey[]; answers: readonly string[]; keepLabels: readonly string[] }
 
 /** Checks a reply without storing anything. */
 export function useCheckAnswer(id: string) {
   return useMutation({
-    mutationFn: (pasted: Pasted) =>
-      call(readAssistantAnswer, { params: { id }, body: { ...pasted, answers: [...pasted.answers], save: [] } }),
+    mutationFn: (pasted: Pasted) => call(readAssistantAnswer, { params: { id }, body: toBody(pasted, []) }),
   })
 }
 
-export function useSaveAnswer(id: string) {
+function toBody({ types, answers, keepLabels }: Pasted, save: readonly ContentTypeKey[]) {
+  return { types, answers: [...answers], keepLabels: [...keepLabels], save: [...save] }
+}
+
+type Save = Pasted & { save: ContentTypeKey[]; names: readonly NamedSpeaker[] }
+
+/** Saves what passed. Renames the speakers first, so that all content has their names. */
+export function useSaveAnswer({ id, speakers }: Pick<Transcript, 'id' | 'speakers'>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (pasted: Pasted & { save: ContentTypeKey[] }) =>
-      call(readAssistantAnswer, { params: { id }, body: { ...pasted, answers: [...pasted.answers] } }),
+    mutationFn: async ({ names, save, ...pasted }: Save) => {
+      for (const { speaker, name } of names) {
+        const labels = speakers.find((one) => one.name === speaker)?.labels
+        if (labels) await call(renameSpeaker, { params: { id }, body: { labels, from: speaker, to: name } })
+      }
+      return call(readAssistantAnswer, { params: { id }, body: toBody(pasted, save) })
+    },
     onSettled: async () => {
       const keys = [transcriptQuery(id).queryKey, contentQuery(id).queryKey, transcriptsKey]
       await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))

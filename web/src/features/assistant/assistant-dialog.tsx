@@ -44,6 +44,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const userId = useQuery(profileQuery()).data?.id ?? ''
   const kept = useMemo(() => keptAnswers({ userId, projectId: id }), [userId, id])
   const [answers, setAnswers] = useState<string[]>(() => kept.read(choice))
+  const [keepLabels, setKeepLabels] = useState<string[]>([])
   const check = useCheckAnswer(id)
   // Keep the last result while the next reply is checked.
   const [found, setFound] = useState<Found>()
@@ -53,9 +54,9 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const checked = filled.length > 0 ? found?.result : undefined
   /** The result is for the replies currently in the fields. */
   const isOfNow = found !== undefined && isSame(found.answers, filled)
-  const checkNow = () =>
+  const checkNow = (kept = keepLabels) =>
     check.mutate(
-      { types: listTypes(choice), answers: filled },
+      { types: listTypes(choice), answers: filled, keepLabels: kept },
       { onSuccess: (result) => setFound({ result, answers: filled }) },
     )
   useCheckSoon(isTooLong ? [] : filled, checkNow)
@@ -64,6 +65,11 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
     const next = at < answers.length ? answers.with(at, answer) : [...answers, answer]
     setAnswers(next)
     kept.write(choice, next)
+  }
+
+  function changeKeepLabels(next: string[]) {
+    setKeepLabels(next)
+    checkNow(next)
   }
 
   function finish() {
@@ -95,14 +101,16 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
           onChange={(answer) => change(0, answer)}
           problem={problemAt(0)}
         />
-        <CheckState check={check} found={isOfNow ? checked : undefined} onRetry={checkNow} />
+        <CheckState check={check} found={isOfNow ? checked : undefined} onRetry={() => checkNow()} />
       </Step>
       {(checked?.problem === null || answers.length > 1) && (
         <Step number={3} title="Save what passed">
           <SaveStep
-            id={id}
+            transcript={transcript}
             checked={checked ?? nothingYet}
             answers={found?.answers ?? []}
+            keepLabels={keepLabels}
+            onKeepLabels={changeKeepLabels}
             isChecked={isOfNow && !check.isPending && !check.isError}
             onSaved={finish}
           >
@@ -118,7 +126,10 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
 type Found = { result: CheckedAnswer; answers: readonly string[] }
 
 /** Fields for further replies exist before the first result. */
-const nothingYet: CheckedAnswer = { problem: null, unread: [], types: [], isBrokenOff: false, repairPrompt: null }
+const nothingYet: CheckedAnswer = {
+  ...{ problem: null, unread: [], names: [], types: [] },
+  ...{ isBrokenOff: false, repairPrompt: null },
+}
 const unread =
   'We found no content in this reply, so nothing changed. Paste all of it, from the first line to the last.'
 

@@ -1,19 +1,23 @@
 import { getContentType } from '@podcastai/content-types'
-import type { CheckedType } from '@podcastai/contracts'
+import type { CheckedType, Transcript } from '@podcastai/contracts'
 import { Button, DialogActions, toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Save } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { contentQuery } from '../../lib/queries/transcripts.ts'
+import { AnswerNames } from './answer-names.tsx'
 import { AnswerResult } from './answer-result.tsx'
 import { type CheckedAnswer, useSaveAnswer } from './assistant-calls.ts'
 
 type Props = {
-  id: string
+  transcript: Transcript
   checked: CheckedAnswer
   /** The replies that were checked. */
   answers: readonly string[]
+  /** Speakers who keep their labels, and a change of them, after which the replies are checked again. */
+  keepLabels: readonly string[]
+  onKeepLabels: (keepLabels: string[]) => void
   /** The fields still hold exactly these replies. */
   isChecked: boolean
   /** Called once nothing of the replies is left to save. */
@@ -23,9 +27,18 @@ type Props = {
 }
 
 /** The result and the button that saves it. Saved texts aren't saved again while they stay the same. */
-export function SaveStep({ id, checked, answers, isChecked, onSaved, children }: Props) {
-  const save = useSaveAnswer(id)
-  const { data: content = {} } = useQuery(contentQuery(id))
+export function SaveStep({
+  transcript,
+  checked,
+  answers,
+  keepLabels,
+  onKeepLabels,
+  isChecked,
+  onSaved,
+  children,
+}: Props) {
+  const save = useSaveAnswer(transcript)
+  const { data: content = {} } = useQuery(contentQuery(transcript.id))
   const [stored, setStored] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
   const types = checked.types.map((type): CheckedType => {
@@ -43,7 +56,8 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
   function saveWhatHolds() {
     // All checked types, saved or not, so that the server reads the reply as it did for the check.
     const types = checked.types.map(({ contentType }) => contentType)
-    const order = { types, answers, save: wanted.map(({ contentType }) => contentType) }
+    const names = checked.names.filter(({ speaker }) => !keepLabels.includes(speaker))
+    const order = { types, answers, keepLabels, names, save: wanted.map(({ contentType }) => contentType) }
     save.mutate(order, {
       onSuccess: (saved) => {
         const done = saved.types.filter(({ isSaved }) => isSaved)
@@ -63,9 +77,12 @@ export function SaveStep({ id, checked, answers, isChecked, onSaved, children }:
     const items = getContentType(contentType).count(own as never)
     return `${getContentType(contentType).title} (${items} ${items === 1 ? 'item' : 'items'} now)`
   })
+  // Renamed speakers are named in the transcript now.
+  const names = checked.names.filter(({ speaker }) => transcript.speakers.some(({ name }) => name === speaker))
   const left = types.filter(({ isSaved, texts }) => !isSaved && texts.length > 0)
   return (
     <>
+      <AnswerNames names={names} keepLabels={keepLabels} onChange={onKeepLabels} />
       {types.length > 0 && <AnswerResult types={types} />}
       {children}
       {save.isError && (

@@ -29,6 +29,7 @@ const holds = (contentType: Checked['types'][number]['contentType']): Checked['t
 const whole: Checked = {
   problem: null,
   unread: [],
+  names: [],
   types: contentTypeKeys.map(holds),
   isBrokenOff: false,
   repairPrompt: null,
@@ -37,6 +38,7 @@ const lie = { at: 'title', text: 'Why 4,312 dentists left', why: 'nobody says �
 const broken: Checked = {
   problem: null,
   unread: [],
+  names: [],
   types: [{ ...holds('episode_titles'), leftOut: [lie] }, holds('quotes')],
   isBrokenOff: false,
   repairPrompt: 'Write these again.',
@@ -191,6 +193,52 @@ test('[MODEL-08] one prompt for all content and one for each type, with its leng
   vi.restoreAllMocks()
 })
 
+const numbered = {
+  ...newProject,
+  speakers: [
+    { name: 'Speaker 1', labels: ['Speaker 1'] },
+    { name: 'Speaker 2', labels: ['Speaker 2'] },
+  ].map((speaker) => ({ ...readyProject.speakers[0]!, ...speaker })),
+}
+const reply = '{"pieces": [1, 2, 3, 4, 5, 6]}'
+
+test('names in a reply are used unless the user declines them, and the speakers are renamed on save', async () => {
+  const names = [
+    { speaker: 'Speaker 1', name: 'Maya Brandt', said: 'I’m Maya Brandt.' },
+    { speaker: 'Speaker 2', name: 'Jonas Reed', said: 'Jonas, welcome.' },
+  ]
+  const { user, dialog, world } = await openDialog({ transcript: numbered, answers: finding({ ...whole, names }) })
+  await user.click(dialog.getByLabelText('Reply'))
+  await user.paste(reply)
+  const who = within(await dialog.findByRole('region', { name: 'Who speaks' }))
+  const jonas = who.getByRole<HTMLButtonElement>('switch', { name: 'Speaker 2 is Jonas Reed' })
+  expect(jonas).toHaveProperty('ariaChecked', 'true')
+  expect(who.getByText('“Jonas, welcome.”')).toBeTruthy()
+  await user.click(jonas)
+  await waitFor(() => expect(world.bodies.at(-1)).toMatchObject({ keepLabels: ['Speaker 2'], save: [] }))
+  world.answers['PATCH /speakers'] = () => json(numbered)
+  const calls = world.calls.length
+  await user.click(await dialog.findByRole('button', { name: 'Save what passed' }))
+  await waitFor(() => expect(world.calls.slice(calls)).toContain('POST /assistant'))
+  expect(world.calls.slice(calls, calls + 2)).toEqual(['PATCH /speakers', 'POST /assistant'])
+  expect(world.bodies.at(-2)).toEqual({ labels: ['Speaker 1'], from: 'Speaker 1', to: 'Maya Brandt' })
+  expect(world.bodies.at(-1)).toMatchObject({ answers: [reply], keepLabels: ['Speaker 2'], save: [...contentTypeKeys] })
+})
+
+test('if a speaker can’t be renamed, nothing is saved, and the reply stays', async () => {
+  const names = [{ speaker: 'Speaker 1', name: 'Maya Brandt', said: 'I’m Maya Brandt.' }]
+  const { user, dialog, world } = await openDialog({ transcript: numbered, answers: finding({ ...whole, names }) })
+  await user.click(dialog.getByLabelText('Reply'))
+  await user.paste(reply)
+  await dialog.findByRole('region', { name: 'Who speaks' })
+  const message = 'This speaker was renamed in the meantime.'
+  world.answers['PATCH /speakers'] = () => json({ message, code: 'conflict' }, 409)
+  await user.click(dialog.getByRole('button', { name: 'Save what passed' }))
+  expect(await dialog.findByText(message)).toBeTruthy()
+  expect(world.calls.filter((call) => call === 'POST /assistant')).toHaveLength(1)
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reply').value).toBe(reply)
+})
+
 test('a reply is checked on paste, and what passes is saved and shown', async () => {
   const { user, dialog, world } = await openDialog({ answers: finding(whole) })
   await user.click(dialog.getByLabelText('Reply'))
@@ -199,6 +247,7 @@ test('a reply is checked on paste, and what passes is saved and shown', async ()
   expect(world.bodies.at(-1)).toEqual({
     types: [...contentTypeKeys],
     answers: ['{"pieces": [1, 2, 3, 4, 5, 6]}'],
+    keepLabels: [],
     save: [],
   })
   world.answers['POST /assistant'] = () => {
@@ -306,7 +355,7 @@ test('a reply that breaks off says so, and offers the prompt for the rest', asyn
 test('a reply without texts says what to do, and nothing can be saved', async () => {
   const problem = 'No content was found in this reply. Paste all of it, from the first line to the last.'
   const { user, dialog } = await openDialog({
-    answers: finding({ problem, unread: [0], types: [], isBrokenOff: false, repairPrompt: null }),
+    answers: finding({ problem, unread: [0], names: [], types: [], isBrokenOff: false, repairPrompt: null }),
   })
   await user.click(dialog.getByLabelText('Reply'))
   await user.paste('I am sorry, I cannot do that for you.')
@@ -327,7 +376,7 @@ test('a follow-up reply without texts shows an error at its field, and the first
   expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', false)
   // Without the first reply, the second keeps its field.
   world.answers['POST /assistant'] = () =>
-    json({ problem: 'None.', unread: [0], types: [], isBrokenOff: false, repairPrompt: null })
+    json({ problem: 'None.', unread: [0], names: [], types: [], isBrokenOff: false, repairPrompt: null })
   await user.clear(dialog.getByLabelText('Reply'))
   await dialog.findAllByText('None.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Second reply').value).toMatch(/^Sorry/)

@@ -1,0 +1,109 @@
+// Names for speakers whom the file only numbers. A writer that reads the whole talk often knows who they are; the user
+// decides whether to use the names.
+import type { Episode, Sentence } from '@podcastai/episode'
+import { isUnnamed, nameOffers } from '@podcastai/transcript/name-offers'
+import type { Piece } from '../model-interface/model-task.server.ts'
+import { checkText } from '../text-checks/check-text.server.ts'
+import { createSpokenContext, occurs } from '../text-checks/spoken-context.server.ts'
+import type { Brief } from '../type/brief.ts'
+import { toLetter } from './numbered-sentences.server.ts'
+
+/** `said`: the sentence that reveals the name. */
+export type NamedSpeaker = { speaker: string; name: string; said: string }
+
+/** The place of a speaker's name in an answer. */
+export const speakerPlace = 'speaker'
+
+/** Returns the request for names; null if the file names everybody who says a fair part of the talk. */
+export function speakersTask(episode: Episode): string | null {
+  const letters = findUnnamed(episode).map(({ letter }) => letter)
+  if (letters.length === 0) return null
+  const who = new Intl.ListFormat('en-US').format(letters)
+  return `## Speakers
+The file doesn't name ${who}, but the talk may: who says "I'm …", who is greeted, thanked, or answers to a name. Before the other pieces, write one for each speaker whose name is certain. at: ${speakerPlace}. text: the name, in full where the talk has it. ids: the sentences that tell. kind: the letter. Then write as if the file had these names.`
+}
+
+type Unnamed = { letter: string; speaker: string }
+
+/** Speakers with a smaller share of the words are interjections or diarization errors. */
+const minShare = 0.05
+
+function findUnnamed({ speakers }: Episode): Unnamed[] {
+  const words = speakers.reduce((sum, speaker) => sum + speaker.words, 0)
+  return speakers.flatMap((speaker, index) =>
+    isUnnamed(speaker.name) && speaker.words >= words * minShare
+      ? [{ letter: toLetter(index), speaker: speaker.name }]
+      : [],
+  )
+}
+
+/**
+ * Returns the names of an answer that hold: said in the talk, for one speaker each, and not contradicted by what the
+ * speakers say of themselves.
+ */
+export function findSpeakerNames(
+  episode: Episode,
+  { brief, pieces }: { brief: Brief; pieces: readonly Piece[] },
+): NamedSpeaker[] {
+  const unnamed = findUnnamed(episode)
+  if (unnamed.length === 0) return []
+  const introduced = new Map(nameOffers(episode.sentences).map(({ speaker, name }) => [speaker, name]))
+  const named = pieces.flatMap((piece): NamedSpeaker[] => {
+    const { speaker } = unnamed.find(({ letter }) => letter === piece.kind.trim().toUpperCase()) ?? {}
+    const name = piece.text.trim().replace(/\s+/g, ' ')
+    if (speaker === undefined || !isName(name, { episode, brief })) return []
+    const own = introduced.get(speaker)
+    if (own !== undefined && !isSamePerson(own, name)) return []
+    const said = findTelling(name, piece.ids, episode)
+    return said === null ? [] : [{ speaker, name, said: shortened(said) }]
+  })
+  const taken = episode.speakers.map((speaker) => speaker.name)
+  return named.filter(
+    (one) =>
+      taken.every((name) => !isSamePerson(name, one.name)) &&
+      named.every((other) => other === one || (other.speaker !== one.speaker && !isSamePerson(other.name, one.name))),
+  )
+}
+
+const likeName = /^\p{Lu}[\p{L}.'’-]{0,30}(?: [\p{L}.'’-]{1,30}){0,4}$/u
+
+function isName(name: string, { episode, brief }: { episode: Episode; brief: Brief }): boolean {
+  if (!likeName.test(name) || isUnnamed(name)) return false
+  const said = createSpokenContext(episode, brief)
+  const { problems } = checkText({ text: name, ids: [] }, said, { free: true, wide: true })
+  return problems.length === 0 && occurs(firstWord(name), said)
+}
+
+/** Returns the cited sentence with the name, else the first one with it. */
+function findTelling(name: string, ids: readonly number[], { sentences }: Episode): string | null {
+  const parts = [name, firstWord(name), name.slice(name.lastIndexOf(' ') + 1)].map((part) => part.toLowerCase())
+  const cited = ids.flatMap((id) => sentences[id] ?? [])
+  const holds = (part: string) => (sentence: Sentence) => sentence.text.toLowerCase().includes(part)
+  for (const part of parts) {
+    const found = cited.find(holds(part)) ?? sentences.find(holds(part))
+    if (found) return found.text
+  }
+  return null
+}
+
+/** True for "Jay" and "Jay Miller". */
+function isSamePerson(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return `${long.toLowerCase()} `.startsWith(`${short.toLowerCase()} `)
+}
+
+function firstWord(name: string): string {
+  return name.split(' ', 1)[0] ?? name
+}
+
+/** Maximum characters of a sentence that is shown beside its name. */
+const maxSaidLength = 160
+
+function shortened(text: string): string {
+  return text.length <= maxSaidLength
+    ? text
+    : `${text
+        .slice(0, maxSaidLength - 1)
+        .trimEnd()
+        .toWellFormed()}…`
+}
