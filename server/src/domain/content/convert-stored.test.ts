@@ -1,5 +1,5 @@
 // What earlier releases stored, as copies of the transcript's words, is shown as before.
-import { getContent, listComments, listVersions, renameSpeaker } from '@podcastai/contracts'
+import { correctTranscript, getContent, listComments, listVersions, renameSpeaker } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPerson, sampleTalk, upload, whenProcessed } from '../../../test/people.ts'
@@ -63,9 +63,21 @@ test('an older data folder opens: content, versions, comments, and notes are as 
   const design = { visualElements: ['A queue'], colorScheme: [], composition: 'Left', textOverlay }
   await old.store('thumbnail_design', 1, design)
 
+  // A correction left the words of a title alone, and a comment quoted the title's angle.
+  const typed = await project()
+  const place = { from: { segment: 1, offset: 4 }, to: { segment: 1, offset: 9 } }
+  const correction = { ...place, seen: 'until', written: 'before', scope: 'episode' as const }
+  expect((await app.call(correctTranscript, { ...typed.at(), body: correction })).status).toBe(200)
+  const [title] = quickContent.episode_titles.alternative
+  const alternative = [title, { ...title, id: undefined, title: 'Not until the sums add up' }]
+  await typed.store('episode_titles', 1, { ...quickContent.episode_titles, alternative })
+  await app.db.execute(sql`
+    insert into comments (transcript_id, text, content_type, item, about)
+    values (${typed.id}::uuid, 'Better.', 'episode_titles', 'alternative.1', ${title?.angle})`)
+
   const told: string[] = []
   await convertStoredContent(app.db, (message) => told.push(message))
-  expect(told).toEqual(['Converting the content of 2 projects. This happens once.'])
+  expect(told).toEqual(['Converting the content of 3 projects. This happens once.'])
 
   expect(await content()).toEqual(renamed)
   expect((await app.call(listVersions, at())).body.versions).toMatchObject([{ version: 2, origin: 'generated' }])
@@ -90,6 +102,11 @@ test('an older data folder opens: content, versions, comments, and notes are as 
       },
     },
   })
+
+  const { alternative: titles = [] } = (await typed.content()).episode_titles ?? {}
+  expect(titles[1]?.title).toBe('Not until the sums add up')
+  const { comments: onTitles } = (await app.call(listComments, typed.at())).body
+  expect(onTitles).toMatchObject([{ about: title?.angle, item: 'alternative.1' }])
 
   const body = { labels: ['Jonas'], from: 'Jonas Reed', to: 'Jonas' }
   const { body: transcript } = await app.call(renameSpeaker, { ...at(), body })

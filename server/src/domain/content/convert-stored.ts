@@ -75,9 +75,10 @@ async function convertProject(tx: Transaction, project: ProjectRow): Promise<voi
     views.set(key, known)
     return known
   }
-  for (const version of await versionsToConvert(tx, project.id))
-    await convertVersion(tx, version, await viewAt(version))
   const view = await viewAt({ ...project, reading: labels.length > 0 ? 'words' : null })
+  // The newest content is displayed as it was stored, also where later changes of the transcript left it alone.
+  for (const version of await versionsToConvert(tx, project.id))
+    await convertVersion(tx, version, version.isNewest ? view : await viewAt(version))
   await convertUnderstanding(tx, project, view)
   await convertComments(tx, project.id, view)
 }
@@ -96,7 +97,7 @@ async function buildViewAt(
   return buildView(shown, { revision, names, acts, standing: standing(active), splits: [] })
 }
 
-type OldVersion = State & { id: string; contentType: string; version: number; content: unknown }
+type OldVersion = State & { id: string; contentType: string; version: number; content: unknown; isNewest: boolean }
 
 /**
  * Returns the versions to convert, after merging those that only followed a change of the transcript: of each such
@@ -129,7 +130,8 @@ async function versionsToConvert(tx: Transaction, id: string): Promise<OldVersio
         and (next.renamed is not null or next.corrected is not null or next.reread is not null))`)
   const { rows } = await tx.execute<OldVersion>(sql`
     select transcript_id as id, content_type as "contentType", version, content,
-      speaker_names as names, corrections_revision as revision, reading
+      speaker_names as names, corrections_revision as revision, reading,
+      version = max(version) over (partition by content_type) as "isNewest"
     from content_versions where transcript_id = ${id}::uuid and corrections_revision <> ${converted}
     order by content_type, version`)
   return rows
@@ -198,5 +200,12 @@ function findCommented(
   const found =
     likely.find(({ path }) => shortItemText(itemText(type, valueAt(content, path))) === about) ??
     likely.find((one) => passage && isEvidence(evidence(one)) && passagesMeet(passage, evidence(one) as Evidence))
-  return found?.id ?? items.find(({ holder, path }) => holder === undefined && path === item)?.id ?? null
+  const atPath = items.find(({ path }) => path === item)
+  // Earlier releases quoted the text that the database lists first, which can be a label such as a title's angle.
+  const isSame = atPath && (atPath.holder === undefined || hasField(valueAt(content, atPath.path), about))
+  return found?.id ?? (isSame ? atPath.id : null)
+}
+
+function hasField(item: unknown, text: string): boolean {
+  return typeof item === 'object' && item !== null && Object.values(item).includes(text)
 }
