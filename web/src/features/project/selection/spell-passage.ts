@@ -3,7 +3,7 @@ import type { Segment } from '@podcastai/contracts'
 import { timelineFor } from '../talk-at.ts'
 import { wordsAt } from '../words-at.ts'
 
-/** Returns the words with speakers and times, one paragraph per run of a speaker: 'Ada Fenn (12:04): “…”'. */
+/** Returns the words with speakers and times, one paragraph per turn: 'Ada Fenn (12:04): “…”'. */
 export function spellPassage(segments: readonly Segment[], { from, to }: Passage): string {
   const isTimed = segments.some(({ start, end, marks }) => start !== null || end !== null || marks?.length)
   return toTurns(segments, { from, to })
@@ -23,13 +23,13 @@ export function isOneTurn(segments: readonly Segment[], passage: Passage): boole
   return toTurns(segments, passage).length === 1
 }
 
-/** Returns the first and last segment of each run of one speaker in a passage, across turns that users split. */
+/** Returns the first and last segment of each turn in a passage. */
 function toTurns(segments: readonly Segment[], { from, to }: Passage): [first: Segment, last: Segment][] {
   const turns: [Segment, Segment][] = []
   for (const segment of segments) {
     if (segment.id < from.segment || segment.id > to.segment) continue
     const turn = turns.at(-1)
-    if (turn && turn[0].speaker === segment.speaker) turn[1] = segment
+    if (turn && turn[0].speaker === segment.speaker && !segment.opensTurn) turn[1] = segment
     else turns.push([segment, segment])
   }
   return turns
