@@ -16,7 +16,7 @@ export const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-const maxLinks = 10
+const maxLinks = 20
 /** Maximum characters of each fact. Names are separated by commas, links by line breaks. */
 export const maxFactLengths: Record<FactName, number> = {
   showName: 200,
@@ -46,7 +46,7 @@ const text = (name: FactName) =>
     .transform((value) => (hasVisibleText(value) ? value : ''))
     .optional()
 
-/** Returns the links that a fact holds, one per line. */
+/** Returns the links that a fact holds, one per line; a label may stand before the address: "The river: https://…". */
 export function splitLinks(value: string): string[] {
   const lines = value.split('\n').map((line) => line.trim())
   return lines.filter((line) => line !== '')
@@ -55,7 +55,7 @@ export function splitLinks(value: string): string[] {
 /** Web addresses only: other schemes (javascript:, data:) must never become a link. */
 function areLinks(value: string): boolean {
   const links = splitLinks(value)
-  return links.length <= maxLinks && links.every(isWebAddress)
+  return links.length <= maxLinks && links.every((link) => isWebAddress(link.split(/\s/).at(-1) ?? ''))
 }
 
 function isWebAddress(link: string): boolean {
@@ -76,7 +76,7 @@ export const FactFields = z.object({
   description: text('description'),
   links: text('links').refine(
     (value) => value === undefined || areLinks(value),
-    `Please enter up to ${maxLinks} links, one per line, that begin with https://`,
+    `Please enter up to ${maxLinks} links, one per line, each with an address that begins with https://`,
   ),
 })
 export type FactFields = z.infer<typeof FactFields>

@@ -4,7 +4,7 @@ import type { SegmentDraft } from './dialect.ts'
 import { dialects } from './dialects.ts'
 import { type EpisodePeople, peopleInJson, peopleInText } from './episode-people.ts'
 import type { FactValues } from './facts/episode-facts.ts'
-import { factsInJson, factsInText } from './facts/stated-facts.ts'
+import { factsInJson, factsInText, factsInWrittenText } from './facts/stated-facts.ts'
 import { isFields } from './json-fields.ts'
 import { looksLikeJson, readJson } from './json-source.ts'
 import { noteMissingSpaces } from './missing-spaces.ts'
@@ -83,12 +83,13 @@ function readAsText(text: string, extension: string, notes: ParseWarnings): Read
   refuseSeveralEpisodesInTable(tidy)
   const source = { text: tidy, extension, notes }
   for (const dialect of dialects) {
+    const listFacts = dialect.key === 'text' ? factsInWrittenText : factsInText
     if (dialect.kind === 'text' && dialect.reads(source))
       return {
         key: dialect.key,
         drafts: dialect.parse(source),
         title: titleInText(tidy),
-        findFacts: (speakers) => ({ ...factsInText(tidy, speakers), ...toFacts(peopleInText(tidy)) }),
+        findFacts: (speakers) => ({ ...listFacts(tidy, speakers), ...toFacts(peopleInText(tidy)) }),
       }
   }
   return null

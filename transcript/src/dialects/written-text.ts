@@ -5,8 +5,10 @@ import { withHeadingTimes } from '../heading-times.ts'
 import { fullNames } from '../initials.ts'
 import { headLine, withoutGaps } from '../layouts/head-line.ts'
 import { learnedHeads } from '../layouts/layout.ts'
+import { findLinkLists } from '../link-lists.ts'
 import { headingNames, isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
 import { withoutPageChrome } from '../page-chrome.ts'
+import type { ParseWarnings } from '../parse-warnings.ts'
 import { parseLabel } from '../speaker-labels.ts'
 import { withoutSpokenTimes } from '../spoken-times.ts'
 import { joinedHeads } from '../text-heads.ts'
@@ -67,8 +69,9 @@ function namedInFull(turns: readonly SegmentDraft[], { text, notes }: TextSource
 }
 
 function readLines({ text, notes }: TextSource, framesPerSecond: number | undefined): readonly TextLine[] {
-  const { lines: body, skipped } = withoutFrontMatter(text.split('\n'))
+  const { lines: all, skipped } = withoutFrontMatter(text.split('\n'))
   if (skipped > 0) notes.dropped('the front matter', 1)
+  const body = withoutLinkLists(all, { skipped, notes })
   const { lines: asWritten, places, opens } = writtenLines(body)
   const written = withTimesInFront(asWritten)
   const heads = learnedHeads(written, { framesPerSecond })
@@ -84,6 +87,15 @@ function readLines({ text, notes }: TextSource, framesPerSecond: number | undefi
   }
   const readAgain = (line: TextLine, raw: string) => readTextLine(raw, { ...line, framesPerSecond })
   return withoutSpokenTimes(lines, { readAgain, notes })
+}
+
+function withoutLinkLists(
+  lines: readonly string[],
+  { skipped, notes }: { skipped: number; notes: ParseWarnings },
+): readonly string[] {
+  const { lines: listed } = findLinkLists(lines)
+  for (const at of listed) notes.dropped('lists of links', skipped + at + 1)
+  return listed.size === 0 ? lines : lines.map((line, at) => (listed.has(at) ? '' : line))
 }
 
 /** Nonempty lines, their indexes in the body, and whether each one starts a paragraph. */

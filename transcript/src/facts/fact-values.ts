@@ -1,11 +1,13 @@
 // Tells values of facts from what only stands where one may: a sentence, a file name, a word such as "none".
 import { daysIn, isDateLine } from '../date-lines.ts'
+import type { Link } from '../link-lists.ts'
 import { markdownText } from '../markdown.ts'
 import { plainText } from '../plain-text.ts'
 
 const maxNameLength = 100
 const maxDescriptionLength = 2000
-const maxLinks = 10
+const maxLinks = 20
+const maxLinksLength = 5000
 const maxLinkLength = 500
 
 const says = /^(?:true|false|yes|no|none|null|undefined|unknown|n\/a|tbd|the )?(?:podcast|show|episode|series)?$/i
@@ -90,6 +92,26 @@ export function cleanLinks(raw: string): string | undefined {
     if (found.size === maxLinks) break
   }
   return found.size === 0 ? undefined : [...found].join('\n')
+}
+
+/** Returns links with their labels below those that are already known, one a line: "The river: https://…". */
+export function joinLinks(known: string | undefined, listed: readonly Link[]): string | undefined {
+  const lines = known === undefined ? [] : known.split('\n')
+  const seen = new Set(lines.map(bareAddress))
+  let length = lines.join('\n').length
+  for (const { label, address } of listed) {
+    const line = label === '' ? address : `${label}: ${address}`
+    const isFit = isPublic(address) && !sponsored.test(line) && !seen.has(bareAddress(address))
+    if (!isFit || lines.length >= maxLinks || length + line.length >= maxLinksLength) continue
+    seen.add(bareAddress(address))
+    lines.push(line)
+    length += line.length + 1
+  }
+  return lines.length === 0 ? undefined : lines.join('\n')
+}
+
+function bareAddress(link: string): string {
+  return link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
 }
 
 function isPublic(link: string): boolean {

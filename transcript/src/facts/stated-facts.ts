@@ -4,6 +4,8 @@ import { bareName } from '../columns.ts'
 import { isDateLine } from '../date-lines.ts'
 import { findFrontMatter, getFrontMatterText } from '../front-matter.ts'
 import { type Fields, isFields, toText } from '../json-fields.ts'
+import { findLinkLists } from '../link-lists.ts'
+import { withoutFrontMatter } from '../markdown.ts'
 import { placesIn } from '../title.ts'
 import type { FactValues } from './episode-facts.ts'
 import {
@@ -14,6 +16,7 @@ import {
   cleanLinks,
   cleanNumber,
   cleanShow,
+  joinLinks,
   splitTitle,
 } from './fact-values.ts'
 
@@ -62,6 +65,17 @@ function cleanFacts(parse: (name: Stated) => readonly string[]): FactValues {
     }),
   )
 }
+
+/** Returns the facts above the words of a written text, and the links around them. */
+export function factsInWrittenText(text: string, speakers: readonly string[]): FactValues {
+  const facts = factsInText(text, speakers)
+  const isLinked = text.slice(0, edgeLength).includes('://') || text.slice(-edgeLength).includes('://')
+  const { lines } = isLinked ? withoutFrontMatter(text.split('\n')) : { lines: [] }
+  const links = joinLinks(facts.links, findLinkLists(lines).links)
+  return { ...facts, ...(links && { links }) }
+}
+
+const edgeLength = 40_000
 
 /** Returns the facts above the words of a text. Lines under a label that `speakers` have are said. */
 export function factsInText(text: string, speakers: readonly string[]): FactValues {

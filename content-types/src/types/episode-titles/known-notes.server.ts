@@ -15,7 +15,12 @@ export function frameSummary(summary: string, { details, voice }: Brief): string
  * the transcript spells out.
  */
 export function collectLinks(episode: Episode, { details }: Brief, found: readonly string[] = []): string[] {
-  const bare = (link: string) => link.toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
+  // What the file gives may have a label: "The river: https://example.com".
+  const bare = (link: string) =>
+    link
+      .toLowerCase()
+      .replace(/^.*\s/, '')
+      .replace(/^https?:\/\/(?:www\.)?|\/$/g, '')
   const given = new Set(details.links.map(bare))
   const said = found.length > 0 ? [...new Set(found)] : linksIn(episode)
   return [...details.links, ...said.filter((link) => !given.has(bare(link)))].slice(0, maxLinks)
