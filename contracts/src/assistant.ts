@@ -81,6 +81,10 @@ export type CheckedType = z.infer<typeof CheckedType>
 export const NamedSpeaker = z.object({ speaker: z.string(), name: z.string(), said: z.string() })
 export type NamedSpeaker = z.infer<typeof NamedSpeaker>
 
+/** A misheard name, its spelling, how often it was heard, and the first sentence with it. */
+export const Respelled = z.object({ heard: z.string(), written: z.string(), count: z.int(), said: z.string() })
+export type Respelled = z.infer<typeof Respelled>
+
 export const readAssistantAnswer = endpoint({
   ...writing,
   method: 'POST',
@@ -97,8 +101,8 @@ export const readAssistantAnswer = endpoint({
       .refine((answers) => answers.join('').length <= maxAnswersCharacters, 'Together, the answers are too long'),
     /** The types to store; empty for a dry run. */
     save: z.array(z.enum(contentTypeKeys)).max(contentTypeKeys.length),
-    /** Speakers, as shown, for whom the names that the answers give are not used. */
-    keepLabels: z.array(z.string().max(maxLabelLength)).max(100).default([]),
+    /** Speakers, as shown, and heard words, for which the names and spellings in the answers are not used. */
+    declined: z.array(z.string().max(maxLabelLength)).max(100).default([]),
   }),
   response: z.object({
     /** Message for the user if there was nothing to check. */
@@ -107,6 +111,8 @@ export const readAssistantAnswer = endpoint({
     unread: z.array(z.int()),
     /** Names that the answers give to numbered speakers. The check used them; renaming the speakers is a separate call. */
     names: z.array(NamedSpeaker),
+    /** Spellings that the answers give to misheard words. The check used them; correcting the words is a separate call. */
+    spellings: z.array(Respelled),
     types: z.array(CheckedType),
     /** True if the last answer ends in the middle: the follow-up prompt then asks for the rest of it. */
     isBrokenOff: z.boolean(),

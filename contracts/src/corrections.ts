@@ -158,6 +158,18 @@ export const correctTranscript = endpoint({
   response: Correction,
 })
 
+export const correctTerm = endpoint({
+  method: 'POST',
+  path: '/api/transcripts/:id/corrections/terms',
+  summary: 'Correct a misheard name everywhere in an episode; 409 if the transcript doesn’t have it',
+  access: 'session',
+  permission: 'generateContent',
+  perMinute: 120,
+  params: Id,
+  body: z.object({ heard: z.string().trim().min(1).max(1000), written: CorrectedWords }),
+  response: Correction,
+})
+
 export const giveTurn = endpoint({
   method: 'POST',
   path: '/api/transcripts/:id/turns',

@@ -1,4 +1,5 @@
 import { speakerPlace } from '../model/name-speakers.server.ts'
+import { spellingPlace } from '../model/name-spellings.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import { citedIn, piecesOfText } from './answer-pieces.server.ts'
 import { carouselNumber, inCarousel } from './carousel-names.server.ts'
@@ -38,7 +39,7 @@ export function piecesInValues({ values, cut }: LooseValues, keys: readonly Plac
   }
 
   function walkObject(entries: Entries, context: Context): void {
-    if (isSpeaker(entries)) return
+    if (isNaming(entries)) return
     const named = namedIn(entries, context)
     if (named) leaf(entries, named)
     else if (isCarousel(entries, context)) {
@@ -98,22 +99,23 @@ export function piecesInValues({ values, cut }: LooseValues, keys: readonly Plac
   }
 }
 
-/** Returns the pieces that name speakers, which belong to no content type. */
-export function speakersInValues({ values, cut }: LooseValues): Piece[] {
+/** Returns the pieces that name speakers or spell names, which belong to no content type. */
+export function namesInValues({ values, cut }: LooseValues): Piece[] {
   const found = (value: unknown): Piece[] => {
     if (Array.isArray(value)) return value.flatMap(found)
     if (typeof value !== 'object' || value === null) return []
     const entries = value as Entries
-    if (!isSpeaker(entries)) return Object.values(entries).flatMap(found)
+    if (!isNaming(entries)) return Object.values(entries).flatMap(found)
     const text = stringIn(entries, ['text', 'name'])
-    const kind = stringIn(entries, ['kind', 'letter'])
-    return cut.has(entries) || text === '' ? [] : [{ at: speakerPlace, text, ids: idsIn(entries), kind }]
+    const kind = stringIn(entries, ['kind', 'letter', 'heard'])
+    const at = plainName(String(entries.at))
+    return cut.has(entries) || text === '' ? [] : [{ at, text, ids: idsIn(entries), kind }]
   }
   return values.flatMap(found)
 }
 
-function isSpeaker({ at }: Entries): boolean {
-  return typeof at === 'string' && plainName(at) === speakerPlace
+function isNaming({ at }: Entries): boolean {
+  return typeof at === 'string' && [speakerPlace, spellingPlace].includes(plainName(at))
 }
 
 function isCarousel(entries: Entries, { owner }: Context): boolean {

@@ -2,7 +2,7 @@ import type { KitKey } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import { maxItems } from '../type/edit-limits.ts'
 import { piecesInSections } from './answer-sections.server.ts'
-import { piecesInValues, speakersInValues } from './answer-values.server.ts'
+import { namesInValues, piecesInValues } from './answer-values.server.ts'
 import { looseValuesIn } from './loose-json.server.ts'
 
 /** The end of every prompt. Users who copy the whole chat paste the prompt too, with its example answer. */
@@ -24,10 +24,10 @@ export function piecesInAnswer(answer: string, keys: readonly KitKey[]): Piece[]
   return limitPieces(withoutSame(inJson.length > 0 ? inJson : piecesInSections(text, keys)))
 }
 
-/** Returns the pieces of answers in JSON that name speakers. */
-export function speakerPiecesIn(answers: readonly string[]): Piece[] {
+/** Returns the pieces of answers in JSON that name speakers, or spell names. */
+export function namePiecesIn(answers: readonly string[]): Piece[] {
   const blocks = answers.flatMap((answer) => splitFencedBlocks(answer.slice(0, maxAnswerLength)))
-  return blocks.flatMap((block) => speakersInValues(looseValuesIn(block))).slice(0, maxPieces)
+  return blocks.flatMap((block) => namesInValues(looseValuesIn(block))).slice(0, maxPieces)
 }
 
 /** True if an answer in JSON ends in the middle, because the assistant stopped writing. */

@@ -1,12 +1,15 @@
 // Creates a kit for users who have a chat assistant but no API key: a prompt to copy, the answer pasted back, and the
 // same checks. What fails the checks goes into a second prompt.
 import type { Episode } from '@podcastai/episode'
+import type { Pair } from '@podcastai/transcript/corrections'
 import { speakersTask } from '../model/name-speakers.server.ts'
+import { spellingsTask } from '../model/name-spellings.server.ts'
 import { parsePieces, validateKit } from '../model/read-kit.server.ts'
 import { failedPieces, mendKit } from '../model/repair.server.ts'
 import { sharedMaterial, taskFor, writingRules } from '../model/writing.server.ts'
 import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
+import { replaceWords } from '../references/replace-words.ts'
 import type { Brief } from '../type/brief.ts'
 import { isBrokenOff, limitPieces, piecesInAnswer } from './assistant-answer.server.ts'
 
@@ -20,9 +23,18 @@ export function assistantPrompt(episode: Episode, { keys, brief }: { keys: reado
     writingRules(episode),
     sharedMaterial(episode, { brief, notes: null, contextTokens }),
     ...[speakersTask(episode)].filter((task) => task !== null),
+    spellingsTask,
     taskFor(keys, { episode, brief, notes: null }, null),
     answerRule,
   ].join('\n\n')
+}
+
+export type PastedAnswer = {
+  keys: readonly KitKey[]
+  brief: Brief
+  answers: readonly string[]
+  /** Corrections of misheard names in the episode, to apply to the answers as well. */
+  spellings?: readonly Pair[]
 }
 
 /** The pasted answers, as pieces. */
@@ -40,14 +52,14 @@ type ReadAnswer = {
  */
 export function readAssistantAnswer(
   episode: Episode,
-  { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
+  { keys, brief, answers, spellings = [] }: PastedAnswer,
 ): ReadAnswer {
   const order = { keys, brief, notes: null, revision: null }
   const unread: number[] = []
   let pieces: Piece[] = []
   let isOpen = false
   for (const [place, answer] of answers.entries()) {
-    const back = { pieces: piecesInAnswer(answer, keys) }
+    const back = { pieces: piecesInAnswer(answer, keys).map((piece) => spelled(piece, spellings)) }
     const found = parsePieces(keys, back)
     if (found.length === 0) {
       unread.push(place)
@@ -62,6 +74,11 @@ export function readAssistantAnswer(
     isOpen = isBrokenOff(answer)
   }
   return { pieces, unread, isBrokenOff: isOpen }
+}
+
+/** Spells a text like the transcript: an assistant may still quote what was misheard. */
+function spelled(piece: Piece, spellings: readonly Pair[]): Piece {
+  return { ...piece, text: spellings.reduce(replaceWords, piece.text) }
 }
 
 /** Drops pieces that an assistant repeats when it continues. */

@@ -3,8 +3,7 @@ import { getModelType } from '../model/model-types.server.ts'
 import { leftOutMessage, printKit, validateKit } from '../model/read-kit.server.ts'
 import type { Complaint, KitKey, LeftOut, Printed } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
-import type { Brief } from '../type/brief.ts'
-import { assistantContinuation, assistantRepair, readAssistantAnswer } from './assistant.server.ts'
+import { assistantContinuation, assistantRepair, type PastedAnswer, readAssistantAnswer } from './assistant.server.ts'
 
 /** The pasted answers after the checks. */
 export type CheckedAnswer = {
@@ -34,11 +33,9 @@ export type CheckedType = {
 }
 
 /** Returns everything that the page shows about an answer, and the content to store. */
-export function checkedAnswer(
-  episode: Episode,
-  { keys, brief, answers }: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
-): CheckedAnswer {
-  const { pieces, unread, isBrokenOff } = readAssistantAnswer(episode, { keys, brief, answers })
+export function checkedAnswer(episode: Episode, pasted: PastedAnswer): CheckedAnswer {
+  const { keys, brief } = pasted
+  const { pieces, unread, isBrokenOff } = readAssistantAnswer(episode, pasted)
   if (pieces.length === 0) return { problem: noTexts, unread, types: [], isBrokenOff, repairPrompt: null }
   const order = { keys, brief, notes: null, revision: null, pieces }
   const { complaints } = validateKit(episode, order)

@@ -12,7 +12,7 @@ import { toLetter } from './numbered-sentences.server.ts'
 export type NamedSpeaker = { speaker: string; name: string; said: string }
 
 /** The place of a speaker's name in an answer. */
-export const speakerPlace = 'speaker'
+export const speakerPlace: string = 'speaker'
 
 /** Returns the request for names; null if the file names everybody who says a fair part of the talk. */
 export function speakersTask(episode: Episode): string | null {
@@ -48,7 +48,8 @@ export function findSpeakerNames(
   const unnamed = findUnnamed(episode)
   if (unnamed.length === 0) return []
   const introduced = new Map(nameOffers(episode.sentences).map(({ speaker, name }) => [speaker, name]))
-  const named = pieces.flatMap((piece): NamedSpeaker[] => {
+  const asked = pieces.filter(({ at }) => at === speakerPlace)
+  const named = asked.flatMap((piece): NamedSpeaker[] => {
     const { speaker } = unnamed.find(({ letter }) => letter === piece.kind.trim().toUpperCase()) ?? {}
     const name = piece.text.trim().replace(/\s+/g, ' ')
     if (speaker === undefined || !isName(name, { episode, brief })) return []

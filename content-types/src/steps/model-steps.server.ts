@@ -1,11 +1,13 @@
 import type { Episode } from '@podcastai/episode'
+import type { PastedAnswer } from '../assistant/assistant.server.ts'
 import { assistantPrompt } from '../assistant/assistant.server.ts'
-import { speakerPiecesIn } from '../assistant/assistant-answer.server.ts'
+import { namePiecesIn } from '../assistant/assistant-answer.server.ts'
 import { checkedAnswer } from '../assistant/checked-answer.server.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from '../model/analysis.server.ts'
 import { formatInstructions } from '../model/format-instructions.server.ts'
 import { claimedKeys, judgeTask, readVerdicts } from '../model/judge.server.ts'
 import { findSpeakerNames } from '../model/name-speakers.server.ts'
+import { findSpellings } from '../model/name-spellings.server.ts'
 import { planKit } from '../model/plan.server.ts'
 import { parsePieces, printKit, validateKit } from '../model/read-kit.server.ts'
 import { mendKit, repairTask } from '../model/repair.server.ts'
@@ -69,14 +71,13 @@ export const modelSteps = {
   /** Returns the prompt for users who ask a chat assistant of their own. */
   assistantPrompt: (episode: Episode, given: { keys: readonly KitKey[]; brief: Brief }) =>
     assistantPrompt(episode, given),
-  /** Returns the speakers whom pasted answers name, although the file does not. */
-  findSpeakerNames: (episode: Episode, { brief, answers }: { brief: Brief; answers: readonly string[] }) =>
-    findSpeakerNames(episode, { brief, pieces: speakerPiecesIn(answers) }),
+  /** Returns the names in pasted answers: for speakers whom the file only numbers, and for words that it misheard. */
+  findNames: (episode: Episode, { brief, answers }: { brief: Brief; answers: readonly string[] }) => {
+    const pieces = namePiecesIn(answers)
+    return { names: findSpeakerNames(episode, { brief, pieces }), spellings: findSpellings(episode, pieces) }
+  },
   /** Checks pasted answers: what passed, what failed and why, and the second prompt. */
-  checkAssistantAnswer: (
-    episode: Episode,
-    given: { keys: readonly KitKey[]; brief: Brief; answers: readonly string[] },
-  ) => checkedAnswer(episode, given),
+  checkAssistantAnswer: (episode: Episode, given: PastedAnswer) => checkedAnswer(episode, given),
   told: (episode: Episode, { brief, notes }: { brief: Brief; notes: EpisodeNotes | null }) =>
     formatInstructions(episode, brief, notes),
 }

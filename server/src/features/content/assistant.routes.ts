@@ -7,11 +7,14 @@ import {
   getAssistantPrompt,
   listedTypes,
   type NamedSpeaker,
+  type Respelled,
   readAssistantAnswer,
 } from '@podcastai/contracts'
-import { withSpeakerNames } from '@podcastai/transcript'
+import { type Transcript, withSpeakerNames } from '@podcastai/transcript'
+import { correctSegments, type Pair, standing } from '@podcastai/transcript/corrections'
+import type { ContentThreads } from '../../domain/content-threads/content-threads.ts'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
-import { EngineInterrupted, EngineRefusal } from '../../platform/engine/engine.ts'
+import { EngineInterrupted, EngineRefusal, type Source } from '../../platform/engine/engine.ts'
 import type { Prepare } from '../../platform/engine/reading-threads.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -21,15 +24,18 @@ import { readSource, refuseRunning, takeWritten } from './generating.ts'
 import type { WritingDeps } from './writing.ts'
 
 /** `prepare` builds the prompt and checks answers in the reading threads. */
-type AssistantDeps = WritingDeps & { prepare: Prepare }
+type AssistantDeps = WritingDeps & {
+  prepare: Prepare
+  contents: Pick<ContentThreads, 'placeTerms'>
+}
 
 /** The answers of an AI assistant to import: the project, the requested types, and the user who imports. */
 type Answer = {
   owner: repository.Owner
   types: readonly ContentTypeKey[]
   answers: readonly string[]
-  /** Speakers for whom names in the answers are not used. */
-  keepLabels: readonly string[]
+  /** Speakers and heard words for which names and spellings in the answers are not used. */
+  declined: readonly string[]
   authorId: string
 }
 
@@ -56,9 +62,9 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
     ...found,
     handle: ({ caller, body, found: owner }) =>
       onProject(deps, owner, async (here) => {
-        const { types, answers, save, keepLabels } = body
-        const answer = { owner, types, answers, keepLabels, authorId: caller.userId }
-        const { names, ...checked } = await check(here, answer)
+        const { types, answers, save, declined } = body
+        const answer = { owner, types, answers, declined, authorId: caller.userId }
+        const { names, spellings, ...checked } = await check(here, answer)
         const toSave = checked.types.filter(({ key, content }) => content !== null && isAmong(save, key))
         const refused = await storeWhatHolds(here, answer, toSave)
         const saved = new Set(toSave.map(({ key }) => key).filter((key) => !refused.has(key)))
@@ -66,6 +72,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
           problem: checked.problem,
           unread: checked.unread,
           names,
+          spellings,
           types: checked.types.map((type) => told(type, { saved, refused })),
           isBrokenOff: checked.isBrokenOff,
           repairPrompt: checked.repairPrompt,
@@ -90,20 +97,37 @@ async function onProject<Result>(
 
 const interrupted = 'The server restarted. Please try again.'
 
-type Checked = CheckedAnswer & { names: NamedSpeaker[] }
+type Checked = CheckedAnswer & { names: NamedSpeaker[]; spellings: Respelled[] }
 
-/** Checks answers against the transcript as it will be with the names that they give to its numbered speakers. */
-async function check(deps: AssistantDeps, { owner, types: keys, answers, keepLabels }: Answer): Promise<Checked> {
+/**
+ * Checks answers against the transcript as it will be with the names that they give to its numbered speakers, and with
+ * their spellings of misheard names.
+ */
+async function check(deps: AssistantDeps, { owner, types: keys, answers, declined }: Answer): Promise<Checked> {
   const brief = await briefFor(deps, owner, 0)
   const source = await readSource(deps, owner)
-  const names = await deps.prepare('findSpeakerNames', source, { brief, answers })
-  const used = names.filter(({ speaker }) => !keepLabels.includes(speaker))
-  const transcript = withSpeakerNames(
+  const found = await deps.prepare('findNames', source, { brief, answers })
+  const names = found.names.filter(({ speaker }) => !declined.includes(speaker))
+  const spellings = found.spellings.filter(({ heard }) => !declined.includes(heard))
+  const renamed = withSpeakerNames(
     source.transcript,
-    Object.fromEntries(used.map(({ speaker, name }) => [speaker, name])),
+    Object.fromEntries(names.map(({ speaker, name }) => [speaker, name])),
   )
-  const checked = await deps.prepare('checkAssistantAnswer', { ...source, transcript }, { keys, brief, answers })
-  return { ...checked, names }
+  const transcript = await respelled(deps, { ...source, transcript: renamed }, spellings)
+  const pasted = { keys, brief, answers, spellings }
+  const checked = await deps.prepare('checkAssistantAnswer', { ...source, transcript }, pasted)
+  return { ...checked, ...found }
+}
+
+async function respelled(
+  { contents }: AssistantDeps,
+  { transcript, ...on }: Source,
+  spellings: readonly Pair[],
+): Promise<Transcript> {
+  if (spellings.length === 0) return transcript
+  const placed = await contents.placeTerms(on, transcript, spellings)
+  const rows = placed.flatMap((term) => term.rows)
+  return { ...transcript, segments: correctSegments(transcript.segments, standing(rows)) }
 }
 
 /** Why each refused type could not be stored; stored types are not in the map. */

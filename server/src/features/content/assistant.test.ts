@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import type { Piece } from '@podcastai/content-types/server'
 import {
+  correctTerm,
   getAssistantPrompt,
   getContent,
   getTranscript,
@@ -54,11 +55,12 @@ async function project(file = bytes) {
       types: readonly ContentTypeKey[],
       answers: string[],
       save: boolean | ContentTypeKey[] = false,
-      keepLabels: string[] = [],
+      declined: string[] = [],
     ) => {
       const toSave = typeof save === 'boolean' ? (save ? types : []) : save
-      return app.call(readAssistantAnswer, { ...call, body: { types, answers, save: toSave, keepLabels } })
+      return app.call(readAssistantAnswer, { ...call, body: { types, answers, save: toSave, declined } })
     },
+    correct: (heard: string, written: string) => app.call(correctTerm, { ...call, body: { heard, written } }),
     rename: (from: string, to: string) => app.call(renameSpeaker, { ...call, body: { labels: [from], from, to } }),
     content: async () => (await app.call(getContent, call)).body,
     typed: (contentType: ContentTypeKey) => ({ session, params: { id, contentType } }),
@@ -146,6 +148,32 @@ test('names that an answer gives to numbered speakers count in the check, and ar
   expect(saved.types.map(({ fingerprint }) => fingerprint)).toEqual(checked.types.map(({ fingerprint }) => fingerprint))
   const { quotes } = await content()
   expect(new Set(quotes?.map(({ speaker }) => speaker))).toEqual(new Set(['Jonas Reed']))
+})
+
+test('misheard names that an answer spells right count in the check, and are corrected by a call of their own', async () => {
+  const misheard = bytes.toString().replaceAll('Port Ellery', 'Pour Tellery')
+  const { paste, correct, content } = await project(Buffer.from(misheard))
+  const where = episode.sentences.find(({ text }) => text.includes('Port Ellery'))!
+  const spelling = { at: 'spelling', text: 'Port Ellery', ids: [where.id], kind: 'Pour Tellery' }
+  const quote = { at: 'quote', text: where.text, ids: [where.id], kind: 'story' }
+  const answer = answered(spelling, quote)
+  const { body: checked } = await paste(['quotes'], [answer])
+  expect(checked.spellings).toEqual([
+    {
+      heard: 'Pour Tellery',
+      written: 'Port Ellery',
+      count: expect.any(Number),
+      said: expect.stringContaining('Pour Tellery'),
+    },
+  ])
+  expect(checked.types[0]).toMatchObject({ leftOut: [], problem: null })
+  const { body: declined } = await paste(['quotes'], [answer], false, ['Pour Tellery'])
+  expect(declined.types[0]?.leftOut.map(({ text }) => text)).toEqual([where.text])
+  expect((await correct('Pour Tellery', 'Port Ellery')).status).toBe(200)
+  expect(await correct('Pour Tellery', 'Port Ellery')).toMatchObject({ status: 409 })
+  const { body: saved } = await paste(['quotes'], [answer], true)
+  expect(saved).toMatchObject({ spellings: [], types: [{ isSaved: true, fingerprint: checked.types[0]?.fingerprint }] })
+  expect((await content()).quotes?.[0]?.text).toContain('Port Ellery')
 })
 
 /** As chat assistants write where they heed no form: headings and lists, the sentences in brackets. */

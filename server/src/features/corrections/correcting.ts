@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type correctTerm as correctTermCall,
   type correctTranscript,
   maxCorrectedPlaces,
   maxCorrectionLength,
   maxCorrectionsInProject,
   type RequestBody,
 } from '@podcastai/contracts'
-import { applySpeakerOverrides, createNumbering, listSplits, withoutSpeakers } from '@podcastai/transcript/corrections'
+import {
+  applySpeakerOverrides,
+  createNumbering,
+  listSplits,
+  searchIn,
+  toPieces,
+  withoutSpeakers,
+} from '@podcastai/transcript/corrections'
 import type { ContentThreads } from '../../domain/content-threads/content-threads.ts'
 import type { RequestedCorrection } from '../../domain/content-threads/place-correction.ts'
 import {
@@ -57,6 +65,27 @@ export async function correctWords(
   refuseSame(order)
   const id = randomUUID()
   await retryOnConflict(() => correct(deps, scope, { id, authorId, order }))
+  return id
+}
+
+/**
+ * Corrects a misheard name everywhere in an episode. Returns the id of the correction.
+ * @throws AppError conflict if the transcript doesn't have it
+ */
+export async function correctTerm(
+  deps: CorrectingDeps,
+  scope: Scope,
+  authorId: string,
+  { heard, written }: RequestBody<typeof correctTermCall>,
+): Promise<string> {
+  const id = randomUUID()
+  await retryOnConflict(async () => {
+    const search = searchIn(toPieces(readNow(await readBefore(deps.db, scope))))
+    const [span] = search.toCorrect({ heard, written })
+    if (!span) throw new AppError('conflict', `The transcript doesn’t have “${heard}” anymore.`)
+    const order = { ...span, seen: search.getText(span), written, scope: 'episode' as const }
+    return correct(deps, scope, { id, authorId, order })
+  })
   return id
 }
 

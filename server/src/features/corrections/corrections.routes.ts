@@ -1,5 +1,6 @@
 import {
   answerSpeakers as answerSpeakersCall,
+  correctTerm as correctTermCall,
   correctTranscript,
   giveTurn as giveTurnCall,
   joinTurn as joinTurnCall,
@@ -15,7 +16,7 @@ import { findProject, type Scope } from '../../domain/transcript/change-transcri
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { type CorrectingDeps, correctWords } from './correcting.ts'
+import { type CorrectingDeps, correctTerm, correctWords } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
 import { giveTurn } from './giving-turns.ts'
 import { answerSpeakers, turnLabelsToWords } from './labels-to-words.ts'
@@ -44,6 +45,15 @@ export function correctionRoutes(
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
       const id = await correctWords(deps, scope, caller.userId, body).catch(refuseDeleted)
+      return findMade((await shownCorrections(db, params.id)).corrections, id)
+    },
+  })
+
+  serve(correctTermCall, {
+    ...project,
+    handle: async ({ caller, params, body }) => {
+      const scope = { workspaceId: caller.workspaceId, id: params.id }
+      const id = await correctTerm(deps, scope, caller.userId, body).catch(refuseDeleted)
       return findMade((await shownCorrections(db, params.id)).corrections, id)
     },
   })

@@ -1,28 +1,40 @@
-import type { NamedSpeaker } from '@podcastai/contracts'
+import type { NamedSpeaker, Respelled } from '@podcastai/contracts'
 import { Switch } from '@podcastai/ui'
 
-type Props = {
-  names: readonly NamedSpeaker[]
-  /** Speakers who keep their labels. */
-  keepLabels: readonly string[]
-  onChange: (keepLabels: string[]) => void
+/** Names in a reply: of numbered speakers, and spellings of misheard words. */
+export type FoundNames = { names: readonly NamedSpeaker[]; spellings: readonly Respelled[] }
+
+type Props = FoundNames & {
+  /** Speakers and heard words that stay as they are. */
+  declined: readonly string[]
+  onChange: (declined: string[]) => void
 }
 
-/** The names that a reply gives to numbered speakers, each with the words that reveal it, and a switch to use it. */
-export function AnswerNames({ names, keepLabels, onChange }: Props) {
-  if (names.length === 0) return null
+/** The names in a reply, each with the words that reveal it, and a switch to use it. */
+export function AnswerNames({ names, spellings, declined, onChange }: Props) {
+  const rows = [
+    ...names.map(({ speaker, name, said }) => ({ key: speaker, label: `${speaker} is ${name}`, said })),
+    ...spellings.map(({ heard, written, count, said }) => ({
+      ...{ key: heard, said },
+      label: `“${heard}” is spelled “${written}”${count > 1 ? `, ${count} times` : ''}`,
+    })),
+  ]
+  if (rows.length === 0) return null
   return (
-    <section aria-label="Who speaks" className="grid gap-2">
-      <h4 className="type-label text-text-2">Who speaks</h4>
+    <section aria-label="Names" className="grid gap-2">
+      <div>
+        <h4 className="type-label text-text-2">Names</h4>
+        <p className="type-hint text-text-3">Saving also corrects these in the transcript. You can undo that there.</p>
+      </div>
       <ul className="grid gap-2.5">
-        {names.map(({ speaker, name, said }) => (
-          <li key={speaker}>
+        {rows.map(({ key, label, said }) => (
+          <li key={key}>
             <Switch
-              label={`${speaker} is ${name}`}
+              label={label}
               hint={`“${said}”`}
-              checked={!keepLabels.includes(speaker)}
+              checked={!declined.includes(key)}
               onCheckedChange={(isUsed) =>
-                onChange(isUsed ? keepLabels.filter((one) => one !== speaker) : [...keepLabels, speaker])
+                onChange(isUsed ? declined.filter((one) => one !== key) : [...declined, key])
               }
             />
           </li>

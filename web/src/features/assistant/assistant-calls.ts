@@ -1,15 +1,17 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import {
+  correctTerm,
   getAssistantPrompt,
-  type NamedSpeaker,
   type ResponseBody,
   readAssistantAnswer,
   renameSpeaker,
   type Transcript,
 } from '@podcastai/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { call } from '../../lib/call.ts'
-import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
+import type { FoundNames } from './answer-names.tsx'
 
 /** What to write: one type, or all of them. */
 export type Choice = ContentTypeKey | 'all'
@@ -30,8 +32,8 @@ export const promptQuery = (id: string, choice: Choice) =>
     retry: false,
   })
 
-/** `keepLabels`: speakers for whom names in the replies are not used. */
-type Pasted = { types: ContentTypeKey[]; answers: readonly string[]; keepLabels: readonly string[] }
+/** `declined`: speakers and heard words for which names and spellings in the replies are not used. */
+type Pasted = { types: ContentTypeKey[]; answers: readonly string[]; declined: readonly string[] }
 
 /** Checks a reply without storing anything. */
 export function useCheckAnswer(id: string) {
@@ -40,26 +42,39 @@ export function useCheckAnswer(id: string) {
   })
 }
 
-function toBody({ types, answers, keepLabels }: Pasted, save: readonly ContentTypeKey[]) {
-  return { types, answers: [...answers], keepLabels: [...keepLabels], save: [...save] }
+function toBody({ types, answers, declined }: Pasted, save: readonly ContentTypeKey[]) {
+  return { types, answers: [...answers], declined: [...declined], save: [...save] }
 }
 
-type Save = Pasted & { save: ContentTypeKey[]; names: readonly NamedSpeaker[] }
+type Save = Pasted & FoundNames & { save: ContentTypeKey[] }
 
-/** Saves what passed. Renames the speakers first, so that all content has their names. */
+/** Saves what passed. Corrects names in the transcript first, so that all content has them. */
 export function useSaveAnswer({ id, speakers }: Pick<Transcript, 'id' | 'speakers'>) {
   const queryClient = useQueryClient()
+  /** Names that are corrected, so that a second attempt leaves them alone. */
+  const corrected = useRef(new Set<string>())
+  async function correct(heard: string, send: () => Promise<unknown>) {
+    if (corrected.current.has(heard)) return
+    await send()
+    corrected.current.add(heard)
+  }
   return useMutation({
-    mutationFn: async ({ names, save, ...pasted }: Save) => {
+    mutationFn: async ({ names, spellings, save, ...pasted }: Save) => {
+      const params = { id }
       for (const { speaker, name } of names) {
         const labels = speakers.find((one) => one.name === speaker)?.labels
-        if (labels) await call(renameSpeaker, { params: { id }, body: { labels, from: speaker, to: name } })
+        if (!labels) continue
+        await correct(speaker, () => call(renameSpeaker, { params, body: { labels, from: speaker, to: name } }))
       }
-      return call(readAssistantAnswer, { params: { id }, body: toBody(pasted, save) })
+      for (const { heard, written } of spellings)
+        await correct(heard, () => call(correctTerm, { params, body: { heard, written } }))
+      return call(readAssistantAnswer, { params, body: toBody(pasted, save) })
     },
     onSettled: async () => {
-      const keys = [transcriptQuery(id).queryKey, contentQuery(id).queryKey, transcriptsKey]
-      await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey }),
+        queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true }),
+      ])
     },
   })
 }

@@ -44,7 +44,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const userId = useQuery(profileQuery()).data?.id ?? ''
   const kept = useMemo(() => keptAnswers({ userId, projectId: id }), [userId, id])
   const [answers, setAnswers] = useState<string[]>(() => kept.read(choice))
-  const [keepLabels, setKeepLabels] = useState<string[]>([])
+  const [declined, setDeclined] = useState<string[]>([])
   const check = useCheckAnswer(id)
   // Keep the last result while the next reply is checked.
   const [found, setFound] = useState<Found>()
@@ -54,9 +54,9 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const checked = filled.length > 0 ? found?.result : undefined
   /** The result is for the replies currently in the fields. */
   const isOfNow = found !== undefined && isSame(found.answers, filled)
-  const checkNow = (kept = keepLabels) =>
+  const checkNow = (kept = declined) =>
     check.mutate(
-      { types: listTypes(choice), answers: filled, keepLabels: kept },
+      { types: listTypes(choice), answers: filled, declined: kept },
       { onSuccess: (result) => setFound({ result, answers: filled }) },
     )
   useCheckSoon(isTooLong ? [] : filled, checkNow)
@@ -67,8 +67,8 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
     kept.write(choice, next)
   }
 
-  function changeKeepLabels(next: string[]) {
-    setKeepLabels(next)
+  function changeDeclined(next: string[]) {
+    setDeclined(next)
     checkNow(next)
   }
 
@@ -109,8 +109,8 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
             transcript={transcript}
             checked={checked ?? nothingYet}
             answers={found?.answers ?? []}
-            keepLabels={keepLabels}
-            onKeepLabels={changeKeepLabels}
+            declined={declined}
+            onDecline={changeDeclined}
             isChecked={isOfNow && !check.isPending && !check.isError}
             onSaved={finish}
           >
@@ -127,7 +127,7 @@ type Found = { result: CheckedAnswer; answers: readonly string[] }
 
 /** Fields for further replies exist before the first result. */
 const nothingYet: CheckedAnswer = {
-  ...{ problem: null, unread: [], names: [], types: [] },
+  ...{ problem: null, unread: [], names: [], spellings: [], types: [] },
   ...{ isBrokenOff: false, repairPrompt: null },
 }
 const unread =

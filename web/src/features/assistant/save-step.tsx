@@ -15,9 +15,9 @@ type Props = {
   checked: CheckedAnswer
   /** The replies that were checked. */
   answers: readonly string[]
-  /** Speakers who keep their labels, and a change of them, after which the replies are checked again. */
-  keepLabels: readonly string[]
-  onKeepLabels: (keepLabels: string[]) => void
+  /** Speakers and heard words that stay as they are, and a change of them, after which the replies are checked again. */
+  declined: readonly string[]
+  onDecline: (declined: string[]) => void
   /** The fields still hold exactly these replies. */
   isChecked: boolean
   /** Called once nothing of the replies is left to save. */
@@ -27,16 +27,7 @@ type Props = {
 }
 
 /** The result and the button that saves it. Saved texts aren't saved again while they stay the same. */
-export function SaveStep({
-  transcript,
-  checked,
-  answers,
-  keepLabels,
-  onKeepLabels,
-  isChecked,
-  onSaved,
-  children,
-}: Props) {
+export function SaveStep({ transcript, checked, answers, declined, onDecline, isChecked, onSaved, children }: Props) {
   const save = useSaveAnswer(transcript)
   const { data: content = {} } = useQuery(contentQuery(transcript.id))
   const [stored, setStored] = useState<ReadonlyMap<string, string>>(new Map())
@@ -56,8 +47,9 @@ export function SaveStep({
   function saveWhatHolds() {
     // All checked types, saved or not, so that the server reads the reply as it did for the check.
     const types = checked.types.map(({ contentType }) => contentType)
-    const names = checked.names.filter(({ speaker }) => !keepLabels.includes(speaker))
-    const order = { types, answers, keepLabels, names, save: wanted.map(({ contentType }) => contentType) }
+    const names = checked.names.filter(({ speaker }) => !declined.includes(speaker))
+    const spellings = checked.spellings.filter(({ heard }) => !declined.includes(heard))
+    const order = { types, answers, declined, names, spellings, save: wanted.map(({ contentType }) => contentType) }
     save.mutate(order, {
       onSuccess: (saved) => {
         const done = saved.types.filter(({ isSaved }) => isSaved)
@@ -82,7 +74,7 @@ export function SaveStep({
   const left = types.filter(({ isSaved, texts }) => !isSaved && texts.length > 0)
   return (
     <>
-      <AnswerNames names={names} keepLabels={keepLabels} onChange={onKeepLabels} />
+      <AnswerNames names={names} spellings={checked.spellings} declined={declined} onChange={onDecline} />
       {types.length > 0 && <AnswerResult types={types} />}
       {children}
       {save.isError && (

@@ -30,6 +30,7 @@ const whole: Checked = {
   problem: null,
   unread: [],
   names: [],
+  spellings: [],
   types: contentTypeKeys.map(holds),
   isBrokenOff: false,
   repairPrompt: null,
@@ -39,6 +40,7 @@ const broken: Checked = {
   problem: null,
   unread: [],
   names: [],
+  spellings: [],
   types: [{ ...holds('episode_titles'), leftOut: [lie] }, holds('quotes')],
   isBrokenOff: false,
   repairPrompt: 'Write these again.',
@@ -202,27 +204,33 @@ const numbered = {
 }
 const reply = '{"pieces": [1, 2, 3, 4, 5, 6]}'
 
-test('names in a reply are used unless the user declines them, and the speakers are renamed on save', async () => {
+test('names in a reply are used unless the user declines them, and corrected in the transcript on save', async () => {
   const names = [
     { speaker: 'Speaker 1', name: 'Maya Brandt', said: 'I’m Maya Brandt.' },
     { speaker: 'Speaker 2', name: 'Jonas Reed', said: 'Jonas, welcome.' },
   ]
-  const { user, dialog, world } = await openDialog({ transcript: numbered, answers: finding({ ...whole, names }) })
+  const spellings = [{ heard: 'Cannel Street', written: 'Canal Street', count: 2, said: 'A bakery on Cannel Street.' }]
+  const found = finding({ ...whole, names, spellings })
+  const { user, dialog, world } = await openDialog({ transcript: numbered, answers: found })
   await user.click(dialog.getByLabelText('Reply'))
   await user.paste(reply)
-  const who = within(await dialog.findByRole('region', { name: 'Who speaks' }))
+  const who = within(await dialog.findByRole('region', { name: 'Names' }))
   const jonas = who.getByRole<HTMLButtonElement>('switch', { name: 'Speaker 2 is Jonas Reed' })
   expect(jonas).toHaveProperty('ariaChecked', 'true')
   expect(who.getByText('“Jonas, welcome.”')).toBeTruthy()
   await user.click(jonas)
-  await waitFor(() => expect(world.bodies.at(-1)).toMatchObject({ keepLabels: ['Speaker 2'], save: [] }))
+  await waitFor(() => expect(world.bodies.at(-1)).toMatchObject({ declined: ['Speaker 2'], save: [] }))
+  expect(who.getByRole('switch', { name: '“Cannel Street” is spelled “Canal Street”, 2 times' })).toBeTruthy()
   world.answers['PATCH /speakers'] = () => json(numbered)
+  world.answers['POST /corrections/terms'] = () => json({})
   const calls = world.calls.length
   await user.click(await dialog.findByRole('button', { name: 'Save what passed' }))
   await waitFor(() => expect(world.calls.slice(calls)).toContain('POST /assistant'))
-  expect(world.calls.slice(calls, calls + 2)).toEqual(['PATCH /speakers', 'POST /assistant'])
-  expect(world.bodies.at(-2)).toEqual({ labels: ['Speaker 1'], from: 'Speaker 1', to: 'Maya Brandt' })
-  expect(world.bodies.at(-1)).toMatchObject({ answers: [reply], keepLabels: ['Speaker 2'], save: [...contentTypeKeys] })
+  const sent = ['PATCH /speakers', 'POST /corrections/terms', 'POST /assistant']
+  expect(world.calls.slice(calls, calls + 3)).toEqual(sent)
+  expect(world.bodies.at(-3)).toEqual({ labels: ['Speaker 1'], from: 'Speaker 1', to: 'Maya Brandt' })
+  expect(world.bodies.at(-2)).toEqual({ heard: 'Cannel Street', written: 'Canal Street' })
+  expect(world.bodies.at(-1)).toMatchObject({ answers: [reply], declined: ['Speaker 2'], save: [...contentTypeKeys] })
 })
 
 test('if a speaker can’t be renamed, nothing is saved, and the reply stays', async () => {
@@ -230,7 +238,7 @@ test('if a speaker can’t be renamed, nothing is saved, and the reply stays', a
   const { user, dialog, world } = await openDialog({ transcript: numbered, answers: finding({ ...whole, names }) })
   await user.click(dialog.getByLabelText('Reply'))
   await user.paste(reply)
-  await dialog.findByRole('region', { name: 'Who speaks' })
+  await dialog.findByRole('region', { name: 'Names' })
   const message = 'This speaker was renamed in the meantime.'
   world.answers['PATCH /speakers'] = () => json({ message, code: 'conflict' }, 409)
   await user.click(dialog.getByRole('button', { name: 'Save what passed' }))
@@ -247,7 +255,7 @@ test('a reply is checked on paste, and what passes is saved and shown', async ()
   expect(world.bodies.at(-1)).toEqual({
     types: [...contentTypeKeys],
     answers: ['{"pieces": [1, 2, 3, 4, 5, 6]}'],
-    keepLabels: [],
+    declined: [],
     save: [],
   })
   world.answers['POST /assistant'] = () => {
@@ -355,7 +363,15 @@ test('a reply that breaks off says so, and offers the prompt for the rest', asyn
 test('a reply without texts says what to do, and nothing can be saved', async () => {
   const problem = 'No content was found in this reply. Paste all of it, from the first line to the last.'
   const { user, dialog } = await openDialog({
-    answers: finding({ problem, unread: [0], names: [], types: [], isBrokenOff: false, repairPrompt: null }),
+    answers: finding({
+      problem,
+      unread: [0],
+      names: [],
+      spellings: [],
+      types: [],
+      isBrokenOff: false,
+      repairPrompt: null,
+    }),
   })
   await user.click(dialog.getByLabelText('Reply'))
   await user.paste('I am sorry, I cannot do that for you.')
@@ -376,7 +392,7 @@ test('a follow-up reply without texts shows an error at its field, and the first
   expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', false)
   // Without the first reply, the second keeps its field.
   world.answers['POST /assistant'] = () =>
-    json({ problem: 'None.', unread: [0], names: [], types: [], isBrokenOff: false, repairPrompt: null })
+    json({ problem: 'None.', unread: [0], names: [], spellings: [], types: [], isBrokenOff: false, repairPrompt: null })
   await user.clear(dialog.getByLabelText('Reply'))
   await dialog.findAllByText('None.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Second reply').value).toMatch(/^Sorry/)

@@ -1,0 +1,58 @@
+// Names and terms that the transcript misheard. A writer often knows how they are spelled; the user decides whether to
+// correct them.
+import { type Episode, isEnglishWord } from '@podcastai/episode'
+import { searchIn } from '@podcastai/transcript/corrections'
+import type { Piece } from '../model-interface/model-task.server.ts'
+
+/** `count`: how often it was heard. `said`: the first sentence with it. */
+export type Respelled = { heard: string; written: string; count: number; said: string }
+
+/** The place of a spelling in an answer. */
+export const spellingPlace: string = 'spelling'
+
+/** The request for spellings. */
+export const spellingsTask = `## Spellings
+For each name, product, or term that the transcript clearly misheard and you know for certain, one piece before the others: at: ${spellingPlace}. text: how it's spelled. kind: how the transcript writes it, letter for letter. ids: the sentences with it. Not for grammar, style, or words that were really said. Then use the right spelling everywhere, in quotes too: the transcript gets it as well.`
+
+/** Maximum number of spellings that a user can look over. */
+const maxSpellings = 12
+/** Maximum characters of a name. */
+const maxLength = 60
+
+/**
+ * Returns the spellings of an answer that can be used: a name for words that are in the transcript and that are not
+ * ordinary words.
+ */
+export function findSpellings(episode: Episode, pieces: readonly Piece[]): Respelled[] {
+  const search = searchIn(episode.sentences)
+  const asked = pieces.filter(({ at }) => at === spellingPlace)
+  const found = asked.flatMap((piece): Respelled[] => {
+    const pair = { heard: oneLine(piece.kind), written: oneLine(piece.text) }
+    if (!isNameLike(pair.written) || !isMisheard(pair.heard) || pair.heard === pair.written) return []
+    const spans = search.toCorrect(pair)
+    const said = episode.sentences[spans[0]?.from.segment ?? -1]?.text
+    return said === undefined ? [] : [{ ...pair, count: spans.length, said }]
+  })
+  return [...Map.groupBy(found, ({ heard }) => heard.toLowerCase()).values()]
+    .flatMap(([first, ...others]) => (first && others.every(({ written }) => written === first.written) ? first : []))
+    .slice(0, maxSpellings)
+}
+
+/** True for letters and digits with a capital or a digit among them: sentence marks would change the sentences. */
+function isNameLike(text: string): boolean {
+  return text.length <= maxLength && text.split(' ').every(isNameWord) && /[\p{Lu}\p{N}]/u.test(text)
+}
+
+function isNameWord(word: string): boolean {
+  return /^[\p{L}\p{N}]/u.test(word) && !/[^\p{L}\p{M}\p{N}’'&+/-]/u.test(word)
+}
+
+/** True if a phrase has several words, or is no word of the language. */
+function isMisheard(text: string): boolean {
+  if (text === '' || text.length > maxLength) return false
+  return text.includes(' ') || !isEnglishWord(text.toLowerCase())
+}
+
+function oneLine(text: string): string {
+  return text.trim().split(/\s+/).join(' ')
+}
