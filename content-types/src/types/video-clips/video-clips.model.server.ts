@@ -8,7 +8,7 @@ export const videoClipsModel: ModelType<VideoClips> = {
   owns: (at) => at === 'clip',
   asks: ({
     episode,
-  }) => `At most ${clipsWanted(episode)} clips to cut from the recording, the best first, most 25–60 seconds: an explanation that clicks, a story with its turn, a question and the answer that follows at once. The description says what viewers get from it. at: clip. kind: "".
+  }) => `At most ${clipsWanted(episode)} clips to cut from the recording, the best first, most 25–60 seconds: an explanation that clicks, a story with its turn, a question and the answer that follows at once. at: clip. kind: "".
 ${clipRules}`,
   validate: validateClip,
   missing: (validated) => (validated.length > 0 ? [] : [{ at: 'clip', problem: 'there is no clip.' }]),
