@@ -2,8 +2,9 @@
 // none, so a value has to look like names, and a greeting counts only in the first sentences.
 import { bareName } from './columns.ts'
 import { splitTitle } from './facts/fact-values.ts'
-import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
-import { type Fields, isFields, toText } from './json-fields.ts'
+import { findFrontMatter, parseFrontMatter } from './front-matter.ts'
+import { type Fields, isFields, listObjects, toText } from './json-fields.ts'
+import { findEpisodeData } from './json-ld.ts'
 import { markdownText } from './markdown.ts'
 import { guestIs, introduction, isUnnamed, mainSpeakers, nameAt, quoted } from './name-offers.ts'
 import { plainText } from './plain-text.ts'
@@ -26,7 +27,9 @@ const headLines = 12
 export function peopleInText(text: string): EpisodePeople {
   const lines = text.slice(0, 20_000).split('\n').slice(0, 200)
   const matter = findFrontMatter(lines)
-  if (matter) return peopleFrom((part) => getFrontMatterText(matter.yaml, fields[part], { takesLists: true }))
+  if (matter) return peopleInJson(parseFrontMatter(matter.yaml))
+  const page = findEpisodeData(text)
+  if (page) return peopleInJson(page)
   const head = lines.filter((line) => line.trim() !== '').slice(0, headLines)
   return peopleFrom((part) => {
     const stated = head.filter((line) => parseRoleLine(line) === part).map((line) => line.slice(line.indexOf(':') + 1))
@@ -51,7 +54,11 @@ function parseRoleLine(line: string): Part | null {
 export function peopleInJson(json: unknown): EpisodePeople {
   if (!isFields(json)) return {}
   const places = [json, ...Object.values(json).filter(isFields)]
-  return peopleFrom((part) => places.map((place) => namesIn(place, fields[part])).find((value) => value !== undefined))
+  return peopleFrom((part) =>
+    places
+      .map((place) => namesIn(place, fields[part]) ?? namesByRole(place, part))
+      .find((value) => value !== undefined),
+  )
 }
 
 function namesIn(place: Fields, names: readonly string[]): string | undefined {
@@ -61,6 +68,18 @@ function namesIn(place: Fields, names: readonly string[]): string | undefined {
   const texts = list.map((one) => (isFields(one) ? one.name : one))
   return texts.every((one) => typeof one === 'string') ? texts.map(toText).join(', ') : undefined
 }
+
+/** `people: [{ name: "Maya Brandt", role: "host" }]` */
+function namesByRole(place: Fields, part: Part): string | undefined {
+  const people = Object.entries(place).flatMap(([key, value]) =>
+    peopleLists.has(bareName(key)) ? listObjects(value) : [],
+  )
+  const names = people.flatMap(({ name, role }) => (roles[part].test(toText(role)) ? toText(name) : []))
+  return names.length === 0 ? undefined : names.slice(0, maxNames + 1).join(', ')
+}
+
+const peopleLists = new Set('people persons participants speakers cast contributors'.split(' '))
+const roles: Record<Part, RegExp> = { host: /^(?:co-?)?(?:host|moderator)$/i, guest: /^(?:guest|interviewee)$/i }
 
 function peopleFrom(parseNames: (part: Part) => string | undefined): EpisodePeople {
   return Object.fromEntries(

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
+import { findFrontMatter, parseFrontMatter } from './front-matter.ts'
+import { titleInText } from './title.ts'
 
-const fields = ['episode_title', 'title']
-const read = (yaml: string) => getFrontMatterText(yaml.split('\n'), fields)
+function read(yaml: string): string | undefined {
+  const fields = parseFrontMatter(yaml.split('\n'))
+  const title = fields.episode_title ?? fields.Title ?? fields.title
+  return typeof title === 'string' ? title : undefined
+}
 
 test.each([
   ["title: '100: It''s Episode 100!!'", "100: It's Episode 100!!"],
@@ -43,6 +47,21 @@ test('aliases that would fill the memory are refused', () => {
 test('thousands of aliases do not stop the reading', () => {
   const fieldsOfAliases = 'b: *a,\n'.repeat(6_000)
   expect(read(`{a: &a Bread,\n${fieldsOfAliases}title: *a}`)).toBe('Bread')
+})
+
+test('lists and maps are read, and aliases inside them left out', () => {
+  const yaml =
+    'podcast: &show\n  name: Wet Ground\nguests:\n  - name: Jonas Reed\n    topics: [rivers, *show]\n  - Ada Roth\n'
+  expect(parseFrontMatter(yaml.split('\n'))).toEqual({
+    podcast: { name: 'Wet Ground' },
+    guests: [{ name: 'Jonas Reed', topics: ['rivers'] }, 'Ada Roth'],
+  })
+})
+
+test('the title of the episode comes before others', () => {
+  const readTitle = (yaml: string) => titleInText(`---\n${yaml}\n---\nMaya: Hello.`)
+  expect(readTitle('title: Wet Ground\nepisode_title: The river')).toBe('The river')
+  expect(readTitle('podcast:\n  title: Wet Ground\nepisode:\n  title: The river')).toBe('The river')
 })
 
 test('a rule above the talk begins no block', () => {

@@ -1,4 +1,5 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument } from 'yaml'
+import { isAlias, isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml'
+import type { Fields } from './json-fields.ts'
 
 /** The lines of a YAML block at the top of a text, and how many lines come before what stands below it. */
 export function findFrontMatter(lines: readonly string[]): { yaml: readonly string[]; end: number } | null {
@@ -9,40 +10,38 @@ export function findFrontMatter(lines: readonly string[]): { yaml: readonly stri
   return yaml.some((line) => /^[a-z_][\w-]*:/i.test(line)) ? { yaml, end: end + 1 } : null
 }
 
-/** The text of the first of these fields that a YAML block has, or undefined; a list of texts only where lists are asked for. */
-export function getFrontMatterText(
-  yaml: readonly string[],
-  fields: readonly string[],
-  { takesLists = false } = {},
-): string | undefined {
-  const getField = parseFields(yaml)
-  for (const field of fields) {
-    const value = getField(field, takesLists)
-    if (value !== undefined) return value
-  }
-  return undefined
+/** Each alias reads the whole document, and aliases of aliases fill the memory. */
+const maxAliases = 20
+const maxDepth = 4
+const maxItems = 100
+
+/** Returns the fields of a YAML block with texts, lists, and maps as values. */
+export function parseFrontMatter(yaml: readonly string[]): Fields {
+  const document = parseDocument(yaml.join('\n'), { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' })
+  if (document.errors.length > 0 || !isMap(document.contents)) return Object.fromEntries(looseFields(yaml))
+  const nodes = toNodes(document.contents)
+  let aliases = 0
+  // From the last field on: the last of equal keys counts, and so does its alias.
+  const fields = [...nodes].reverse().flatMap(([key, node]): [string, unknown][] => {
+    const resolved = isAlias(node) && aliases++ < maxAliases ? node.resolve(document) : node
+    const value = toValue(resolved, 1)
+    return value === undefined ? [] : [[key, value]]
+  })
+  return Object.fromEntries(fields.reverse())
 }
 
-function parseFields(yaml: readonly string[]): (field: string, takesLists: boolean) => string | undefined {
-  const document = parseDocument(yaml.join('\n'), { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' })
-  if (document.errors.length > 0 || !isMap(document.contents)) {
-    const loose = looseFields(yaml)
-    return (field) => loose.get(field)
-  }
-  // The last of equal keys counts.
-  const nodes = new Map(
-    document.contents.items.flatMap(({ key, value }) =>
-      isScalar(key) ? [[String(key.value).toLowerCase(), value] as const] : [],
-    ),
-  )
-  return (field, takesLists) => {
-    const value = nodes.get(field)
-    // Only of a field that is asked for: each alias reads the whole document, and aliases of aliases fill the memory.
-    const node = isAlias(value) ? value.resolve(document) : value
-    if (isSeq(node) && takesLists)
-      return node.items.flatMap((item) => (isScalar(item) ? [String(item.value).trim()] : [])).join(', ')
-    return isScalar(node) ? String(node.value).trim() : undefined
-  }
+function toNodes({ items }: YAMLMap): Map<string, unknown> {
+  return new Map(items.flatMap(({ key, value }) => (isScalar(key) ? [[String(key.value), value] as const] : [])))
+}
+
+/** Returns a scalar as text, and lists and maps of them; undefined for aliases inside. */
+function toValue(node: unknown, depth: number): unknown {
+  if (isScalar(node)) return String(node.value ?? '').trim()
+  if (depth > maxDepth) return undefined
+  if (isSeq(node)) return node.items.slice(0, maxItems).flatMap((item) => toValue(item, depth + 1) ?? [])
+  if (!isMap(node)) return undefined
+  const fields = [...toNodes(node)].slice(0, maxItems).map(([key, value]) => [key, toValue(value, depth + 1)])
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
 /** Returns the fields of a block that isn't valid YAML: "title: Bread: a history" has one colon too many. */

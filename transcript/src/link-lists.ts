@@ -146,10 +146,10 @@ function parseLine(raw: string, turns: ReadonlyMap<string, number>): Link[] | nu
     (listMark.test(raw) || isAtEnd) && !endsSentence(line.slice(last === undefined ? 0 : last.index + last[0].length))
   if (found.length === 0 || !isEntry || beside.split(' ').length > maxLabelWords || /\p{L}[.?!…] \p{Lu}/u.test(beside))
     return null
-  const before = cleanLabel(line.slice(0, found[0]?.index ?? 0))
+  const before = tidyLabel(line.slice(0, found[0]?.index ?? 0))
   if (asks.test(before)) return []
   return found.map(([, titleText = '', titled, bareAddress]) => {
-    const own = titled === undefined || titleText.includes('://') ? '' : cleanLabel(titleText)
+    const own = titled === undefined || titleText.includes('://') ? '' : tidyLabel(titleText)
     const label =
       found.length > 1 ? [before, own].filter(Boolean).join(', ') : isGeneral.test(own) ? before || own : own || before
     return {
@@ -166,9 +166,15 @@ function endsSentence(text: string): boolean {
 /** Titles of links that say nothing of what they lead to. */
 const isGeneral = /^(?:here|link|this|website|site|url|read more|more|click here|listen|watch)?$/i
 
-function cleanLabel(text: string): string {
+/** Returns the label of a link, or '' if it says nothing or too much. */
+export function cleanLabel(text: string): string {
+  const label = tidyLabel(text)
+  return isGeneral.test(label) || label.length > maxLabelLength ? '' : label
+}
+
+function tidyLabel(text: string): string {
   return markdownText(text)
-    .replace(/^[\s:–—|*_-]+/, '')
-    .replace(/(?<![\s:–—|*_(-])[\s:–—|*_(-]+$/, '')
+    .replace(/^[\s:–—|*_<-]+/, '')
+    .replace(/(?<![\s:–—|*_(<-])[\s:–—|*_(<-]+$/, '')
     .trim()
 }

@@ -1,8 +1,9 @@
 // What a file calls its episode. A wrong title is worse than the file's name, so only places count that are there to hold
 // one: fields of JSON, front matter and captions, the first heading, the title of a page. Never a line of the talk.
 import { bareName } from './columns.ts'
-import { findFrontMatter, getFrontMatterText } from './front-matter.ts'
+import { findFrontMatter, parseFrontMatter } from './front-matter.ts'
 import { type Fields, isFields, toText } from './json-fields.ts'
+import { findEpisodeData } from './json-ld.ts'
 import { markdownText } from './markdown.ts'
 import { opensTranscript } from './page-lines.ts'
 import { plainText } from './plain-text.ts'
@@ -48,7 +49,9 @@ function stringsNamed(fields: Fields, name: string): string[] {
 export function titleInText(text: string): string | undefined {
   const top = text.slice(0, topLength)
   const page = /^\s*<(?:!doctype|html|\?xml)/i.test(top)
-  const raw = page ? titleOfPage(top) : (titleOfCaptions(top) ?? titleAboveTalk(top))
+  const raw = page
+    ? (titleInJson(findEpisodeData(text)) ?? titleOfPage(top))
+    : (titleOfCaptions(top) ?? titleAboveTalk(top))
   return raw === undefined ? undefined : cleanTitle(raw)
 }
 
@@ -94,7 +97,7 @@ const aboutTheFile =
 function titleAboveTalk(top: string): string | undefined {
   const lines = top.split('\n').slice(0, 200)
   const matter = findFrontMatter(lines)
-  if (matter) return getFrontMatterText(matter.yaml, titleFields)
+  if (matter) return titleInFrontMatter(parseFrontMatter(matter.yaml))
   const first = lines.findIndex((line) => line.trim() !== '')
   const above = lines.slice(Math.max(first, 0)).filter((line) => line.trim() !== '')
   const head = above.slice(0, 8)
@@ -109,7 +112,11 @@ function isOfPerson(line = ''): boolean {
   return /^\W{0,4}(?:guest|host|speaker|name)/i.test(line)
 }
 
-const titleFields = ['episode_title', 'episodetitle', 'title']
+/** Returns the title of the block itself, else of the episode inside it. */
+function titleInFrontMatter(fields: Fields): string | undefined {
+  const [own] = ['episodetitle', 'title'].flatMap((name) => stringsNamed(fields, name).slice(-1))
+  return own ?? titleInJson(fields)
+}
 
 /** Returns undefined for what names no episode: a file, an address, a number, a word such as "Transcript". */
 export function cleanTitle(raw: string): string | undefined {

@@ -59,6 +59,69 @@ describe('[FACTS-01] facts are read', () => {
     expect(readFacts(text, filename)).toMatchObject(facts)
   })
 
+  test.each([
+    [
+      'of nested front matter',
+      `---\ntitle: The river\npodcast:\n  name: ${showName}\nepisode:\n  number: 12\n  date: 2026-05-02\nhosts:\n  - name: Maya Brandt\nguests:\n  - name: Jonas Reed\n    title: founder of Oven Works\n    twitter: "@jonas"\nlinks:\n  - title: The river\n    url: ${links}\n  - title: Our sponsor\n    url: https://acme.example\n---\n${talk}`,
+      'a.md',
+    ],
+    [
+      'of front matter that lists people with roles',
+      `---\ntitle: The river\nshow: ${showName}\nnumber: 12\nepisode: 12\ndate: 2026-05-02\npeople:\n  - {name: Maya Brandt, role: Host}\n  - {name: Jonas Reed, role: guest}\nguest_title: founder of Oven Works\nguest_handle: "@jonas"\nlinks: [{name: The river, href: "${links}"}]\n---\n${talk}`,
+      'a.md',
+    ],
+    [
+      'of JSON with a guest of many fields',
+      JSON.stringify({
+        show: { title: showName },
+        episode: { number: 12, published_at: '2026-05-02', title: 'The river' },
+        host: { name: 'Maya Brandt' },
+        guest: { name: 'Jonas Reed', role: 'founder of Oven Works', twitter: '@jonas' },
+        links: [{ label: 'The river', link: links }],
+        segments: rows,
+      }),
+      'a.json',
+    ],
+  ])('from the fields %s', (_, text, filename) => {
+    expect(readFacts(text, filename)).toEqual({
+      ...{ showName, publishedOn, hostName: 'Maya Brandt', guestName: 'Jonas Reed' },
+      ...{ episodeNumber, guestTitle: 'founder of Oven Works', guestHandle: '@jonas', links: `The river: ${links}` },
+    })
+  })
+
+  const episodeData = {
+    '@type': 'PodcastEpisode',
+    name: 'The river',
+    partOfSeries: { '@type': 'PodcastSeries', name: showName },
+    episodeNumber: 12,
+    datePublished: '2026-05-02T08:00:00Z',
+    description,
+    url: links,
+    author: { '@type': 'Person', name: 'Maya Brandt' },
+    actor: [{ name: 'Maya Brandt' }, { name: 'Jonas Reed' }],
+  }
+  const createPage = (...data: unknown[]) =>
+    `<!doctype html><html><head><title>Episodes of a site</title>${data.map((one) => `<script type="application/ld+json">${JSON.stringify(one)}</script>`).join('')}</head><body><p>${talk.replace('\n', '</p><p>')}</p></body></html>`
+
+  test.each([
+    ['an object', [episodeData]],
+    ['a graph beside others', [{ '@graph': [{ '@type': 'WebPage', name: 'A page' }, episodeData] }]],
+    ['a list below broken data', ['{', [{ ...episodeData, '@type': ['CreativeWork', 'RadioEpisode'] }]]],
+  ])('from JSON-LD in a web page: %s', (_, data) => {
+    const page = createPage(...data)
+    const people = { hostName: 'Maya Brandt', guestName: 'Jonas Reed' }
+    expect(readFacts(page, 'a.html')).toEqual({ ...facts, ...people })
+    expect(parseTranscript(new TextEncoder().encode(page), 'a.html').title).toBe('The river')
+  })
+
+  test('none from JSON-LD of several episodes, and no names of companies or of actors alone', () => {
+    expect(readFacts(createPage(episodeData, episodeData), 'a.html')).toEqual({})
+    const others = { author: { '@type': 'Organization', name: 'Wet Ground Media' }, actor: { name: 'Jonas Reed' } }
+    const found = readFacts(createPage({ ...episodeData, ...others }), 'a.html')
+    expect(found).not.toHaveProperty('hostName')
+    expect(found).not.toHaveProperty('guestName')
+  })
+
   test('from the head of a web page', () => {
     const page = `<!doctype html><html><head><title>The river</title><meta name="description" content="${description}"><meta property="article:published_time" content="2026-05-02T08:00:00Z"><link rel="canonical" href="${links}"></head><body><p>${talk.replace('\n', '</p><p>')}</p></body></html>`
     expect(readFacts(page, 'a.html')).toEqual({ description, publishedOn, links })

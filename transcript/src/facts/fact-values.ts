@@ -1,6 +1,6 @@
 // Tells values of facts from what only stands where one may: a sentence, a file name, a word such as "none".
 import { daysIn, isDateLine } from '../date-lines.ts'
-import type { Link } from '../link-lists.ts'
+import { cleanLabel, type Link } from '../link-lists.ts'
 import { markdownText } from '../markdown.ts'
 import { plainText } from '../plain-text.ts'
 
@@ -83,15 +83,21 @@ const tools =
   /(?:^|\.)(?:otter\.ai|rev\.com|descript\.com|fireflies\.ai|trint\.com|sonix\.ai|happyscribe\.com|riverside\.fm|zoom\.us)$/i
 const address = /(?:https?:\/\/|www\.)[^\s<>"'`[\]{}|\\^]{3,}/i
 
-/** Returns web addresses, one a line, without media files, sponsors, and the tools that wrote the file. */
+export function isSponsored(text: string): boolean {
+  return sponsored.test(text)
+}
+
+/** Returns web addresses with their labels, one a line, without media files, sponsors, and the tools that wrote the file. */
 export function cleanLinks(raw: string): string | undefined {
-  const found = new Set<string>()
-  for (const entry of raw.slice(0, 20_000).split(/,\s|\s\|\s|\n/)) {
-    const link = address.exec(entry)?.[0].replace(/[.,;:!?)]{1,10}$/, '')
-    if (link && !sponsored.test(entry) && isPublic(link)) found.add(/^www/i.test(link) ? `https://${link}` : link)
-    if (found.size === maxLinks) break
-  }
-  return found.size === 0 ? undefined : [...found].join('\n')
+  const entries = raw.slice(0, 20_000).split(/,\s|\s\|\s|\n/)
+  const links = entries.flatMap((entry): Link[] => {
+    const found = address.exec(entry)
+    const link = found?.[0].replace(/[.,;:!?)]{1,10}$/, '')
+    if (!link || sponsored.test(entry)) return []
+    const label = entry.includes('](') ? '' : cleanLabel(entry.slice(0, found?.index))
+    return [{ label, address: /^www/i.test(link) ? `https://${link}` : link }]
+  })
+  return joinLinks(undefined, links)
 }
 
 /** Returns links with their labels below those that are already known, one a line: "The river: https://…". */
@@ -116,7 +122,7 @@ function bareAddress(link: string): string {
 
 function isPublic(link: string): boolean {
   if (link.length > maxLinkLength || media.test(link)) return false
-  const parsed = URL.parse(/^www/i.test(link) ? `https://${link}` : link)
+  const parsed = URL.parse(link)
   return (
     parsed?.username === '' && parsed.password === '' && parsed.hostname.includes('.') && !tools.test(parsed.hostname)
   )

@@ -2,8 +2,9 @@
 // page. Names of people are found in episode-people.ts.
 import { bareName } from '../columns.ts'
 import { isDateLine } from '../date-lines.ts'
-import { findFrontMatter, getFrontMatterText } from '../front-matter.ts'
+import { findFrontMatter, parseFrontMatter } from '../front-matter.ts'
 import { type Fields, isFields, toText } from '../json-fields.ts'
+import { findEpisodeData } from '../json-ld.ts'
 import { findLinkLists } from '../link-lists.ts'
 import { withoutFrontMatter } from '../markdown.ts'
 import { placesIn } from '../title.ts'
@@ -16,6 +17,7 @@ import {
   cleanLinks,
   cleanNumber,
   cleanShow,
+  isSponsored,
   joinLinks,
   splitTitle,
 } from './fact-values.ts'
@@ -80,18 +82,10 @@ const edgeLength = 40_000
 /** Returns the facts above the words of a text. Lines under a label that `speakers` have are said. */
 export function factsInText(text: string, speakers: readonly string[]): FactValues {
   const top = text.slice(0, 20_000)
-  if (/^\s*<(?:!doctype|html|\?xml)/i.test(top)) return factsInPage(top)
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(top)) return { ...factsInPage(top), ...factsInJson(findEpisodeData(text)) }
   const lines = top.split('\n').slice(0, 200)
   const matter = findFrontMatter(lines)
-  if (matter) {
-    return cleanFacts((name) =>
-      splitList(facts[name].fields, ' ').flatMap((field) => {
-        const takesLists = name === 'links'
-        const spellings = [field, field.replaceAll('_', ''), field.replaceAll('_', '-')]
-        return getFrontMatterText(matter.yaml, spellings, { takesLists }) ?? []
-      }),
-    )
-  }
+  if (matter) return factsInJson(parseFrontMatter(matter.yaml))
   const said = new Set(speakers.map((speaker) => speaker.toLowerCase()))
   const head = parseHead(lines).filter(({ label }) => !said.has(label))
   return cleanFacts((name) => {
@@ -189,24 +183,43 @@ export function factsInJson(json: unknown): FactValues {
     ...placesIn(json),
     ...Object.values(json).flatMap((value) => (isFields(value) ? placesIn(value) : [])),
   ]
-  return cleanFacts((name) => {
+  const stated = cleanFacts((name) => {
     const fields = new Set(splitList(facts[name].fields, ' ').map(bareName))
     return places.flatMap((place) =>
       Object.entries(place).flatMap(([key, value]) => (fields.has(bareName(key)) ? textsIn(value, name) : [])),
     )
   })
+  return { ...factsOfGuest(places), ...stated }
 }
 
-/** `"Small Doors"`, `12`, `["https://…"]`, and of a show `{ "title": "Small Doors" }`. */
+/** `"Small Doors"`, `12`, `["https://…"]`, of a show `{ "title": "Small Doors" }`, of an episode `{ "number": 12 }`. */
 function textsIn(value: unknown, name: Stated): string[] {
   if (name === 'links' && Array.isArray(value)) {
     return [value.map((one) => (isFields(one) ? getAddress(one) : toText(one))).join('\n')]
   }
   if (name === 'showName' && isFields(value)) return [toText(value.title ?? value.name)]
+  if (name === 'episodeNumber' && isFields(value)) return [toText(value.episode_number ?? value.number)]
   return [toText(value)]
 }
 
 /** Says what the address is for, too, because a sponsor's is none of the episode. */
 function getAddress(entry: Fields): string {
-  return [entry.title, entry.name, entry.label, entry.type, entry.url ?? entry.href ?? entry.link].map(toText).join(' ')
+  const label = [entry.title, entry.name, entry.label, entry.text].map(toText).find((text) => text !== '') ?? ''
+  const isOurs = !isSponsored([label, entry.type, entry.rel].map(toText).join(' '))
+  return isOurs ? `${label} ${toText(entry.url ?? entry.href ?? entry.link)}` : ''
+}
+
+/** Returns what JSON says of its only guest: `guests: [{ name, title, twitter }]`. */
+function factsOfGuest(places: readonly Fields[]): FactValues {
+  const guests = places.flatMap((place) =>
+    Object.entries(place).flatMap(([key, value]) =>
+      /^guests?$/.test(bareName(key)) ? (Array.isArray(value) ? value : [value]) : [],
+    ),
+  )
+  const [guest, ...others] = guests
+  if (!isFields(guest) || others.length > 0) return {}
+  const fields = new Map(Object.entries(guest).map(([key, value]) => [bareName(key), toText(value)]))
+  const find = (names: string) => names.split(' ').flatMap((name) => fields.get(name) || [])[0] ?? ''
+  const [title, handle] = [cleanGuestTitle(find('title role jobtitle position')), cleanHandle(find('handle twitter'))]
+  return { ...(title && { guestTitle: title }), ...(handle && { guestHandle: handle }) }
 }
