@@ -41,6 +41,26 @@ describe('labels and times among the words', () => {
     ])
   })
 
+  test.each([
+    ['/Ben: oh/', 'Ben'],
+    ['//Ben: oh//', 'Ben'],
+    ['(Ben: oh)', 'Ben'],
+    ['/Cleo Hart: oh/', 'Cleo Hart'],
+  ])('%s is another voice, and the first goes on', (aside, name) => {
+    expect(spoken(withThird(`All night ${aside} long.`)).slice(2, 5)).toEqual([
+      ['Ada Stone', 20, 'All night'],
+      [name, null, 'oh'],
+      ['Ada Stone', null, 'long.'],
+    ])
+  })
+
+  test.each(['Look at a/b: it is and/or.', 'It is at https://ovens.example/a: the page/the map.'])(
+    '%s is said',
+    (text) => {
+      expect(withThird(text).segments[2]?.text).toBe(text)
+    },
+  )
+
   test('a time alone marks a place', () => {
     const [, , part] = withThird('All night long. (0:25) And nobody sleeps.').segments
     expect(part?.text).toBe('All night long. And nobody sleeps.')

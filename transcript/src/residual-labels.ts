@@ -125,9 +125,9 @@ function labelCuts({ text, speaker }: SegmentDraft, names: readonly string[]): C
   return cuts
 }
 
-/** `//S02: Yes. //` or `[Ada: Yes.]` inside another speaker's words. */
+/** `//S02: Yes. //`, `/Ada: oh/` or `[Ada: Yes.]` inside another speaker's words. */
 const insert =
-  /(?:\/\/ ?([^:/]{1,40}): ([^/]{1,300}?) ?\/\/|\[([^:[\]]{1,40}): ([^[\]]{1,300})\]|\(([^:()]{1,40}): ([^()]{1,300})\)|<([^:<>]{1,40}): ([^<>]{1,300})>)/g
+  /(?:(?<![\w/])\/\/? ?([^:/]{1,40}): ([^/]{1,300}?) ?\/\/?|\[([^:[\]]{1,40}): ([^[\]]{1,300})\]|\(([^:()]{1,40}): ([^()]{1,300})\)|<([^:<>]{1,40}): ([^<>]{1,300})>)/g
 
 /** Returns cuts at such insertions, after which the first speaker goes on; null if there are none. */
 function insertCuts({ text, speaker }: SegmentDraft, names: readonly string[]): Cut[] | null {
@@ -141,7 +141,7 @@ function insertCuts({ text, speaker }: SegmentDraft, names: readonly string[]): 
     const to = match.index + whole.length
     const from = text.indexOf(':', match.index) + 1
     cuts.push({ from: match.index, to: from, name, time: null })
-    cuts.push({ from: to - (marked === undefined ? 1 : 2), to, name: speaker, time: null })
+    cuts.push({ from: to - (whole.endsWith('//') ? 2 : 1), to, name: speaker, time: null })
   }
   return cuts.length > 0 ? cuts : null
 }

@@ -2,13 +2,18 @@
 import type { SegmentDraft } from './dialect.ts'
 import { isToolLine } from './page-lines.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
+import { repeatedTails, withoutRepeatedTails } from './repeated-tails.ts'
 
 /** Segments from either end that may contain it. */
 const nearEnd = 3
 const inBrackets =
   /[([](?:transcribed|transcript|transcription|captions|captioned|subtitles|subtitled) by [^()[\]]{1,120}[)\]]/i
 
-export function withoutToolWords(drafts: readonly SegmentDraft[], notes: ParseWarnings): SegmentDraft[] {
+export function withoutToolWords(read: readonly SegmentDraft[], notes: ParseWarnings): SegmentDraft[] {
+  const texts = read.map(({ text }) => text)
+  const bare = withoutRepeatedTails(texts)
+  if (bare !== texts) notes.dropped(repeatedTails, read[0])
+  const drafts = bare === texts ? read : read.map((draft, at) => cutTo(draft, bare[at] ?? ''))
   return drafts.map((draft, at) => {
     const isNearEnd = at < nearEnd || at >= drafts.length - nearEnd
     // Marks are offsets in the text, so it can't be shortened.
@@ -18,4 +23,9 @@ export function withoutToolWords(drafts: readonly SegmentDraft[], notes: ParseWa
     notes.dropped('lines about the transcript', draft)
     return { ...draft, text }
   })
+}
+
+function cutTo(draft: SegmentDraft, text: string): SegmentDraft {
+  const marks = draft.marks?.filter(({ offset }) => offset < text.length)
+  return { ...draft, text, ...(marks && { marks }) }
 }

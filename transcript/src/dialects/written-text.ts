@@ -9,6 +9,7 @@ import { findLinkLists } from '../link-lists.ts'
 import { headingNames, isHeading, isRule, withoutFrontMatter } from '../markdown.ts'
 import { withoutPageChrome } from '../page-chrome.ts'
 import type { ParseWarnings } from '../parse-warnings.ts'
+import { repeatedTails, withoutRepeatedTails } from '../repeated-tails.ts'
 import { parseLabel } from '../speaker-labels.ts'
 import { withoutSpokenTimes } from '../spoken-times.ts'
 import { joinedHeads } from '../text-heads.ts'
@@ -73,7 +74,9 @@ function readLines({ text, notes }: TextSource, framesPerSecond: number | undefi
   if (skipped > 0) notes.dropped('the front matter', 1)
   const body = withoutLinkLists(all, { skipped, notes })
   const { lines: asWritten, places, opens } = writtenLines(body)
-  const written = withTimesInFront(asWritten)
+  const bare = withoutRepeatedTails(asWritten)
+  if (bare !== asWritten) notes.dropped(repeatedTails, 1)
+  const written = withTimesInFront(bare)
   const heads = learnedHeads(written, { framesPerSecond })
   const lines: TextLine[] = []
   for (let at = 0; at < written.length; at++) {
