@@ -4,7 +4,7 @@ import { singleSpaced } from './plain-text.ts'
 
 /** `label` is '' if nothing says what the address is. */
 export type Link = { label: string; address: string }
-/** `lines`: the indexes of the lists' lines, with the headings right above them. */
+/** `lines`: the indexes of the lists' lines with the headings right above them, and of references among the talk. */
 export type LinkLists = { lines: ReadonlySet<number>; links: readonly Link[] }
 
 /** Lines at either end of a file that may stand around its talk. */

@@ -55,3 +55,39 @@ test(`${files} files with mixed heads give no words to a speaker of whom they do
   }
   expect(wrong).toEqual([])
 })
+
+/** Lines that begin with what looks like a name, once in a file, and name nobody. */
+const asides: readonly ((number: number) => string)[] = [
+  (number) => `- Small Loaves: Aside${number} in a list.`,
+  (number) => `* Loaf Price: Aside${number} in a list.`,
+  (number) => `(Update) B: Aside${number} of somebody.`,
+  (number) => `(Correction: Aside${number} of an editor.)`,
+  (number) => `“Rye: A History” is what Aside${number} names.`,
+  (number) => `Time: Aside${number} of a word that is said.`,
+  (number) => `Offers PR: <https://bread.example/${number}>`,
+]
+
+test(`${files} files with lists, remarks, and references among the turns have no speakers but their own`, () => {
+  const wrong: string[] = []
+  for (let seed = firstSeed; seed < firstSeed + files; seed++) {
+    const dice = createDice(seed)
+    const turns = createTalk(dice, 1)
+    const [speakers, between] = [new Set(turns.map(({ speaker }) => speaker)), dice.of(['\n', '\n\n'])]
+    const lines = turns.map((turn, at) => `${plain(turn)}Bread${at} takes time, and time is what nobody has.`)
+    const aside = dice.of(asides)(seed)
+    const at = 1 + dice.below(lines.length - 1)
+    const text = [...lines.slice(0, at), aside, ...lines.slice(at)].join(between)
+    const { segments } = parseTranscript(new TextEncoder().encode(text), 'talk.txt')
+    if (turns.length < 8 || [...speakers].some((name) => turns.filter(({ speaker }) => speaker === name).length < 2))
+      continue
+    const strangers = segments.filter(({ speaker }) => speaker !== null && !speakers.has(speaker))
+    const missing = lines.filter(
+      (_, turn) =>
+        !segments.some(
+          ({ speaker, text: words }) => speaker === turns[turn]?.speaker && words.includes(`Bread${turn} `),
+        ),
+    )
+    if (strangers.length + missing.length > 0) wrong.push(`${seed}: ${aside} → ${strangers[0]?.speaker} ${missing[0]}`)
+  }
+  expect(wrong).toEqual([])
+})

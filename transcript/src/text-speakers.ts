@@ -1,6 +1,7 @@
 // Decides which parts of a written transcript are names, times, or metadata, and which are speech.
 import { findHeadBlock, isAbout, isDescription } from './head-block.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
+import { findSingleLabels, isReference } from './single-labels.ts'
 import { type JudgedLabels, type Labeled, speakerLabels } from './speaker-labels.ts'
 import type { TextLine } from './text-lines.ts'
 import { withUnknownHeads } from './unknown-heads.ts'
@@ -13,8 +14,9 @@ export function settledLines(written: readonly TextLine[], notes: ParseWarnings)
   const lines = withoutHeadBlock(written, notes)
   const paragraphs = lines.filter((line) => line.opensParagraph).length
   const units = paragraphs > 1 ? paragraphs : lines.length
+  const single = findSingleLabels(lines)
   const labeled: Labeled[] = []
-  for (const { label, loneName } of lines) if (label && !loneName) labeled.push(label)
+  for (const { label, loneName } of lines) if (label && !loneName && !single.has(label.label)) labeled.push(label)
   const { labels, doubt, loneNames } = namesIn(lines, { labeled: withoutAbout(labeled), units })
   const bareTimes = trustsBareTimes(lines, units)
   const isNamed = ({ label, loneName }: TextLine) => label !== null && (loneName ? loneNames : labels).has(label.label)
@@ -28,6 +30,8 @@ export function settledLines(written: readonly TextLine[], notes: ParseWarnings)
     speechBegan ||= named
     if (!named && !speechBegan && labels.size > 0 && doubt?.likely !== false && isAbout(line.label?.label ?? ''))
       notes.dropped('lines about the episode', line.number)
+    else if (single.has(line.label?.label ?? '') && isReference(line.raw))
+      notes.dropped('links among the turns', line.number)
     else settled.push(asSpeech(line, { named, bareTimes }))
   }
   return { lines: doubt === null ? withUnknownHeads(settled, notes) : settled, doubt }
