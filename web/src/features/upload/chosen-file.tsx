@@ -83,15 +83,15 @@ function WaitingStrip({ onServer }: { onServer: boolean }) {
 }
 
 function PreviewStrip({ preview }: { preview: FilePreview }) {
-  const { speakers } = preview
-  const own = speakers.length > laneColors.length ? speakers.slice(0, laneColors.length - 1) : speakers
-  const further = speakers.length - own.length
+  const { names } = preview
+  const own = names.length > laneColors.length ? names.slice(0, laneColors.length - 1) : names
+  const further = names.length - own.length
   return (
     <>
       <TalkStrip
         columns={preview.strip}
         height={stripHeight}
-        label={`Who speaks when: ${preview.speakers.join(', ') || 'no names'}`}
+        label={`Who speaks when: ${names.join(', ') || 'no names'}`}
       />
       <div className={stripKeys}>
         {[...own, ...(further > 0 ? [`${further} more`] : [])].map((name, lane) => (
@@ -100,10 +100,10 @@ function PreviewStrip({ preview }: { preview: FilePreview }) {
         <span
           className={classNames(
             'ml-auto inline-flex items-center gap-1.5 max-md:ml-0',
-            speakers.length > 0 ? 'font-medium text-ok' : 'text-text-2',
+            names.length > 0 ? 'font-medium text-ok' : 'text-text-2',
           )}
         >
-          {speakers.length > 0 && <Check aria-hidden size={14} />}
+          {names.length > 0 && <Check aria-hidden size={14} />}
           {preview.verdict}
         </span>
       </div>

@@ -1,5 +1,6 @@
 import { maxPreviewBytes } from '@podcastai/contracts'
 import type { FoundFacts, Segment, Transcript } from '@podcastai/transcript'
+import { nameRoles } from '@podcastai/transcript/role-names'
 import type { StripColumn } from '@podcastai/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
@@ -11,6 +12,8 @@ export type FilePreview = {
   /** What the file states of the episode, or its greeting tells. */
   facts: FoundFacts
   speakers: string[]
+  /** Speakers as they are shown: "Host" is the host whom the file names, or asks about the one whom the greeting names. */
+  names: string[]
   /** From the file's times, or at 150 words a minute. */
   minutes: number
   estimated: boolean
@@ -68,6 +71,7 @@ export function createPreview(transcript: Transcript, facts: FoundFacts = {}): F
     title: title ?? null,
     facts,
     speakers,
+    names: listNames(speakers, facts),
     minutes:
       durationSeconds === null
         ? words / wordsPerMinute
@@ -78,6 +82,16 @@ export function createPreview(transcript: Transcript, facts: FoundFacts = {}): F
     strip: createStrip(segments, speakers),
     verdict: formatVerdict(timeSource, speakers.length > 0),
   }
+}
+
+function listNames(speakers: readonly string[], { hostName, guestName }: FoundFacts): string[] {
+  const toPeople = (source: 'file' | 'spoken') => ({
+    ...(hostName?.source === source && { hostName: hostName.value }),
+    ...(guestName?.source === source && { guestName: guestName.value }),
+  })
+  const stated = nameRoles(speakers, toPeople('file'))
+  const said = nameRoles(speakers, toPeople('spoken'))
+  return speakers.map((speaker) => stated[speaker] ?? (said[speaker] ? `${speaker}: ${said[speaker]}?` : speaker))
 }
 
 /** Returns the number of words after the last time, in files with occasional times. */

@@ -95,6 +95,17 @@ test('a preview orders the speakers like the project: the host first, even after
   expect(preview).toMatchObject({ speakers: ['Maya', 'Jonas'] })
 })
 
+test('a preview names “Host” and “Guest” as the file does, and asks about names from the greeting', async () => {
+  const greeting = "Host: Welcome to Wet Ground. I'm Maya Brandt, and I'm joined by Jonas Reed. What did it teach you?"
+  const talk = `${greeting}\nGuest: That the river was there first, and that it took the car park along with it.\n`
+  const names = async (head: string) => {
+    const preview = await previewFile(new File([head + talk + talk.replace(/^.*\n/, 'Host: And then?\n')], 'talk.txt'))
+    return preview && 'names' in preview ? preview.names : null
+  }
+  expect(await names('')).toEqual(['Host: Maya Brandt?', 'Guest: Jonas Reed?'])
+  expect(await names('---\nhost: Mia Brand\nguests:\n  - name: Jo Reed\n---\n')).toEqual(['Mia Brand', 'Jo Reed'])
+})
+
 test('file sizes are human-readable', () => {
   expect([500, 64 * 1024, 1.4 * 1024 * 1024].map(fileSize)).toEqual(['500 bytes', '64 KB', '1.4 MB'])
 })
