@@ -1,20 +1,9 @@
+import { type FactName, factNames } from '@podcastai/transcript/fact-names'
 import { z } from 'zod'
 import { maxUrlLength } from './limits.ts'
 import { hasVisibleText } from './visible-text.ts'
 
-/** What is known of an episode besides its words. Its title is the project's. */
-export const factNames = [
-  'showName',
-  'episodeNumber',
-  'publishedOn',
-  'hostName',
-  'guestName',
-  'guestTitle',
-  'guestHandle',
-  'description',
-  'links',
-] as const
-export type FactName = (typeof factNames)[number]
+export { type FactName, factNames }
 
 const maxLinks = 20
 /** Maximum characters of each fact. Names are separated by commas, links by line breaks. */

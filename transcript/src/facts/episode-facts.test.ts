@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '../parse.ts'
-import { type FactName, findFacts } from './episode-facts.ts'
+import { findFacts } from './episode-facts.ts'
+import type { FactName } from './fact-names.ts'
 import { nameRoles } from './role-names.ts'
 
 const talk = 'Maya: What did the river teach you about the car park above it?\nJonas: That it was there first.\n'

@@ -2,21 +2,9 @@
 // none, so whatever is in doubt stays empty.
 import { findPeople } from '../episode-people.ts'
 import type { Transcript } from '../transcript.ts'
+import { type FactName, factNames } from './fact-names.ts'
 import { numberInTitle } from './fact-values.ts'
 import { spokenFacts } from './spoken-facts.ts'
-
-const factNames = [
-  'showName',
-  'episodeNumber',
-  'publishedOn',
-  'hostName',
-  'guestName',
-  'guestTitle',
-  'guestHandle',
-  'description',
-  'links',
-] as const
-export type FactName = (typeof factNames)[number]
 
 /** Names are separated by commas, links by line breaks, and a date is `2026-05-02`. */
 export type FactValues = Partial<Record<FactName, string>>
