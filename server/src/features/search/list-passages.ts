@@ -25,11 +25,15 @@ export type Findable = {
 /** 60 to 100 words: about one exchange between two people, and a line or two in the search results. */
 const passageLength = 450
 
-/** Generates the passages of a project. A generator, so that the caller can serve requests between passages. */
+/** Generates the passages of a project, those of its content last. A generator, so that the caller can serve requests between passages. */
 export function* listPassages(project: Findable): Generator<Passage> {
   yield { text: findableTitle(project.filename), place: { kind: 'title' } }
   yield* saidPassages(project)
-  for (const [key, content] of Object.entries(project.content)) yield* itemPassages(key as ContentTypeKey, content)
+  yield* listContentPassages(project.content)
+}
+
+export function* listContentPassages(content: ContentByType): Generator<Passage> {
+  for (const [key, written] of Object.entries(content)) yield* itemPassages(key as ContentTypeKey, written)
 }
 
 /** Makes the words of a filename findable: "episode_12.final-cut" is four words. */

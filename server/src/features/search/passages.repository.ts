@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { nameSpeakers } from '@podcastai/transcript'
 import { toPieces } from '@podcastai/transcript/corrections'
-import { and, asc, between, eq, gte, notInArray, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, gte, ne, notInArray, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { passages, passagesDue, segments, transcripts } from '../../platform/database/schema.ts'
 import type { Passage } from './list-passages.ts'
@@ -9,12 +9,20 @@ import type { Passage } from './list-passages.ts'
 /** Rows per statement: small enough that the embedded database serves requests in between. */
 const passagesPerStatement = 200
 
-export type Due = { id: string; changes: number }
+export type Due = {
+  id: string
+  changes: number
+  /** Only content changed since the project was indexed. */
+  isContentOnly: boolean
+}
 
 /** Returns a project to index, if there is one. Skips projects in processing, because they keep changing. */
 export async function nextDue(db: Connection): Promise<Due | null> {
   const [due] = await db
-    .select({ id: passagesDue.transcriptId, changes: passagesDue.changes })
+    .select({
+      ...{ id: passagesDue.transcriptId, changes: passagesDue.changes },
+      isContentOnly: passagesDue.isContentOnly,
+    })
     .from(passagesDue)
     .innerJoin(transcripts, eq(transcripts.id, passagesDue.transcriptId))
     .where(and(sql`${passagesDue.notBefore} <= now()`, notInArray(transcripts.status, ['processing', 'analyzing'])))
@@ -49,21 +57,38 @@ export async function findFindable(db: Connection, id: string) {
   return { ...project, segments: nameSpeakers(shown, project.speakerNames) }
 }
 
+/** Returns the position of a project's first passage of content; null if the project was never indexed. */
+export async function findContentStart(db: Connection, id: string): Promise<number | null> {
+  const [last] = await db
+    .select({ position: passages.position })
+    .from(passages)
+    .where(and(eq(passages.transcriptId, id), ne(passages.kind, 'content')))
+    .orderBy(desc(passages.position))
+    .limit(1)
+  return last ? last.position + 1 : null
+}
+
+type Replacement = {
+  /** The position of the first passage; those before it stay. */
+  first: number
+  made: readonly Passage[]
+}
+
 /**
  * Replaces the stored passages of a project in small batches, so that the database serves requests in between;
  * unchanged rows are left alone. The project stays due until all batches are stored, so that searches can say that
  * results are incomplete, and also if it changes during the update.
  */
-export async function replacePassages(db: Connection, due: Due, made: readonly Passage[]): Promise<void> {
+export async function replacePassages(db: Connection, due: Due, { first, made }: Replacement): Promise<void> {
   for (let from = 0; from < made.length; from += passagesPerStatement) {
     const batch = made.slice(from, from + passagesPerStatement)
     const isStillDue = await whileDue(db, due, (tx, workspaceId) =>
-      storeBatch(tx, { workspaceId, transcriptId: due.id, from }, batch),
+      storeBatch(tx, { workspaceId, transcriptId: due.id, from: first + from }, batch),
     )
     if (!isStillDue) return
   }
   await whileDue(db, due, async (tx) => {
-    await tx.delete(passages).where(and(eq(passages.transcriptId, due.id), gte(passages.position, made.length)))
+    await tx.delete(passages).where(and(eq(passages.transcriptId, due.id), gte(passages.position, first + made.length)))
     await tx.delete(passagesDue).where(eq(passagesDue.transcriptId, due.id))
   })
 }

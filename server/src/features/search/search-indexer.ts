@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ContentByType } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
-import { listPassages, type Passage } from './list-passages.ts'
+import { listContentPassages, listPassages, type Passage } from './list-passages.ts'
 import * as repository from './passages.repository.ts'
 
 export type SearchIndexerDeps = {
@@ -43,10 +43,11 @@ export async function indexNextDue({ db, loadContent, onError }: SearchIndexerDe
   const due = await repository.nextDue(db)
   if (!due) return false
   try {
-    const project = await repository.findFindable(db, due.id)
-    if (!project) return true
-    const made = await inSteps(listPassages({ ...project, content: await loadContent(due.id) }))
-    await repository.replacePassages(db, due, made)
+    const first = due.isContentOnly ? await repository.findContentStart(db, due.id) : null
+    const project = first === null ? await repository.findFindable(db, due.id) : null
+    const content = await loadContent(due.id)
+    const made = await inSteps(project ? listPassages({ ...project, content }) : listContentPassages(content))
+    if (project || first !== null) await repository.replacePassages(db, due, { first: first ?? 0, made })
   } catch (error) {
     await repository.putOff(db, due.id, putOffMinutes)
     onError(error)

@@ -164,6 +164,28 @@ test('an edit leaves alone what can be found already', async () => {
   expect(shorter.slice(0, 5)).toEqual([title, ...others].slice(0, 5))
 })
 
+test('after an edit of content, only its passages are made again, unless the transcript changed as well', async () => {
+  const id = await buildProject()
+  const params = { id, contentType: 'quotes' as const }
+  const remove = async () => {
+    const { quotes = [] } = (await app.call(getContent, { session: person.session, params })).body
+    await app.call(saveContent, { session: person.session, params, body: { content: quotes.slice(1) } })
+  }
+  // What isn't made again stays.
+  await app.db.execute(sql`update passages set text = 'zeppelin' where transcript_id = ${id} and kind = 'said'`)
+  await remove()
+  await catchUp()
+  expect((await found('zeppelin')).kinds).toEqual(['said'])
+  const before = (await app.db.select().from(passages).where(sql`transcript_id = ${id}`)).length
+
+  await app.call(renameTranscript, { session: person.session, params: { id }, body: { filename: 'Airships.txt' } })
+  await remove()
+  await catchUp()
+  expect((await found('zeppelin')).kinds).toEqual([])
+  expect((await found('airships')).kinds).toEqual(['title'])
+  expect(await app.db.select().from(passages).where(sql`transcript_id = ${id}`)).toHaveLength(before - 1)
+})
+
 test('a project in the bin is not found, restored it is', async () => {
   const id = await buildProject()
   const { session } = person

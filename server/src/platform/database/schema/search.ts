@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { transcripts } from './transcripts.ts'
 import { workspaces } from './workspaces.ts'
 
@@ -7,7 +18,7 @@ const wordsToFind = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * The search index: a project's title, transcript, and content in passages of a few sentences. Derived from other tables,
- * and rebuilt for a whole project at once.
+ * and rebuilt for a whole project at once, or for its content.
  */
 export const passages = pgTable(
   'passages',
@@ -51,6 +62,8 @@ export const passagesDue = pgTable('passages_due', {
     .references(() => transcripts.id, { onDelete: 'cascade' }),
   /** Counts changes: one during indexing leaves the project due. */
   changes: integer('changes').notNull().default(1),
+  /** True if only content changed, so that the passages of the transcript stay. */
+  isContentOnly: boolean('is_content_only').notNull().default(false),
   /** After a failure, the earliest time to retry. */
   notBefore: timestamp('not_before', { withTimezone: true }).notNull().defaultNow(),
 })
