@@ -25,23 +25,16 @@ export function buildView(segments: readonly Segment[], state: ViewState): Trans
 }
 
 /**
- * Returns a JSON column with all corrections of a transcript's words, newest first. Words that span several segments
- * are one pair, and words that differ in case have a pair each.
+ * Returns a JSON column with all corrections of a transcript's words, newest first.
  */
 export function selectWordActs(transcriptId: unknown) {
-  const pairs = sql`(
-    select coalesce(jsonb_agg(distinct jsonb_build_object('heard', trim(p.heard), 'written', trim(p.written))), '[]'::jsonb)
-    from ${correctedPlaces} p where p.transcript_id = c.transcript_id and p.correction_id = c.id
-      and trim(p.heard) <> '' and trim(p.written) <> '' and not exists (
-        select from ${correctedPlaces} o where o.transcript_id = p.transcript_id and o.correction_id = p.correction_id
-          and o.place = p.place and o.position <> p.position))`
   const places = sql`(
     select coalesce(jsonb_agg(jsonb_build_object('segment', p.segment, 'offset', p."offset")), '[]'::jsonb)
     from ${correctedPlaces} p where p.transcript_id = c.transcript_id and p.correction_id = c.id)`
   return sql<WordAct[]>`(
     select coalesce(jsonb_agg(jsonb_build_object(
       'since', c.since, 'until', c.until, 'wide', c.source <> 'here',
-      'pairs', jsonb_build_array(jsonb_build_object('heard', c.heard, 'written', c.written)) || ${pairs},
+      'pairs', jsonb_build_array(jsonb_build_object('heard', c.heard, 'written', c.written)) || c.pairs,
       'places', case when c.source = 'here' then ${places} else '[]'::jsonb end) order by c.since desc), '[]'::jsonb)
     from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'not_speech', 'split', 'join', 'labels', 'name'))`
 }

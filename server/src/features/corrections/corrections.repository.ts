@@ -1,3 +1,4 @@
+import type { Pair } from '@podcastai/transcript/corrections'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PlacedCorrection } from '../../domain/content-threads/place-correction.ts'
 import type { Scope } from '../../domain/transcript/change-transcript.ts'
@@ -94,7 +95,9 @@ type Act = Omit<typeof corrections.$inferInsert, 'id'> & { id: string; places: r
  */
 export async function insertActs(tx: Connection, transcriptId: string, acts: readonly Omit<Act, 'transcriptId'>[]) {
   if (acts.length === 0) return
-  await tx.insert(corrections).values(acts.map(({ places: _, ...act }) => ({ ...act, transcriptId })))
+  await tx
+    .insert(corrections)
+    .values(acts.map(({ places, ...act }) => ({ ...act, transcriptId, pairs: pairsIn(places) })))
   const rows = acts.flatMap(({ id, places }) => places.map((place, position) => ({ ...place, id, position })))
   if (rows.length === 0) return
   const column = <Key extends keyof (typeof rows)[number]>(key: Key) => sql.param(rows.map((row) => row[key]))
@@ -105,6 +108,15 @@ export async function insertActs(tx: Connection, transcriptId: string, acts: rea
       ${column('id')}::uuid[], ${column('position')}::int[], ${column('place')}::int[],
       ${column('segment')}::int[], ${column('offset')}::int[],
       ${column('heard')}::text[], ${column('written')}::text[])`)
+}
+
+/** Returns the distinct words at places that are in one segment. */
+function pairsIn(places: readonly PlacedCorrection[]): Pair[] {
+  const byPlace = [...Map.groupBy(places, ({ place }) => place).values()]
+  const words = byPlace.flatMap(([row, ...others]) => (row && others.length === 0 ? [row] : []))
+  const pairs = words.map((row) => ({ heard: row.heard.trim(), written: row.written.trim() }))
+  const isChange = ({ heard, written }: Pair) => heard !== '' && written !== ''
+  return [...new Map(pairs.filter(isChange).map((pair) => [JSON.stringify(pair), pair])).values()]
 }
 
 /** Returns the active corrections of a workspace on the same glossary words as these, newest first. */
@@ -155,6 +167,12 @@ export async function deleteAll(db: Connection, transcriptId: string) {
 
 export async function setRevision(db: Connection, transcriptId: string, revision: number) {
   await db.update(transcripts).set({ correctionsRevision: revision }).where(eq(transcripts.id, transcriptId))
+}
+
+/** Counts a change of the text that isn't an act: the file was parsed again. */
+export async function raiseRevision(db: Connection, transcriptId: string) {
+  const correctionsRevision = sql`${transcripts.correctionsRevision} + 1`
+  await db.update(transcripts).set({ correctionsRevision }).where(eq(transcripts.id, transcriptId))
 }
 
 /** Returns every place where a transcript was ever corrected, newest first, with whether its correction is active. */

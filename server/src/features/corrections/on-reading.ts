@@ -106,6 +106,7 @@ async function underKnownCorrections({ db }: ReadingDeps, { id, transcript }: Re
   return {
     segments: correctSegments(heardTurns({ heard, labels, given: turns.active, breaks }), standing(corrected)),
     store: async (tx) => {
+      await repository.raiseRevision(tx, id)
       await repository.moveAnchors(tx, id, places.moved)
       await moveTurns(tx, id, turns.moved)
     },

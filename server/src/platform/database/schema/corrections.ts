@@ -1,3 +1,4 @@
+import type { Pair } from '@podcastai/transcript/corrections'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -52,6 +53,8 @@ export const corrections = pgTable(
     since: integer('since').notNull(),
     /** Null: it applies. */
     until: integer('until'),
+    /** The words at its places, if they are in one segment: those that differ in case have a pair each. */
+    pairs: jsonb('pairs').$type<readonly Pair[]>().notNull().default([]),
     undoneBy: uuid('undone_by').references(() => users.id, { onDelete: 'set null' }),
     /** Null where the correction left the glossary alone or is from an earlier release: undoing keeps the term. */
     termBefore: jsonb('term_before').$type<TermBefore>(),
