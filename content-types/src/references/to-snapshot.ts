@@ -151,7 +151,6 @@ const maxSearched = 3_000_000
 
 function createPassages(view: TranscriptView) {
   const read = new Map<string, SpokenWords>()
-  let all: SpokenWords[] | null = null
   return {
     read: (evidence: Evidence): SpokenWords => {
       const key = toKey(evidence)
@@ -161,13 +160,21 @@ function createPassages(view: TranscriptView) {
     },
     readAll: (text: string): SpokenWords[] => {
       if (!text.includes(' ')) return []
-      all ??= readTalk(view)
-      return all
+      return readTalk(view)
     },
   }
 }
 
+const talks = new WeakMap<TranscriptView, SpokenWords[]>()
+
+/** Returns all words of the transcript, which are read once for each view. */
 function readTalk(view: TranscriptView): SpokenWords[] {
+  const talk = talks.get(view) ?? readWhole(view)
+  talks.set(view, talk)
+  return talk
+}
+
+function readWhole(view: TranscriptView): SpokenWords[] {
   const [first, last] = [view.segments[0], view.segments.at(-1)]
   const size = view.segments.reduce((sum, { text }) => sum + text.length, 0)
   if (!first || !last || size > maxSearched) return []

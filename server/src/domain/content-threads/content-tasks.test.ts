@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packTranscript } from '../../platform/engine/packed-transcript.ts'
+import { packTranscript, unpackTranscript } from '../../platform/engine/packed-transcript.ts'
 import { carryOutContent, type EditOutcome } from './content-tasks.ts'
 
 const title = { title: 'One word', angle: 'claim', seoScore: 50, evidence: [] }
@@ -15,12 +15,13 @@ const transcript = packTranscript({
 })
 const passage = { from: { segment: 0, offset: 0 }, to: { segment: 0, offset: 8 } }
 
+const state = { revision: 0, names: {}, standing: [], acts: [], splits: [] }
+
 function settle(passages: number, stored: unknown = before): EditOutcome {
   const evidence = Array.from({ length: passages }, () => passage)
   const edited = { ...before, primary: { ...title, evidence } }
   const edit = { contentType: 'episode_titles' as const, edited, before: stored, stored: null, isTyped: true }
-  const state = { revision: 0, names: {}, standing: [], acts: [], splits: [] }
-  return carryOutContent({ kind: 'settle', transcript, state, edit }) as EditOutcome
+  return carryOutContent({ kind: 'settle', key: '', transcript, state, edit }) as EditOutcome
 }
 
 test('an edit whose passages make it too large to store is refused with the figure', () => {
@@ -35,4 +36,20 @@ test('what is stored and too large already may be made smaller', () => {
   const { evidence } = small.primary
   const large = { ...small, primary: { ...small.primary, evidence: [...evidence, ...evidence] } }
   expect(settle(1000, large).refusal).toBeNull()
+})
+
+test('a transcript is sent once for each of its revisions', () => {
+  const edit = { contentType: 'episode_titles' as const, edited: before, before, stored: null, isTyped: true }
+  const kept = (key: string) => carryOutContent({ kind: 'settle', key, transcript: null, edit })
+  expect(kept('one 1')).toBeNull()
+  const settled = carryOutContent({ kind: 'settle', key: 'one 1', transcript, state, edit })
+  expect(kept('one 1')).toEqual(settled)
+  expect(kept('one 2')).toBeNull()
+  const long = packTranscript({
+    ...unpackTranscript(transcript),
+    segments: [{ ...segments[0]!, text: 'word '.repeat(130_000) }],
+  })
+  carryOutContent({ kind: 'settle', key: 'long 1', transcript: long, state, edit })
+  expect(kept('long 1')).toBeNull()
+  expect(kept('one 1')).toEqual(settled)
 })

@@ -1,11 +1,11 @@
 // Work on stored content that takes longer the longer its transcript is, done in a thread.
 import { applyEdit, type ContentTypeKey, EditRefusal, getContentType } from '@podcastai/content-types'
 import { type TranscriptView, toSnapshot } from '@podcastai/content-types/server'
-import { nameSpeakers } from '@podcastai/transcript'
 import type { Correction, Pair } from '@podcastai/transcript/corrections'
 import { type PackedTranscript, unpackTranscript } from '../../platform/engine/packed-transcript.ts'
 import { renderVersion } from '../content/read-content.ts'
 import { buildView, type ViewState } from '../transcript/view-state.ts'
+import { findTalk, keepTalk, type LoadedTalk } from './kept-talks.ts'
 import {
   type Placed,
   type PlacedTerm,
@@ -13,7 +13,6 @@ import {
   placeTerms,
   type RequestedCorrection,
 } from './place-correction.ts'
-import { spokenIn } from './spoken.ts'
 
 /**
  * An edit of a type in its edit schema, and the content that it replaces. Parts that are equal in a `stored` content
@@ -36,26 +35,34 @@ export type EditOutcome = (Settled & { refusal: null }) | { content: null; refus
 export type WrittenPart = { kind: ContentTypeKey | 'analysis' | 'notes'; content: unknown }
 
 export type ContentTask =
-  /** `transcript` is as shown, under its labels. */
-  | { kind: 'settle'; transcript: PackedTranscript; state: ViewState; edit: Edit }
+  /** `transcript` is as shown, under its labels; null to use the one that the thread may have kept by this key. */
+  | ({ kind: 'settle'; key: string; edit: Edit } & (LoadedTalk | { transcript: null }))
   /** `transcript` is as it was shown to the engine, under its labels. */
   | { kind: 'refer'; transcript: PackedTranscript; state: ViewState; parts: WrittenPart[] }
   /** `transcript` is the original; `active` are the corrections that apply, newest first. */
   | { kind: 'place'; transcript: PackedTranscript; active: Correction[]; wish: RequestedCorrection }
   | { kind: 'placeTerms'; transcript: PackedTranscript; terms: Pair[] }
 
-export type ContentOutcome = EditOutcome | unknown[] | Placed | PlacedTerm[]
+/** Null if the thread has not kept the transcript. */
+export type ContentOutcome = EditOutcome | null | unknown[] | Placed | PlacedTerm[]
 
 export function carryOutContent(task: ContentTask): ContentOutcome {
+  if (task.kind === 'settle') return settle(task)
   const { segments } = unpackTranscript(task.transcript)
   if (task.kind === 'place') return placeCorrection(segments, task.active, task.wish)
   if (task.kind === 'placeTerms') return placeTerms(segments, task.terms)
   const view = buildView(segments, task.state)
-  if (task.kind === 'refer') return task.parts.map((part) => referTo(part, view))
+  return task.parts.map((part) => referTo(part, view))
+}
+
+function settle(task: ContentTask & { kind: 'settle' }): EditOutcome | null {
+  const talk = task.transcript === null ? findTalk(task.key) : keepTalk(task.key, task)
+  if (!talk) return null
+  const { view, getSpoken } = talk
   const { contentType, edited, before, stored, isTyped } = task.edit
   try {
     const type = getContentType(contentType)
-    const spoken = spokenIn(nameSpeakers(segments, task.state.names))
+    const spoken = getSpoken()
     const content = applyEdit(type, edited, { before: before as never, spoken })
     refuseTooLarge(content, before)
     const snapshot = toSnapshot(type, content, view, { stored, isTyped })

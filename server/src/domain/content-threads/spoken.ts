@@ -21,9 +21,9 @@ const maxCharacters = 20_000
 
 /**
  * Finds words and passages in a transcript, whose segments are numbered from 0. Whitespace is ignored. Each search
- * reads its speaker's words once, whatever it searches for.
+ * reads its speaker's words once, whatever it searches for. `steps` is the number of word comparisons left.
  */
-export function spokenIn(segments: readonly Segment[]): Spoken {
+export function spokenIn(segments: readonly Segment[], steps = { left: maxSteps }): Spoken {
   const turns = toTurns(segments)
   const turnBySegment: Turn[] = []
   for (const turn of turns) for (const { id } of turn.segments) turnBySegment[id] = turn
@@ -94,8 +94,6 @@ export function spokenIn(segments: readonly Segment[]): Spoken {
     }
     return nearest && told(nearest.found.said.passage(nearest.found.from, nearest.found.to))
   }
-
-  const steps = { left: maxSteps }
 
   /** Finds the words with fillers between them, or with repeated words. */
   function* noisyPlacesIn(turns: readonly SpelledTurn[], text: string): Generator<Found> {
@@ -181,7 +179,7 @@ const nearby = 1000
 const farAway = 1e12
 
 /** Limit on word comparisons per transcript when matching across fillers: a few seconds' work. */
-const maxSteps = 2_000_000
+export const maxSteps = 2_000_000
 
 /** A stretch of one turn. */
 type Found = { said: SpelledTurn; from: number; to: number }

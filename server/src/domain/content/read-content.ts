@@ -21,6 +21,8 @@ export type Version = {
   transcriptId: string
   contentType: ContentTypeKey
   version: number
+  /** The transcript's revision that `content` is displayed at. */
+  textRevision: number
   snapshot: unknown
   content: unknown
   origin: 'generated' | 'edited'
@@ -103,11 +105,12 @@ function and<Value>(value: Value | undefined, condition: (value: Value) => SQL):
   return value === undefined ? sql`` : sql`and ${condition(value)}`
 }
 
-type Row = ViewRow & { id: string; versions: Omit<Version, 'content' | 'transcriptId'>[] }
+type Row = ViewRow & { id: string; versions: Omit<Version, 'content' | 'transcriptId' | 'textRevision'>[] }
 
 function renderRow({ id: transcriptId, versions, ...row }: Row): Version[] {
   const view = toView(row)
-  return versions.map((version) => ({ ...version, transcriptId, content: renderVersion(version, view) }))
+  const shown = { transcriptId, textRevision: row.revision }
+  return versions.map((version) => ({ ...version, ...shown, content: renderVersion(version, view) }))
 }
 
 export function renderVersion(version: Rendered, view: TranscriptView): unknown {

@@ -39,6 +39,23 @@ export async function loadTranscript(db: Connection, transcriptId: string): Prom
   return { labeled, state: { revision, names, standing: standing(places), acts, splits } }
 }
 
+/** A transcript that is loaded only if it is needed. `revision` is that of the transcript once it is loaded. */
+export type TranscriptSource = { revision: number; load: () => Promise<LoadedTranscript> }
+
+export function createSource(revision: number, load: () => Promise<LoadedTranscript>): TranscriptSource {
+  let loading: Promise<LoadedTranscript> | null = null
+  const source: TranscriptSource = {
+    revision,
+    load: async () => {
+      loading ??= load()
+      const loaded = await loading
+      source.revision = loaded.state.revision
+      return loaded
+    },
+  }
+  return source
+}
+
 /** Returns the transcript with the names of its speakers, for engines. */
 export function withNames({ labeled, state }: LoadedTranscript): Transcript {
   return withSpeakerNames(labeled, state.names)

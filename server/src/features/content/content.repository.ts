@@ -93,7 +93,9 @@ export async function lockAsRead(tx: Connection, transcriptId: string, read: Num
   return !read || (row.newest?.version === read.version && isDeepStrictEqual(row.newest.pinned, read.pinned))
 }
 
-type NewVersion = Omit<Version, 'version' | 'instruction' | 'createdAt'> & { instruction?: string | null }
+type NewVersion = Omit<Version, 'version' | 'textRevision' | 'instruction' | 'createdAt'> & {
+  instruction?: string | null
+}
 
 /**
  * Appends an edit as the next version, in a single statement. Returns false if the version it was made from is no

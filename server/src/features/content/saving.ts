@@ -9,7 +9,7 @@ import {
 import { byHandLabel } from '@podcastai/contracts'
 import { readVersion, type Version } from '../../domain/content/read-content.ts'
 import type { Settled } from '../../domain/content-threads/content-tasks.ts'
-import { type LoadedTranscript, loadTranscript } from '../../domain/transcript/load-transcript.ts'
+import { createSource, loadTranscript, type TranscriptSource } from '../../domain/transcript/load-transcript.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
@@ -41,7 +41,7 @@ export type EditSource = {
   newest: Version | null
   /** Empty content if there is no version. */
   before: unknown
-  transcript: LoadedTranscript
+  transcript: TranscriptSource
 }
 
 /** An edit in the type's schema of edits. */
@@ -123,13 +123,15 @@ export async function prepareEdit(
   if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', stale)
   if (!newest) refuseRunning(owner)
   const before = newest?.content ?? getContentType(contentType).blank
-  const source = { owner, newest, before, transcript: await loadTranscript(deps.db, owner.id) }
+  const revision = newest?.textRevision ?? owner.correctionsRevision
+  const transcript = createSource(revision, () => loadTranscript(deps.db, owner.id))
+  const source = { owner, newest, before, transcript }
   const refuse = (error: unknown): never => {
     throw error instanceof EditRefusal ? new AppError('invalid', error.message) : error
   }
   const made = await make(source).catch(refuse)
   const change = { contentType, ...made, before, stored: newest }
-  const settled = await deps.contents.settle(toWorkFor(deps, owner), source.transcript, change).catch(refuse)
+  const settled = await deps.contents.settle(toWorkFor(deps, owner), transcript, change).catch(refuse)
   return { ...source, made, settled }
 }
 

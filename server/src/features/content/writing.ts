@@ -18,6 +18,7 @@ import {
 } from '../../domain/content/read-content.ts'
 import type { ContentThreads, WorkFor } from '../../domain/content-threads/content-threads.ts'
 import {
+  createSource,
   type LoadedTranscript,
   loadTranscript,
   viewTranscript,
@@ -155,7 +156,11 @@ async function storeWritten<Key extends ContentTypeKey>(
   })
   const stored = { content: [current, fresh], snapshot: [newest.snapshot, snapshot] }
   const edit = { contentType, edited: merged.content, before: merged.content, stored, isTyped: false }
-  const settled = await deps.contents.settle(source, transcript, edit)
+  const settled = await deps.contents.settle(
+    source,
+    createSource(transcript.state.revision, async () => transcript),
+    edit,
+  )
   const { pinned, edited } = merged.marks
   // When one item was regenerated, the omission note about the others still holds.
   const known = gap ?? (revision.item === null ? null : newest.gap)
