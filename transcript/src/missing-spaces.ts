@@ -6,6 +6,7 @@ import type { ParseWarnings } from './parse-warnings.ts'
 const sampleDrafts = 2000
 /** Few words are longer in languages with spaces. */
 const longestWord = 24
+const longRun = /\S{25}/
 const runs = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}.,!?']+/gu
 
 export function noteMissingSpaces(drafts: readonly SegmentDraft[], notes: ParseWarnings): void {
@@ -14,6 +15,10 @@ export function noteMissingSpaces(drafts: readonly SegmentDraft[], notes: ParseW
   let first: SegmentDraft | undefined
   let count = 0
   for (const draft of drafts.slice(0, sampleDrafts)) {
+    if (!longRun.test(draft.text)) {
+      letters += draft.text.length
+      continue
+    }
     let holdsRun = false
     for (const [run] of draft.text.matchAll(runs)) {
       letters += run.length

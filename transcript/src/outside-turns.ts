@@ -20,8 +20,9 @@ export function outsideTurns(lines: readonly TextLine[], isSpoken: (line: TextLi
   const timed = heads.filter((at) => lines[at]?.time !== null).length
   const beforeTalk = timed * 10 >= heads.length * 9 && isBeforeTalk(above, lines[first]?.time ?? 0)
   const announced = announcedTitles(above)
-  const inside = lines.slice(first).filter((line) => line.label === null || line.loneName)
-  const again = inside.filter((line) => line.time === null && announced.has(normalizeTitle(line.raw)))
+  const again = (announced.size === 0 ? [] : lines.slice(first)).filter(
+    (line) => (line.label === null || line.loneName) && line.time === null && announced.has(normalizeTitle(line.raw)),
+  )
   return { above: beforeTalk ? above : [], below, titles: [...titles, ...again] }
 }
 

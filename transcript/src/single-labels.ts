@@ -20,9 +20,11 @@ const people = new Set(
  * that the talk uses in lower case.
  */
 export function findSingleLabels(lines: readonly TextLine[]): ReadonlySet<string> {
-  const labeled = lines.filter(({ label, loneName }) => label !== null && !loneName)
   const counts = new Map<string, number>()
-  for (const { label } of labeled) if (label) counts.set(label.label, (counts.get(label.label) ?? 0) + 1)
+  for (const { label, loneName } of lines)
+    if (label && !loneName) counts.set(label.label, (counts.get(label.label) ?? 0) + 1)
+  if (counts.size < 3 || ![...counts.values()].includes(1)) return new Set()
+  const labeled = lines.filter(({ label, loneName }) => label !== null && !loneName)
   const isAgain = ({ label }: TextLine) => (counts.get(label?.label ?? '') ?? 0) > 1
   const turns = labeled.filter((line) => isAgain(line) && nameShape(line.label?.label ?? '') === 'name')
   const singles = labeled.filter((line) => !isAgain(line) && line.time === null)
