@@ -1,6 +1,7 @@
 export type { CheckedAnswer } from './assistant/checked-answer.server.ts'
 export { topicTerms } from './built-in/subjects.server.ts'
 export { writeClipOverlays } from './clip-overlays/clip-overlays.server.ts'
+export { listIntroduced } from './model/name-speakers.server.ts'
 export { leftOutMessage } from './model/read-kit.server.ts'
 export type { Complaint, KitInput, KitKey, LeftOut, Printed } from './model-interface/kit.server.ts'
 export { answerSchemas, type ModelTask, type Piece } from './model-interface/model-task.server.ts'

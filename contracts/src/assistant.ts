@@ -3,6 +3,7 @@ import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { maxLabelLength } from './speakers.ts'
+import { NamedSpeaker } from './transcript.ts'
 
 const Id = z.object({ id: z.uuid() })
 
@@ -76,10 +77,6 @@ export const CheckedType = z.object({
   fingerprint: z.string(),
 })
 export type CheckedType = z.infer<typeof CheckedType>
-
-/** A name for a speaker whom the file only numbers, and the sentence that reveals it. */
-export const NamedSpeaker = z.object({ speaker: z.string(), name: z.string(), said: z.string() })
-export type NamedSpeaker = z.infer<typeof NamedSpeaker>
 
 /** A misheard name, its spelling, how often it was heard, and the first sentence with it. */
 export const Respelled = z.object({ heard: z.string(), written: z.string(), count: z.int(), said: z.string() })

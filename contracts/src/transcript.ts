@@ -15,6 +15,12 @@ const Guest = z.object({
   guestHandle: z.string().nullable(),
 })
 
+/**
+ * A name for a speaker whom the file only numbers, and the sentence that reveals it. `own`: that speaker says it.
+ */
+export const NamedSpeaker = z.object({ speaker: z.string(), name: z.string(), said: z.string(), own: z.boolean() })
+export type NamedSpeaker = z.infer<typeof NamedSpeaker>
+
 /** The results of analyzing an episode. */
 export const Analysis = z.object({
   /** Minutes. */
@@ -25,6 +31,8 @@ export const Analysis = z.object({
   timeSource: z.enum(['file', 'partly', 'none']),
   language: z.string().nullable(),
   strip: TalkStrip,
+  /** Names that the talk reveals for speakers whom the file only numbers. Missing in analyses of earlier releases. */
+  names: z.array(NamedSpeaker).optional(),
 })
 export type Analysis = z.infer<typeof Analysis>
 

@@ -2,14 +2,15 @@
 // decides whether to use the names.
 import type { Episode, Sentence } from '@podcastai/episode'
 import { isUnnamed, nameOffers } from '@podcastai/transcript/name-offers'
-import type { Piece } from '../model-interface/model-task.server.ts'
+import { type ModelTask, type Piece, WritingAnswer } from '../model-interface/model-task.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { createSpokenContext, occurs } from '../text-checks/spoken-context.server.ts'
 import type { Brief } from '../type/brief.ts'
-import { toLetter } from './numbered-sentences.server.ts'
+import { fenced, numberedLines, renderCast, toLetter } from './numbered-sentences.server.ts'
+import { dataRule } from './writing.server.ts'
 
-/** `said`: the sentence that reveals the name. */
-export type NamedSpeaker = { speaker: string; name: string; said: string }
+/** `said`: the sentence that reveals the name. `own`: that speaker says it. */
+export type NamedSpeaker = { speaker: string; name: string; said: string; own: boolean }
 
 /** The place of a speaker's name in an answer. */
 export const speakerPlace: string = 'speaker'
@@ -37,6 +38,44 @@ function findUnnamed({ speakers }: Episode): Unnamed[] {
   )
 }
 
+/** Returns the names that numbered speakers say themselves, or that others call them; needs no writer. */
+export function listIntroduced({ sentences }: Episode): NamedSpeaker[] {
+  return nameOffers(sentences).map(({ speaker, name, said, own }) => ({ speaker, name, said, own }))
+}
+
+/** Maximum characters of the beginning and of the end of a talk, where people are introduced. */
+const shown = { beginning: 12_000, end: 2_000 }
+
+/** Returns the request for names alone, with the parts of the talk that introduce people; null if all have names. */
+export function namesTask(episode: Episode, brief: Brief): ModelTask | null {
+  const task = speakersTask(episode)
+  if (task === null) return null
+  const { sentences } = episode
+  const beginning = upTo(shown.beginning, sentences)
+  const end = upTo(shown.end, sentences.slice(beginning.length).reverse()).reverse()
+  const talk = fenced(`${renderCast(episode, brief)}\n${numberedLines(episode, [...beginning, ...end])}`)
+  return {
+    kind: 'writing',
+    system: `You find out who speaks in a podcast. ${dataRule}`,
+    prefix: '',
+    prompt: `${talk}\n\n${task}\nThere are no other pieces. Answer as JSON: {"pieces": [{"at", "text", "ids", "kind"}]}, empty if no name is certain.`,
+    maxOutputTokens: 1000,
+  }
+}
+
+function upTo(characters: number, sentences: readonly Sentence[]): Sentence[] {
+  let left = characters
+  return sentences.filter(({ text }) => {
+    left -= text.length
+    return left >= 0
+  })
+}
+
+/** Returns the names in the answer to that request. */
+export function readNames(episode: Episode, { brief, answer }: { brief: Brief; answer: unknown }): NamedSpeaker[] {
+  return findSpeakerNames(episode, { brief, pieces: WritingAnswer.safeParse(answer).data?.pieces ?? [] })
+}
+
 /**
  * Returns the names of an answer that hold: said in the talk, for one speaker each, and not contradicted by what the
  * speakers say of themselves.
@@ -55,8 +94,9 @@ export function findSpeakerNames(
     if (speaker === undefined || !isName(name, { episode, brief })) return []
     const own = introduced.get(speaker)
     if (own !== undefined && !isSamePerson(own, name)) return []
-    const said = findTelling(name, piece.ids, episode)
-    return said === null ? [] : [{ speaker, name, said: shortened(said) }]
+    const telling = findTelling(name, piece.ids, episode)
+    if (telling === null) return []
+    return [{ speaker, name, said: shortened(telling.text), own: telling.speaker === speaker }]
   })
   const taken = episode.speakers.map((speaker) => speaker.name)
   return named.filter(
@@ -76,13 +116,13 @@ function isName(name: string, { episode, brief }: { episode: Episode; brief: Bri
 }
 
 /** Returns the cited sentence with the name, else the first one with it. */
-function findTelling(name: string, ids: readonly number[], { sentences }: Episode): string | null {
+function findTelling(name: string, ids: readonly number[], { sentences }: Episode): Sentence | null {
   const parts = [name, firstWord(name), name.slice(name.lastIndexOf(' ') + 1)].map((part) => part.toLowerCase())
   const cited = ids.flatMap((id) => sentences[id] ?? [])
   const holds = (part: string) => (sentence: Sentence) => sentence.text.toLowerCase().includes(part)
   for (const part of parts) {
     const found = cited.find(holds(part)) ?? sentences.find(holds(part))
-    if (found) return found.text
+    if (found) return found
   }
   return null
 }

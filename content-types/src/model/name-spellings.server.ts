@@ -12,23 +12,23 @@ export const spellingPlace: string = 'spelling'
 
 /** The request for spellings. */
 export const spellingsTask = `## Spellings
-For each name, product, or term that the transcript clearly misheard and you know for certain, one piece before the others: at: ${spellingPlace}. text: how it's spelled. kind: how the transcript writes it, letter for letter. ids: the sentences with it. Not for grammar, style, or words that were really said. Then use the right spelling everywhere, in quotes too: the transcript gets it as well.`
+For each name, product, or term that the transcript clearly misheard and you know for certain, one piece before the others, at most 40: at: ${spellingPlace}. text: how it's spelled. kind: how the transcript writes it, letter for letter. ids: the sentences with it. Not for grammar, style, or words that were really said. Then use the right spelling everywhere, in quotes too: the transcript gets it as well.`
 
 /** Maximum number of spellings that a user can look over. */
-const maxSpellings = 12
+const maxSpellings = 40
 /** Maximum characters of a name. */
 const maxLength = 60
 
 /**
- * Returns the spellings of an answer that can be used: a name for words that are in the transcript and that are not
- * ordinary words.
+ * Returns the spellings of an answer that can be used: words that are in the transcript, and that are not ordinary
+ * words.
  */
 export function findSpellings(episode: Episode, pieces: readonly Piece[]): Respelled[] {
   const search = searchIn(episode.sentences)
   const asked = pieces.filter(({ at }) => at === spellingPlace)
   const found = asked.flatMap((piece): Respelled[] => {
     const pair = { heard: oneLine(piece.kind), written: oneLine(piece.text) }
-    if (!isNameLike(pair.written) || !isMisheard(pair.heard) || pair.heard === pair.written) return []
+    if (!hasOnlyWords(pair.written) || !isMisheard(pair.heard) || pair.heard === pair.written) return []
     const spans = search.toCorrect(pair)
     const said = episode.sentences[spans[0]?.from.segment ?? -1]?.text
     return said === undefined ? [] : [{ ...pair, count: spans.length, said }]
@@ -38,13 +38,13 @@ export function findSpellings(episode: Episode, pieces: readonly Piece[]): Respe
     .slice(0, maxSpellings)
 }
 
-/** True for letters and digits with a capital or a digit among them: sentence marks would change the sentences. */
-function isNameLike(text: string): boolean {
-  return text.length <= maxLength && text.split(' ').every(isNameWord) && /[\p{Lu}\p{N}]/u.test(text)
+/** True for words without sentence marks, which would change the sentences; a dot may be inside: "Next.js". */
+function hasOnlyWords(text: string): boolean {
+  return text.length <= maxLength && text.split(' ').every(isWord)
 }
 
-function isNameWord(word: string): boolean {
-  return /^[\p{L}\p{N}]/u.test(word) && !/[^\p{L}\p{M}\p{N}’'&+/-]/u.test(word)
+function isWord(word: string): boolean {
+  return /^[\p{L}\p{N}]/u.test(word) && /[\p{L}\p{N}+]$/u.test(word) && !/[^\p{L}\p{M}\p{N}’'&+/.-]/u.test(word)
 }
 
 /** True if a phrase has several words, or is no word of the language. */

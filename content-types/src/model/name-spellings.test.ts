@@ -27,7 +27,7 @@ test('spellings of misheard names are found with their places', () => {
 test.each([
   ['that nobody said', ['Lorem Fog', 'Loren Fogg']],
   ['of an ordinary word', ['small', 'Tiny']],
-  ['that is no name', ['get hub', 'a place to host code']],
+  ['that is a sentence', ['get hub', 'GitHub, where code is hosted.']],
   ['with sentence marks', ['get hub', 'GitHub. Follow us']],
   ['that changes nothing', ['Ada', 'Ada']],
 ])('a spelling %s is ignored', (_, [heard = '', written = '']) => {

@@ -6,7 +6,7 @@ import { checkedAnswer } from '../assistant/checked-answer.server.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from '../model/analysis.server.ts'
 import { formatInstructions } from '../model/format-instructions.server.ts'
 import { claimedKeys, judgeTask, readVerdicts } from '../model/judge.server.ts'
-import { findSpeakerNames } from '../model/name-speakers.server.ts'
+import { findSpeakerNames, namesTask, readNames } from '../model/name-speakers.server.ts'
 import { findSpellings } from '../model/name-spellings.server.ts'
 import { planKit } from '../model/plan.server.ts'
 import { parsePieces, printKit, validateKit } from '../model/read-kit.server.ts'
@@ -71,6 +71,9 @@ export const modelSteps = {
   /** Returns the prompt for users who ask a chat assistant of their own. */
   assistantPrompt: (episode: Episode, given: { keys: readonly KitKey[]; brief: Brief }) =>
     assistantPrompt(episode, given),
+  /** Returns the request for the names of numbered speakers; null if all have names. */
+  namesTask: (episode: Episode, { brief }: { brief: Brief }) => namesTask(episode, brief),
+  readNames: (episode: Episode, answered: { brief: Brief; answer: unknown }) => readNames(episode, answered),
   /** Returns the names in pasted answers: for speakers whom the file only numbers, and for words that it misheard. */
   findNames: (episode: Episode, { brief, answers }: { brief: Brief; answers: readonly string[] }) => {
     const pieces = namePiecesIn(answers)

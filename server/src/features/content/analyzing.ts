@@ -32,23 +32,23 @@ export async function analyzeEpisode(
   const owner = await getOwner(deps, source)
   const transcript = await loadTranscript(deps.db, owner.id)
   if (owner.analysis !== null && renderNotes(owner, transcript) !== null) return null
-  const analyzeWith = async (engine: Engine) => {
+  const analyzeBuiltIn = async () => {
     const brief = await briefFor(deps, owner, 0)
-    const { analysis } = await engine.analyze({ source, brief, onUsage: () => {}, signal: source.signal })
+    const { analysis } = await deps.builtIn.analyze({ source, brief, onUsage: () => {}, signal: source.signal })
     await storeUnderstanding(deps, { on: source, transcript, analysis, notes: null })
     return null
   }
   // Skip notes that may never be used, because they cost money.
-  if (!willWrite) return analyzeWith(deps.builtIn)
-  if (!(await deps.engine.needsNotes({ source }))) return analyzeWith(deps.engine)
+  if (!willWrite) return analyzeBuiltIn()
+  const needsNotes = await deps.engine.needsNotes({ source })
   try {
     await analyze(deps, owner, { source, transcript })
     return null
   } catch (error) {
     if (!(error instanceof EngineRefusal) || error instanceof TookTooLong) throw error
     deps.logFailure(error, 'analysis')
-    await analyzeWith(deps.builtIn)
-    return error
+    await analyzeBuiltIn()
+    return needsNotes ? error : null
   }
 }
 

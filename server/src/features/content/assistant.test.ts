@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import type { Piece } from '@podcastai/content-types/server'
 import {
-  correctTerm,
+  correctTerms,
   getAssistantPrompt,
   getContent,
   getTranscript,
@@ -60,7 +60,8 @@ async function project(file = bytes) {
       const toSave = typeof save === 'boolean' ? (save ? types : []) : save
       return app.call(readAssistantAnswer, { ...call, body: { types, answers, save: toSave, declined } })
     },
-    correct: (heard: string, written: string) => app.call(correctTerm, { ...call, body: { heard, written } }),
+    correct: (heard: string, written: string) =>
+      app.call(correctTerms, { ...call, body: { terms: [{ heard, written }] } }),
     rename: (from: string, to: string) => app.call(renameSpeaker, { ...call, body: { labels: [from], from, to } }),
     content: async () => (await app.call(getContent, call)).body,
     typed: (contentType: ContentTypeKey) => ({ session, params: { id, contentType } }),
@@ -131,8 +132,8 @@ test('names that an answer gives to numbered speakers count in the check, and ar
     types.flatMap(({ leftOut }) => leftOut.map(({ text }) => text))
   const { body: checked } = await paste(types, [answer])
   expect(checked.names).toEqual([
-    { speaker: 'Speaker 1', name: 'Maya Brandt', said: expect.stringMatching(/^I'm Maya Brandt/) },
-    { speaker: 'Speaker 2', name: 'Jonas Reed', said: expect.stringContaining('Jonas Reed') },
+    { speaker: 'Speaker 1', name: 'Maya Brandt', said: expect.stringMatching(/^I'm Maya Brandt/), own: true },
+    { speaker: 'Speaker 2', name: 'Jonas Reed', said: expect.stringContaining('Jonas Reed'), own: false },
   ])
   expect(failed(checked)).toEqual([miscredited.text])
   // Without names, nothing says whose words these are.
@@ -169,8 +170,9 @@ test('misheard names that an answer spells right count in the check, and are cor
   expect(checked.types[0]).toMatchObject({ leftOut: [], problem: null })
   const { body: declined } = await paste(['quotes'], [answer], false, ['Pour Tellery'])
   expect(declined.types[0]?.leftOut.map(({ text }) => text)).toEqual([where.text])
-  expect((await correct('Pour Tellery', 'Port Ellery')).status).toBe(200)
-  expect(await correct('Pour Tellery', 'Port Ellery')).toMatchObject({ status: 409 })
+  const { body: corrected } = await correct('Pour Tellery', 'Port Ellery')
+  expect(corrected.corrections).toMatchObject([{ heard: 'Pour Tellery', written: 'Port Ellery', source: 'episode' }])
+  expect(await correct('Pour Tellery', 'Port Ellery')).toMatchObject({ status: 200, body: { corrections: [] } })
   const { body: saved } = await paste(['quotes'], [answer], true)
   expect(saved).toMatchObject({ spellings: [], types: [{ isSaved: true, fingerprint: checked.types[0]?.fingerprint }] })
   expect((await content()).quotes?.[0]?.text).toContain('Port Ellery')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type correctTerm as correctTermCall,
+  type correctTerms as correctTermsCall,
   type correctTranscript,
   maxCorrectedPlaces,
   maxCorrectionLength,
@@ -68,25 +68,33 @@ export async function correctWords(
   return id
 }
 
+type Terms = RequestBody<typeof correctTermsCall>['terms']
+
 /**
- * Corrects a misheard name everywhere in an episode. Returns the id of the correction.
- * @throws AppError conflict if the transcript doesn't have it
+ * Corrects misheard names everywhere in an episode, one after another. Skips names that the transcript doesn't have.
+ * Returns the ids of the corrections.
+ * @throws AppError
  */
-export async function correctTerm(
+export async function correctTerms(
   deps: CorrectingDeps,
   scope: Scope,
   authorId: string,
-  { heard, written }: RequestBody<typeof correctTermCall>,
-): Promise<string> {
-  const id = randomUUID()
-  await retryOnConflict(async () => {
-    const search = searchIn(toPieces(readNow(await readBefore(deps.db, scope))))
-    const [span] = search.toCorrect({ heard, written })
-    if (!span) throw new AppError('conflict', `The transcript doesn’t have “${heard}” anymore.`)
-    const order = { ...span, seen: search.getText(span), written, scope: 'episode' as const }
-    return correct(deps, scope, { id, authorId, order })
-  })
-  return id
+  terms: Terms,
+): Promise<string[]> {
+  const made: string[] = []
+  for (const { heard, written } of terms) {
+    const id = randomUUID()
+    await retryOnConflict(async () => {
+      const search = searchIn(toPieces(readNow(await readBefore(deps.db, scope))))
+      const [span] = search.toCorrect({ heard, written })
+      if (!span) return true
+      const order = { ...span, seen: search.getText(span), written, scope: 'episode' as const }
+      const isStored = await correct(deps, scope, { id, authorId, order })
+      if (isStored) made.push(id)
+      return isStored
+    })
+  }
+  return made
 }
 
 type Act = { id: string; authorId: string; order: CorrectInput }

@@ -1,6 +1,6 @@
 import {
   answerSpeakers as answerSpeakersCall,
-  correctTerm as correctTermCall,
+  correctTerms as correctTermsCall,
   correctTranscript,
   giveTurn as giveTurnCall,
   joinTurn as joinTurnCall,
@@ -16,7 +16,7 @@ import { findProject, type Scope } from '../../domain/transcript/change-transcri
 import { ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { type CorrectingDeps, correctTerm, correctWords } from './correcting.ts'
+import { type CorrectingDeps, correctTerms, correctWords } from './correcting.ts'
 import * as repository from './corrections.repository.ts'
 import { giveTurn } from './giving-turns.ts'
 import { answerSpeakers, turnLabelsToWords } from './labels-to-words.ts'
@@ -49,12 +49,13 @@ export function correctionRoutes(
     },
   })
 
-  serve(correctTermCall, {
+  serve(correctTermsCall, {
     ...project,
     handle: async ({ caller, params, body }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      const id = await correctTerm(deps, scope, caller.userId, body).catch(refuseDeleted)
-      return findMade((await shownCorrections(db, params.id)).corrections, id)
+      const made = await correctTerms(deps, scope, caller.userId, body.terms).catch(refuseDeleted)
+      const { corrections } = await shownCorrections(db, params.id)
+      return { corrections: made.map((id) => findMade(corrections, id)) }
     },
   })
 

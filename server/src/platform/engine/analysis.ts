@@ -1,4 +1,4 @@
-import { topicTerms } from '@podcastai/content-types/server'
+import { listIntroduced, topicTerms } from '@podcastai/content-types/server'
 import { type Analysis, type TalkStrip, talkLanes } from '@podcastai/contracts'
 import { type Episode, episodeMinutes } from '@podcastai/episode'
 
@@ -17,6 +17,7 @@ export function toAnalysis(episode: Episode): Analysis {
     timeSource: episode.timeSource,
     language: episode.language,
     strip: talkStrip(episode),
+    names: listIntroduced(episode),
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@podcastai/content-types'
 import type { Piece } from '@podcastai/content-types/server'
 import { understand } from '@podcastai/episode'
-import { parseTranscript, type Transcript, transcriptText } from '@podcastai/transcript'
+import { parseTranscript, type Transcript, transcriptText, withSpeakerNames } from '@podcastai/transcript'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   classifyErrand,
@@ -41,6 +41,7 @@ import { modelEngine } from './model-engine.ts'
 import { openReadingThreads, type ReadingThreads } from './reading-threads.ts'
 
 const bakery = sample('the-bakery-that-closed-on-saturdays.vtt')
+const numbered = withSpeakerNames(bakery, { 'Maya Brandt': 'Speaker 1', 'Jonas Reed': 'Speaker 2' })
 /** One that holds half an hour of talk only in parts. */
 const smallContext = 8_192
 
@@ -400,6 +401,39 @@ describe('a model with a small context', () => {
     expect(await engine.needsNotes(about)).toBe(false)
     expect((await engine.analyze(about)).notes).toBeNull()
     expect(server.requests).toEqual([])
+    await server.close()
+  })
+
+  test('names of numbered speakers are asked for with the beginning and the end of the talk, and checked', async () => {
+    const at = (words: string) => understand(numbered).sentences.find(({ text }) => text.includes(words))?.id ?? 0
+    const invented = { at: 'speaker', text: 'Rosa Lind', ids: [3], kind: 'B' }
+    const found = { at: 'speaker', text: 'Jonas Reed', ids: [at('talking with Jonas Reed')], kind: 'A' }
+    const asksNames = ({ prompt }: ModelRequest) => prompt.includes('## Speakers')
+    const script = goodModel(numbered, (request) =>
+      asksNames(request) ? answers({ pieces: [invented, found] }) : null,
+    )
+    const { engine, server } = await openEngine(script)
+    const usages: Usage[] = []
+    const about = { source: getSource(numbered), brief: plainBrief, onUsage: (usage: Usage) => usages.push(usage) }
+    const { analysis } = await engine.analyze(about)
+    expect(analysis.names?.map(({ speaker, name, own }) => [speaker, name, own])).toEqual([
+      ['Speaker 2', 'Jonas Reed', false],
+      // She says it herself.
+      ['Speaker 1', 'Maya Brandt', true],
+    ])
+    expect(usages.map(({ purpose }) => purpose)).toEqual(['analysis'])
+    expect(server.requests).toHaveLength(1)
+    expect(server.requests[0]?.prompt.length).toBeLessThan(transcriptText(numbered.segments).length)
+    await server.close()
+  })
+
+  test('if the model doesn’t answer who speaks, the episode is analyzed all the same', async () => {
+    const { engine, server, logged } = await openEngine(
+      goodModel(numbered, () => says('I would rather not.', 'refusal')),
+    )
+    const { analysis } = await engine.analyze({ source: getSource(numbered), brief: plainBrief, onUsage: () => {} })
+    expect(analysis.names?.map(({ name }) => name)).toContain('Maya Brandt')
+    expect(logged).toEqual([expect.stringMatching(/^analysis: /)])
     await server.close()
   })
 

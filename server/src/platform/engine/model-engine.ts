@@ -1,5 +1,6 @@
 import { type ClipOverlays, type ContentByType, type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import { answerSchemas, type KitKey, type ModelTask } from '@podcastai/content-types/server'
+import type { NamedSpeaker } from '@podcastai/contracts'
 import {
   type ClipInput,
   type Engine,
@@ -12,7 +13,7 @@ import {
 import { firstAlone } from './first-alone.ts'
 import type { ModelClient } from './model/model-client.ts'
 import { ModelFault } from './model/model-fault.ts'
-import { readEpisode } from './model-reading.ts'
+import { findNames, readEpisode } from './model-reading.ts'
 import { watchTrouble } from './model-trouble.ts'
 import { openTrust } from './model-trust.ts'
 import type { Prepare, PrepareClip } from './reading-threads.ts'
@@ -91,12 +92,13 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
     analyze: async ({ source, brief, onUsage, signal }) => {
       const needsReading = await isReadFirst(source)
       const { step } = createWriter({ source, onUsage, signal })
-      const [{ analysis }, notes] = await Promise.all([
+      const askAnalysis = (task: ModelTask) => ask(task, 'analysis', { onUsage, signal })
+      const [{ analysis: ours }, notes, names] = await Promise.all([
         builtIn.analyze({ source, brief, onUsage, signal }),
-        needsReading
-          ? readEpisode({ model, step, ask: (task) => ask(task, 'analysis', { onUsage, signal }) }, brief)
-          : null,
+        needsReading ? readEpisode({ model, step, ask: askAnalysis }, brief) : null,
+        findNames({ step, ask: askAnalysis }, brief),
       ])
+      const analysis = { ...ours, names: joinNames(names, ours.names ?? []) }
       return { analysis: notes?.about ? { ...analysis, summary: notes.about } : analysis, notes }
     },
     write: async <Key extends ContentTypeKey>(order: WriteInput<Key>) => {
@@ -123,6 +125,11 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
   function written<Key extends ContentTypeKey>({ content, gap }: KitWritten): Written<Key> {
     return { content: content as ContentByType[Key], by: model.label, gap }
   }
+}
+
+/** Returns the names that the model found, which don't contradict what the speakers say, and the others that they say. */
+function joinNames(found: readonly NamedSpeaker[], said: readonly NamedSpeaker[]): NamedSpeaker[] {
+  return [...found, ...said.filter(({ speaker }) => found.every((one) => one.speaker !== speaker))]
 }
 
 function getPurpose(errand: Errand, keys: readonly KitKey[]): Usage['purpose'] {

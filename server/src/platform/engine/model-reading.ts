@@ -1,5 +1,6 @@
 import type { EpisodeNotes } from '@podcastai/content-types'
 import type { ModelTask } from '@podcastai/content-types/server'
+import type { NamedSpeaker } from '@podcastai/contracts'
 import { EngineRefusal, type WriteInput } from './engine.ts'
 import { ModelFault } from './model/model-fault.ts'
 import { plainReason } from './plain-reason.ts'
@@ -36,6 +37,17 @@ export async function readEpisode(
     error instanceof ModelFault ? null : Promise.reject(error),
   )
   return step('rankMoments', { notes, answer })
+}
+
+/** Returns names for speakers whom the file only numbers; none if the model does not answer. */
+export async function findNames(
+  { ask, step }: Pick<Reader, 'ask' | 'step'>,
+  brief: WriteInput<never>['brief'],
+): Promise<NamedSpeaker[]> {
+  const task = await step('namesTask', { brief })
+  if (task === null) return []
+  const answer = await ask(task).catch((error: unknown) => (error instanceof ModelFault ? null : Promise.reject(error)))
+  return answer === null ? [] : step('readNames', { brief, answer })
 }
 
 /**

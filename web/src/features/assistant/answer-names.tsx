@@ -26,7 +26,8 @@ export function AnswerNames({ names, spellings, declined, onChange }: Props) {
         <h4 className="type-label text-text-2">Names</h4>
         <p className="type-hint text-text-3">Saving also corrects these in the transcript. You can undo that there.</p>
       </div>
-      <ul className="grid gap-2.5">
+      {/* Raw captions may have dozens. */}
+      <ul className="grid max-h-72 gap-2.5 overflow-y-auto">
         {rows.map(({ key, label, said }) => (
           <li key={key}>
             <Switch

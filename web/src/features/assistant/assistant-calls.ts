@@ -1,6 +1,6 @@
 import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
 import {
-  correctTerm,
+  correctTerms,
   getAssistantPrompt,
   type ResponseBody,
   readAssistantAnswer,
@@ -8,7 +8,6 @@ import {
   type Transcript,
 } from '@podcastai/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../../lib/call.ts'
 import { transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
 import type { FoundNames } from './answer-names.tsx'
@@ -51,23 +50,15 @@ type Save = Pasted & FoundNames & { save: ContentTypeKey[] }
 /** Saves what passed. Corrects names in the transcript first, so that all content has them. */
 export function useSaveAnswer({ id, speakers }: Pick<Transcript, 'id' | 'speakers'>) {
   const queryClient = useQueryClient()
-  /** Names that are corrected, so that a second attempt leaves them alone. */
-  const corrected = useRef(new Set<string>())
-  async function correct(heard: string, send: () => Promise<unknown>) {
-    if (corrected.current.has(heard)) return
-    await send()
-    corrected.current.add(heard)
-  }
   return useMutation({
     mutationFn: async ({ names, spellings, save, ...pasted }: Save) => {
       const params = { id }
       for (const { speaker, name } of names) {
         const labels = speakers.find((one) => one.name === speaker)?.labels
-        if (!labels) continue
-        await correct(speaker, () => call(renameSpeaker, { params, body: { labels, from: speaker, to: name } }))
+        if (labels) await call(renameSpeaker, { params, body: { labels, from: speaker, to: name } })
       }
-      for (const { heard, written } of spellings)
-        await correct(heard, () => call(correctTerm, { params, body: { heard, written } }))
+      const terms = spellings.map(({ heard, written }) => ({ heard, written }))
+      if (terms.length > 0) await call(correctTerms, { params, body: { terms } })
       return call(readAssistantAnswer, { params, body: toBody(pasted, save) })
     },
     onSettled: async () => {

@@ -206,8 +206,8 @@ const reply = '{"pieces": [1, 2, 3, 4, 5, 6]}'
 
 test('names in a reply are used unless the user declines them, and corrected in the transcript on save', async () => {
   const names = [
-    { speaker: 'Speaker 1', name: 'Maya Brandt', said: 'I’m Maya Brandt.' },
-    { speaker: 'Speaker 2', name: 'Jonas Reed', said: 'Jonas, welcome.' },
+    { speaker: 'Speaker 1', name: 'Maya Brandt', said: 'I’m Maya Brandt.', own: true },
+    { speaker: 'Speaker 2', name: 'Jonas Reed', said: 'Jonas, welcome.', own: false },
   ]
   const spellings = [{ heard: 'Cannel Street', written: 'Canal Street', count: 2, said: 'A bakery on Cannel Street.' }]
   const found = finding({ ...whole, names, spellings })
@@ -229,12 +229,12 @@ test('names in a reply are used unless the user declines them, and corrected in 
   const sent = ['PATCH /speakers', 'POST /corrections/terms', 'POST /assistant']
   expect(world.calls.slice(calls, calls + 3)).toEqual(sent)
   expect(world.bodies.at(-3)).toEqual({ labels: ['Speaker 1'], from: 'Speaker 1', to: 'Maya Brandt' })
-  expect(world.bodies.at(-2)).toEqual({ heard: 'Cannel Street', written: 'Canal Street' })
+  expect(world.bodies.at(-2)).toEqual({ terms: [{ heard: 'Cannel Street', written: 'Canal Street' }] })
   expect(world.bodies.at(-1)).toMatchObject({ answers: [reply], declined: ['Speaker 2'], save: [...contentTypeKeys] })
 })
 
 test('if a speaker can’t be renamed, nothing is saved, and the reply stays', async () => {
-  const names = [{ speaker: 'Speaker 1', name: 'Maya Brandt', said: 'I’m Maya Brandt.' }]
+  const names = [{ speaker: 'Speaker 1', name: 'Maya Brandt', said: 'I’m Maya Brandt.', own: true }]
   const { user, dialog, world } = await openDialog({ transcript: numbered, answers: finding({ ...whole, names }) })
   await user.click(dialog.getByLabelText('Reply'))
   await user.paste(reply)

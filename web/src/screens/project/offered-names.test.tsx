@@ -12,19 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const words = [
-  'Welcome. My name is Maya Lind, and I bake.',
-  'Thank you for having me.',
-  'What did you bring?',
-  'Rye bread.',
-]
+const found = { speaker: 'Speaker 1', name: 'Maya Lind', said: 'My name is Maya Lind', own: true }
 
 function openReport(names: readonly [string, string]) {
   const speakers = names.map((name, at) => ({ name, labels: [`Speaker ${at + 1}`], words: 20 }))
-  const segments = words.map((text, id) => ({ id, speaker: names[id % 2], start: id, end: id + 1, text }))
   const { page, fetch, world } = projectWorld({
-    transcript: { ...readyProject, speakers },
-    answers: { 'GET /segments': () => json({ segments }), 'PATCH /speakers': () => json(world.transcript) },
+    transcript: { ...readyProject, speakers, analysis: { ...readyProject.analysis!, names: [found] } },
+    answers: { 'PATCH /speakers': () => json(world.transcript) },
   })
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('scrollTo', () => {})
@@ -55,4 +49,16 @@ test('a name that another speaker has is not offered', async () => {
   const report = await findReport(user)
   expect(await report.findByRole('button', { name: 'Rename Speaker 1' })).toBeTruthy()
   expect(report.queryByRole('button', { name: /^Rename to/ })).toBeNull()
+})
+
+test('the project offers to use the name, until it is declined', async () => {
+  const { world, user } = openReport(['Speaker 1', 'Speaker 2'])
+  const offer = within(await screen.findByRole('region', { name: 'Names of the speakers' }))
+  expect(offer.getByText('Speaker 1 is Maya Lind, according to the talk.')).toBeTruthy()
+  await user.click(offer.getByRole('button', { name: 'Use this name' }))
+  await waitFor(() =>
+    expect(world.bodies.at(-1)).toEqual({ labels: ['Speaker 1'], from: 'Speaker 1', to: 'Maya Lind' }),
+  )
+  await user.click(offer.getByRole('button', { name: 'Keep labels' }))
+  expect(screen.queryByRole('region', { name: 'Names of the speakers' })).toBeNull()
 })

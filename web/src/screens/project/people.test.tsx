@@ -79,7 +79,7 @@ test('[FACTS-02] one confirmation gives “Host” and “Guest” the names tha
   vi.stubGlobal('scrollTo', () => {})
   render(page)
   const offer = within(await screen.findByRole('region', { name: 'Names of the speakers' }))
-  expect(offer.getByText('Host is Maya Brandt and Guest is Jonas Reed, according to the greeting.')).toBeTruthy()
+  expect(offer.getByText('Host is Maya Brandt and Guest is Jonas Reed, according to the talk.')).toBeTruthy()
   await userEvent.setup().click(offer.getByRole('button', { name: 'Use these names' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Names of the speakers' })).toBeNull())
   expect(project.speakers.map(({ name }) => name)).toEqual(['Maya Brandt', 'Jonas Reed'])

@@ -132,7 +132,7 @@ function Project({ transcript }: { transcript: Transcript }) {
             {transcript.generation.some(({ version }) => version === 0) && <EngineTrouble transcript={transcript} />}
             <ReadyNotice transcript={transcript} />
             <SpeakerQuestion transcript={transcript} />
-            {transcript.speakers.some(({ name }) => isRoleLabel(name)) && <RoleNames transcript={transcript} />}
+            {mayOfferNames(transcript) && <RoleNames transcript={transcript} />}
             {!isPhone && offer}
             <PictureTies acts={pictures}>
               {contentTypeKeys.map((key) => (
@@ -224,4 +224,9 @@ function ProjectLoading() {
       </div>
     </main>
   )
+}
+
+/** True if the talk may reveal who a speaker is whom the file doesn't name. */
+function mayOfferNames({ speakers, analysis }: Transcript): boolean {
+  return (analysis?.names ?? []).length > 0 || speakers.some(({ name }) => isRoleLabel(name))
 }

@@ -1,32 +1,17 @@
-import { namesake, type Speaker, type Transcript } from '@podcastai/contracts'
-import { isUnnamed, type NameOffer, nameOffers } from '@podcastai/transcript/name-offers'
+import { type NamedSpeaker, namesake, type Speaker, type Transcript } from '@podcastai/contracts'
+import { isUnnamed } from '@podcastai/transcript/name-offers'
 import { Button } from '@podcastai/ui'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
 import { useRenameSpeaker } from './rename-speaker.ts'
 
-/**
- * Returns names for numbered speakers that were found in the conversation, by the name shown. Skips names that another
- * speaker has.
- */
-export function useNameOffers(
-  transcript: Pick<Transcript, 'id' | 'speakers'>,
-  canRename: boolean,
-): ReadonlyMap<string, NameOffer> {
-  const { speakers } = transcript
-  const enabled = canRename && speakers.some(({ name }) => isUnnamed(name))
-  const { data } = useQuery({ ...segmentsQuery(transcript), enabled })
-  return useMemo(() => {
-    const free = nameOffers((enabled && data?.segments) || []).filter(({ speaker, name }) => {
-      const labels = speakers.find((one) => one.name === speaker)?.labels ?? []
-      return namesake(speakers, { labels, name }) === undefined
-    })
-    return new Map(free.map((offer) => [offer.speaker, offer]))
-  }, [enabled, data, speakers])
+/** Returns the names that the talk reveals for speakers who are still numbered. Skips names that another speaker has. */
+export function listOfferedNames({ speakers, analysis }: Pick<Transcript, 'speakers' | 'analysis'>): NamedSpeaker[] {
+  return (analysis?.names ?? []).filter(({ speaker, name }) => {
+    const labels = speakers.find((one) => one.name === speaker)?.labels
+    return labels !== undefined && isUnnamed(speaker) && namesake(speakers, { labels, name }) === undefined
+  })
 }
 
-type Props = { id: string; speaker: Speaker; offer: NameOffer | undefined }
+type Props = { id: string; speaker: Speaker; offer: NamedSpeaker | undefined }
 
 /** The words that reveal the name, and a button to use it. */
 export function OfferedName({ id, speaker, offer }: Props) {

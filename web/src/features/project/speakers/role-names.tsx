@@ -4,24 +4,29 @@ import { Button } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileQuery } from '../../../lib/queries/profile.ts'
+import { listOfferedNames } from './offered-name.tsx'
 import { useRenameSpeaker } from './rename-speaker.ts'
 
-type Props = { transcript: Pick<Transcript, 'id' | 'status' | 'speakers' | 'facts'> }
+type Props = { transcript: Pick<Transcript, 'id' | 'status' | 'speakers' | 'facts' | 'analysis'> }
 
 const list = new Intl.ListFormat('en-US')
 
-/** Offers the names from the greeting for speakers called "Host" and "Guest", until they are used or declined. */
-export function RoleNames({ transcript: { id, status, speakers, facts } }: Props) {
+/**
+ * Offers names that the talk reveals for speakers called "Host", "Guest", or "Speaker 1", until they are used or
+ * declined.
+ */
+export function RoleNames({ transcript }: Props) {
+  const { id, status, speakers, facts } = transcript
   const role = useQuery(profileQuery()).data?.role
   const [isDeclined, decline] = useDecline(`role-names:${id}`)
   const rename = useRenameSpeaker(id)
   const people = { hostName: facts.hostName?.value ?? '', guestName: facts.guestName?.value ?? '' }
-  const offers = Object.entries(
-    nameRoles(
-      speakers.map(({ name }) => name),
-      people,
-    ),
+  const roles = nameRoles(
+    speakers.map(({ name }) => name),
+    people,
   )
+  const numbered = listOfferedNames(transcript).map(({ speaker, name }): [string, string] => [speaker, name])
+  const offers = [...Object.entries(roles), ...numbered.filter(([speaker]) => !(speaker in roles))]
   if (offers.length === 0 || isDeclined || isRunning(status) || !role || !can(role, 'generateContent')) return null
 
   async function applyNames() {
@@ -37,7 +42,7 @@ export function RoleNames({ transcript: { id, status, speakers, facts } }: Props
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-large border bg-surface px-4 py-2.5"
     >
       <p className="type-small text-text-2 wrap-anywhere">
-        {list.format(offers.map(([from, to]) => `${from} is ${to}`))}, according to the greeting.
+        {list.format(offers.map(([from, to]) => `${from} is ${to}`))}, according to the talk.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" variant="ghost" disabled={rename.isPending} onClick={decline}>

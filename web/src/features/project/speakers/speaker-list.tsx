@@ -1,11 +1,11 @@
 import type { Speaker, Transcript } from '@podcastai/contracts'
 import { Button, IconButton } from '@podcastai/ui'
 import { Pencil } from 'lucide-react'
-import { OfferedName, useNameOffers } from './offered-name.tsx'
+import { listOfferedNames, OfferedName } from './offered-name.tsx'
 import { joinedLabels, useRenameSpeaker } from './rename-speaker.ts'
 
 type Props = {
-  transcript: Pick<Transcript, 'id' | 'speakers'>
+  transcript: Pick<Transcript, 'id' | 'speakers' | 'analysis'>
   /** Without it, speakers can't be renamed here. */
   onRename?: (name: string) => void
 }
@@ -13,7 +13,7 @@ type Props = {
 /** The speakers, how much they say, and their label in the file if it differs. */
 export function SpeakerList({ transcript, onRename }: Props) {
   const { id, speakers } = transcript
-  const offers = useNameOffers(transcript, onRename !== undefined)
+  const offers = onRename === undefined ? [] : listOfferedNames(transcript)
   const total = speakers.reduce((sum, { words }) => sum + words, 0)
   if (speakers.length === 0) return <p className="type-small text-text-2">The file doesn’t name its speakers.</p>
   return (
@@ -31,7 +31,7 @@ export function SpeakerList({ transcript, onRename }: Props) {
               </IconButton>
             )}
           </div>
-          <OfferedName id={id} speaker={speaker} offer={offers.get(speaker.name)} />
+          <OfferedName id={id} speaker={speaker} offer={offers.find((one) => one.speaker === speaker.name)} />
           <FileLabels id={id} speaker={speaker} canChange={onRename !== undefined} />
         </li>
       ))}
