@@ -18,7 +18,9 @@ export const small = new Map(
     .map((word, value) => [word, value]),
 )
 export const tens = parsePairs('twenty=20 thirty=30 forty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90')
-export const scales = parsePairs('dozen=12 hundred=100 thousand=1e3 grand=1e3 million=1e6 billion=1e9 trillion=1e12')
+export const scales = parsePairs(
+  'dozen=12 hundred=100 thousand=1e3 grand=1e3 million=1e6 mil=1e6 billion=1e9 trillion=1e12',
+)
 export const shortScales = parsePairs('k=1e3 m=1e6 mn=1e6 bn=1e9 b=1e9')
 export const parts = parsePairs(
   'half=0.5 halves=0.5 halved=0.5 third=0.3333 thirds=0.3333 quarter=0.25 quarters=0.25 fourths=0.25 fifths=0.2 tenths=0.1 ½=0.5 ¼=0.25 ¾=0.75',

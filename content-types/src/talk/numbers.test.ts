@@ -24,6 +24,7 @@ test.each([
   ['10k followers', 'ten thousand followers'],
   ['$1.5 million', 'one and a half million dollars'],
   ['$1.5 million', '1.5 million'],
+  ['20 million', '20 mil'],
   ['$50 a month', 'fifty bucks a month'],
   ['24 months', 'two years'],
   ['7 days', 'a week'],

@@ -18,7 +18,8 @@ export function figureProblems(own: string, said: SpokenContext, ids: readonly n
     .filter((number) => !isThere(number, ground) && !follows(number, knownNumbers(said)))
     .filter((number) => !isOwnCount(number, plain, ground))
     .map((number) => {
-      const place = isAnywhere ? undefined : everything(said).find((sentence) => isThere(number, [sentence]))
+      // A sentence that only says "a couple" or "over 600" is no place to send a writer to.
+      const place = isAnywhere ? undefined : everything(said).find((sentence) => follows(number, readingsIn(sentence)))
       return place
         ? `“${number.written}” isn’t in the sentences it cites. Sentence ${place.id} has it: cite that one if you mean it, or leave it out.`
         : `Nobody says “${number.written}”. Use what was said, or leave it out.`
