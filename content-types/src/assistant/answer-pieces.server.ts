@@ -192,19 +192,20 @@ function withoutEnds(text: string): string {
   return text.slice(0, end).trim()
 }
 
-/** Returns the text in quotation marks, without its speaker. */
+/** Returns a quote as the prompt asks for it: the words without quotation marks, then “ – ” and the speaker, if given. */
 function quoted(text: string): string {
   const first = text.search(/[“"«„]/)
   const last = Math.max(...['”', '"', '»', '“'].map((sign) => text.lastIndexOf(sign)))
-  if (first !== -1 && first < 40 && last > first + 8) return text.slice(first + 1, last).trim()
-  const dash = Math.max(
-    text.lastIndexOf(' — '),
-    text.lastIndexOf(' – '),
-    text.lastIndexOf('\n— '),
-    text.lastIndexOf('\n– '),
-  )
-  return dash > 8 && text.length - dash < 60 ? text.slice(0, dash).trim() : text
+  const isMarked = first !== -1 && first < 40 && last > first + 8
+  const dash = Math.max(...[' — ', ' – ', '\n— ', '\n– ', '”— ', '”– '].map((sign) => text.lastIndexOf(sign)))
+  const isSigned = dash > 8 && dash >= last - 1 && text.length - dash < maxSignatureLength
+  const words = isMarked ? text.slice(first + 1, last) : isSigned ? text.slice(0, dash) : text
+  const speaker = isSigned ? text.slice(dash + 3).trim() : ''
+  return speaker === '' ? words.trim() : `${words.trim()} – ${speaker}`
 }
+
+/** Maximum characters of a dash and a speaker behind a quote. */
+const maxSignatureLength = 60
 
 /** Removes quotation marks around a whole title; around a caption they may belong to a quotation. */
 function unwrapped(text: string, isShort: boolean): string {

@@ -1,4 +1,5 @@
-import { spanText } from '@podcastai/episode'
+import { spanText, understand } from '@podcastai/episode'
+import { parseTranscript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import type { KitKey } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
@@ -89,4 +90,22 @@ test('a failed slide is sent back with the slides beside it', () => {
   const { repairPrompt } = check(['carousel_posts'], answered(...pieces))
   expect(repairPrompt).toContain('Stays beside it: "We closed on Saturdays."')
   expect(repairPrompt).toContain('Stays beside it: "Then they came on Fridays."')
+})
+
+test('in a file without speakers, a quote keeps the signature that the answer gives it', () => {
+  const words = episode.sentences.map(({ text }) => text).join(' ')
+  const raw = understand(parseTranscript(Buffer.from(words), 'raw.txt'))
+  const said = raw.sentences.find(({ text }) => text.includes('Closed Saturdays'))!
+  const quotes = (signature: string) => {
+    const text = `“Closed Saturdays, so that we are here on Monday.” ${signature}`
+    const { types } = checkedAnswer(raw, { keys: ['quotes'], brief, answers: [answered({ text, ids: [said.id] })] })
+    return types[0]?.content
+  }
+  for (const [signature, speaker] of [
+    ['– Jonas Reed', 'Jonas Reed'],
+    ['— Jonas', 'Jonas'],
+    ['', null],
+  ] as const)
+    expect(quotes(signature)).toMatchObject([{ speaker, text: 'Closed Saturdays, so that we are here on Monday.' }])
+  expect(quotes('– Oliver Kessler')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { Episode, Sentence } from '@podcastai/episode'
 import type { Reading } from '../model-interface/model-type.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { timeAbout, timeCode } from '../type/time-code.ts'
@@ -20,7 +21,7 @@ export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapte
     const { text, problems } = checkText({ text: piece.text, ids: [] }, said, { free: true, wide: true })
     return problems.length > 0 || text === ''
       ? []
-      : [{ seconds: sentence.start, estimated: sentence.estimated, title: text.replace(/\.$/, '') }]
+      : [{ ...exactStart(sentence, episode), title: text.replace(/\.$/, '') }]
   })
   const sorted = starts.sort((a, b) => a.seconds - b.seconds)
   const spaced = sorted.filter(({ seconds }, at) => {
@@ -32,4 +33,15 @@ export function chapterPieces({ pieces, said, episode, brief }: Reading): Chapte
     time: at === 0 ? timeCode(0) : timeAbout(seconds, estimated),
     title,
   }))
+}
+
+/** Maximum seconds that a chapter may begin before its sentence, to begin at a time that the file has. */
+const maxEarlySeconds = 45
+
+/** Returns the time of a sentence, or that of its turn if only that one is in the file and shortly before. */
+function exactStart(sentence: Sentence, { sentences, turns }: Episode): { seconds: number; estimated: boolean } {
+  const opening = sentences[turns[sentence.turn]?.firstSentence ?? sentence.id]
+  const isNear = opening !== undefined && !opening.estimated && sentence.start - opening.start <= maxEarlySeconds
+  const { start, estimated } = sentence.estimated && isNear ? opening : sentence
+  return { seconds: start, estimated }
 }

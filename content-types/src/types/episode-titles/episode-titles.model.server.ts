@@ -20,7 +20,7 @@ export const episodeTitlesModel: ModelType<EpisodeTitles> = {
   key: 'episode_titles',
   owns: (at) => places.includes(at),
   asks: () => `Six titles, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–65 characters, the words that people search for first. Without the show's name.
-People tap it among a hundred others and find it true afterwards: the sharpest claim, cut until it bites; the question that the talk answers; what happened and what it cost; the guest by name with what they did. One is what people type into a search. No two begin alike.
+People tap it and find it true afterwards: the sharpest claim, cut until it bites; the question that the talk answers; what happened and what it cost; the guest by name with what they did. One is what people type into a search. No two begin alike.
 Examples: “How I lost 31 hives by being kind to them” – “What beekeepers get wrong about winter” – “Ruth Adeyemi on the quiet hive”.
 Then at: keyword, 8 pieces of one to three words that people search for, no single common words.
 Then at: summary, the show notes, 130–230 words. Two short paragraphs: who talks (full names, why to listen) and what they say, with its best figure or example. Then “What you'll learn:” and three to five lines, each “• ” and one thing to know or do. Then, if listeners may look them up, “Mentioned: …” with all books, tools, studies, and people credited.

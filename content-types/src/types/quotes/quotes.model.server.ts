@@ -49,12 +49,14 @@ function quotesWanted({ durationSeconds }: Reading['episode']): number {
 /** Returns the instruction about names: if the file has no speakers, the model is asked to name them. */
 function namesAsked({ speakers }: Reading['episode']): string {
   if (speakers.length > 0) return ' and without the name'
-  return ', then “ – ” and the speaker, whom the file doesn’t name: the talk usually tells (who introduces themselves, who is addressed, whose story it is). No name only where it doesn’t'
+  return ', then “ – ” and the speaker, whom the file doesn’t name: the talk usually tells (who introduces themselves, who is addressed, whose story it is). Where it doesn’t, their role as the talk gives it'
 }
 
 /** Validates a quote, which is its own evidence: once the words are found, no claim is left to check. */
 function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): ValidatedPiece {
-  const { said: line, name } = episode.speakers.length > 0 ? { said: piece.text, name: null } : signed(piece.text)
+  const { said: line, name: signature } = signed(piece.text)
+  // Where the file has speakers, it says whose words they are.
+  const name = episode.speakers.length > 0 ? null : signature
   const written = withoutMarks(line)
   if (written === '' && getWidth(piece) > maxSentences) {
     const problem = `It cites more than ${maxSentences} sentences. Write the words, or cite fewer.`
@@ -68,8 +70,8 @@ function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): V
     const problem = `“${text.slice(0, 200)}” was not said like that by one speaker in one go.`
     return toValidatedPiece(piece, { ...nothing, problems: [problem, ...tooLong] }, { claims: false })
   }
-  const signature = name === null ? '' : ` – ${name}`
-  const { problems } = checkText({ text: `“${text}”${signature}`, ids: piece.ids }, said, { free: true, wide: true })
+  const behind = name === null ? '' : ` – ${name}`
+  const { problems } = checkText({ text: `“${text}”${behind}`, ids: piece.ids }, said, { free: true, wide: true })
   problems.push(...tooLong)
   const checked = { ...nothing, text, evidence: [spoken.evidence], ids: piece.ids, quotations: [spoken], problems }
   const validated = {
