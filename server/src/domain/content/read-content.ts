@@ -91,11 +91,11 @@ export async function readProjects(db: Connection, ids: readonly string[], wante
         order by content_type, version ${wanted.all ? sql`asc` : sql`desc`}
       )
       select array(select distinct unnest(segments) from wanted) as needed,
-        (select coalesce(jsonb_agg(jsonb_build_object(
+        (select coalesce(json_agg(json_build_object(
           'contentType', w.content_type, 'version', w.version, 'snapshot', w.content, 'origin', w.origin,
           'engine', w.engine, 'gap', w.gap, 'pinned', w.pinned, 'editedItems', w.edited_items,
           'instruction', w.instruction, 'authorId', w.author_id, 'createdAt', w.created_at)
-          order by w.content_type, w.version), '[]'::jsonb) from wanted w) as versions
+          order by w.content_type, w.version), '[]'::json) from wanted w) as versions
     ) w
     where t.id = any(${sql.param([...ids])}::uuid[])`)
   return rows.flatMap(renderRow)

@@ -30,8 +30,8 @@ export type ViewRow = {
  */
 export function selectView(needed: SQL): SQL {
   return sql`${selectState(sql`p.segment = any(${needed})`)},
-    (select coalesce(jsonb_agg(jsonb_build_object(
-      'id', s.position, 'speaker', s.speaker, 'text', s.text, 'splits', s.splits) order by s.position), '[]'::jsonb)
+    (select coalesce(json_agg(json_build_object(
+      'id', s.position, 'speaker', s.speaker, 'text', s.text, 'splits', s.splits) order by s.position), '[]'::json)
       from ${segments} s where s.transcript_id = t.id and s.position = any(${needed})) as segments`
 }
 
