@@ -1,6 +1,5 @@
 import { maxPreviewBytes } from '@podcastai/contracts'
 import type { FoundFacts, Segment, Transcript } from '@podcastai/transcript'
-import { nameRoles } from '@podcastai/transcript/role-names'
 import type { StripColumn } from '@podcastai/ui'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
@@ -47,7 +46,7 @@ export function isReadOnServer(file: Pick<File, 'name'>): boolean {
 /** Parses a file like the server. Null if it is too large, because that would block the page, or can't be read. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
   if (file.size > maxPreviewBytes) return null
-  const [{ findFacts, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
+  const [{ findFacts, nameRoles, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
     import('@podcastai/transcript'),
     import('./order-speakers.ts'),
   ])
@@ -56,7 +55,8 @@ export async function previewFile(file: File): Promise<FilePreview | Unreadable 
       ? await (await import('./word-text.ts')).fetchWordText(file)
       : { bytes: new Uint8Array(await file.arrayBuffer()), title: '' }
     const transcript = parseTranscript(bytes, file.name, title)
-    return createPreview({ ...transcript, speakers: orderSpeakers(transcript) }, findFacts(transcript))
+    const [speakers, facts] = [orderSpeakers(transcript), findFacts(transcript)]
+    return createPreview({ ...transcript, speakers }, facts, listNames(speakers, facts, nameRoles))
   } catch (error) {
     if (error instanceof UnreadableTranscript) return { problem: error.message }
     const isRefused = error instanceof ApiError && error.code === 'unreadable_transcript'
@@ -64,14 +64,18 @@ export async function previewFile(file: File): Promise<FilePreview | Unreadable 
   }
 }
 
-export function createPreview(transcript: Transcript, facts: FoundFacts = {}): FilePreview {
+export function createPreview(
+  transcript: Transcript,
+  facts: FoundFacts = {},
+  names: string[] = transcript.speakers,
+): FilePreview {
   const { title, segments, speakers, durationSeconds, timeSource } = transcript
   const words = segments.reduce((sum, segment) => sum + countWords(segment), 0)
   return {
     title: title ?? null,
     facts,
     speakers,
-    names: listNames(speakers, facts),
+    names,
     minutes:
       durationSeconds === null
         ? words / wordsPerMinute
@@ -84,7 +88,12 @@ export function createPreview(transcript: Transcript, facts: FoundFacts = {}): F
   }
 }
 
-function listNames(speakers: readonly string[], { hostName, guestName }: FoundFacts): string[] {
+/** `nameRoles` is passed, because the project page would load a chunk more if this file imported it. */
+function listNames(
+  speakers: readonly string[],
+  { hostName, guestName }: FoundFacts,
+  nameRoles: typeof import('@podcastai/transcript').nameRoles,
+): string[] {
   const toPeople = (source: 'file' | 'spoken') => ({
     ...(hostName?.source === source && { hostName: hostName.value }),
     ...(guestName?.source === source && { guestName: guestName.value }),
