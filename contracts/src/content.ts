@@ -102,6 +102,8 @@ const base = {
   baseVersion: z.int().min(0).optional(),
   /** The transcript's `textRevision` when the user edited; 409 if words or speakers changed since. */
   baseTextRevision: z.int().min(0).optional(),
+  /** The new texts are proposals of `POST …/items/{item}/rewrite`: they keep the passages that they come with. */
+  rewritten: z.literal(true).optional(),
 }
 
 export const saveContent = endpoint({

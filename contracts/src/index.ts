@@ -18,6 +18,7 @@ import * as operator from './operator.ts'
 import * as operatorModel from './operator-model.ts'
 import * as pictures from './pictures.ts'
 import * as projectEngine from './project-engine.ts'
+import * as rewriting from './rewriting.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as share from './share.ts'
@@ -56,6 +57,7 @@ export * from './plans.ts'
 export * from './project-engine.ts'
 export * from './project-title.ts'
 export * from './recording-link.ts'
+export * from './rewriting.ts'
 export * from './search.ts'
 export * from './settings.ts'
 export * from './settings-fields.ts'
@@ -85,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   speakers,
   corrections,
   content,
+  rewriting,
   assistant,
   collaboration,
   note,

@@ -49,6 +49,7 @@ export function quickEngine(changes: Partial<Engine> = {}): Engine {
       by: 'Quick engine',
       gap: null,
     }),
+    rewrite: async ({ revision }) => ({ content: structuredClone(revision.current), gap: null }),
     writeClip: async () => ({ overlays: structuredClone(sampleClipOverlays), by: 'Quick engine', gap: null }),
     trouble: () => null,
     told: async () => [],

@@ -1,5 +1,6 @@
+import type { KitKey } from '../model-interface/kit.server.ts'
 import { getContentType } from '../registry/registry.ts'
-import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
+import { contentTypeKeys } from '../type/content-type.ts'
 import { titleAngles } from '../types/episode-titles/episode-titles.ts'
 import { quoteCategories } from '../types/quotes/quotes.ts'
 import { captionSizes } from '../types/social-media/social-media.ts'
@@ -7,7 +8,7 @@ import { viralTypes } from '../types/viral-clips/viral-clips.ts'
 
 // Names that chat assistants use for the places of a kit, in JSON, headings, and labels.
 
-export type PlaceOwner = ContentTypeKey | 'clip_overlays'
+export type PlaceOwner = KitKey
 
 /** A place with its content type. In a carousel `at` is 'title' or 'slide', and its number is stored separately. */
 export type AnswerPlace = { owner: PlaceOwner; at: string; isMany: boolean }
@@ -129,7 +130,7 @@ const owners: readonly PlaceOwner[] = [...contentTypeKeys, 'clip_overlays']
 /** Returns the names of a type in headings. */
 function listTypeNames(key: PlaceOwner): readonly string[] {
   const known = groups[key]
-  if (known !== undefined || key === 'clip_overlays') return known ?? []
+  if (known !== undefined || key === 'clip_overlays' || key === 'selection') return known ?? []
   const { title, label } = getContentType(key)
   return [plainName(title), plainName(label)]
 }

@@ -8,13 +8,14 @@ import { assignIds, withStoredIds } from './item-ids.ts'
 
 /**
  * Returns the content after an edit of the previous version. `edited` matches the type's edit schema; its items are
- * matched to those of the previous version by id.
+ * matched to those of the previous version by id. New texts that an engine wrote (`isTyped: false`) rest on all passages
+ * that they come with; typed ones keep those of the text that they resemble.
  * @throws EditRefusal
  */
 export function applyEdit<Content>(
   type: Pick<ContentType<Content>, 'resolveEdit' | 'items' | 'labels'>,
   edited: unknown,
-  { before: stored, spoken }: { before: Content; spoken: Spoken },
+  { before: stored, spoken, isTyped = true }: { before: Content; spoken: Spoken; isTyped?: boolean },
 ): Content {
   const before = withStoredIds(type, stored)
   const known = new Map(evidenceIn(before).map((evidence) => [toKey(evidence), evidence]))
@@ -22,7 +23,7 @@ export function applyEdit<Content>(
     passage ? (known.get(toKey(passage)) ?? spoken.at(passage)) : null
   const groundAll = (passages: readonly Passage[] | null | undefined) =>
     (passages ?? []).flatMap((passage) => ground(passage) ?? [])
-  const isOwn = ownPassages(before)
+  const isOwn = isTyped ? ownPassages(before) : () => true
   const groundFor = (text: string, passages: readonly Passage[] | null | undefined) =>
     groundAll(passages?.filter((passage) => isOwn(text, passage)))
   const identified = assignIds(type, edited as Content, { before, isEdit: true })

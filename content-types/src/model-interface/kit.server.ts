@@ -6,8 +6,8 @@ import type { EpisodeNotes } from './episode-notes.ts'
 // Terms of this folder: a model answers in pieces; a kit is several content types written together; a failed check of a
 // piece is a complaint; a piece that still fails after one repair is left out.
 
-/** What can be written: a content type, or the texts for one short clip. */
-export type KitKey = ContentTypeKey | 'clip_overlays'
+/** What can be written: a content type, the texts for one short clip, or the words that replace selected ones. */
+export type KitKey = ContentTypeKey | 'clip_overlays' | 'selection'
 
 /** What to write. A revision names one type to regenerate, or one item of it. */
 export type KitInput = {
@@ -37,4 +37,16 @@ export type LeftOut = { key: KitKey; at: string; text: string; why: string }
 export type Printed = { key: KitKey; content: unknown; problem: string | null; leftOut: LeftOut[] }
 
 /** The instruction for an engine to regenerate content, and what to keep. */
-export type RevisionInput = { instruction: string; current: unknown; item: string | null; kept: readonly string[] }
+export type RevisionInput = {
+  instruction: string
+  current: unknown
+  item: string | null
+  kept: readonly string[]
+  /** Set to rewrite the text of `item` instead of choosing another one. */
+  rewrite?: Rewrite
+}
+
+/** The text to rewrite: all of the item's, or the selected part of a text that a user is editing. */
+export type Rewrite = { key: ContentTypeKey; selection: TextSelection | null }
+
+export type TextSelection = { before: string; selected: string; after: string }

@@ -53,6 +53,8 @@ export type ModelItem = {
   at: string
   /** Other places that are requested with it. */
   with?: string[]
+  /** Returns the text as a model writes it; if omitted, all texts of the item. */
+  text?: (current: unknown) => string
   /** Returns new values by path, `current` being the existing content; null if nothing passes. */
   print: (validated: readonly ValidatedPiece[], reading: Reading, current: unknown) => Record<string, unknown> | null
 }

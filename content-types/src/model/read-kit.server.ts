@@ -201,10 +201,19 @@ function withItem(
  * checks and were left out: a quote doesn’t match the transcript." The texts themselves are not repeated.
  */
 export function leftOutMessage(leftOut: readonly LeftOut[]): string {
-  const reasons = new Set(leftOut.map(({ why }) => reasonInShort(why)))
   const texts = leftOut.length === 1 ? '1 text' : `${leftOut.length} texts`
   const were = leftOut.length === 1 ? 'was' : 'were'
-  return `${texts} didn’t pass the checks and ${were} left out: ${[...reasons].join('; ')}.`
+  return `${texts} didn’t pass the checks and ${were} left out: ${reasonsInShort(leftOut)}.`
+}
+
+/** Returns why a rewritten text is refused. */
+export function refusalMessage(leftOut: readonly LeftOut[]): string {
+  if (leftOut.length === 0) return 'The model wrote nothing usable for this.'
+  return `The new text didn’t pass the checks: ${reasonsInShort(leftOut)}.`
+}
+
+function reasonsInShort(leftOut: readonly LeftOut[]): string {
+  return [...new Set(leftOut.map(({ why }) => reasonInShort(why)))].join('; ')
 }
 
 function reasonInShort(problem: string): string {

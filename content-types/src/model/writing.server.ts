@@ -54,7 +54,8 @@ export function taskFor(keys: readonly KitKey[], setting: Setting, revision: Rev
 }
 
 export function getTitle(key: KitKey): string {
-  return isContentType(key) ? getContentType(key).title : 'Texts for one clip'
+  if (isContentType(key)) return getContentType(key).title
+  return key === 'selection' ? 'Selected words' : 'Texts for one clip'
 }
 
 export function isContentType(key: KitKey): key is ContentTypeKey {

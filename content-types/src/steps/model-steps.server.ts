@@ -11,6 +11,7 @@ import { findSpellings } from '../model/name-spellings.server.ts'
 import { planKit } from '../model/plan.server.ts'
 import { parsePieces, printKit, validateKit } from '../model/read-kit.server.ts'
 import { mendKit, repairTask } from '../model/repair.server.ts'
+import { rewriteTask, rewrittenPieces } from '../model/rewrite.server.ts'
 import { writingTask } from '../model/writing.server.ts'
 import type { EpisodeNotes } from '../model-interface/episode-notes.ts'
 import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.ts'
@@ -46,6 +47,10 @@ export const modelSteps = {
   rankMoments: (_: Episode, { notes, answer }: { notes: EpisodeNotes; answer: unknown }) => rankMoments(notes, answer),
   /** Returns the request for some types; all groups of a kit begin with the same bytes, up to the end of the prefix. */
   writingTask: (episode: Episode, order: KitInput & InContext) => writingTask(episode, order),
+  /** Returns the request to rewrite one text; with `complaints`, to rewrite it once more. */
+  rewriteTask: (episode: Episode, order: (KitInput | Faulty) & InContext) => rewriteTask(episode, order),
+  rewrittenPieces: (episode: Episode, answered: KitInput & InContext & { answer: unknown }) =>
+    rewrittenPieces(episode, answered),
   /** Returns the pieces of an answer that belong to these types. */
   parsePieces: (_: Episode, { keys, answer }: { keys: readonly KitKey[]; answer: unknown }) =>
     parsePieces(keys, answer),

@@ -44,10 +44,14 @@ ${chapterTask} kind: "" for these.`,
       return {
         at: 'summary',
         with: ['chapter'],
-        print: (validated, reading, current) =>
-          getPiecesAt(validated, 'summary').length === 0
-            ? null
-            : { showNotes: { ...(current as EpisodeTitles).showNotes, ...createNotes(validated, reading) } },
+        text: (current) => (current as EpisodeTitles).showNotes.summary,
+        print: (validated, reading, current) => {
+          if (getPiecesAt(validated, 'summary').length === 0) return null
+          const { showNotes } = current as EpisodeTitles
+          const { summary, chapters } = createNotes(validated, reading)
+          const hasChapters = reading.pieces.some(({ at }) => at === 'chapter')
+          return { showNotes: { ...showNotes, summary, chapters: hasChapters ? chapters : showNotes.chapters } }
+        },
       }
     }
     if (path !== 'primary' && !/^alternative\.\d+$/.test(path)) return null

@@ -36,8 +36,17 @@ at: visual, three or four things to show: whose portrait with which expression, 
       return {
         at: 'composition',
         with: ['at: visual', 'at: color'],
-        print: (validated) =>
-          getPiecesAt(validated, 'composition').length === 0 ? null : createPictureBrief(validated),
+        text: (current) => (current as ThumbnailDesign).composition,
+        print: (validated, _, current) => {
+          const { visualElements, colorScheme, composition } = createPictureBrief(validated)
+          if (composition === '') return null
+          const { visualElements: visuals, colorScheme: colors } = current as ThumbnailDesign
+          return {
+            visualElements: visualElements.length > 0 ? visualElements : visuals,
+            colorScheme: colorScheme.length > 0 ? colorScheme : colors,
+            composition,
+          }
+        },
       }
     }
     const [, part] = /^textOptions\.(fullEpisode|clips)\.\d+$/.exec(path) ?? []

@@ -39,9 +39,16 @@ Then at: description, 60–110 words in two short paragraphs for below the video
     if (path !== 'description') return null
     return {
       at: path,
-      print: (validated, reading) => {
-        const description = createDescription(validated, reading)
-        return getPiecesAt(validated, 'description').length === 0 ? null : { description }
+      text: (current) => splitDescription(current as YoutubeScript).summary,
+      print: (validated, reading, current) => {
+        const [one] = getPiecesAt(validated, 'description')
+        if (!one) return null
+        const { chapters } = splitDescription(current as YoutubeScript)
+        const { youtubeFooter } = reading.brief.voice
+        return {
+          description:
+            chapters === '' ? createDescription(validated, reading) : describe(one.text, chapters, youtubeFooter),
+        }
       },
     }
   },
@@ -105,6 +112,13 @@ function print(validated: readonly ValidatedPiece[], reading: Reading): YoutubeS
       callToAction: callToAction.evidence,
     },
   }
+}
+
+/** Returns the paragraphs of a description before its chapters, and the chapters. */
+function splitDescription({ description = '' }: YoutubeScript): { summary: string; chapters: string } {
+  const parts = description.split('\n\n')
+  const at = parts.findIndex((part) => /^\d+:\d\d /.test(part))
+  return { summary: (at < 0 ? parts : parts.slice(0, at)).join('\n\n'), chapters: parts[at] ?? '' }
 }
 
 function createDescription(validated: readonly ValidatedPiece[], reading: Reading): string {

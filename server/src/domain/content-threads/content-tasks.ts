@@ -63,7 +63,7 @@ function settle(task: ContentTask & { kind: 'settle' }): EditOutcome | null {
   try {
     const type = getContentType(contentType)
     const spoken = getSpoken()
-    const content = applyEdit(type, edited, { before: before as never, spoken })
+    const content = applyEdit(type, edited, { before: before as never, spoken, isTyped })
     refuseTooLarge(content, before)
     const snapshot = toSnapshot(type, content, view, { stored, isTyped })
     return { content: renderVersion({ contentType, snapshot }, view), snapshot, refusal: null }

@@ -8,6 +8,7 @@ import {
   listVersions,
   pinItem,
   restoreVersion,
+  rewriteItem,
   saveContent,
   saveItem,
   type Transcript,
@@ -23,6 +24,7 @@ import { generate } from './generating.ts'
 import { pin } from './pins.ts'
 import { previewItem } from './previewing.ts'
 import { restore } from './restoring.ts'
+import { proposeRewrite } from './rewriting.ts'
 import { changeItem, saveEdit } from './saving.ts'
 import type { WritingDeps } from './writing.ts'
 
@@ -66,6 +68,15 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
       const stored = await generate(deps, { owner, contentType, authorId: caller.userId, wish })
       const changed = await change(caller.workspaceId, params.id, contentType)
       return { ...changed, ...(stored === 'unchanged' && { unchanged: true as const }) }
+    },
+  })
+
+  serve(rewriteItem, {
+    ...found,
+    handle: ({ params: { contentType, item }, body, found: owner, reply }) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      return proposeRewrite(deps, { owner, contentType, item, ...body, signal: gone.signal })
     },
   })
 

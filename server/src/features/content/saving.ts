@@ -33,6 +33,8 @@ type Edit = EditScope & {
   edit: (newest: unknown) => unknown
   /** The transcript's revision that the edited content was shown at. */
   baseTextRevision?: number | undefined
+  /** The new texts are proposals of a model. */
+  rewritten?: true | undefined
 }
 
 /** What an edit is made from. */
@@ -60,13 +62,16 @@ const moved = 'Someone else just changed this. Your text is kept: compare the tw
  * derive from the transcript are never taken from the edit: they are computed, or kept from the previous version.
  * @throws AppError
  */
-export async function saveEdit(deps: WritingDeps, { edit, baseTextRevision, ...scope }: Edit): Promise<unknown> {
+export async function saveEdit(
+  deps: WritingDeps,
+  { edit, baseTextRevision, rewritten, ...scope }: Edit,
+): Promise<unknown> {
   let saved: unknown
   await retryEdit(deps, scope, moved, async (scope) => {
     const prepared = await prepareEdit(deps, scope, moved, async ({ owner, before }) => {
       if (baseTextRevision !== undefined && owner.correctionsRevision > baseTextRevision)
         throw new AppError('conflict', moved)
-      return { edited: edit(before), isTyped: true }
+      return { edited: edit(before), isTyped: !rewritten }
     })
     saved = prepared.settled.content
     return storeEdit(deps, scope, prepared)

@@ -93,7 +93,7 @@ type Question = { owner: repository.Owner; source: Source; notes: EpisodeNotes |
 type Asked = Pick<KitOfTypes, 'source' | 'notes' | 'brief' | 'onUsage' | 'signal'>
 
 /** Calls an engine for a project, and records the usage of every call it makes. */
-async function asking<Answer>(
+export async function asking<Answer>(
   deps: WritingDeps,
   engine: Engine,
   { owner, source, notes, attempt }: Question,

@@ -1,4 +1,5 @@
 import type { Brief, ClipOverlays, ContentByType, ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
+import type { TextSelection } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
 import type { Transcript } from '@podcastai/transcript'
 
@@ -58,6 +59,15 @@ export type Written<Key extends ContentTypeKey> = {
   gap: string | null
 }
 
+/** An item to rewrite as its instruction says, or selected words of a text of it. */
+export type RewriteInput = Omit<WriteInput<ContentTypeKey>, 'notes' | 'revision'> & {
+  revision: Revision & { item: string }
+  selection: TextSelection | null
+}
+
+/** `content` is the current content of the type with the new item; for a selection, with its new words in that place. */
+export type Rewritten = { content: unknown } & Pick<Written<ContentTypeKey>, 'gap'>
+
 /** Types to generate together for the first time. */
 export type KitOfTypes = Omit<WriteInput<ContentTypeKey>, 'contentType' | 'revision'> & {
   contentTypes: readonly ContentTypeKey[]
@@ -98,6 +108,8 @@ export type Engine = {
    * @throws EngineRefusal with a reason for the user if the episode or the engine does not yield it.
    */
   write: <Key extends ContentTypeKey>(order: WriteInput<Key>) => Promise<Written<Key>>
+  /** Rewrites one text, with the checks of a generated one. @throws EngineRefusal */
+  rewrite: (order: RewriteInput) => Promise<Rewritten>
   /** Writes several types, and reports the outcome of each once. @throws only errors of the two callbacks */
   writeKit: (order: KitOfTypes) => Promise<void>
   /** Writes the words to lay over a short clip, and a caption for it. @throws EngineRefusal */

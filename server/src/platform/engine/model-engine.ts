@@ -105,6 +105,15 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
       const { contentType, brief, notes, revision } = order
       return written<Key>(await writeOne(createWriter(order), { keys: [contentType], brief, notes, revision }))
     },
+    rewrite: async ({ contentType, brief, revision, selection, ...order }) => {
+      const rewrite = { key: contentType, selection }
+      const keys = [selection === null ? contentType : 'selection'] as const
+      const writer: KitWriter = {
+        ...createWriter(order),
+        ask: (task, errand) => ask(task, errand === 'writing' ? contentType : errand, order),
+      }
+      return writeOne(writer, { keys, brief, notes: null, revision: { ...revision, rewrite } })
+    },
     writeKit: async ({ contentTypes, onWritten, onFailed, ...order }) => {
       const { brief, notes } = order
       await writeKit(createWriter(order), { keys: contentTypes, brief, notes, revision: null }, async (outcome) => {
@@ -135,5 +144,5 @@ function joinNames(found: readonly NamedSpeaker[], said: readonly NamedSpeaker[]
 function getPurpose(errand: Errand, keys: readonly KitKey[]): Usage['purpose'] {
   if (errand !== 'writing') return errand
   const [key] = keys
-  return keys.length > 1 || key === undefined || key === 'clip_overlays' ? 'kit' : key
+  return keys.length > 1 || key === undefined || key === 'clip_overlays' || key === 'selection' ? 'kit' : key
 }

@@ -131,6 +131,12 @@ export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = f
         return { analysis, notes: null }
       },
       write,
+      rewrite: async () => {
+        throw new EngineRefusal(
+          'cannot_follow',
+          'The built-in engine can’t rewrite texts. Connect a language model first.',
+        )
+      },
       writeKit: oneByOne(write),
       writeClip: async (order) => {
         const { content, brief } = order

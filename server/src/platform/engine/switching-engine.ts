@@ -74,6 +74,7 @@ export async function switchingEngine({ builtIn, read, open, onError }: Parts) {
     needsNotes: async (order) => (await fresh()).needsNotes(order),
     analyze: async (order) => (await fresh()).analyze(order),
     write: async (order) => (await fresh()).write(order),
+    rewrite: async (order) => (await fresh()).rewrite(order),
     writeKit: async (order) => (await fresh()).writeKit(order),
     writeClip: async (order) => (await fresh()).writeClip(order),
     trouble: () => shown().trouble(),

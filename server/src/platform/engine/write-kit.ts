@@ -8,6 +8,7 @@ import type {
   Piece,
   Printed,
 } from '@podcastai/content-types/server'
+import { refusalMessage } from '@podcastai/content-types/server'
 import { EngineRefusal } from './engine.ts'
 import type { FirstAlone } from './first-alone.ts'
 import type { ModelClient } from './model/model-client.ts'
@@ -100,9 +101,13 @@ type Draft = { keys: Group } & ({ pieces: Piece[] } | { error: EngineRefusal })
 
 /** Writes one group with one request. If the model does not answer, only the types of this group are refused. */
 async function writeGroup({ model, ask, step, inTurn }: KitWriter, kit: KitInput, keys: Group): Promise<Draft> {
-  const task = await step('writingTask', { ...kit, keys, contextTokens: model.contextTokens })
+  const { contextTokens } = model
+  const isRewrite = kit.revision?.rewrite !== undefined
+  const task = await step(isRewrite ? 'rewriteTask' : 'writingTask', { ...kit, keys, contextTokens })
   try {
-    const answer = await inTurn(model.cachesPrefixes ? task.prefix : null, () => ask(task, 'writing', keys))
+    const shared = model.cachesPrefixes && !isRewrite ? task.prefix : null
+    const answer = await inTurn(shared, () => ask(task, 'writing', keys))
+    if (isRewrite) return { keys, pieces: await step('rewrittenPieces', { ...kit, contextTokens, answer }) }
     return { keys, pieces: await step('parsePieces', { keys, answer }) }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
@@ -127,19 +132,18 @@ async function hold(writer: KitWriter, order: KitInput, pieces: Piece[]): Promis
 
 /** Asks the model once to repair the pieces with complaints, and judges the new pieces like the others. */
 async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Promise<ValidatedKit> {
-  const { complaints } = held
+  const isRewrite = order.revision?.rewrite !== undefined
+  // A user's wish, such as "shorter", comes before the usual length.
+  const complaints = isRewrite ? held.complaints.filter((one) => !one.isOptional) : held.complaints
   if (complaints.length === 0) return held
   const faulty = { ...order, pieces: held.pieces, complaints }
-  const answer = await orNull(
-    writer.ask(
-      await writer.step('repairTask', { ...faulty, contextTokens: writer.model.contextTokens }),
-      'repair',
-      order.keys,
-    ),
-  )
+  const { contextTokens } = writer.model
+  const task = await writer.step(isRewrite ? 'rewriteTask' : 'repairTask', { ...faulty, contextTokens })
+  const answer = await orNull(writer.ask(task, 'repair', order.keys))
   // Without a repair, the faulty pieces are left out, and the rest is fine.
   if (answer === null) return held
-  const { pieces, fresh } = await writer.step('mendKit', { ...faulty, answer })
+  const rewritten = isRewrite && { pieces: await writer.step('rewrittenPieces', { ...order, contextTokens, answer }) }
+  const { pieces, fresh } = await writer.step('mendKit', { ...faulty, answer: rewritten || answer })
   if (fresh.length === 0) return { ...held, pieces }
   const judged = await judge(writer, order, pieces, fresh)
   const left = complaints.filter(({ piece }) => piece !== null && !fresh.includes(piece))
@@ -165,7 +169,7 @@ async function judge(
   only: number[] | null,
 ): Promise<Judged> {
   const claims = { ...order, pieces, only }
-  const keptTokens = model.cachesPrefixes ? model.contextTokens : null
+  const keptTokens = model.cachesPrefixes && !order.revision?.rewrite ? model.contextTokens : null
   const task = await step('judgeTask', { ...claims, keptTokens })
   if (task === null) return { complaints: [], unchecked: null }
   if (!trust.isThere()) return { complaints: [], unchecked: tooWeak }
@@ -186,6 +190,7 @@ function uncheckedAmong(keys: Iterable<KitKey>, { unchecked }: Judged): Map<KitK
 
 function toOutcome({ key, content, problem, leftOut }: Printed, order: KitInput, unchecked: string | null): KitOutcome {
   if (content !== null) return { key, content, gap: omissionMessage(leftOut, unchecked) }
+  if (order.revision?.rewrite) return { key, error: new EngineRefusal('unusable_answer', refusalMessage(leftOut)) }
   const why = problem ?? 'The model wrote nothing usable for this.'
   if (order.revision?.item == null) return { key, error: new EngineRefusal('unusable_answer', why) }
   return { key, error: new EngineRefusal('cannot_follow', `The current text stays. ${why}`) }

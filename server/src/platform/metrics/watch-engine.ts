@@ -67,6 +67,7 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
     needsNotes: (order) => engine.needsNotes(order),
     analyze: (order) => watched('analysis', order, (own) => engine.analyze(own)),
     write: (order) => watched(order.contentType, order, (own) => engine.write(own)),
+    rewrite: (order) => watched(order.contentType, order, (own) => engine.rewrite(own)),
     writeKit: watchedKit,
     writeClip: (order) => watched('clip_tool', order, (own) => engine.writeClip(own)),
     trouble: () => engine.trouble(),
