@@ -1,6 +1,10 @@
-import { Button, Field, Input, Select, Textarea, TextDiff } from '@podcastai/ui'
+import { Button, Field, Input, lateComponent, Select, Textarea } from '@podcastai/ui'
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Editing } from './editing.web.tsx'
+import { EditorActs, type EditorActsProps } from './item-acts.web.tsx'
+
+/** Loaded on demand: few edits meet another one. */
+const SavedChanges = lateComponent(async () => (await import('./saved-changes.web.tsx')).SavedChanges)
 
 export type EditField = {
   name: string
@@ -16,7 +20,7 @@ export type EditField = {
   below?: ReactNode
 }
 
-type FormProps = {
+export type FormProps = {
   editing: Editing
   fields: readonly EditField[]
   /** Content to the left of the buttons, for example a live gauge. */
@@ -86,18 +90,23 @@ export function EditForm({ editing, fields, foot, spelled, resting, onDelete, ch
           You're offline. Keep this editor open and your text will be saved when you're back online.
         </p>
       )}
-      {editing.changedMeanwhile.length > 0 && <SavedMeanwhile editing={editing} fields={fields} spelled={spelled} />}
-      {editing.isOpen ? <FormFoot editing={editing} foot={foot} isBlank={blank} onDelete={onDelete} /> : resting}
+      {editing.changedMeanwhile.length > 0 && <SavedChanges editing={editing} fields={fields} spelled={spelled} />}
+      {editing.isOpen ? (
+        <FormFoot editing={editing} form={form} foot={foot} isBlank={blank} onDelete={onDelete} />
+      ) : (
+        resting
+      )}
     </form>
   )
 }
 
-type FootProps = Pick<FormProps, 'editing' | 'foot' | 'onDelete'> & { isBlank: boolean }
+type FootProps = Pick<FormProps, 'editing' | 'foot' | 'onDelete'> & EditorActsProps & { isBlank: boolean }
 
-function FormFoot({ editing, foot, isBlank, onDelete }: FootProps) {
+function FormFoot({ editing, form, foot, isBlank, onDelete }: FootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {foot}
+      <EditorActs editing={editing} form={form} />
       <span className="ml-auto flex items-center gap-2">
         <span className="type-hint text-text-3 max-md:hidden">Ctrl Enter saves</span>
         {onDelete && (
@@ -129,33 +138,10 @@ function FormFoot({ editing, foot, isBlank, onDelete }: FootProps) {
   )
 }
 
-/** Shows what another person saved since this edit began. The user's own text stays in the fields above. */
-function SavedMeanwhile({ editing, fields, spelled }: Pick<FormProps, 'editing' | 'fields' | 'spelled'>) {
-  const read = (name: string, value: string) => spelled?.[name]?.read(value) ?? value
-  const label = (name: string) => spelled?.[name]?.label ?? fields.find((field) => field.name === name)?.label ?? name
-  return (
-    <section aria-label="Changes saved by someone else" className="grid gap-2.5 rounded-control border border-warn p-3">
-      <p role="status" className="type-hint text-warn">
-        The saved text has changed since you started. Saving replaces it.
-      </p>
-      {editing.changedMeanwhile.map(({ name, before, now }) => (
-        <div key={name} className="grid gap-1">
-          <p className="type-label">{label(name)}, as it is saved now</p>
-          <div className="max-h-48 overflow-y-auto">
-            <TextDiff before={read(name, before)} after={read(name, now)} />
-          </div>
-        </div>
-      ))}
-      <Button size="small" className="justify-self-start" onClick={editing.cancel}>
-        Discard mine and use the saved text
-      </Button>
-    </section>
-  )
-}
-
 function EditorField({ field, editing }: { field: EditField; editing: Editing }) {
   const { name, label, hint, lines, spoken, choices } = field
   const text = {
+    name,
     value: editing.values[name] ?? '',
     disabled: editing.isSaving,
     onChange: (event: { target: { value: string } }) => editing.set({ [name]: event.target.value }),

@@ -9,6 +9,8 @@ import { type Draft, useDrafts } from './view.web.tsx'
 type Values = Record<string, string>
 
 export type Editing = {
+  /** Id or path of what is edited. */
+  place: string
   isOpen: boolean
   values: Values
   set: (changes: Values) => void
@@ -88,6 +90,7 @@ export function useEditing(place: string, saved: Values, onSave?: (values: Value
   }, [isWaiting])
 
   return {
+    place,
     isOpen: draft !== null,
     values,
     set: (changes) => {

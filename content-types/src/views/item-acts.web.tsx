@@ -1,10 +1,12 @@
 // Actions on one item other than editing: pinning, and having it rewritten.
 import { buttonStyle, classNames, IconButton, Spinner } from '@podcastai/ui'
 import { ArrowLeftRight, Ellipsis, Pin, WandSparkles } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useState } from 'react'
+import type { Editing } from './editing.web.tsx'
 import { useQuietAct } from './quiet.web.tsx'
 import { type RefusedRequest, RequestPopover } from './request-popover.web.tsx'
-import { SwapPopover, type SwapProposal } from './swap-popover.web.tsx'
+import { SwapPopover } from './swap-popover.web.tsx'
+import type { SwapProposal } from './swap-preview.web.tsx'
 
 export type ItemActs = {
   /** Paths of the items that are kept when the rest is rewritten: pinned, or written by people. */
@@ -22,6 +24,10 @@ export type ItemActs = {
   onPin: (path: string, isPinned: boolean) => void
   /** Resolves to whether it was rewritten. */
   onRewrite: (path: string, instruction: string) => Promise<boolean>
+  /** Opens a rewrite of the item that is shown beside it before it is used; if omitted, `onRewrite` replaces it. */
+  propose?: (path: string, what: string) => void
+  /** Actions on the texts of an open editor. */
+  editorActs?: (editor: EditorActsProps) => ReactNode
   /** Without a model an item is not rewritten but swapped for another one, which is previewed first. */
   swap?: {
     onPreview: (path: string, instruction: string) => Promise<SwapProposal>
@@ -46,6 +52,8 @@ export type ItemPictureProps = {
   className: string
 }
 
+export type EditorActsProps = { editing: Editing; form: RefObject<HTMLFormElement | null> }
+
 const ItemActsContext = createContext<ItemActs | null>(null)
 
 /** Provides item actions to the views inside it; without a provider they offer none. */
@@ -56,6 +64,11 @@ export function ItemActsProvider({ acts, children }: { acts: ItemActs; children:
 /** The small picture of an item, or nothing if there is none. */
 export function ItemPicture(props: ItemPictureProps) {
   return useContext(ItemActsContext)?.picture?.(props) ?? null
+}
+
+/** The actions on the texts of an open editor, or nothing if there are none. */
+export function EditorActs(props: EditorActsProps) {
+  return useContext(ItemActsContext)?.editorActs?.(props) ?? null
 }
 
 /** The actions on the item at a path other than copying and editing. `more`: actions that only its type has. */
@@ -145,7 +158,7 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
   const isWriting = acts.rewriting.includes(path)
   const look = useQuietAct(isWriting)
   const note = acts.edited.includes(path) ? 'Your edit stays available as an earlier version.' : undefined
-  const { swap } = acts
+  const { swap, propose } = acts
   if (swap) {
     return (
       <SwapPopover
@@ -164,16 +177,23 @@ function RewriteButton({ acts, path, what }: { acts: ItemActs; path: string; wha
       />
     )
   }
+  const button = (
+    <IconButton
+      label={`Rewrite ${what}`}
+      title="Rewrite this one"
+      className={look}
+      onClick={propose && (() => propose(path, what))}
+    >
+      {isWriting ? <Spinner size={14} /> : <WandSparkles aria-hidden size={14} />}
+      <ActWord>Rewrite</ActWord>
+    </IconButton>
+  )
+  if (propose) return button
   return (
     <>
       <RequestPopover
         what={what}
-        trigger={
-          <IconButton label={`Rewrite ${what}`} title="Rewrite this one" className={look}>
-            {isWriting ? <Spinner size={14} /> : <WandSparkles aria-hidden size={14} />}
-            <ActWord>Rewrite</ActWord>
-          </IconButton>
-        }
+        trigger={button}
         suggestions={acts.suggestions}
         takesInstructions={acts.takesInstructions}
         note={note}

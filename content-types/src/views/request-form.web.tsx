@@ -7,6 +7,8 @@ type Props = {
   what: string
   /** The button's text. */
   act: string
+  /** True if another button is the main one. */
+  isSecondary?: boolean
   field: RefObject<HTMLTextAreaElement | null>
   /** Requests to choose from. Choosing one sends nothing. */
   suggestions: readonly string[]
@@ -23,7 +25,19 @@ type Props = {
 
 /** A form that takes a request for changes, suggested or in the user's own words, and rewrites the item. */
 export function RequestForm(props: Props) {
-  const { what, act, field, suggestions, takesInstructions, instruction, onType, isWriting, problem, onRequest } = props
+  const {
+    what,
+    act,
+    isSecondary,
+    field,
+    suggestions,
+    takesInstructions,
+    instruction,
+    onType,
+    isWriting,
+    problem,
+    onRequest,
+  } = props
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey) return
@@ -75,7 +89,7 @@ export function RequestForm(props: Props) {
       )}
       <Button
         type="submit"
-        variant="primary"
+        variant={isSecondary ? 'outline' : 'primary'}
         size="small"
         className="justify-self-end"
         aria-label={`${act}: ${what}`}

@@ -1,6 +1,8 @@
-import { Popover } from '@podcastai/ui'
+import { lateComponent, Popover } from '@podcastai/ui'
 import { type ReactElement, useRef, useState } from 'react'
-import { RequestForm } from './request-form.web.tsx'
+
+/** Loaded on demand: on first opening. */
+export const RequestForm = lateComponent(async () => (await import('./request-form.web.tsx')).RequestForm)
 
 /** A request that was refused, with the reason for the user. */
 export type RefusedRequest = { instruction: string; problem: string }

@@ -72,7 +72,7 @@ function Mocks({ option, content, seconds }: { option: TextOption; content: Thum
 function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' | 'onSave'>) {
   const { composition, colorScheme, visualElements } = content
   const editing = useEditing(
-    'brief',
+    'composition',
     { composition, colors: colorScheme.join('\n'), elements: visualElements.join('\n') },
     onSave &&
       ((values) =>

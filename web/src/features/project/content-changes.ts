@@ -1,5 +1,5 @@
-import { type ContentTypeKey, getContentType, isEvidence, itemText, valueAt } from '@podcastai/content-types'
-import type { RefusedRequest, SwapProposal } from '@podcastai/content-types/web'
+import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import type { RefusedRequest } from '@podcastai/content-types/web'
 import {
   type ContentByType,
   type ContentChange,
@@ -117,21 +117,6 @@ export function useGenerateSeveral({ id, userId, engine }: { id: string; userId:
       await queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey, exact: true })
     },
   })
-}
-
-/** Returns the built-in engine’s replacement for an item, without storing it. Rejects with a message for the user. */
-export async function previewSwap(
-  id: string,
-  { contentType, item, instruction }: { contentType: ContentTypeKey; item: string; instruction: string },
-): Promise<SwapProposal> {
-  const body = { item, preview: true as const, ...(instruction && { instruction }) }
-  try {
-    const { proposed } = await call(generateContent, { params: { id, contentType }, body })
-    const evidence = valueAt(proposed, 'evidence')
-    return { text: itemText(getContentType(contentType), proposed), evidence: isEvidence(evidence) ? evidence : null }
-  } catch (error) {
-    throw new Error(getErrorMessage(error))
-  }
 }
 
 /** Returns the label of the link to a plan if one is required and this user can buy it. */

@@ -13,6 +13,8 @@ type Edit = {
   base: unknown
   baseVersion: number | undefined
   edited: unknown
+  /** The new texts are proposals of a model. */
+  rewritten?: true
 }
 
 /** Saves edits of one type one after another, each on top of the last. */
@@ -20,7 +22,7 @@ export function useSaveContent(id: string, contentType: ContentTypeKey) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: saveScope(id, contentType),
-    mutationFn: async ({ base, baseVersion, edited }: Edit): Promise<ContentChange> => {
+    mutationFn: async ({ base, baseVersion, edited, rewritten }: Edit): Promise<ContentChange> => {
       const version = ownFollower(queryClient, id, contentType, baseVersion)
       const { queryKey } = contentQuery(id)
       // Words were corrected, or a speaker was renamed: rebase the edit onto the new texts.
@@ -31,7 +33,7 @@ export function useSaveContent(id: string, contentType: ContentTypeKey) {
       const { rebaseEdit } = await import('./rebase-edit.ts')
       const content = rebaseEdit(base, edited, current)
       const baseTextRevision = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey)?.textRevision
-      const body = { content, baseVersion: version, baseTextRevision }
+      const body = { content, baseVersion: version, baseTextRevision, rewritten }
       const change = await call(saveContent, { params: { id, contentType }, body })
       noteOwnSave(queryClient, id, version, change)
       return change

@@ -19,5 +19,10 @@ export function partsOfWholes(contentType: ContentTypeKey, content: unknown): st
   return items.flatMap(({ path, whole }) => (whole === undefined ? [] : [path]))
 }
 
+/** Returns whether a type's items are texts of ours, which a model rewrites; others show passages of the talk. */
+export function isWritten(contentType: ContentTypeKey): boolean {
+  return contentType !== 'quotes' && contentType !== 'video_clips' && contentType !== 'viral_clips'
+}
+
 const modelSuggestions = ['Shorter', 'Less hype', 'More specific', 'Plainer words', 'Another angle']
 const builtInSuggestions = ['Shorter']

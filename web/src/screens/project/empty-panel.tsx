@@ -1,16 +1,11 @@
 import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import { isNotWritten, isRunning, type Transcript } from '@podcastai/contracts'
-import { Button, Card, lateComponent } from '@podcastai/ui'
+import { Button } from '@podcastai/ui'
 import { type ComponentProps, useState } from 'react'
+import { NotGenerated } from './not-generated.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { TypeCommands } from './type-commands.tsx'
-
-/** Loaded on demand: most pages show content and never need it. */
-const NotGenerated = lateComponent(
-  async () => (await import('./not-generated.tsx')).NotGenerated,
-  <Card aria-busy className="min-h-56" />,
-)
 
 type Props = Pick<ComponentProps<typeof ContentView>, 'contentType' | 'episode' | 'drafts' | 'onSave'> & {
   contentType: ContentTypeKey

@@ -94,25 +94,26 @@ test('one item is rewritten with instructions, while the rest stays usable', asy
   })
   const answers = {
     ...model,
-    'POST /generate/social_media': async () => {
+    'POST /generate/quotes': async () => {
       await held
-      const content = {
-        ...sampleContent.social_media,
-        long: { ...sampleContent.social_media.long, caption: 'Plainer.' },
-      }
-      return json({ contentType: 'social_media', content, transcript: readyProject })
+      const [first, ...others] = sampleContent.quotes
+      return json({
+        contentType: 'quotes',
+        content: [{ ...first, text: 'Plainer.' }, ...others],
+        transcript: readyProject,
+      })
     },
   }
-  const { world } = openProject({ answers }, '?type=social_media')
-  await user.click(await screen.findByRole('button', { name: 'Rewrite long caption' }))
-  const form = within(await screen.findByRole('dialog', { name: 'Rewrite long caption' }))
-  await user.type(form.getByLabelText('What should be different?'), 'Less about money')
-  await user.click(form.getByRole('button', { name: 'Rewrite: long caption' }))
-  expect(world.bodies.at(-1)).toEqual({ item: 'long', instruction: 'Less about money' })
-  expect(await screen.findByText('Rewriting long caption')).toBeTruthy()
+  const { world } = openProject({ answers }, '?type=quotes')
+  await user.click((await screen.findAllByRole('button', { name: /^Rewrite quote/ }))[0]!)
+  const form = within(await screen.findByRole('dialog', { name: /^Rewrite quote/ }))
+  await user.type(await form.findByLabelText('What should be different?'), 'Less about money')
+  await user.click(form.getByRole('button', { name: /^Rewrite: quote/ }))
+  expect(world.bodies.at(-1)).toEqual({ item: '0', instruction: 'Less about money' })
+  expect(await screen.findByText(/^Rewriting quote/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Regenerate' })).toBeTruthy()
   await act(async () => letGo())
-  expect(await screen.findByText('Plainer.')).toBeTruthy()
+  expect(await screen.findByText('“Plainer.”')).toBeTruthy()
 })
 
 test('a type regenerated with fewer items says where the earlier ones are', async () => {
@@ -139,18 +140,18 @@ test('clicking a suggestion only selects it, and the button sends it; without in
 })
 
 test.each([
-  { of: 'an item', opener: 'Rewrite long caption', send: 'Rewrite: long caption', item: { item: 'long' } },
-  { of: 'a type', opener: 'Regenerate with instructions', send: 'Rewrite: Captions', item: {} },
+  { of: 'an item', opener: /^Rewrite quote/, send: /^Rewrite: quote/, item: { item: '0' } },
+  { of: 'a type', opener: 'Regenerate with instructions', send: 'Rewrite: Best Quotes', item: {} },
 ])('rejected instructions for $of stay in the field, with the reason, until they succeed', async (one) => {
   const user = userEvent.setup()
   const problem = 'The language model refused to answer.'
-  const path = 'POST /generate/social_media'
+  const path = 'POST /generate/quotes'
   const { world } = openProject(
     { answers: { ...model, [path]: () => json({ message: problem, code: 'cannot_follow' }, 422) } },
-    '?type=social_media',
+    '?type=quotes',
   )
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('What should be different?')
-  await user.click(await screen.findByRole('button', { name: one.opener }))
+  await user.click((await screen.findAllByRole('button', { name: one.opener }))[0]!)
   await user.type(field(), 'Shorter, and less about money')
   await user.click(screen.getByRole('button', { name: one.send }))
   await waitFor(() => expect(field().getAttribute('aria-invalid')).toBe('true'))
@@ -160,14 +161,13 @@ test.each([
 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('tab', { name: /^Best Quotes/ }))
   await user.click(screen.getByRole('tab', { name: /^Captions/ }))
-  await user.click(await screen.findByRole('button', { name: one.opener }))
+  await user.click(screen.getByRole('tab', { name: /^Best Quotes/ }))
+  await user.click((await screen.findAllByRole('button', { name: one.opener }))[0]!)
   expect(field().value).toBe('Shorter, and less about money')
   expect(within(screen.getByRole('dialog')).getByText(problem)).toBeTruthy()
 
-  world.answers[path] = () =>
-    json({ contentType: 'social_media', content: sampleContent.social_media, transcript: readyProject })
+  world.answers[path] = () => json({ contentType: 'quotes', content: sampleContent.quotes, transcript: readyProject })
   await user.clear(field())
   expect(screen.queryByText(problem, { selector: '[role=dialog] *' })).toBeNull()
   await user.type(field(), 'Shorter{Enter}')
@@ -176,7 +176,7 @@ test.each([
     { ...one.item, instruction: 'Shorter, and less about money' },
     { ...one.item, instruction: 'Shorter' },
   ])
-  await user.click(await screen.findByRole('button', { name: one.opener }))
+  await user.click((await screen.findAllByRole('button', { name: one.opener }))[0]!)
   expect(field().value).toBe('')
 })
 

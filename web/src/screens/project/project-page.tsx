@@ -26,7 +26,6 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { findFirstType } from './first-type.ts'
 import { ProjectFacts, ProjectHeader } from './project-header.tsx'
 import { ProjectStrip } from './project-strip.tsx'
-import { SessionInDoubt } from './session-in-doubt.tsx'
 import { TranscriptDock } from './transcript-dock.tsx'
 import { TypePanel } from './type-panel.tsx'
 import { TypeRail } from './type-rail.tsx'
@@ -43,6 +42,10 @@ const EngineTrouble = lateComponent(
 )
 const ProcessingState = lateComponent(async () => (await import('./processing-state.tsx')).ProcessingState)
 const ProjectNotFound = lateComponent(async () => (await import('./project-not-found.tsx')).ProjectNotFound)
+const SessionInDoubt = lateComponent(
+  async () => (await import('./session-in-doubt.tsx')).SessionInDoubt,
+  <ProjectLoading />,
+)
 const RenameSpeakerDialog = lateComponent(
   async () => (await import('../../features/project/speakers/rename-speaker-dialog.tsx')).RenameSpeakerDialog,
 )

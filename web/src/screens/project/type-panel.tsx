@@ -10,7 +10,7 @@ import {
 } from '@podcastai/content-types'
 import { ContentView, ItemActsProvider, type ItemPictureProps } from '@podcastai/content-types/web'
 import { type ContentByType, type Correction, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
-import { Button, ConfirmDialog, lateComponent, toast } from '@podcastai/ui'
+import { Button, Card, ConfirmDialog, lateComponent, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
@@ -18,7 +18,6 @@ import { useSendToOverlays } from '../../features/clips/use-send-to-overlays.ts'
 import { ItemComments, useOpenComments } from '../../features/collaboration/item-comments.tsx'
 import {
   type GenerationRequest,
-  previewSwap,
   useGenerate,
   useGenerationRequests,
   useRefusedRequests,
@@ -36,17 +35,23 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
-import { EmptyPanel } from './empty-panel.tsx'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import { RegenerateButtons } from './regenerate-buttons.tsx'
 import { TypeCommands } from './type-commands.tsx'
 import type { Jumping } from './use-jumping.ts'
+import { useRewriting } from './use-rewriting.tsx'
 import { VersionButton } from './version-list.tsx'
 import { WrittenBy } from './written-by.tsx'
 
 /** Loaded on demand: most types have no pictures. */
 const ItemPicture = lateComponent(
   async () => (await import('../../features/export/pictures/item-picture.tsx')).ItemPicture,
+)
+
+/** Loaded on demand: most pages show content and never need it. */
+const EmptyPanel = lateComponent(
+  async () => (await import('./empty-panel.tsx')).EmptyPanel,
+  <Card aria-busy className="min-h-56" />,
 )
 
 type OwnRequest = Omit<GenerationRequest, 'contentType'>
@@ -85,6 +90,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const toId = (path: string) => items.find((item) => item.path === path)?.id ?? path
   const [pinned, edited] = [toPaths(pinnedIds), toPaths(generation?.editedItems ?? [])]
   const own = stored && withKept(stored, [...pinned, ...edited])
+  const rewriting = useRewriting({ id, contentType, content: own, version: generation?.version })
   const openComments = useOpenComments(id, contentType)
   const saving = useSaveContent(id, contentType)
   const draftsKey = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
@@ -175,8 +181,10 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
     onRewrite: (path: string, instruction: string) => write({ item: toId(path), ...(instruction && { instruction }) }),
     ...(requesting.isBuiltIn && {
       swap: {
-        onPreview: (path: string, instruction: string) =>
-          previewSwap(id, { contentType, item: toId(path), instruction }),
+        onPreview: async (path: string, instruction: string) =>
+          (await import('../../features/project/preview-swap.ts')).previewSwap(id, {
+            ...{ contentType, item: toId(path), instruction },
+          }),
         onSwap: (path: string, instruction: string) =>
           write({
             item: toId(path),
@@ -186,6 +194,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           }),
       },
     }),
+    ...rewriting.acts,
     corrections: (path: string, what: string) => (
       <ItemCorrections
         item={valueAt(own, path)}
@@ -266,6 +275,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           />
         </ItemActsProvider>
       </div>
+      {rewriting.dialog}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => asked?.(false)}

@@ -1,5 +1,11 @@
 import { type ContentTypeKey, getContentType, type Passage } from '@podcastai/content-types'
-import { addSelectedWords, type ResponseBody, restoreVersion, saveContent } from '@podcastai/contracts'
+import {
+  addSelectedWords,
+  type ContentChange,
+  type ResponseBody,
+  restoreVersion,
+  saveContent,
+} from '@podcastai/contracts'
 import { type ToastAction, toast } from '@podcastai/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -58,7 +64,11 @@ function withoutItem({ item: _, ...change }: AddedItem) {
 }
 
 /** Returns an action that restores the previous version; null if there was none and the type can't be empty. */
-function toUndo(queryClient: QueryClient, id: string, { contentType, transcript }: AddedItem): ToastAction | null {
+export function toUndo(
+  queryClient: QueryClient,
+  id: string,
+  { contentType, transcript }: ContentChange,
+): ToastAction | null {
   const version = transcript.generation.find((one) => one.contentType === contentType)?.version ?? 0
   const { blank, schema } = getContentType(contentType)
   const params = { id, contentType }
