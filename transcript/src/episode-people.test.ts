@@ -33,6 +33,10 @@ test.each([
     `This is Small Doors, a weekly podcast about shops. I'm Maya Brandt, and today I'm joined by Jonas Reed.\n`,
   ],
   [
+    'the host, not the show, whatever is said of it',
+    `This is Wetground, the break room for fishers. I'm Maya Brandt, and today I'm joined by Jonas Reed.\n`,
+  ],
+  [
     'the host who presents himself as the host',
     `This is your host, Maya Brandt. Today we'll be talking to Jonas Reed about fish.\n`,
   ],

@@ -124,7 +124,7 @@ export function findPeople({
   const named = speakers.filter((speaker) => !isUnnamed(speaker))
   const asSpeaker = (found: string | undefined) =>
     found && (named.find((speaker) => speaker === found || speaker.startsWith(`${found} `)) ?? found)
-  const host = facts?.hostName ?? asSpeaker(greeting.flatMap(hostsIn)[0])
+  const host = facts?.hostName ?? asSpeaker(findHost(greeting))
   const guest = facts?.guestName ?? findGuests({ greeting, talkers: mainSpeakers(segments).length, host, asSpeaker })
   const [first = '', second = '', ...others] = named
   if (others.length > 0 || second === '' || speakers.length > 2)
@@ -178,11 +178,21 @@ export function getGreeting(segments: readonly Segment[], length: number): Segme
   return greeting
 }
 
-/** Who says their name where the show is announced. */
-function hostsIn(segment: Segment, at: number, greeting: readonly Segment[]): string[] {
+/** Returns who says their name where the show is announced. "This is" may name the show, so "I'm" counts first. */
+function findHost(greeting: readonly Segment[]): string | undefined {
+  const found = greeting.flatMap(hostsIn)
+  return (found.find(({ words }) => !isThis(words)) ?? found[0])?.name
+}
+
+function isThis(words: string): boolean {
+  return words.toLowerCase().startsWith('this is')
+}
+
+function hostsIn(segment: Segment, at: number, greeting: readonly Segment[]): Introduced[] {
   const around = [greeting[at - 1], segment, greeting[at + 1]].filter((one) => one?.speaker === segment.speaker)
   const announces = around.some((one) => hosting.test(one?.text ?? ''))
-  return announces ? namesBehind(segment.text, introduction).filter((found) => isOwnName(found, segment.speaker)) : []
+  if (!announces) return []
+  return introducedIn(segment.text, introduction).filter(({ name }) => isOwnName(name, segment.speaker))
 }
 
 /** "This is Small Doors" by Maya Brandt names the show. */
@@ -195,7 +205,7 @@ const showWords = new Set(['show', 'podcast', 'series', 'program'])
 
 /** "This is Small Doors, the weekly show about …" */
 function introducesShow(words: string, behind: string): boolean {
-  if (!words.toLowerCase().startsWith('this is') || !behind.startsWith(', ')) return false
+  if (!isThis(words) || !behind.startsWith(', ')) return false
   return behind
     .slice(2)
     .split(' ')
@@ -204,6 +214,13 @@ function introducesShow(words: string, behind: string): boolean {
 }
 
 function namesBehind(text: string, pattern: RegExp): string[] {
+  return introducedIn(text, pattern).map(({ name }) => name)
+}
+
+/** A name, and the words that introduce it. */
+type Introduced = { words: string; name: string }
+
+function introducedIn(text: string, pattern: RegExp): Introduced[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const from = match.index + match[0].length
     const found = nameAt(text, from)
@@ -211,7 +228,7 @@ function namesBehind(text: string, pattern: RegExp): string[] {
     if (introducesShow(match[0], text.slice(from + found.length, from + found.length + 60))) return []
     const behind = text.slice(from + found.length, from + found.length + 24)
     return /^(?:[,.!?;:]|$|[ ]+(?:and|about|from|with|here|your|joined|who|the|a|an|for|to|I['’]m)\b)/.test(behind)
-      ? [found]
+      ? [{ words: match[0], name: found }]
       : []
   })
 }
