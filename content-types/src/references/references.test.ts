@@ -190,6 +190,26 @@ describe('what people change in the transcript', () => {
     expect(short.characterCount).toBe(short.caption.length)
   })
 
+  test('words whose label was no speaker lose their signature, and a sentence about them stays', () => {
+    const quote = content.quotes.find(({ evidence, speaker }) => evidence && speaker)!
+    const caption = (text: string) => ({ caption: text, characterCount: 0, hashtags: [], evidence: [quote.evidence] })
+    const signed = caption(`“${quote.text}” — ${quote.speaker}`)
+    const told = caption(`${quote.speaker} says so.`)
+    const view = openTranscript(segments).view()
+    const type = getContentType('social_media')
+    const snapshot = toSnapshot(type, { short: signed, medium: told, long: signed }, view)
+    const render = (now: TranscriptView) => {
+      const { short, medium } = renderContent<ContentByType['social_media']>(type as never, snapshot, now)
+      return [short.caption, medium.caption]
+    }
+    expect(render(view)).toEqual([signed.caption, told.caption])
+    const nobodys = segments.map((segment) => ({
+      ...segment,
+      speaker: segment.speaker === quote.speaker ? null : segment.speaker,
+    }))
+    expect(render(openTranscript(nobodys).view())).toEqual([`“${quote.text}”`, told.caption])
+  })
+
   test('a quote whose second half was given to someone else is no quote of one person', () => {
     const merged = segments.map((segment, id) => ({ ...segment, id, speaker: 'Ada' }))
     const [first, second] = merged as [(typeof merged)[0], (typeof merged)[0]]

@@ -52,15 +52,33 @@ export function renderParts(
 ): string {
   const spans = evidence.map(({ $span }) => $span)
   const changes = writtenAt === undefined ? [] : view.changesSince(writtenAt, spans)
+  const said = writtenAt === undefined ? [] : evidence
+  const shown = withoutSignatures(parts, { view, evidence: said })
   const toWords = (words: TranscriptView) => (part: TextPart) => {
     if (typeof part === 'string') return changes.reduce(isTag ? replaceInTag : replaceWords, part)
     if ('span' in part) return words.isSpeech(part.span) ? renderSpan(part.span, words, part.capital) : hiddenWords
-    return nameIn(part, { view, evidence, mayChange: writtenAt !== undefined })
+    return nameIn(part, { view, evidence: said })
   }
-  const text = parts.map(toWords(view)).join('')
+  const text = shown.map(toWords(view)).join('')
   if (!text.includes(hiddenWords)) return text
   // A required text stays as it is.
-  return withoutHidden(text) || parts.map(toWords(view.withNotSpeech())).join('')
+  return withoutHidden(text) || shown.map(toWords(view.withNotSpeech())).join('')
+}
+
+const isNobody = (labels: readonly (string | null)[]) => labels.length === 1 && labels[0] === null
+
+const endsInDash = (text: string) => ['—', '–'].includes(text.trimEnd().at(-1) ?? '')
+
+/** Returns the parts without signatures ("— Name") of words that nobody says anymore, because the label was no speaker. */
+function withoutSignatures(parts: readonly TextPart[], naming: Naming): readonly TextPart[] {
+  const isNobodys = (part: TextPart | undefined, before: TextPart | undefined) =>
+    typeof part === 'object' && 'speaker' in part && typeof before === 'string' && endsInDash(before)
+      ? isNobody(speakersNow(part.speaker, naming))
+      : false
+  return parts.flatMap((part, at) => {
+    if (isNobodys(part, parts[at - 1])) return []
+    return typeof part === 'string' && isNobodys(parts[at + 1], part) ? part.trimEnd().slice(0, -1).trimEnd() : part
+  })
 }
 
 function renderSpan(span: Span, view: TranscriptView, isRaised = false): string {
@@ -68,17 +86,20 @@ function renderSpan(span: Span, view: TranscriptView, isRaised = false): string 
   return isRaised ? capital(words) : words
 }
 
-type Naming = { view: TranscriptView; evidence: readonly SpanNode[]; mayChange: boolean }
+/** `evidence`: the passages of our own words; none for words that don't change. */
+type Naming = { view: TranscriptView; evidence: readonly SpanNode[] }
+
+/** Returns the labels of those who say now what a speaker said when the text was written; null for nobody. */
+function speakersNow(label: string, { view, evidence }: Naming): (string | null)[] {
+  const said = evidence.filter(({ by }) => by === label)
+  return [...new Set(said.flatMap(({ $span }) => view.speakersIn(view.toPassage($span))))]
+}
 
 /** Returns the name for a speaker in a text, or of the person who says the words now, if that turn was reassigned. */
-function nameIn(
-  { speaker: label, plain }: { speaker: string; plain?: true },
-  { view, evidence, mayChange }: Naming,
-): string {
-  const said = mayChange ? evidence.filter(({ by }) => by === label) : []
-  const now = new Set(said.flatMap(({ $span }) => view.speakersIn(view.toPassage($span))))
-  const [only] = now
-  const name = view.getName(now.size === 1 && only != null ? only : label)
+function nameIn({ speaker: label, plain }: { speaker: string; plain?: true }, naming: Naming): string {
+  const { view } = naming
+  const [only, ...others] = speakersNow(label, naming)
+  const name = view.getName(others.length === 0 && only != null ? only : label)
   return plain ? plainName(name) : name
 }
 
