@@ -13,9 +13,11 @@ export { valueAt, withValue } from './items/item-paths.ts'
 export { itemText, shortItemText } from './items/item-words.ts'
 export {
   carryMarks,
+  fillPlaces,
   getItemText,
   type ItemMarks,
   keepItems,
+  listPlaces,
   maxInstructionLength,
   replaceItem,
   withoutSame,

@@ -34,12 +34,30 @@ export function keepItems<Content>(
   return (byList.get(null) ?? []).reduce((now, item) => withItem(now, current, item), content)
 }
 
+/** Returns the items, and the places that could have one. */
+export function listPlaces<Content>(
+  type: Pick<ContentType<Content>, 'items' | 'emptyPlaces'>,
+  content: Content,
+): ContentItem[] {
+  return [...type.items(content), ...(type.emptyPlaces?.(content) ?? [])]
+}
+
+/** Returns new content with the current texts in places that it leaves empty. */
+export function fillPlaces<Content>(
+  type: Pick<ContentType<Content>, 'emptyPlaces'>,
+  { current, fresh }: { current: Content; fresh: Content },
+): Content {
+  const stillEmpty = new Set(type.emptyPlaces?.(current).map(({ path }) => path))
+  const lost = (type.emptyPlaces?.(fresh) ?? []).filter(({ path }) => !stillEmpty.has(path))
+  return lost.reduce((content, { path }) => withValue(content, path, valueAt(current, path)), fresh)
+}
+
 /** Returns the current content with one item replaced, given by its path in each. The item keeps its identity. */
 export function replaceItem<Content>(
-  type: Pick<ContentType<Content>, 'items'>,
+  type: Pick<ContentType<Content>, 'items' | 'emptyPlaces'>,
   { current, fresh, path, from = path }: { current: Content; fresh: Content; path: string; from?: string },
 ): Content {
-  const item = type.items(current).find((one) => one.path === path)
+  const item = listPlaces(type, current).find((one) => one.path === path)
   const value = valueAt(fresh, from)
   if (!item || value === undefined) return current
   const replaced = withValue(current, path, item.holder === path ? { ...value, id: item.id } : value)

@@ -123,7 +123,7 @@ describe('captions', () => {
     expect(hard).toEqual([])
   })
 
-  test('what is missing is named, and the type says why it is not there', () => {
+  test('what is missing is named; the captions that passed are kept, and a type without any says why', () => {
     const { complaints, printed } = read(['social_media'], good.slice(1), { episode: talk })
     expect(complaints).toContainEqual({
       key: 'social_media',
@@ -131,7 +131,10 @@ describe('captions', () => {
       at: 'short',
       problem: 'the caption is missing.',
     })
-    expect(printed[0]).toMatchObject({ content: null, problem: expect.any(String) })
+    const long = { caption: expect.stringMatching(/./) }
+    expect(printed[0]).toMatchObject({ problem: null, content: { short: { caption: '' }, long } })
+    const none = read(['social_media'], [], { episode: talk })
+    expect(none.printed[0]).toMatchObject({ content: null, problem: expect.any(String) })
   })
 
   test('one caption is put into what is there, and nothing else changes', () => {

@@ -100,11 +100,12 @@ function revisionFor(key: ContentTypeKey, { instruction, current, item, kept }: 
     instruction.trim() === '' ? [] : [`What the user wants now, within the rules above: ${instruction.trim()}`]
   const words = (path: string) => asData(shortened(getItemText(valueAt(current, path))))
   if (item !== null) {
+    const before = words(item)
     const { at = item, with: others = [] } = getModelType(key).item(item) ?? {}
     const together = others.length === 0 ? '' : `, together with ${others.join(' and ')} as above`
     return [
-      `Now write only at: ${at}${together}, to replace: ${words(item)}`,
-      ...(wish.length === 0 ? ['Choose another moment, or say it another way.'] : wish),
+      `Now write only at: ${at}${together}${before === '' ? '' : `, to replace: ${before}`}`,
+      ...(wish.length > 0 || before === '' ? wish : ['Choose another moment, or say it another way.']),
     ]
   }
   const stay = kept.map(words).filter((text) => text !== '')

@@ -46,8 +46,8 @@ export type ContentType<Content, Edited = unknown> = {
   items: (content: Content) => ContentItem[]
   /** For types that lead with their best item: the item that should lead by its score, if another one does. */
   betterLead?: (content: Content) => { lead: string; better: string } | null
-  /** For types with fixed places: whether one is empty and can be filled even if every item is kept. */
-  hasEmptyPlace?: (content: Content) => boolean
+  /** For types with fixed places: those without a text, which can be written by themselves, as if they were items. */
+  emptyPlaces?: (content: Content) => ContentItem[]
 }
 
 /** An item of a content. */

@@ -1,5 +1,5 @@
 // Actions on one item other than editing: pinning, and having it rewritten.
-import { buttonStyle, classNames, IconButton, Spinner } from '@podcastai/ui'
+import { Button, buttonStyle, classNames, IconButton, Spinner } from '@podcastai/ui'
 import { ArrowLeftRight, Ellipsis, Pin, WandSparkles } from 'lucide-react'
 import { createContext, type ReactNode, type RefObject, useContext, useState } from 'react'
 import type { Editing } from './editing.web.tsx'
@@ -102,6 +102,31 @@ export function ItemButtons({ path, what, more }: { path: string; what: string; 
           ))}
         {more}
       </MoreActs>
+    </>
+  )
+}
+
+/** A button that has a model write the text of an empty place, and why it failed. Nothing without a model. */
+export function WriteButton({ path, what }: { path: string; what: string }) {
+  const acts = useContext(ItemActsContext)
+  if (!acts || acts.swap) return null
+  const problem = acts.refused.get(path)?.problem
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="type-small text-danger wrap-anywhere">
+          {problem}
+        </p>
+      )}
+      <Button
+        size="small"
+        aria-label={`Write the ${what}`}
+        pending={acts.rewriting.includes(path)}
+        pendingLabel="Writing..."
+        onClick={() => void acts.onRewrite(path, '')}
+      >
+        Write
+      </Button>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { CopyButton, LengthGauge } from '@podcastai/ui'
 import { EditForm } from '../../views/edit-form.web.tsx'
 import { EditButton, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
+import { WriteButton } from '../../views/item-acts.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { maxHashtags } from '../../voice/hashtags.ts'
@@ -83,8 +84,9 @@ function CaptionItem({ size, caption, onSave }: ItemProps) {
           foot={<LengthGauge length={(editing.values.caption ?? '').trim().length} min={min} max={max} />}
         />
       ) : caption.caption === '' ? (
-        <div className="flex items-center justify-between gap-3">
-          <p className="type-small text-text-2">No caption of this length yet.</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="type-small mr-auto text-text-2">No caption of this length yet.</p>
+          {onSave && <WriteButton path={size} what={`${size} caption`} />}
           {onSave && <EditButton editing={editing} what={`${size} caption`} />}
         </div>
       ) : (

@@ -8,12 +8,14 @@ import {
 import { checkText } from '../../text-checks/check-text.server.ts'
 import { hashtagsFor } from '../../voice/hashtags.ts'
 import {
+  blankCaption,
   type Caption,
   type CaptionSize,
   captionLengths,
   captionSizes,
   hookLimit,
   type SocialMedia,
+  writtenSizes,
 } from './social-media.ts'
 
 export const socialMediaModel: ModelType<SocialMedia> = {
@@ -29,10 +31,13 @@ Then at: hashtag, one to three per caption, each one to three words without #: i
       getPiecesAt(validated, size).length > 0 ? [] : [{ at: size, problem: 'the caption is missing.' }],
     ),
   print: (validated, reading) => {
-    const [short, medium, long] = captionSizes.map((size) =>
-      createCaption(validated, size, listTags(validated, size, reading)),
-    )
-    return short && medium && long ? { short, medium, long } : null
+    const caption = (size: CaptionSize) => createCaption(validated, size, listTags(validated, size, reading))
+    const content = {
+      short: caption('short') ?? blankCaption,
+      medium: caption('medium') ?? blankCaption,
+      long: caption('long') ?? blankCaption,
+    }
+    return writtenSizes(content).length > 0 ? content : null
   },
   item: (path) =>
     isSize(path)

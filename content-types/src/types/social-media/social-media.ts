@@ -60,7 +60,7 @@ export function captionForPosting({ caption, hashtags }: Pick<Caption, 'caption'
   return hashtags.length === 0 ? caption : `${caption}\n\n${hashtags.map((tag) => `#${tag}`).join(' ')}`
 }
 
-const blankCaption: Caption = { caption: '', characterCount: 0, hashtags: [], evidence: [] }
+export const blankCaption: Caption = { caption: '', characterCount: 0, hashtags: [], evidence: [] }
 
 export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
   key: 'social_media',
@@ -81,7 +81,10 @@ export const socialMedia: ContentType<SocialMedia, EditedSocialMedia> = {
     })),
   migrate: migrateCaptions,
   items: (content) => writtenSizes(content).map((path) => ({ id: path, path })),
-  hasEmptyPlace: (content) => writtenSizes(content).length < captionSizes.length,
+  emptyPlaces: (content) => {
+    const written = writtenSizes(content)
+    return captionSizes.filter((size) => !written.includes(size)).map((path) => ({ id: path, path }))
+  },
   resolveEdit: (edited, { before, groundFor }) => {
     const settled = (size: CaptionSize): Caption => {
       const { caption, hashtags = before[size].hashtags, evidence } = edited[size]

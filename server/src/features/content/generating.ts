@@ -131,7 +131,8 @@ export async function createRevision(
     return { revision: { instruction, current: content, item, kept: paths }, from: newest }
   }
   if (item !== null) {
-    const found = findItem(type, content as never, item)
+    const found =
+      findItem(type, content as never, item) ?? type.emptyPlaces?.(content as never).find(({ path }) => path === item)
     if (!found) throw notFound('item')
     if (pinned.includes(found.id)) throw new AppError('conflict', 'This is pinned. Unpin it before you regenerate it.')
     return revised(
@@ -142,7 +143,8 @@ export async function createRevision(
   const marked = new Set([...pinned, ...edited])
   const kept = items.filter(({ id }) => marked.has(id))
   // A list that users shortened can be filled up again, whatever they did to the rest of it.
-  const mayGrow = (Array.isArray(content) && pinned.length < items.length) || type.hasEmptyPlace?.(content as never)
+  const mayGrow =
+    (Array.isArray(content) && pinned.length < items.length) || (type.emptyPlaces?.(content as never) ?? []).length > 0
   if (items.length > 0 && kept.length === items.length && !mayGrow) {
     throw new AppError(
       'conflict',

@@ -3,6 +3,7 @@ import {
   assignIds,
   type ContentByType,
   type ContentTypeKey,
+  fillPlaces,
   getContentType,
   getItemText,
   type ItemMarks,
@@ -67,7 +68,7 @@ function mergeAll<Key extends ContentTypeKey>(
   const mayFill = asksForShorter(instruction) || (isBuiltIn && instruction === '')
   const written = mayFill ? asManyAs(current, fresh, instruction === '' ? inOrder : shortestFirst) : fresh
   const kept = pathsById(type, current as never, [...marks.pinned, ...marks.edited])
-  const content = keepItems(type, { current, fresh: written, kept })
+  const content = keepItems(type, { current, fresh: fillPlaces(type, { current, fresh: written }), kept })
   const there = new Set(type.items(content).map(({ id }) => id))
   const stillThere = (ids: readonly string[]) => ids.filter((id) => there.has(id))
   return { content, marks: { pinned: stillThere(marks.pinned), edited: stillThere(marks.edited) } }

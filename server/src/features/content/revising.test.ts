@@ -186,6 +186,38 @@ test('a caption that is missing is written beside others that stay, and where no
   expect(write).not.toHaveBeenCalled()
 })
 
+test('an empty place is written by itself; a place that the engine leaves empty keeps its text', async () => {
+  const { id, generate, save } = await project('social_media')
+  const { social_media: captions } = quickContent
+  const blank = { caption: '', characterCount: 0, hashtags: [], evidence: [] }
+  const writes = (content: unknown) =>
+    write.mockImplementation(async () => ({ content, by: 'Quick engine', gap: null }) as never)
+  const now = async () => (await app.call(getContent, { session, params: { id } })).body.social_media
+  const first = await now()
+  writes({ ...captions, short: { ...captions.short, caption: 'Rewritten, and shorter.' }, long: blank })
+  expect((await generate()).status).toBe(200)
+  expect(await now()).toMatchObject({
+    short: { caption: 'Rewritten, and shorter.' },
+    long: { caption: first?.long.caption },
+  })
+  expect(await generate({ item: 'other' })).toMatchObject({ status: 404 })
+  await app.deps.db
+    .delete(contentVersions)
+    .where(and(eq(contentVersions.transcriptId, id), eq(contentVersions.contentType, 'social_media')))
+  await app.deps.db
+    .delete(generations)
+    .where(and(eq(generations.transcriptId, id), eq(generations.contentType, 'social_media')))
+  writes({ ...captions, long: blank })
+  expect((await generate()).status).toBe(200)
+  expect(await now()).toMatchObject({ long: { caption: '' } })
+  const long = { ...captions.long, caption: 'Here it is.', characterCount: 11 }
+  writes({ ...captions, short: { ...captions.short, caption: 'Not asked for.' }, long })
+  expect((await generate({ item: 'long' })).status).toBe(200)
+  expect(write.mock.calls.at(-1)?.[0].revision).toMatchObject({ item: 'long', kept: ['short', 'medium'] })
+  expect(await now()).toMatchObject({ long: { caption: 'Here it is.' }, short: { caption: captions.short.caption } })
+  expect((await save({ ...captions, long })).status).toBe(200)
+})
+
 test('an emptied list is filled again', async () => {
   const { save, generate, quotes } = await project()
   expect((await save([])).status).toBe(200)

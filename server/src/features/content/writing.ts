@@ -6,6 +6,7 @@ import {
   contentTypeKeys,
   type EpisodeNotes,
   getContentType,
+  listPlaces,
   valueAt,
 } from '@podcastai/content-types'
 import type { TranscriptView } from '@podcastai/content-types/server'
@@ -195,8 +196,8 @@ type Regenerated = { from: Version; newest: Version; view: TranscriptView }
 function whereNow(from: string, { from: version, newest, view }: Regenerated): { path: string; from: string } {
   const type = getContentType(newest.contentType)
   const before = renderVersion(version, view) as never
-  const id = type.items(before).find((item) => item.path === from)?.id
-  const now = type.items(newest.content as never).find((item) => item.id === id)
+  const id = listPlaces(type, before).find((item) => item.path === from)?.id
+  const now = listPlaces(type, newest.content as never).find((item) => item.id === id)
   const isThere = now && isDeepStrictEqual(valueAt(before, from), valueAt(newest.content, now.path))
   if (now && isThere && !newest.pinned.includes(now.id)) return { path: now.path, from }
   throw new AppError(

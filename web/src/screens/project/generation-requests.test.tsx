@@ -317,7 +317,7 @@ test('the AI instructions and the cost', async () => {
   await user.click(await screen.findByRole('button', { name: 'About this project' }))
   await user.click(await screen.findByRole('button', { name: 'Cost $0.0123' }))
   const cost = within(await screen.findByRole('dialog', { name: 'AI cost' }))
-  expect(cost.getByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
+  expect(await cost.findByRole('row', { name: 'Reading the episode 12,000 9,000 800 $0.0123' })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Writing several types at once 12,000/ })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Checking claims against the transcript 12,000/ })).toBeTruthy()
   expect(cost.getByRole('row', { name: /^Rewriting what did not pass the check 12,000/ })).toBeTruthy()
@@ -402,4 +402,31 @@ test('without a model an item is swapped: a preview shows the new one, and nothi
   await user.click(box.getByRole('button', { name: 'Swap' }))
   expect(await screen.findByText('“A short one.”')).toBeTruthy()
   expect(world.bodies.at(-1)).toEqual({ item: '0', engine: 'builtin', baseVersion: 1, instruction: 'Shorter' })
+})
+
+test('with a model, an empty place has a button that writes it alone; the built-in engine has none', async () => {
+  const user = userEvent.setup()
+  const { social_media: captions } = sampleContent
+  const long = { ...captions.long, caption: '', characterCount: 0, hashtags: [], evidence: [] }
+  const content = { ...sampleContent, social_media: { ...captions, long } }
+  const stored = { contentType: 'social_media', content: captions, transcript: readyProject }
+  const write = { name: 'Write the long caption' }
+  const refusal = 'The model didn’t answer.'
+  let isDown = true
+  const answers = {
+    ...model,
+    'POST /generate/social_media': () => (isDown ? json({ message: refusal, code: 'engine_down' }, 503) : json(stored)),
+  }
+  const { world, unmount } = openProject({ answers, content })
+  await user.click(await screen.findByRole('button', write))
+  expect(world.bodies.at(-1)).toEqual({ item: 'long' })
+  const place = within(screen.getByRole('group', { name: 'Long caption' }))
+  expect(await place.findByText(refusal)).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', write))
+  await waitFor(() => expect(place.queryByText('No caption of this length yet.')).toBeNull())
+  unmount()
+  openProject({ content })
+  expect(await screen.findByText('No caption of this length yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', write)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import {
   type ContentTypeKey,
   getContentType,
+  listPlaces,
   type Passage,
   type PictureTypeKey,
   pictureTypeKeys,
@@ -85,9 +86,9 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const pin = usePin(id, contentType)
   const pinnedIds = useShownPins(id, contentType, generation?.pinned ?? [])
   const stored = content?.[contentType]
-  const items = stored === undefined ? [] : type.items(stored as never)
-  const toPaths = (ids: readonly string[]) => items.flatMap((item) => (ids.includes(item.id) ? [item.path] : []))
-  const toId = (path: string) => items.find((item) => item.path === path)?.id ?? path
+  const places = stored === undefined ? [] : listPlaces(type, stored as never)
+  const toPaths = (ids: readonly string[]) => places.flatMap(({ id, path }) => (ids.includes(id) ? [path] : []))
+  const toId = (path: string) => places.find((place) => place.path === path)?.id ?? path
   const [pinned, edited] = [toPaths(pinnedIds), toPaths(generation?.editedItems ?? [])]
   const own = stored && withKept(stored, [...pinned, ...edited])
   const rewriting = useRewriting({ id, contentType, content: own, version: generation?.version })
@@ -211,7 +212,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         ),
       }),
     comments: (path: string, what: string) => {
-      const item = items.find((one) => one.path === path)
+      const item = places.find((one) => one.path === path)
       if (!item) return null
       const open = openComments(item.id)
       return <ItemComments {...{ id, contentType, content: own, item, what, open }} />
