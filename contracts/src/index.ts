@@ -5,6 +5,7 @@ import * as billing from './billing.ts'
 import * as clips from './clips.ts'
 import * as collaboration from './collaboration.ts'
 import * as content from './content.ts'
+import * as correctTerms from './correct-terms.ts'
 import * as corrections from './corrections.ts'
 import * as drawnPictures from './drawn-pictures.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -35,6 +36,7 @@ export * from './billing.ts'
 export * from './clips.ts'
 export * from './collaboration.ts'
 export * from './content.ts'
+export * from './correct-terms.ts'
 export * from './corrected-words.ts'
 export * from './corrections.ts'
 export * from './drawn-pictures.ts'
@@ -86,6 +88,7 @@ export const endpoints: readonly Endpoint[] = [
   pictures,
   speakers,
   corrections,
+  correctTerms,
   content,
   rewriting,
   assistant,
