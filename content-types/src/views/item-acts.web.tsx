@@ -1,5 +1,5 @@
 // Actions on one item other than editing: pinning, and having it rewritten.
-import { Button, buttonStyle, classNames, IconButton, Spinner } from '@podcastai/ui'
+import { buttonStyle, classNames, IconButton, Spinner } from '@podcastai/ui'
 import { ArrowLeftRight, Ellipsis, Pin, WandSparkles } from 'lucide-react'
 import { createContext, type ReactNode, type RefObject, useContext, useState } from 'react'
 import type { Editing } from './editing.web.tsx'
@@ -56,6 +56,11 @@ export type EditorActsProps = { editing: Editing; form: RefObject<HTMLFormElemen
 
 const ItemActsContext = createContext<ItemActs | null>(null)
 
+/** Returns the item actions; null without a provider. */
+export function useItemActs(): ItemActs | null {
+  return useContext(ItemActsContext)
+}
+
 /** Provides item actions to the views inside it; without a provider they offer none. */
 export function ItemActsProvider({ acts, children }: { acts: ItemActs; children: ReactNode }) {
   return <ItemActsContext value={acts}>{children}</ItemActsContext>
@@ -102,31 +107,6 @@ export function ItemButtons({ path, what, more }: { path: string; what: string; 
           ))}
         {more}
       </MoreActs>
-    </>
-  )
-}
-
-/** A button that has a model write the text of an empty place, and why it failed. Nothing without a model. */
-export function WriteButton({ path, what }: { path: string; what: string }) {
-  const acts = useContext(ItemActsContext)
-  if (!acts || acts.swap) return null
-  const problem = acts.refused.get(path)?.problem
-  return (
-    <>
-      {problem && (
-        <p role="alert" className="type-small text-danger wrap-anywhere">
-          {problem}
-        </p>
-      )}
-      <Button
-        size="small"
-        aria-label={`Write the ${what}`}
-        pending={acts.rewriting.includes(path)}
-        pendingLabel="Writing..."
-        onClick={() => void acts.onRewrite(path, '')}
-      >
-        Write
-      </Button>
     </>
   )
 }
