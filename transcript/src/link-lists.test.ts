@@ -87,7 +87,7 @@ const talk = talks[0]?.write(20) ?? []
 
 test.each([
   ['in the middle of the talk', [...talk.slice(0, 20), 'Jonas: It is at https://a.example.', ...talk.slice(20)]],
-  ['said by somebody who speaks again', ['Maya: https://a.example', 'Maya: https://b.example', ...talk]],
+  ['said by someone who speaks again', ['Maya: https://a.example', 'Maya: https://b.example', ...talk]],
   ['in a sentence', ['We saw [the old oven](https://a.example) on a cold day in March, and it was warm.', ...talk]],
   [
     'to places in one recording',

@@ -60,7 +60,7 @@ test(`${files} files with mixed heads give no words to a speaker of whom they do
 const asides: readonly ((number: number) => string)[] = [
   (number) => `- Small Loaves: Aside${number} in a list.`,
   (number) => `* Loaf Price: Aside${number} in a list.`,
-  (number) => `(Update) B: Aside${number} of somebody.`,
+  (number) => `(Update) B: Aside${number} of someone.`,
   (number) => `(Correction: Aside${number} of an editor.)`,
   (number) => `“Rye: A History” is what Aside${number} names.`,
   (number) => `Time: Aside${number} of a word that is said.`,

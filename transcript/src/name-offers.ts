@@ -75,7 +75,7 @@ function offerFor(speaker: string, hints: readonly Hint[], mentioned: ReadonlySe
 }
 
 /** True for "Jay" and "Jay Miller". */
-function isSamePerson(one: string, other: string): boolean {
+export function isSamePerson(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return long === short || long.startsWith(`${short} `)
 }

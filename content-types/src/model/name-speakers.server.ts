@@ -1,7 +1,7 @@
 // Names for speakers whom the file only numbers. A writer that reads the whole talk often knows who they are; the user
 // decides whether to use the names.
 import type { Episode, Sentence } from '@podcastai/episode'
-import { isUnnamed, nameOffers } from '@podcastai/transcript/name-offers'
+import { isSamePerson, isUnnamed, nameOffers } from '@podcastai/transcript/name-offers'
 import { type ModelTask, type Piece, WritingAnswer } from '../model-interface/model-task.server.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { createSpokenContext, occurs } from '../text-checks/spoken-context.server.ts'
@@ -125,12 +125,6 @@ function findTelling(name: string, ids: readonly number[], { sentences }: Episod
     if (found) return found
   }
   return null
-}
-
-/** True for "Jay" and "Jay Miller". */
-function isSamePerson(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return `${long.toLowerCase()} `.startsWith(`${short.toLowerCase()} `)
 }
 
 function firstWord(name: string): string {

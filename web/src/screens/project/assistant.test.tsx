@@ -239,7 +239,7 @@ test('if a speaker can’t be renamed, nothing is saved, and the reply stays', a
   await user.click(dialog.getByLabelText('Reply'))
   await user.paste(reply)
   await dialog.findByRole('region', { name: 'Names' })
-  const message = 'This speaker was renamed in the meantime.'
+  const message = 'This speaker was just renamed.'
   world.answers['PATCH /speakers'] = () => json({ message, code: 'conflict' }, 409)
   await user.click(dialog.getByRole('button', { name: 'Save what passed' }))
   expect(await dialog.findByText(message)).toBeTruthy()
