@@ -106,9 +106,9 @@ export const readAssistantAnswer = endpoint({
     problem: z.string().nullable(),
     /** Indexes of `answers` without any text; the others still count. */
     unread: z.array(z.int()),
-    /** Names that the answers give to numbered speakers. The check used them; renaming the speakers is a separate call. */
+    /** Names that the answers give to numbered speakers. A dry run uses them; renaming the speakers is a separate call. */
     names: z.array(NamedSpeaker),
-    /** Spellings that the answers give to misheard words. The check used them; correcting the words is a separate call. */
+    /** Spellings that the answers give to misheard words. A dry run uses them; correcting the words is a separate call. */
     spellings: z.array(Respelled),
     types: z.array(CheckedType),
     /** True if the last answer ends in the middle: the follow-up prompt then asks for the rest of it. */

@@ -12,7 +12,8 @@ export const correctTerms = endpoint({
   summary: 'Correct misheard names everywhere in an episode; names that the transcript doesn’t have are skipped',
   access: 'session',
   permission: 'generateContent',
-  perMinute: 20,
+  // Each name takes as long as a correction of its own.
+  perMinute: 5,
   params: z.object({ id: z.uuid() }),
   body: z.object({
     terms: z

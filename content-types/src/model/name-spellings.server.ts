@@ -4,7 +4,10 @@ import { type Episode, isEnglishWord } from '@podcastai/episode'
 import { searchIn } from '@podcastai/transcript/corrections'
 import type { Piece } from '../model-interface/model-task.server.ts'
 
-/** `count`: how often it was heard. `said`: the first sentence with it. */
+/**
+ * `count`: how often the transcript has the heard words, 0 if they are corrected already. `said`: the first sentence with
+ * them.
+ */
 export type Respelled = { heard: string; written: string; count: number; said: string }
 
 /** The place of a spelling in an answer. */
@@ -20,8 +23,8 @@ const maxSpellings = 40
 const maxLength = 60
 
 /**
- * Returns the spellings of an answer that can be used: words that are in the transcript, and that are not ordinary
- * words.
+ * Returns the spellings of an answer that can be used: for words of the transcript, before or after they are corrected,
+ * that are not ordinary words.
  */
 export function findSpellings(episode: Episode, pieces: readonly Piece[]): Respelled[] {
   const search = searchIn(episode.sentences)
@@ -31,7 +34,8 @@ export function findSpellings(episode: Episode, pieces: readonly Piece[]): Respe
     if (!hasOnlyWords(pair.written) || !isMisheard(pair.heard) || pair.heard === pair.written) return []
     const spans = search.toCorrect(pair)
     const said = episode.sentences[spans[0]?.from.segment ?? -1]?.text
-    return said === undefined ? [] : [{ ...pair, count: spans.length, said }]
+    if (said === undefined && search.all(pair.written).length === 0) return []
+    return [{ ...pair, count: spans.length, said: said ?? '' }]
   })
   return [...Map.groupBy(found, ({ heard }) => heard.toLowerCase()).values()]
     .flatMap(([first, ...others]) => (first && others.every(({ written }) => written === first.written) ? first : []))

@@ -64,7 +64,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
       onProject(deps, owner, async (here) => {
         const { types, answers, save, declined } = body
         const answer = { owner, types, answers, declined, authorId: caller.userId }
-        const { names, spellings, ...checked } = await check(here, answer)
+        const { names, spellings, ...checked } = await check(here, answer, save.length === 0)
         const toSave = checked.types.filter(({ key, content }) => content !== null && isAmong(save, key))
         const refused = await storeWhatHolds(here, answer, toSave)
         const saved = new Set(toSave.map(({ key }) => key).filter((key) => !refused.has(key)))
@@ -100,15 +100,21 @@ const interrupted = 'The server restarted. Please try again.'
 type Checked = CheckedAnswer & { names: NamedSpeaker[]; spellings: Respelled[] }
 
 /**
- * Checks answers against the transcript as it will be with the names that they give to its numbered speakers, and with
- * their spellings of misheard names.
+ * Checks answers. A dry run uses the transcript as it will be with their names for numbered speakers and their spellings
+ * of misheard names; content is stored by the transcript as it is.
  */
-async function check(deps: AssistantDeps, { owner, types: keys, answers, declined }: Answer): Promise<Checked> {
+async function check(
+  deps: AssistantDeps,
+  { owner, types: keys, answers, declined }: Answer,
+  isDryRun: boolean,
+): Promise<Checked> {
   const brief = await briefFor(deps, owner, 0)
   const source = await readSource(deps, owner)
   const found = await deps.prepare('findNames', source, { brief, answers })
-  const names = found.names.filter(({ speaker }) => !declined.includes(speaker))
-  const spellings = found.spellings.filter(({ heard }) => !declined.includes(heard))
+  const names = isDryRun ? found.names.filter(({ speaker }) => !declined.includes(speaker)) : []
+  const spellings = found.spellings.filter(({ heard, count }) =>
+    count === 0 ? true : isDryRun && !declined.includes(heard),
+  )
   const renamed = withSpeakerNames(
     source.transcript,
     Object.fromEntries(names.map(({ speaker, name }) => [speaker, name])),
@@ -116,7 +122,7 @@ async function check(deps: AssistantDeps, { owner, types: keys, answers, decline
   const transcript = await respelled(deps, { ...source, transcript: renamed }, spellings)
   const pasted = { keys, brief, answers, spellings }
   const checked = await deps.prepare('checkAssistantAnswer', { ...source, transcript }, pasted)
-  return { ...checked, ...found }
+  return { ...checked, names: found.names, spellings: found.spellings.filter(({ count }) => count > 0) }
 }
 
 async function respelled(

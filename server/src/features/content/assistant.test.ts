@@ -176,6 +176,25 @@ test('misheard names that an answer spells right count in the check, and are cor
   const { body: saved } = await paste(['quotes'], [answer], true)
   expect(saved).toMatchObject({ spellings: [], types: [{ isSaved: true, fingerprint: checked.types[0]?.fingerprint }] })
   expect((await content()).quotes?.[0]?.text).toContain('Port Ellery')
+  // An assistant may quote what was misheard; the correction applies to its text as well.
+  const asHeard = answered(spelling, { ...quote, text: where.text.replaceAll('Port Ellery', 'Pour Tellery') })
+  expect((await paste(['quotes'], [asHeard])).body.types[0]).toMatchObject({ leftOut: [], problem: null })
+})
+
+test('content that is saved without the names of its answer is checked by the transcript as it is', async () => {
+  const misheard = bytes
+    .toString()
+    .replaceAll('Port Ellery', 'Pour Tellery')
+    .replaceAll('<v Jonas Reed>', '<v Speaker 2>')
+  const { paste, content } = await project(Buffer.from(misheard))
+  const where = episode.sentences.find(({ text }) => text.includes('Port Ellery'))!
+  const named = { at: 'speaker', text: 'Jonas Reed', ids: [where.id], kind: 'A' }
+  const spelling = { at: 'spelling', text: 'Port Ellery', ids: [where.id], kind: 'Pour Tellery' }
+  const quote = { at: 'quote', text: where.text, ids: [where.id], kind: 'story' }
+  const his = pieces('quotes').slice(0, 2)
+  const { body } = await paste(['quotes'], [answered(named, spelling, quote, ...his)], true)
+  expect(body.types[0]?.leftOut.map(({ text }) => text)).toEqual([quote.text])
+  expect((await content()).quotes?.map(({ speaker }) => speaker)).toEqual(his.map(() => 'Speaker 2'))
 })
 
 /** As chat assistants write where they heed no form: headings and lists, the sentences in brackets. */
