@@ -48,12 +48,12 @@ export const chunks = [
   {
     name: 'kit',
     test: matchesAny(
-      // Except for switches, which only dialogs and forms have.
-      /\/(ui|contracts)\/src\/(?!switch\.)/,
+      // Except for switches and segments, which only dialogs and forms have.
+      /\/(ui|contracts)\/src\/(?!(?:switch|segments)\.)/,
       /\/content-types\/src\/type\/(content-type|keys|brief|csv|safe-filename)\.ts$/,
       // Except for modules that import the queries, which the page behind a share link doesn't use.
       /\/web\/src\/lib\/(?!use-download)[\w-]+\.tsx?$/,
-      /node_modules\/@?radix-ui\/(?!react-switch\/)/,
+      /node_modules\/@?radix-ui\/(?!react-(?:switch|toggle|toggle-group)\/)/,
     ),
     minShareCount: 3,
   },
