@@ -110,6 +110,39 @@ test('a number with a unit is not one that counts other things', () => {
   expect(problems('It takes 20 minutes.', 1)).toEqual([])
 })
 
+describe('a writer’s own count', () => {
+  const own = createSpokenContext(
+    createEpisode([
+      ['Jay', 'I wrote an article on this, and my two books came later. Five of my readers asked for four chapters.'],
+      [
+        'Ruth',
+        'I draw a triangle at the top of the page, and a lightning bolt below it. At seven, and not later, I list what I have to do.',
+      ],
+    ]),
+    brief,
+  )
+  const problems = (text: string) => checkText({ text, ids: [3] }, own).problems
+
+  test('of things that nobody else counted is no figure', () => {
+    expect(problems('All you need is two symbols and a list.')).toEqual([])
+  })
+
+  test('that is refused names no sentence that counts other things', () => {
+    expect(problems('Five symbols keep her day together.')).toEqual([expect.stringMatching(/^Nobody says “Five”/)])
+    expect(problems('Her four chapters came first.')).toEqual([expect.stringContaining('Sentence 1 has it')])
+  })
+})
+
+test('a date of the file may be named beside another that was said', () => {
+  const dated = createSpokenContext(
+    createEpisode([['Ruth', 'We opened on January 5, in the rain, and nobody came until the summer.']]),
+    createBrief({}, { details: { number: null, date: '2019-06-09', description: null, links: [] } }),
+  )
+  const problems = (text: string) => checkText({ text, ids: [0] }, dated, { wide: true }).problems
+  expect(problems('Recorded on June 9, 2019: Ruth on the workshop that opened on January 5.')).toEqual([])
+  expect(problems('Ruth on the workshop that opened on July 5.')).not.toEqual([])
+})
+
 test('a full name may be spelled right, and no other name is taken for it', () => {
   const own = createSpokenContext(createEpisode([['Ruth', 'I learned it from Mark Brooker, years ago.']]), brief)
   const problems = (text: string) => checkText({ text, ids: [0] }, own).problems

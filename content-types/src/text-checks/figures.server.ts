@@ -18,13 +18,28 @@ export function figureProblems(own: string, said: SpokenContext, ids: readonly n
     .filter((number) => !isThere(number, ground) && !follows(number, knownNumbers(said)))
     .filter((number) => !isOwnCount(number, plain, ground))
     .map((number) => {
-      // A sentence that only says "a couple" or "over 600" is no place to send a writer to.
-      const place = isAnywhere ? undefined : everything(said).find((sentence) => follows(number, readingsIn(sentence)))
+      const place = isAnywhere ? undefined : findPlace(number, plain, said)
       return place
         ? `“${number.written}” isn’t in the sentences it cites. Sentence ${place.id} has it: cite that one if you mean it, or leave it out.`
         : `Nobody says “${number.written}”. Use what was said, or leave it out.`
     })
-  return [...figures, ...vagueProblems(plain, ground), ...dayProblems(own, ground)]
+  return [...figures, ...vagueProblems(plain, ground), ...dayProblems(own, ground, said)]
+}
+
+/** Highest number that occurs everywhere in a talk, so that it tells nothing without the things that it counts. */
+const maxCommon = 12
+
+/**
+ * Returns the sentence that a writer may have meant: one with the number itself, not "a couple" or "over 600"; a small
+ * number has to count the same things there.
+ */
+function findPlace(number: SpokenNumber, own: string, said: SpokenContext): Sentence | undefined {
+  const isCommon = number.readings.every(({ value, measure }) => measure === null && value <= maxCommon)
+  const counted = thingsBehind(own, number.to)
+  return everything(said).find(
+    (sentence) =>
+      follows(number, readingsIn(sentence)) && (!isCommon || countedIn(sentence).some((thing) => counted.has(thing))),
+  )
 }
 
 /** Idioms in which a number counts nothing. */
@@ -97,15 +112,21 @@ const countedIn = oncePer(({ text }: Sentence): string[] =>
   numbersIn(text).flatMap(({ to }) => [...thingsBehind(text, to)]),
 )
 
-/** Returns the words right after a number, in the singular. */
+/** Returns the words right after a number, in the singular and without those that only connect. */
 function thingsBehind(text: string, at: number): Set<string> {
   const words =
     text
       .slice(at, at + 40)
       .toLowerCase()
       .match(/\p{L}{3,}/gu) ?? []
-  return new Set(words.slice(0, 2).map((thing) => thing.replace(/s$/, '')))
+  return new Set(words.slice(0, 2).flatMap((thing) => (connecting.has(thing) ? [] : thing.replace(/s$/, ''))))
 }
+
+const connecting = new Set(
+  'and but for from her his its like more other our out she than that the them then these they this those was were who with you your'.split(
+    ' ',
+  ),
+)
 
 /** Scales a number by the thousands or millions of the one before: "From a million to 10, to 50". */
 function inFull({ from, readings }: SpokenNumber, own: string): Pick<SpokenNumber, 'readings'> {
@@ -209,11 +230,13 @@ function vagueProblems(own: string, ground: readonly Sentence[]): string[] {
 
 const vague: Record<string, number> = { dozens: 12, hundreds: 100, thousands: 1e3, millions: 1e6, billions: 1e9 }
 
-/** Returns problems with a weekday or month if the sentences name another one. */
-function dayProblems(own: string, ground: readonly Sentence[]): string[] {
+/** Returns problems with a weekday or month if the sentences name another one, unless it is known of the episode. */
+function dayProblems(own: string, ground: readonly Sentence[], { known }: SpokenContext): string[] {
   return [days, months].flatMap((pattern) => {
     const said = new Set(ground.flatMap(({ text }) => text.match(pattern) ?? []).map((day) => day.toLowerCase()))
-    const wrong = (own.match(pattern) ?? []).filter((day) => said.size > 0 && !said.has(day.toLowerCase()))
+    const wrong = (own.match(pattern) ?? []).filter(
+      (day) => said.size > 0 && !said.has(day.toLowerCase()) && !known.includes(` ${day.toLowerCase()} `),
+    )
     return wrong.map((day) => `“${day}” isn’t the day that was said. Use that one.`)
   })
 }
