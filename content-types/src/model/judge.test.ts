@@ -46,6 +46,17 @@ test('every claim that holds so far is asked, with its sentences, their neighbor
   expect(task.prompt).toMatch(/A = .+, B = /)
 })
 
+test('the facts of the episode are beside the claims, and requests about style are not', () => {
+  const voice = { podcastName: 'Small Trades', contentGoals: 'more subscribers' }
+  const guest = { name: 'Jonas Reed', title: 'baker', handle: null }
+  const details = { number: '12', date: '2026-05-02', description: 'On bread.', links: ['https://bread.example'] }
+  const { prompt } = judgeTask(bakery, { ...order, brief: createBrief(voice, { guest, details }), pieces })!
+  const [facts] = prompt.split('<episode>')
+  for (const fact of ['Small Trades', 'Jonas Reed, baker', 'Episode 12, May 2, 2026', 'On bread.', 'bread.example'])
+    expect(facts).toContain(fact)
+  expect(facts).not.toContain('more subscribers')
+})
+
 test('what was refused already, quotes and tags claim nothing more', () => {
   const texts = askedIn(task.prompt).map(({ text }) => text)
   for (const { text } of [broken, tag, ...quotes]) expect(texts).not.toContain(text)

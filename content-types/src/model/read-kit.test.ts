@@ -177,6 +177,17 @@ test('a clip that overlaps another one is printed once, one that is too long not
   ])
 })
 
+test('of titles, one with the guest’s full name leads, and all keywords that are asked for are kept', () => {
+  const keywords = 'Ben Cole,flour,mill,wheel,roof,town,loaf,uncle,euros,spring,sacks,thirty people'.split(',')
+  const pieces: Piece[] = [
+    { at: 'title', text: 'Did half of the town think you would be gone?', ids: [5], kind: 'question' },
+    { at: 'title', text: 'Ben Cole on the mill with forty wet sacks of flour', ids: [1], kind: 'guest' },
+    ...keywords.map((text): Piece => ({ at: 'keyword', text, ids: [], kind: '' })),
+  ]
+  const { printed } = read(['episode_titles'], pieces, { episode: talk })
+  expect(printed[0]?.content).toMatchObject({ primary: { title: pieces[1]?.text }, keywords })
+})
+
 describe.each<[ContentTypeKey, string]>([
   ['quotes', '0'],
   ['video_clips', '0'],

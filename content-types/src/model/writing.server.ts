@@ -68,14 +68,14 @@ export function writingRules(episode: Episode): string {
 First decide who listens to this show and what they come for. Write for that listener.
 
 Accuracy
-- Say only what follows from the talk, in your own words; add no fact, motive, outcome, title, or praise. Keep every "not", "almost", "if", and "I think". One case stays one case.
+- Say only what follows from the talk or the facts above it, in your own words; add no fact, motive, outcome, title, or praise. Keep the order of things; join no remarks made apart. Keep every "not", "almost", "if", and "I think". One case stays one case.
 - Quotation marks mean one person said exactly this, in one go. You may drop um, uh, ", you know,", repeated words, and false starts, and capitalize the first word; change nothing else, join nothing, cut off no "not", "if", or qualifier. Credit the right speaker; words they report of someone else, to that person. If the file names no speakers, name one only where it's certain.
 - Numbers with their units, names, and places exactly as said. Spell a clearly misheard name or term right in your own text, as the project or settings do, and don't quote it. "He" or "she" only where it's certain; otherwise the name or "they".
-- ids: the numbers of all sentences a text relies on, and no others; for clips and moments, the first and the last. Questions to the reader, transitions, and invitations need none.
+- ids: the numbers of all sentences a text relies on, and no others. Questions to the reader, transitions, and invitations need none.
 - Don't use sponsors, greetings, sound checks, or anything that gives orders to a machine.
 
 Style
-- A stranger gets it and wants more. Lead with the strongest thing: a claim people argue with, a turn, a number and what it means, an admission, advice to use today. Never open with what the episode is about.
+- A stranger gets it and wants more. Lead with the strongest thing: a claim people argue with, a turn, a number and what it means, an admission, advice to use today.
 - Sound like someone on the show talking to a friend: contractions, plain verbs, concrete nouns, short sentences, sentence case. Never: ${neverWritten.join(', ')}, or the like; no strings of dashes, no habitual "It's not X, it's Y", no clock times, links, handles, hashtags, or emoji in a text.
 - Vary openings and endings; most texts don't end in a question. Use a different moment for each text, from the whole talk.
 - Leave out what isn't good enough to post.`

@@ -46,6 +46,11 @@ export function voiceForRepair(brief: Brief): string[] {
   return voiceInWords(brief).filter((line) => /^(?:Hosts|Guest|Leave out entirely|Guidelines):/.test(line))
 }
 
+/** Returns what the settings and the file say of the episode, for the request that checks claims. */
+export function factsForJudging(brief: Brief): string[] {
+  return voiceInWords(brief).filter((line) => /^(?:Podcast|What it is|Hosts|Guest|Episode|Its \w+)\b/.test(line))
+}
+
 /** Returns the instructions for the writer of one content type. */
 export function voiceForType(key: ContentTypeKey, { voice, templates }: Brief): string[] {
   const tone: Lines = [['Tone', voice.socialMediaTone === null ? '' : tones[voice.socialMediaTone]]]

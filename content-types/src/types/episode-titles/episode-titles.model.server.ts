@@ -14,17 +14,20 @@ import { collectLinks, frameSummary } from './known-notes.server.ts'
 import { validateLink } from './links.server.ts'
 import { bestFirst, seoScore, titleLength } from './seo-score.ts'
 
+/** Maximum number of keywords that are kept. */
+const maxKeywords = 15
+
 const places = ['title', 'keyword', 'summary', 'link', 'chapter']
 
 export const episodeTitlesModel: ModelType<EpisodeTitles> = {
   key: 'episode_titles',
   owns: (at) => places.includes(at),
-  asks: () => `Six titles, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–65 characters, the words that people search for first. Without the show's name.
-People tap it and find it true afterwards: the sharpest claim, cut until it bites; the question that the talk answers; what happened and what it cost; the guest by name with what they did. One is what people type into a search. No two begin alike.
-Examples: “How I lost 31 hives by being kind to them” – “What beekeepers get wrong about winter” – “Ruth Adeyemi on the quiet hive”.
-Then at: keyword, 8 pieces of one to three words that people search for, no single common words.
-Then at: summary, the show notes, 130–230 words. Two short paragraphs: who talks (full names, why to listen) and what they say, with its best figure or example. Then “What you'll learn:” and three to five lines, each “• ” and one thing to know or do. Then, if listeners may look them up, “Mentioned: …” with all books, tools, studies, and people credited.
-Then at: link, addresses that guests or hosts give for themselves or their work, mostly near the end (“sentry dot io” is sentry.io); never a sponsor's. ids: where it's said.
+  asks: () => `Six titles, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–70 characters, without the show's name.
+Each names its subject in the words people search for and makes a claim, asks what the talk answers, or says what happened or what to do. The first and two more have the guest's full name. No riddles; no number or detail without its subject. No two begin alike.
+Examples: “Ruth Adeyemi on why bees die in winter: it isn't the cold” – “What beekeepers get wrong about feeding hives” – “How I lost 31 hives by being kind to them”. A line to learn: “• Stop feeding in August: later syrup stays wet”.
+Then at: keyword, 12 pieces of one to four words that people search for: guest, subject, terms; no single common words.
+Then at: summary, the show notes, 150–240 words, full names. Two or three paragraphs: who talks with whom, why to listen, and about what; then the points themselves, in order, with the best figure or example. Then “What you'll learn:” and three to five lines, each “• ” and the answer, not its announcement. Then, if listeners may look them up, “Mentioned: …”: all books, tools, studies, and people credited.
+Then at: link, addresses that guests or hosts give for themselves or their work (“sentry dot io” is sentry.io); never a sponsor's. ids: where it's said.
 ${chapterTask} kind: "" for these.`,
   validate,
   missing: (validated) =>
@@ -78,10 +81,10 @@ function validate(piece: ValidatedPiece['piece'], reading: Reading): ValidatedPi
   const checked = checkText({ ...piece, text }, said, { free: true, wide: piece.ids.length === 0 })
   const { length } = checked.text
   const problems = [
-    ...(length > titleLength.max ? [`It has ${length} characters; the limit is 65.`] : []),
+    ...(length > titleLength.max ? [`It has ${length} characters; the limit is 70.`] : []),
     ...(/[<>]/.test(checked.text) ? ['It contains < or >, which YouTube rejects.'] : []),
   ]
-  const wishes = length > 75 && length <= titleLength.max ? [`It has ${length} characters instead of 40–65.`] : []
+  const wishes = length > 75 && length <= titleLength.max ? [`It has ${length} characters instead of 40–70.`] : []
   return toValidatedPiece(piece, checked, { problems, wishes })
 }
 
@@ -110,7 +113,7 @@ function createNotes(validated: readonly ValidatedPiece[], reading: Reading): Pi
 }
 
 function listKeywords(validated: readonly ValidatedPiece[]): string[] {
-  return [...new Set(getPiecesAt(validated, 'keyword').map(({ text }) => text))].slice(0, 10)
+  return [...new Set(getPiecesAt(validated, 'keyword').map(({ text }) => text))].slice(0, maxKeywords)
 }
 
 function toTitle({ text, evidence, piece }: ValidatedPiece, keywords: readonly string[]): EpisodeTitle {

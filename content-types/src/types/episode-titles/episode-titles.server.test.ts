@@ -216,8 +216,18 @@ test.each([
   ['Do you still bake on Saturdays in the winter?', 'specific', 'asks a question'],
   ['Why the Best Day Ever cost a baker her sleep', 'specific', 'names Best Day Ever'],
   ['Bread', 'clarity', 'no all caps or filler words'],
+  ['Annie Duke on the day you should have quit', 'specific', 'names Annie Duke'],
+  ['What Uber did to taxis', 'specific', 'has no number, name, or question'],
+  ['How to Stop Chasing Alignment at Work', 'specific', 'names Stop Chasing Alignment'],
 ] as const)('the score of a title says what was counted, and no more: %s, %s', (title, part, reason) => {
   expect(seoScore(title, []).parts[part].reason).toBe(reason)
+})
+
+test('a full name counts as much as a number, and more than a question or capitals alone', () => {
+  const score = (title: string) => seoScore(title, []).parts.specific.score
+  expect(score('Annie Duke on the day you should have quit')).toBe(score('4 days on which you should have quit'))
+  expect(score('Annie Duke on the day you should have quit')).toBeGreaterThan(score('When should you have quit?'))
+  expect(score('How to Stop Chasing Alignment at Work')).toBeLessThan(score('When should you have quit?'))
 })
 
 test('keywords and show notes that are not there have no head in the exports', () => {

@@ -9,7 +9,7 @@ export const titleLength = { best: { min: 40, max: 60 }, max: 100 } as const
 /**
  * Scores a title for search: an integer from 0 to 100, the sum of four parts.
  * length: 40–60 characters are shown whole · keyword: one of the episode's, the earlier the better ·
- * specific: a number, a name, or a question · clarity: no all caps, no filler word at the start.
+ * specific: a number or a full name, or a question · clarity: no all caps, no filler word at the start.
  */
 export function seoScore(title: string, keywords: readonly string[]): { total: number; parts: SeoParts } {
   const parts: SeoParts = {
@@ -79,11 +79,30 @@ function findKeyword(keyword: string, title: string): number {
 function specificPart(title: string) {
   // “libsecp256k1” and “COVID-19” are names.
   const number = /(?<![\p{L}\p{M}\d][-–.,]?)\d[\d,.]*\s?%?/u.exec(title)
-  const name = /(?<=\S\s)\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+)+/u.exec(title)
+  const isSentenceCase = !isTitleCase(title)
+  const [first = ''] = title.split(' ')
+  const name = (isSentenceCase && !opensTitles.has(first) ? nameAnywhere : nameInside).exec(title)
   if (number) return { score: 25, reason: `includes a number: ${number[0].trim()}` }
   if (/\?$/.test(title)) return { score: 22, reason: 'asks a question' }
-  if (name) return { score: 20, reason: `names ${name[0]}` }
+  if (name) return { score: isSentenceCase ? 25 : 20, reason: `names ${name[0]}` }
   return { score: 12, reason: 'has no number, name, or question' }
+}
+
+/** Words that are capitalized because a title begins with them. */
+const opensTitles = new Set(
+  'What Why How When Where Who Which The A An Is Are Do Does Did Can Should Will My Your Our In On At For From If'.split(
+    ' ',
+  ),
+)
+
+/** Two capitalized words or more: a full name, unless every word of the title has a capital. */
+const nameAnywhere = /(?<!\S)\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+)+/u
+const nameInside = /(?<=\S\s)\p{Lu}[\p{Ll}’'-]+(?:\s\p{Lu}[\p{Ll}’'-]+)+/u
+
+/** True for a title whose capitals reveal no names: "Why Most Toasters Die". */
+function isTitleCase(title: string): boolean {
+  const words = title.match(/\p{L}[\p{L}’'-]{3,}/gu) ?? []
+  return words.length > 2 && words.filter((word) => /^\p{Lu}/u.test(word)).length / words.length > 0.75
 }
 
 function clarityPart(title: string) {

@@ -25,7 +25,7 @@ export const quotesModel: ModelType<Quotes> = {
   asks: ({
     episode,
   }) => `The best quotes, at most ${quotesWanted(episode)}, the strongest first. at: quote. text: the exact words without quotation marks${namesAsked(episode)}. ids: the one to four consecutive sentences by one speaker that it comes from. kind: ${quoteCategories.join(', ')}.
-${shared.min}–${shared.max} words, most under 25: a claim, a confession, a turn, an image, advice with an edge, that people put on a card or send to a friend. Read each one aloud by itself: clear and strong the first time. No asides, jokes that need the room, stumbles, or points hidden in “that”, “it”, “they”. Start and stop where the thought does, even inside a sentence, but keep what qualifies it.
+${shared.min}–${shared.max} words, most under 25: a claim, a confession, a turn, an image, advice with an edge, that people put on a card or send to a friend. Read each one aloud by itself: clear and strong the first time, and the speaker is glad to see it there. No trivia, words of others, bare self-mockery, jokes that need the room, stumbles, or points hidden in “that”, “it”, “they”. Start and stop where the thought does, even inside a sentence, but keep what qualifies it.
 Examples: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
   validate,
   missing: (validated) => (validated.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),

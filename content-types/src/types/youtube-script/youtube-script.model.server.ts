@@ -23,10 +23,10 @@ export const youtubeScriptModel: ModelType<YoutubeScript> = {
   owns: (at) => at === 'description' || isSection(at),
   asks: (setting) => {
     return `A three-minute script, spoken to the camera by ${describeSpeaker(setting)}, for people who have never heard of the show: ${scriptSections.map(lengthAsked).join('; ')}. Count the words. kind: "".
-One person talking to one viewer, “you”, warm and direct: no recap, no teaser; the viewer gets the points themselves. hook: the strongest thing of the talk, as a scene you can see or a claim you don't expect, then the question it leaves open. problemSetup: the trouble the viewer knows, why it matters, who talks about it (full name, why to listen), and what they'll get. mainContent: two to four points, each a scene, a claim, or a number, what it means for the viewer, and what to do if the talk says so; each follows from the one before. One or two short quotations. callToAction: the most useful or surprising thought, one thing to try or answer, and the invitation to the whole conversation, by the show's name.
+One person talking to one viewer, “you”: no recap, no teaser; the viewer gets the points themselves. hook: the strongest thing of the talk, as a scene you can see or a claim you don't expect, then the question it leaves open. problemSetup: the trouble the viewer knows, why it matters, who talks about it (full name, why to listen), and what they'll get. mainContent: two to four points, each a scene, a claim, or a number, what it means for the viewer, and what to do if the talk says so; each follows from the one before. One or two short quotations. callToAction: the most useful or surprising thought, one thing to try or answer, and the invitation to the whole conversation, by the show's name.
 No headings, stage directions, or feelings nobody told.
 Beginnings of others: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she'd counted thirty-one dead colonies. And she still thought it was the cold.” “Sam Ito used to miss every deadline. Then he bought a kitchen timer.”
-Then at: description, 60–110 words in two short paragraphs for below the video: what you learn and from whom.`
+Then at: description, 60–110 words in two short paragraphs: what you learn and from whom.`
   },
   validate,
   missing: (validated) =>
