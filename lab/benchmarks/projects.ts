@@ -107,12 +107,12 @@ async function fill(folder: string, env: Record<string, string>): Promise<string
   return session
 }
 
-const copied = `id, workspace_id, uploaded_by, filename, upload_name, file_key, generate_all, status, content,
+const copied = `id, workspace_id, show_id, uploaded_by, filename, upload_name, file_key, generate_all, status, content,
   episode_duration, analysis, parse_report, created_at`
 
 const copies = [
   `insert into transcripts (${copied})
-   select gen_random_uuid(), workspace_id, uploaded_by, 'Episode ' || number || '.srt', upload_name, file_key, generate_all,
+   select gen_random_uuid(), workspace_id, show_id, uploaded_by, 'Episode ' || number || '.srt', upload_name, file_key, generate_all,
      status, content, number % 90, analysis, parse_report, created_at - number * interval '1 hour'
    from transcripts, generate_series(2, ${projects}) number`,
   `insert into generations (transcript_id, content_type, state)

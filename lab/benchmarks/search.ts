@@ -15,8 +15,9 @@ import {
   sessions,
   transcripts,
   users,
-  workspaces,
 } from '../../server/src/platform/database/schema.ts'
+import { findShowId } from '../../server/src/platform/database/shows.ts'
+import { createWorkspace } from '../../server/src/platform/database/workspaces.ts'
 import { hashSecret } from '../../server/src/platform/secrets.ts'
 import { startPostgres } from '../../server/test/postgres-server.ts'
 import { judged, printTable, rounded } from './print-table.ts'
@@ -108,8 +109,8 @@ async function fill(dataDir: string, databaseUrl: string | undefined) {
 }
 
 async function storePerson(db: Connection, session: string): Promise<string> {
-  const [workspaceId, userId] = [randomUUID(), randomUUID()]
-  await db.insert(workspaces).values({ id: workspaceId, name: 'Maya', kind: 'personal' })
+  const userId = randomUUID()
+  const workspaceId = await createWorkspace(db, { name: 'Maya', kind: 'personal' })
   const person = { id: userId, email: 'maya@example.com', username: 'Maya', passwordHash: '-', workspaceId }
   await db.insert(users).values(person)
   await db.insert(memberships).values({ workspaceId, userId, role: 'admin' })
@@ -137,9 +138,10 @@ let stored = 0
 
 async function storeEpisode(db: Connection, workspaceId: string, said: Said): Promise<void> {
   const id = randomUUID()
+  const showId = (await findShowId(db, { workspaceId })) ?? ''
   stored += 1
   await db.insert(transcripts).values({
-    ...{ id, workspaceId, filename: `Episode ${stored}.srt`, uploadName: 'talk.srt', fileKey: id },
+    ...{ id, workspaceId, showId, filename: `Episode ${stored}.srt`, uploadName: 'talk.srt', fileKey: id },
     ...{ generateAll: true, status: 'completed', episodeDuration: episodeSeconds / 60 },
   })
   for (let from = 0; from < said.length; from += 500) {

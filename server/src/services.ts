@@ -25,6 +25,7 @@ import { findTranscript, listSegments } from './features/transcripts/transcripts
 import type { Config } from './platform/config.ts'
 import type { Changes } from './platform/database/changes.ts'
 import type { Connection, Transaction } from './platform/database/connection.ts'
+import type { ShowScope } from './platform/database/shows.ts'
 import { turnIntoTeam } from './platform/database/workspaces.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
 import type { Engine, Source } from './platform/engine/engine.ts'
@@ -82,7 +83,7 @@ export function createServices(platform: Platform) {
     isHttps: isServedByHttps(config),
     throttle: config.rateLimits ? openThrottle(db) : noThrottle,
     documents: openDocumentThreads(),
-    getWritingPreferences: (workspaceId: string) => getWritingPreferences(db, workspaceId),
+    getWritingPreferences: (show: ShowScope) => getWritingPreferences(db, show),
     logFailure: (error: unknown, contentType: string) =>
       log.error({ err: error, contentType }, 'content could not be written'),
   }
@@ -119,8 +120,8 @@ export function createServices(platform: Platform) {
     loadPublishedContent: async (transcriptId: string) =>
       loadPublishedContent(db, transcriptId, await loadPictures(transcriptId)),
     loadSegments: (transcriptId: string) => listSegments(db, transcriptId),
-    getBranding: (workspaceId: string) => readBranding(db, workspaceId),
-    getVoice: async (workspaceId: string) => (await base.getWritingPreferences(workspaceId)).voice,
+    getBranding: (show: ShowScope) => readBranding(db, show),
+    getVoice: async (show: ShowScope) => (await base.getWritingPreferences(show)).voice,
     createLedger: (workspaceId: string) =>
       openLedger(base, { workspaceId, transcriptId: null, engine: platform.engine.label }),
     logFault: (fault: Error) => log.error({ err: fault }, 'a Google Doc could not be made'),

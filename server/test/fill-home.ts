@@ -3,7 +3,7 @@ import { eq, getTableColumns, isTable } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as schema from '../src/platform/database/schema.ts'
 import type { Home } from './home.ts'
-import { findUser } from './people.ts'
+import { findShow, findUser } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 const { comments, contentVersions, glossary, invitations, mentions, transcripts, workspaces } = schema
@@ -39,10 +39,13 @@ export async function fillHome(app: TestApp, home: Home, more: number): Promise<
   const [version] = await db.select().from(contentVersions).where(eq(contentVersions.transcriptId, project)).limit(1)
   if (version) await db.insert(contentVersions).values(numbers.map((number) => ({ ...version, version: number + 1 })))
 
-  const { id: userId, workspaceId } = await findUser(app, home.admin)
+  const { id: userId } = await findUser(app, home.admin)
+  const { workspaceId, showId } = await findShow(app, home.admin)
   const remarks = await db.select().from(comments).where(eq(comments.transcriptId, project))
   await db.insert(mentions).values(remarks.map(({ id }) => ({ workspaceId, userId, commentId: id })))
-  await db.insert(glossary).values(numbers.map((number) => ({ workspaceId, heard: `heard ${number}`, written: 'so' })))
+  await db
+    .insert(glossary)
+    .values(numbers.map((number) => ({ workspaceId, showId, heard: `heard ${number}`, written: 'so' })))
   const others = numbers.map((number) => ({ name: `Team ${number}`, kind: 'team' as const }))
   const teams = await db.insert(workspaces).values(others).returning()
   const asked = { email: home.admin.email, role: 'user' as const, expiresAt: new Date(Date.now() + 86_400_000) }

@@ -13,6 +13,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { sampleSegments } from '../../content-types/src/type/sample-talk.fixture.ts'
 import { memberships, subscriptions, users } from '../src/platform/database/schema.ts'
+import { findShowId } from '../src/platform/database/shows.ts'
 import type { TestApp } from './test-app.ts'
 
 export const testCard = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
@@ -88,6 +89,14 @@ export async function findUser({ db }: TestApp, { email }: Person) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   if (!user) throw new Error(`nobody has the email ${email}`)
   return user
+}
+
+/** Returns the first show of the workspace that a person works in. */
+export async function findShow(app: TestApp, person: Person): Promise<{ workspaceId: string; showId: string }> {
+  const { workspaceId } = await findUser(app, person)
+  const showId = await findShowId(app.db, { workspaceId })
+  if (!showId) throw new Error(`the workspace of ${person.email} has no show`)
+  return { workspaceId, showId }
 }
 
 export const smallTranscript = `Maya: Welcome back. Jonas, why did you close on your busiest day?

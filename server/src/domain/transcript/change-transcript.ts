@@ -47,6 +47,7 @@ const inScope = ({ workspaceId, id }: Scope) =>
 const columns = {
   id: transcripts.id,
   workspaceId: transcripts.workspaceId,
+  showId: transcripts.showId,
   status: transcripts.status,
   speakerNames: transcripts.speakerNames,
   correctionsRevision: transcripts.correctionsRevision,

@@ -135,7 +135,7 @@ const tables: Record<string, string> = {
   transcripts: 'projects',
   content_versions: 'versions of each project',
   reference_images: 'names of pictures of each project',
-  workspace_settings: 'settings of each workspace',
+  shows: 'shows of each workspace',
   share_links: 'share links of each project, without what opens them',
   comments: 'comments of each project, and one’s own in those of others',
   mentions: 'no: who was named in a comment, which stands with its project',

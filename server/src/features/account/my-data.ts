@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { memberships, users, workspaceSettings, workspaces } from '../../platform/database/schema.ts'
+import { memberships, shows, users, workspaces } from '../../platform/database/schema.ts'
+import { inOrder } from '../../platform/database/shows.ts'
 import { type ProjectsDataDeps, projectsData } from './projects-data.ts'
 import { without } from './without.ts'
 import { ownCorrections, termsData } from './words-data.ts'
@@ -46,10 +47,15 @@ async function* workspaceData(
 ): AsyncGenerator<string> {
   const leads = workspace.role === 'admin'
   const whose = { workspaceId: id, userId }
-  const [settings] = leads
-    ? await deps.db.select().from(workspaceSettings).where(eq(workspaceSettings.workspaceId, id))
+  const theirs = leads
+    ? await deps.db
+        .select()
+        .from(shows)
+        .where(eq(shows.workspaceId, id))
+        .orderBy(...inOrder)
     : []
-  yield `${JSON.stringify({ ...workspace, settings: without(settings ?? {}, ['workspaceId']) }).slice(0, -1)},"projects":[`
+  const settings = theirs.map((show) => without(show, ['workspaceId', 'position']))
+  yield `${JSON.stringify({ ...workspace, shows: settings }).slice(0, -1)},"projects":[`
   yield* separated(projectsData(deps, { workspaceId: id, ...(!leads && { uploadedBy: userId }) }))
   yield '],"edits":['
   if (!leads) yield* separated(editsData(deps.db, whose))

@@ -4,11 +4,11 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { corrections, glossary, transcripts } from '../../platform/database/schema.ts'
 import { inProjectsOfOthers, type Whose } from './work-in-others.ts'
 
-/** Returns the whole glossary of a workspace to its admin, or only the terms that the person added. */
+/** Returns the glossaries of a workspace to its admin, or only the terms that the person added. */
 export function termsData(db: Connection, { workspaceId, userId }: Whose, { leads }: { leads: boolean }) {
-  const { heard, written, createdAt } = glossary
+  const { showId, heard, written, createdAt } = glossary
   return db
-    .select({ heard, written, createdAt })
+    .select({ showId, heard, written, createdAt })
     .from(glossary)
     .where(and(eq(glossary.workspaceId, workspaceId), leads ? undefined : eq(glossary.authorId, userId)))
     .orderBy(asc(createdAt))

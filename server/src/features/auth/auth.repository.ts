@@ -11,6 +11,7 @@ import {
   users,
   workspaces,
 } from '../../platform/database/schema.ts'
+import { createWorkspace } from '../../platform/database/workspaces.ts'
 import type { StoredPlan } from '../../platform/payments/plan-state.ts'
 
 export async function findUserByEmail(db: Connection, email: string) {
@@ -23,18 +24,14 @@ export async function insertAccount(
   db: Connection,
   account: { email: string; username: string; passwordHash: string },
 ): Promise<{ userId: string } | null> {
-  const [workspace] = await db
-    .insert(workspaces)
-    .values({ name: account.username, kind: 'personal' })
-    .returning({ id: workspaces.id })
-  if (!workspace) throw new Error('the workspace was not stored')
+  const workspaceId = await createWorkspace(db, { name: account.username, kind: 'personal' })
   const [user] = await db
     .insert(users)
-    .values({ ...account, workspaceId: workspace.id })
+    .values({ ...account, workspaceId })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   if (!user) return null
-  await db.insert(memberships).values({ workspaceId: workspace.id, userId: user.id, role: 'admin' })
+  await db.insert(memberships).values({ workspaceId, userId: user.id, role: 'admin' })
   return { userId: user.id }
 }
 

@@ -1,5 +1,6 @@
 import { type Brief, clipPreview, noDetails, type Voice } from '@podcastai/content-types'
 import { type Clip, type ClipResult, generateClipThumbnails } from '@podcastai/contracts'
+import type { ShowScope } from '../../platform/database/shows.ts'
 import { type Engine, EngineRefusal, type Usage } from '../../platform/engine/engine.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -7,7 +8,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 export type ClipsDeps = {
   engine: Pick<Engine, 'writeClip'>
   builtIn: Pick<Engine, 'writeClip'>
-  getVoice: (workspaceId: string) => Promise<Voice>
+  getVoice: (show: ShowScope) => Promise<Voice>
   /** Opens a ledger of a workspace's model calls; `settled` resolves when all of them are recorded. */
   createLedger: (workspaceId: string) => Ledger
 }
@@ -18,7 +19,7 @@ type Ledger = { onUsage: (usage: Usage) => void; settled: () => Promise<void> }
 export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
   serve(generateClipThumbnails, {
     handle: async ({ caller, body }) => {
-      const voice = await deps.getVoice(caller.workspaceId)
+      const voice = await deps.getVoice({ workspaceId: caller.workspaceId })
       const ledger = deps.createLedger(caller.workspaceId)
       const { writeClip } = body.engine === 'builtin' ? deps.builtIn : deps.engine
       const written = await Promise.allSettled(

@@ -3,21 +3,23 @@ import { type EpisodeFacts, type FactName, projectTitle, splitEntries, splitLink
 import { getFact } from '../../platform/database/fact-columns.ts'
 import type { Owner } from './content.repository.ts'
 
+type ShowOwner = Pick<Owner, 'workspaceId' | 'showId'>
+
 export type BriefDeps = {
-  /** Returns the workspace's preferences for all writing, and for single content types. */
-  getWritingPreferences: (workspaceId: string) => Promise<{ voice: Voice; templates: Brief['templates'] }>
+  /** Returns a show's preferences for all writing, and for single content types. */
+  getWritingPreferences: (show: ShowOwner) => Promise<{ voice: Voice; templates: Brief['templates'] }>
 }
 
 /**
- * Returns the brief for an engine, from the project's and workspace's current settings. `attempt`: how often the type
+ * Returns the brief for an engine, from the project's and its show's current settings. `attempt`: how often the type
  * was written before.
  */
 export async function briefFor(
   deps: BriefDeps,
-  { workspaceId, filename, facts }: Pick<Owner, 'workspaceId' | 'filename' | 'facts'>,
+  { workspaceId, showId, filename, facts }: ShowOwner & Pick<Owner, 'filename' | 'facts'>,
   attempt: number,
 ): Promise<Brief> {
-  const { voice, templates } = await deps.getWritingPreferences(workspaceId)
+  const { voice, templates } = await deps.getWritingPreferences({ workspaceId, showId })
   const fact = (name: FactName) => getFact(facts, name)
   return {
     projectTitle: projectTitle(filename),

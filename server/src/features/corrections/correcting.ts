@@ -34,13 +34,13 @@ import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
 import { countTurns } from './turns.repository.ts'
 
-type Term = { workspaceId: string; heard: string; written: string; authorId: string }
+type Term = { workspaceId: string; showId: string; heard: string; written: string; authorId: string }
 
 export type PlacingDeps = ChangeDeps & { contents: Pick<ContentThreads, 'place'> }
 
 export type CorrectingDeps = PlacingDeps & {
   /**
-   * Adds a term to the workspace's glossary, or removes it if the correction is back to the heard words. Returns the
+   * Adds a term to the show's glossary, or removes it if the correction is back to the heard words. Returns the
    * previous state.
    * @throws AppError
    */
@@ -117,7 +117,12 @@ async function correct(deps: CorrectingDeps, scope: Scope, { id, authorId, order
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
       if (source !== 'workspace') return
-      termBefore = await deps.keepTerm(tx, { workspaceId: scope.workspaceId, ...pair, authorId })
+      termBefore = await deps.keepTerm(tx, {
+        workspaceId: scope.workspaceId,
+        showId: before.row.showId,
+        ...pair,
+        authorId,
+      })
     },
     keep: (tx, since) =>
       repository.insertActs(tx, scope.id, [{ id, ...pair, source, authorId, since, places: rows, termBefore }]),

@@ -119,10 +119,19 @@ function pairsIn(places: readonly PlacedCorrection[]): Pair[] {
   return [...new Map(pairs.filter(isChange).map((pair) => [JSON.stringify(pair), pair])).values()]
 }
 
-/** Returns the active corrections of a workspace on the same glossary words as these, newest first. */
-export function actsOnTerms(tx: Connection, workspaceId: string, ids: readonly string[]) {
+/** Returns the active corrections of a show on the same glossary words as these, newest first. */
+export function actsOnTerms(
+  tx: Connection,
+  { workspaceId, showId }: { workspaceId: string; showId: string },
+  ids: readonly string[],
+) {
   const { id, heard, createdAt, termBefore } = corrections
-  const isOfWorkspace = and(eq(transcripts.workspaceId, workspaceId), eq(corrections.source, 'workspace'), counts)
+  const isOfShow = and(
+    eq(transcripts.workspaceId, workspaceId),
+    eq(transcripts.showId, showId),
+    eq(corrections.source, 'workspace'),
+    counts,
+  )
   const words = sql<string>`lower(${heard})`
   const meant = tx
     .select({ words })
@@ -132,7 +141,7 @@ export function actsOnTerms(tx: Connection, workspaceId: string, ids: readonly s
     .select({ id, words, heard, createdAt, termBefore })
     .from(corrections)
     .innerJoin(transcripts, eq(transcripts.id, corrections.transcriptId))
-    .where(and(isOfWorkspace, inArray(words, meant)))
+    .where(and(isOfShow, inArray(words, meant)))
     .orderBy(desc(createdAt), desc(corrections.since))
 }
 

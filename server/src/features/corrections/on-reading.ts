@@ -21,16 +21,17 @@ import { allTurns, moveTurns } from './turns.repository.ts'
 export type ReadingDeps = {
   db: Connection
   contents: Pick<ContentThreads, 'placeTerms'>
-  /** The glossary of a workspace; `authorId` is null if the account was deleted. */
+  /** The glossary of a show; `authorId` is null if the account was deleted. */
   listTerms: (
     db: Connection,
-    workspaceId: string,
+    show: { workspaceId: string; showId: string },
   ) => Promise<{ heard: string; written: string; authorId: string | null }[]>
 }
 
 export type Reading = {
   id: string
   workspaceId: string
+  showId: string
   /** True if its text is already shown: the file is parsed again. */
   wasRead: boolean
   /** The transcript as in the file. */
@@ -51,8 +52,8 @@ export function correctReading(deps: ReadingDeps, reading: Reading): Promise<Cor
 }
 
 async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
-  const { id: transcriptId, workspaceId, transcript, signal } = reading
-  const terms = await deps.listTerms(deps.db, workspaceId)
+  const { id: transcriptId, workspaceId, showId, transcript, signal } = reading
+  const terms = await deps.listTerms(deps.db, { workspaceId, showId })
   const on = { workspaceId, transcriptId, signal }
   const found = terms.length === 0 ? [] : await deps.contents.placeTerms(on, transcript, terms)
   const acts = withinLimit(found)

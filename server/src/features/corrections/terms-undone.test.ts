@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctedProject } from '../../../test/corrected-project.ts'
-import { buildPerson, buildTeam, findUser, giveRole } from '../../../test/people.ts'
+import { buildPerson, buildTeam, findShow, giveRole } from '../../../test/people.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { corrections, glossary } from '../../platform/database/schema.ts'
 
@@ -134,9 +134,9 @@ test('a term that was taken out does not come back where others have taken its p
   const { everywhere, undo } = await project()
   await everywhere('Saturdays', 'Sundays')
   const back = await everywhere('Sundays', 'Saturdays')
-  const { workspaceId } = await findUser(app, person)
+  const show = await findShow(app, person)
   const others = Array.from({ length: maxGlossaryEntries }, (_, at) => ({
-    workspaceId,
+    ...show,
     heard: `heard ${at}`,
     written: 'so',
   }))

@@ -13,12 +13,12 @@ import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import * as repository from './corrections.repository.ts'
 
 export type UndoingDeps = ChangeDeps & {
-  /** Locks the glossary of a workspace until the end of the transaction. */
+  /** Locks the glossaries of a workspace until the end of the transaction. */
   lockGlossary: (tx: Transaction, workspaceId: string) => Promise<void>
   /** Restores what the glossary held before the undone acts. Takes all acts on the same words, newest first. */
   takeTermsBack: (
     tx: Transaction,
-    taking: { workspaceId: string; acts: repository.TermActRow[]; undone: ReadonlySet<string> },
+    taking: { workspaceId: string; showId: string; acts: repository.TermActRow[]; undone: ReadonlySet<string> },
   ) => Promise<{ terms: TermNow[]; moved: { id: string; termBefore: TermBefore }[] }>
 }
 
@@ -71,10 +71,10 @@ export async function undo(
     // A lock on a workspace comes before those on its projects.
     first: async (tx) => {
       if (!acts.some(({ source }) => source === 'workspace')) return
-      const { workspaceId } = scope
-      await deps.lockGlossary(tx, workspaceId)
-      const onSameTerms = await repository.actsOnTerms(tx, workspaceId, ids)
-      const { terms, moved } = await deps.takeTermsBack(tx, { workspaceId, acts: onSameTerms, undone })
+      const show = { workspaceId: scope.workspaceId, showId: before.row.showId }
+      await deps.lockGlossary(tx, show.workspaceId)
+      const onSameTerms = await repository.actsOnTerms(tx, show, ids)
+      const { terms, moved } = await deps.takeTermsBack(tx, { ...show, acts: onSameTerms, undone })
       await repository.storeTermsBefore(tx, moved)
       tell(terms)
     },

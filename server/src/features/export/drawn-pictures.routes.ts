@@ -11,6 +11,7 @@ import {
   type RequestQuery,
 } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
+import type { ShowScope } from '../../platform/database/shows.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -28,7 +29,7 @@ export type DrawnPicturesDeps = {
   now: () => Date
   /** Returns the content of a project as its page shows it. */
   loadContent: (transcriptId: string) => Promise<ContentByType>
-  getBranding: (workspaceId: string) => Promise<PictureLook>
+  getBranding: (show: ShowScope) => Promise<PictureLook>
 }
 
 type Asked = Omit<RequestQuery<typeof drawPicture>, 'item' | 'width'>
@@ -46,15 +47,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   serve(drawPicture, {
     ...project,
     handle: async ({ caller, query, found, reply }) => {
-      const {
-        listed,
-        candidates: _,
-        toSheet,
-        ...task
-      } = await prepare(query, {
-        ...found,
-        workspaceId: caller.workspaceId,
-      })
+      const { listed, candidates: _, toSheet, ...task } = await prepare(query, found)
       const picture = query.item === undefined ? listed[0] : listed.find(({ path }) => path === query.item)
       if (!picture) throw notFound('picture')
       const sheets = [{ ...toSheet(picture), name: picture.name }]
@@ -67,10 +60,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   serve(downloadPictures, {
     ...project,
     handle: async ({ caller, query, found, reply }) => {
-      const { listed, candidates, toSheet, ...task } = await prepare(query, {
-        ...found,
-        workspaceId: caller.workspaceId,
-      })
+      const { listed, candidates, toSheet, ...task } = await prepare(query, found)
       const published = listed.map(({ path }) => path).filter((path) => !candidates.includes(path))
       const paths = query.items?.split(',') ?? published
       const wanted = listed.filter(({ path }) => paths.includes(path))
@@ -92,7 +82,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
 
   serve(drawClipOverlays, {
     handle: async ({ caller, body, reply }) => {
-      const look = lookFor(body, await deps.getBranding(caller.workspaceId), null)
+      const look = lookFor(body, await deps.getBranding({ workspaceId: caller.workspaceId }), null)
       const sheets = body.texts.map(
         (one, at): Sheet => ({ kind: 'overlay', ...one, name: `${numbered(at)} ${one.text}` }),
       )
@@ -106,14 +96,14 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
   /** Prepares what all pictures of a call have in common. */
   async function prepare(
     asked: Asked,
-    { id, filename, workspaceId }: { id: string; filename: string; workspaceId: string },
+    { id, filename, workspaceId, showId }: { id: string; filename: string; workspaceId: string; showId: string },
   ) {
     const { contentType } = asked
     const format = asked.format ?? pictureFormats(contentType)[0]
     if (!pictureFormats(contentType).includes(format)) throw new AppError('invalid', 'There is no such image.')
     const content = (await deps.loadContent(id))[contentType]
     if (content === undefined) throw nothingGenerated()
-    const look = lookFor(asked, await deps.getBranding(workspaceId), ownColors(contentType, content))
+    const look = lookFor(asked, await deps.getBranding({ workspaceId, showId }), ownColors(contentType, content))
     const photo = formats[format].takesPhoto ? await readPhoto(id, asked.image) : null
     const toSheet = ({ path }: ListedPicture) => ({ kind: 'content', contentType, content, path }) as const
     const listed: ListedPicture[] = listPictures(contentType, content, format)

@@ -7,6 +7,8 @@ export async function findProject(db: Connection, { workspaceId, id }: { workspa
   const [row] = await db
     .select({
       id: transcripts.id,
+      workspaceId: transcripts.workspaceId,
+      showId: transcripts.showId,
       filename: transcripts.filename,
       /** Minutes. */
       episodeDuration: transcripts.episodeDuration,

@@ -8,6 +8,7 @@ import {
 } from '@podcastai/content-types/exports'
 import { type ContentByType, downloadDocument, downloadKit, type PictureLook, projectTitle } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
+import type { ShowScope } from '../../platform/database/shows.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -27,7 +28,7 @@ export type ExportDeps = {
   loadSegments: (transcriptId: string) => Promise<TimedSegment[]>
   documents: Pick<DocumentThreads, 'docx' | 'archive'>
   pictures: Pick<Pictures, 'draw'>
-  getBranding: (workspaceId: string) => Promise<PictureLook>
+  getBranding: (show: ShowScope) => Promise<PictureLook>
 }
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -75,7 +76,7 @@ export function exportRoutes(serve: Serve, deps: ExportDeps): void {
         keys,
         {
           ...{ content: source.content, photo: images[0]?.bytes ?? null, title, now: deps.now() },
-          look: await deps.getBranding(caller.workspaceId),
+          look: await deps.getBranding(found),
         },
       )
       const kits = written.map((kit) => {

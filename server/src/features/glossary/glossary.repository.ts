@@ -2,24 +2,30 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { glossary, type StoredTerm, users, workspaces } from '../../platform/database/schema.ts'
 
-/** Returns the entries of a workspace, sorted by the corrected words, with the names of their authors. */
-export function listEntries(db: Connection, workspaceId: string) {
+/** The glossary of a show. */
+export type GlossaryScope = { workspaceId: string; showId: string }
+
+const isIn = ({ workspaceId, showId }: GlossaryScope) =>
+  and(eq(glossary.workspaceId, workspaceId), eq(glossary.showId, showId))
+
+/** Returns the entries of a show, sorted by the corrected words, with the names of their authors. */
+export function listEntries(db: Connection, scope: GlossaryScope) {
   const { id, heard, written, createdAt } = glossary
   return db
     .select({ id, heard, written, author: users.username, authorId: glossary.authorId, createdAt })
     .from(glossary)
     .leftJoin(users, eq(users.id, glossary.authorId))
-    .where(eq(glossary.workspaceId, workspaceId))
+    .where(isIn(scope))
     .orderBy(asc(sql`lower(${written})`), asc(sql`lower(${heard})`))
 }
 
-type Entry = Pick<typeof glossary.$inferInsert, 'workspaceId' | 'heard' | 'written' | 'authorId'>
+type Entry = Pick<typeof glossary.$inferInsert, 'workspaceId' | 'showId' | 'heard' | 'written' | 'authorId'>
 
-const isOfWords = ({ workspaceId, heard }: Pick<Entry, 'workspaceId' | 'heard'>) =>
-  and(eq(glossary.workspaceId, workspaceId), sql`lower(${glossary.heard}) = lower(${heard})`)
+const isOfWords = ({ heard, ...scope }: GlossaryScope & Pick<Entry, 'heard'>) =>
+  and(isIn(scope), sql`lower(${glossary.heard}) = lower(${heard})`)
 
 /**
- * Locks the glossary of a workspace until the end of the transaction. The lock is weak enough to allow inserts that
+ * Locks the glossaries of a workspace until the end of the transaction. The lock is weak enough to allow inserts that
  * reference the workspace, which search and share links make while they hold a project's lock.
  */
 export async function lockGlossary(tx: Connection, workspaceId: string) {
@@ -31,14 +37,14 @@ export async function lockGlossary(tx: Connection, workspaceId: string) {
  * Call with the glossary locked so concurrent requests cannot exceed the limit.
  */
 export async function putEntry(tx: Connection, entry: Entry & { createdAt: Date }, max: number): Promise<boolean> {
-  const { workspaceId, heard, written, authorId, createdAt } = entry
+  const { heard, written, authorId, createdAt } = entry
   const changed = await tx
     .update(glossary)
     .set({ heard, written, authorId, createdAt })
     .where(isOfWords(entry))
     .returning({ id: glossary.id })
   if (changed.length > 0) return true
-  const [there] = await tx.select({ entries: count() }).from(glossary).where(eq(glossary.workspaceId, workspaceId))
+  const [there] = await tx.select({ entries: count() }).from(glossary).where(isIn(entry))
   if ((there?.entries ?? 0) >= max) return false
   await tx.insert(glossary).values(entry)
   return true
@@ -49,46 +55,46 @@ type EntryId = { workspaceId: string; id: string }
 const isEntry = ({ workspaceId, id }: EntryId) => and(eq(glossary.id, id), eq(glossary.workspaceId, workspaceId))
 
 export async function findEntry(db: Connection, entry: EntryId) {
-  const [row] = await db.select({ id: glossary.id }).from(glossary).where(isEntry(entry))
+  const [row] = await db.select({ id: glossary.id, showId: glossary.showId }).from(glossary).where(isEntry(entry))
   return row ?? null
 }
 
 /** An entry as compared between two glossaries, or two states of one; `words` is the lookup key. */
 export type KeptEntry = StoredTerm & { id: string; words: string }
 
-/** Returns all entries of a workspace, or only the one with these heard words. */
-export async function keptEntries(tx: Connection, of: { workspaceId: string; heard?: string }): Promise<KeptEntry[]> {
+/** Returns all entries of a show, or only the one with these heard words. */
+export async function keptEntries(tx: Connection, of: GlossaryScope & { heard?: string }): Promise<KeptEntry[]> {
   const { id, heard, written, authorId, createdAt } = glossary
   const rows = await tx
     .select({ id, words: sql<string>`lower(${heard})`, heard, written, authorId, createdAt })
     .from(glossary)
-    .where(of.heard === undefined ? eq(glossary.workspaceId, of.workspaceId) : isOfWords({ ...of, heard: of.heard }))
+    .where(of.heard === undefined ? isIn(of) : isOfWords({ ...of, heard: of.heard }))
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-type Replacing = { workspaceId: string; gone: readonly { id: string }[]; back: readonly StoredTerm[] }
+type Replacing = GlossaryScope & { gone: readonly { id: string }[]; back: readonly StoredTerm[] }
 
 /**
  * Removes entries from a locked glossary, and restores others as they were, without authors whose accounts were
  * deleted.
  */
-export async function replaceEntries(tx: Connection, { workspaceId, gone, back }: Replacing) {
+export async function replaceEntries(tx: Connection, { gone, back, ...scope }: Replacing) {
   const ids = gone.map(({ id }) => id)
   if (ids.length > 0) {
-    await tx.delete(glossary).where(and(eq(glossary.workspaceId, workspaceId), inArray(glossary.id, ids)))
+    await tx.delete(glossary).where(and(isIn(scope), inArray(glossary.id, ids)))
   }
   if (back.length === 0) return
   const column = <Key extends keyof StoredTerm>(key: Key) => sql.param(back.map((term) => term[key]))
   await tx.execute(sql`
-    insert into ${glossary} (workspace_id, heard, written, author_id, created_at)
-    select ${workspaceId}::uuid, v.heard, v.written, ${users.id}, v.created_at
+    insert into ${glossary} (workspace_id, show_id, heard, written, author_id, created_at)
+    select ${scope.workspaceId}::uuid, ${scope.showId}::uuid, v.heard, v.written, ${users.id}, v.created_at
     from unnest(${column('heard')}::text[], ${column('written')}::text[], ${column('authorId')}::uuid[],
       ${column('createdAt')}::timestamptz[]) as v(heard, written, author_id, created_at)
     left join ${users} on ${users.id} = v.author_id`)
 }
 
 /** Deletes the entry with these heard words, ignoring case, if there is one. */
-export async function deleteHeard(tx: Connection, words: Pick<Entry, 'workspaceId' | 'heard'>) {
+export async function deleteHeard(tx: Connection, words: GlossaryScope & Pick<Entry, 'heard'>) {
   await tx.delete(glossary).where(isOfWords(words))
 }
 

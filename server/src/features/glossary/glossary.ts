@@ -7,16 +7,16 @@ import * as repository from './glossary.repository.ts'
 /** A word that uploads get wrong, with its correct spelling. `authorId` is null if the account was deleted. */
 export type Term = { heard: string; written: string; authorId: string | null }
 
-/** Returns the terms to correct in every upload of a workspace. */
-export async function listTerms(db: Connection, workspaceId: string): Promise<Term[]> {
-  const entries = await repository.listEntries(db, workspaceId)
+/** Returns the terms to correct in every upload of a show. */
+export async function listTerms(db: Connection, show: repository.GlossaryScope): Promise<Term[]> {
+  const entries = await repository.listEntries(db, show)
   return entries.map(({ heard, written, authorId }) => ({ heard, written, authorId }))
 }
 
-type Added = { workspaceId: string; heard: string; written: string; authorId: string }
+type Added = repository.GlossaryScope & { heard: string; written: string; authorId: string }
 
 /**
- * Adds a term to a workspace's glossary, or updates the term with the same heard words. Returns when, which identifies
+ * Adds a term to a show's glossary, or updates the term with the same heard words. Returns when, which identifies
  * the entry later.
  * @throws AppError
  */

@@ -7,9 +7,8 @@ import * as repository from './glossary.repository.ts'
 /** An act that added a term to the glossary, or removed one; `words` is the lookup key of both. */
 export type TermAct = { id: string; words: string; heard: string; createdAt: Date; termBefore: TermBefore | null }
 
-type TakingBack = {
-  workspaceId: string
-  /** All active acts of the workspace on the same words as the undone ones, newest first. */
+type TakingBack = repository.GlossaryScope & {
+  /** All active acts of the show on the same words as the undone ones, newest first. */
   acts: readonly TermAct[]
   /** The ids of the undone acts. */
   undone: ReadonlySet<string>
@@ -26,13 +25,16 @@ type GlossaryState = {
  * Restores the glossary to its state before the undone acts. Terms that were changed since, or added again by another
  * act, stay. Call it with the glossary locked.
  */
-export async function takeTermsBack(tx: Transaction, { workspaceId, ...taking }: TakingBack): Promise<GlossaryState> {
-  const entries = await repository.keptEntries(tx, { workspaceId })
+export async function takeTermsBack(
+  tx: Transaction,
+  { workspaceId, showId, ...taking }: TakingBack,
+): Promise<GlossaryState> {
+  const entries = await repository.keptEntries(tx, { workspaceId, showId })
   const { held, moved } = withoutActs(entries, taking)
   const [before, after] = [new Set<StoredTerm>(entries), new Set(held.values())]
   const gone = entries.filter((entry) => !after.has(entry))
   const back = [...after].filter((term) => !before.has(term))
-  await repository.replaceEntries(tx, { workspaceId, gone, back })
+  await repository.replaceEntries(tx, { workspaceId, showId, gone, back })
   return { terms: termsNow(taking, { before: byWords(entries), held }), moved }
 }
 
@@ -44,7 +46,7 @@ const byWords = (entries: readonly repository.KeptEntry[]): KeptTerms =>
 /** Returns the terms without the undone acts. An unchanged entry is the same object as in `entries`. */
 function withoutActs(
   entries: readonly repository.KeptEntry[],
-  { acts, undone }: Omit<TakingBack, 'workspaceId'>,
+  { acts, undone }: Omit<TakingBack, keyof repository.GlossaryScope>,
 ): { held: KeptTerms; moved: GlossaryState['moved'] } {
   const held = byWords(entries)
   const moved = new Map<string, TermBefore>()
@@ -73,7 +75,7 @@ function bringBack(held: KeptTerms, words: string, term: StoredTerm | null): voi
 }
 
 function termsNow(
-  { acts, undone }: Omit<TakingBack, 'workspaceId'>,
+  { acts, undone }: Omit<TakingBack, keyof repository.GlossaryScope>,
   { before, held }: { before: KeptTerms; held: KeptTerms },
 ): TermNow[] {
   const meant = new Map(acts.filter(({ id }) => undone.has(id)).map((act) => [act.words, act]))

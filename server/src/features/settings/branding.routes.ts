@@ -1,25 +1,28 @@
-import { getPictureLook, PictureLook, savePictureLook } from '@podcastai/contracts'
+import { getPictureLook, PictureLook, type RequestBody, savePictureLook } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
+import type { ShowScope } from '../../platform/database/shows.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './settings.repository.ts'
 import { settingsIn } from './settings.service.ts'
 
 /** Serves the look of a workspace's pictures. */
 export function lookRoutes(serve: Serve, { db }: { db: Connection }): void {
-  serve(getPictureLook, { handle: ({ caller }) => readBranding(db, caller.workspaceId) })
+  serve(getPictureLook, { handle: ({ caller: { workspaceId } }) => readBranding(db, { workspaceId }) })
   serve(savePictureLook, {
-    handle: async ({ caller: { workspaceId }, body }) => {
-      await db.transaction(async (tx) => {
-        const { look } = await repository.lockSettings(tx, workspaceId)
-        await repository.storeSettings(tx, workspaceId, { look: { ...look, ...body } })
-      })
-      return readBranding(db, workspaceId)
-    },
+    handle: ({ caller: { workspaceId }, body }) => changeBranding(db, { workspaceId }, body),
   })
 }
 
-export async function readBranding(db: Connection, workspaceId: string): Promise<PictureLook> {
-  const { settings, look } = await repository.findSettings(db, workspaceId)
+async function changeBranding(db: Connection, scope: ShowScope, wanted: RequestBody<typeof savePictureLook>) {
+  await db.transaction(async (tx) => {
+    const show = await repository.lockSettings(tx, scope)
+    await repository.storeSettings(tx, show, { look: { ...show.look, ...wanted } })
+  })
+  return readBranding(db, scope)
+}
+
+export async function readBranding(db: Connection, scope: ShowScope): Promise<PictureLook> {
+  const { settings, look } = await repository.findSettings(db, scope)
   return Look.parse({ ...look, show: settingsIn(settings).podcastName })
 }
 

@@ -1,23 +1,30 @@
 import type { TeamTemplates } from '@podcastai/contracts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
-import { workspaceSettings } from '../../platform/database/schema.ts'
+import { shows } from '../../platform/database/schema.ts'
+import { inOrder, isShow, type ShowScope } from '../../platform/database/shows.ts'
+import { notFound } from '../../platform/http/app-error.ts'
 
-/** Returns a workspace's settings. Unset ones are missing: an untouched workspace has no row. */
-export async function findSettings(db: Connection, workspaceId: string) {
-  const [row] = await db.select().from(workspaceSettings).where(eq(workspaceSettings.workspaceId, workspaceId))
-  return row ?? { settings: {}, templates: {}, revision: 0, look: {} }
+const findOne = (db: Connection, scope: ShowScope) =>
+  db
+    .select()
+    .from(shows)
+    .where(isShow(scope))
+    .orderBy(...inOrder)
+    .limit(1)
+
+/** Returns a show with its settings. Unset ones are missing. @throws AppError not_found */
+export async function findSettings(db: Connection, scope: ShowScope) {
+  const [row] = await findOne(db, scope)
+  if (!row) throw notFound('show')
+  return row
 }
 
-/** Returns the settings, locked until the transaction ends: of two concurrent changes the second sees the first. */
-export async function lockSettings(tx: Connection, workspaceId: string) {
-  await tx.insert(workspaceSettings).values({ workspaceId }).onConflictDoNothing()
-  const [row] = await tx
-    .select()
-    .from(workspaceSettings)
-    .where(eq(workspaceSettings.workspaceId, workspaceId))
-    .for('update')
-  if (!row) throw new Error('the workspace is gone')
+/** Returns a show, locked until the transaction ends: of two concurrent changes the second sees the first. */
+export async function lockSettings(tx: Connection, scope: ShowScope) {
+  // Weak enough to let uploads refer to the show.
+  const [row] = await findOne(tx, scope).for('no key update')
+  if (!row) throw notFound('show')
   return row
 }
 
@@ -28,6 +35,13 @@ type Stored = {
   look: Record<string, unknown>
 }
 
-export async function storeSettings(tx: Connection, workspaceId: string, changes: Partial<Stored>) {
-  await tx.update(workspaceSettings).set(changes).where(eq(workspaceSettings.workspaceId, workspaceId))
+export async function storeSettings(
+  tx: Connection,
+  { id, workspaceId }: { id: string; workspaceId: string },
+  changes: Partial<Stored>,
+) {
+  await tx
+    .update(shows)
+    .set(changes)
+    .where(and(eq(shows.id, id), eq(shows.workspaceId, workspaceId)))
 }

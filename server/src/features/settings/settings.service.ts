@@ -13,23 +13,24 @@ import {
   TeamTemplates,
 } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
+import type { ShowScope } from '../../platform/database/shows.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import * as repository from './settings.repository.ts'
 
-type Member = Pick<Caller, 'workspaceId' | 'role'>
+type Changing = ShowScope & Pick<Caller, 'role'>
 type Forbidden = { caller: Caller; body: unknown; refusal: AppError }
 type Changes = { [Field in SettingsField]?: TeamSettings[Field] | undefined } & { revision?: number | undefined }
 
-export async function readSettings(db: Connection, workspaceId: string) {
-  const { settings, revision } = await repository.findSettings(db, workspaceId)
+export async function readSettings(db: Connection, scope: ShowScope) {
+  const { settings, revision } = await repository.findSettings(db, scope)
   return { ...settingsIn(settings), revision }
 }
 
 /** @throws AppError conflict, or forbidden with the fields that the role may not change */
-export async function changeSettings(db: Connection, { workspaceId, role }: Member, { revision, ...wanted }: Changes) {
+export async function changeSettings(db: Connection, { role, ...scope }: Changing, { revision, ...wanted }: Changes) {
   return db.transaction(async (tx) => {
-    const stored = await repository.lockSettings(tx, workspaceId)
+    const stored = await repository.lockSettings(tx, scope)
     const current = settingsIn(stored.settings)
     const changed = settingsFieldNames.filter((field) => differs(wanted[field], current[field]))
     const foreign = changed.filter((field) => !can(role, settingsFields[field].permission))
@@ -41,7 +42,7 @@ export async function changeSettings(db: Connection, { workspaceId, role }: Memb
     if (changed.length === 0) return { ...current, revision: stored.revision }
     const settings = { ...current, ...Object.fromEntries(changed.map((field) => [field, wanted[field]])) }
     const next = { settings, revision: stored.revision + 1 }
-    await repository.storeSettings(tx, workspaceId, next)
+    await repository.storeSettings(tx, stored, next)
     return { ...settings, revision: next.revision }
   })
 }
@@ -50,34 +51,34 @@ export async function changeSettings(db: Connection, { workspaceId, role }: Memb
 export async function explainForbidden(db: Connection, { caller, body, refusal }: Forbidden): Promise<AppError> {
   const parsed = saveTeamSettings.body.safeParse(body)
   const wanted = parsed.success ? parsed.data : Object(body)
-  const current = settingsIn((await repository.findSettings(db, caller.workspaceId)).settings)
+  const current = settingsIn((await repository.findSettings(db, caller)).settings)
   const changed = settingsFieldNames.filter((field) => differs(wanted[field], current[field]))
   return changed.length > 0 ? notTheirs(changed) : refusal
 }
 
-export async function readTemplates(db: Connection, workspaceId: string): Promise<TeamTemplates> {
-  return templatesIn((await repository.findSettings(db, workspaceId)).templates)
+export async function readTemplates(db: Connection, scope: ShowScope): Promise<TeamTemplates> {
+  return templatesIn((await repository.findSettings(db, scope)).templates)
 }
 
 export async function changeTemplates(
   db: Connection,
-  workspaceId: string,
+  scope: ShowScope,
   wanted: Partial<TeamTemplates>,
 ): Promise<TeamTemplates> {
   return db.transaction(async (tx) => {
-    const stored = await repository.lockSettings(tx, workspaceId)
+    const stored = await repository.lockSettings(tx, scope)
     const templates = { ...templatesIn(stored.templates), ...wanted }
-    await repository.storeSettings(tx, workspaceId, { templates })
+    await repository.storeSettings(tx, stored, { templates })
     return templates
   })
 }
 
-/** Returns a workspace's preferences for all writing, and for each content type. */
+/** Returns a show's preferences for all writing, and for each content type. */
 export async function getWritingPreferences(
   db: Connection,
-  workspaceId: string,
+  scope: ShowScope,
 ): Promise<{ voice: Voice; templates: TeamTemplates }> {
-  const { settings, templates } = await repository.findSettings(db, workspaceId)
+  const { settings, templates } = await repository.findSettings(db, scope)
   return { voice: toVoice(settingsIn(settings)), templates: templatesIn(templates) }
 }
 

@@ -21,12 +21,13 @@ export type ProcessingDeps = AbortOnDeleteDeps & {
   files: Files
   parse: ReadingThreads['parse']
   /**
-   * Applies the workspace's glossary to a parsed upload, or the stored corrections if there are any.
+   * Applies the show's glossary to a parsed upload, or the stored corrections if there are any.
    * @throws TookTooLong
    */
   correctReading: (reading: {
     id: string
     workspaceId: string
+    showId: string
     wasRead: boolean
     transcript: Transcript
     signal: AbortSignal

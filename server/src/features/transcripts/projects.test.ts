@@ -12,7 +12,7 @@ import {
 } from '@podcastai/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildPerson, findUser, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
+import { buildPerson, findShow, smallTranscript, upload, whenProcessed } from '../../../test/people.ts'
 import { quickEngine } from '../../../test/quick-engine.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { transcripts } from '../../platform/database/schema.ts'
@@ -35,9 +35,9 @@ async function ownerWithProject() {
 /** A person with projects as bare rows, for tests of lists. `createdAt` follows from each row's position. */
 async function ownerOfMany(count: number, row: (at: number) => Partial<typeof transcripts.$inferInsert> = () => ({})) {
   const person = await buildPerson(app)
-  const { workspaceId } = await findUser(app, person)
+  const show = await findShow(app, person)
   const rows = Array.from({ length: count }, (_, at) => ({
-    workspaceId,
+    ...show,
     filename: `episode ${at}.txt`,
     uploadName: 'a.txt',
     fileKey: 'none',

@@ -17,6 +17,7 @@ export async function lockEarlierProject(tx: Transaction, { workspaceId, id }: S
   const [row] = await tx
     .select({
       id: transcripts.id,
+      showId: transcripts.showId,
       filename: transcripts.filename,
       status: transcripts.status,
       facts: transcripts.facts,

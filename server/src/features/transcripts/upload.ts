@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { type EpisodeFacts, type FactFields, maxPreviewBytes } from '@podcastai/contracts'
 import { UnreadableTranscript } from '@podcastai/transcript'
 import type { Connection } from '../../platform/database/connection.ts'
+import { findShowId } from '../../platform/database/shows.ts'
 import { EngineRefusal } from '../../platform/engine/engine.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { getParsedKey, listUploadKeys } from '../../platform/files/upload-keys.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { confirmPermission } from '../../platform/http/permission.ts'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
@@ -26,7 +27,12 @@ export type UploadDeps = {
   freeEpisodes: number
 }
 
-export type UploadForm = FactFields & { title: string | null; generate: boolean; replaces?: string | undefined }
+export type UploadForm = FactFields & {
+  title: string | null
+  generate: boolean
+  replaces?: string | undefined
+  showId?: string | undefined
+}
 
 /**
  * Stores an upload and enqueues its processing. It parses the file first, so that an invalid file is refused and leaves
@@ -52,9 +58,12 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
       const earlier = replaces ? await lockEarlierProject(tx, { workspaceId: caller.workspaceId, id: replaces }) : null
       if (earlier) await confirmPermission(tx, caller, 'generateContent')
       const facts: EpisodeFacts = { ...keepFacts(earlier?.facts ?? {}, found), ...toUserFacts(form) }
+      const showId = await findShowId(tx, { workspaceId: caller.workspaceId, showId: form.showId ?? earlier?.showId })
+      if (showId === null) throw notFound('show')
       await insertTranscript(tx, {
         id,
         workspaceId: caller.workspaceId,
+        showId,
         uploadedBy: caller.userId,
         filename: form.title ?? earlier?.filename ?? title ?? uploadName,
         uploadName,

@@ -1,8 +1,9 @@
 // A user works in one workspace at a time: in a team, or in their personal one, which is set aside while in a team.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Connection, Transaction } from './connection.ts'
 import { endShareLinks } from './end-share-links.ts'
-import { engineUsage, glossary, memberships, passages, shareLinks, transcripts, users, workspaces } from './schema.ts'
+import { engineUsage, memberships, passages, shareLinks, shows, users, workspaces } from './schema.ts'
+import { moveShows } from './shows.ts'
 
 export type Workspace = { id: string; name: string; kind: 'personal' | 'team' }
 
@@ -17,6 +18,14 @@ export function lockWorkspaces(tx: Connection, ids: string[]): Promise<Workspace
     .where(inArray(workspaces.id, ids))
     .orderBy(asc(workspaces.id))
     .for('update')
+}
+
+/** Creates a workspace with its first show. Returns its id. */
+export async function createWorkspace(tx: Connection, workspace: Pick<Workspace, 'name' | 'kind'>): Promise<string> {
+  const [made] = await tx.insert(workspaces).values(workspace).returning({ id: workspaces.id })
+  if (!made) throw new Error('the workspace was not stored')
+  await tx.insert(shows).values({ workspaceId: made.id })
+  return made.id
 }
 
 /** Turns a personal workspace into a team that its owner leads. Does nothing to a team. */
@@ -38,13 +47,9 @@ async function ensurePersonalWorkspace(tx: Transaction, userId: string): Promise
   if (!user) throw new Error('nobody has this id')
   const aside = await findPersonalWorkspace(tx, userId)
   if (aside) return aside
-  const [made] = await tx
-    .insert(workspaces)
-    .values({ name: user.name, kind: 'personal' })
-    .returning({ id: workspaces.id })
-  if (!made) throw new Error('the workspace was not stored')
-  await tx.insert(memberships).values({ workspaceId: made.id, userId, role: 'admin' })
-  return made.id
+  const workspaceId = await createWorkspace(tx, { name: user.name, kind: 'personal' })
+  await tx.insert(memberships).values({ workspaceId, userId, role: 'admin' })
+  return workspaceId
 }
 
 /** Removes a user from a workspace and ends the links they made. From their next call on, they work in their own. */
@@ -55,18 +60,11 @@ export async function fallBack(tx: Transaction, { workspaceId, userId }: { works
   await workIn(tx, { userId, workspaceId: own })
 }
 
-/** Tables that move along when projects move to another workspace; the rest is deleted with the old workspace. */
-export const goesWithProjects = [transcripts, engineUsage, shareLinks, passages, glossary]
-
-/** If both workspaces have an entry for the same words, keeps the one of the remaining workspace. */
-async function leaveKnownWords(tx: Transaction, { from, to }: { from: string; to: string }) {
-  const known = tx
-    .select({ heard: sql`lower(${glossary.heard})` })
-    .from(glossary)
-    .where(eq(glossary.workspaceId, to))
-  const isKnown = inArray(sql`lower(${glossary.heard})`, known)
-  await tx.delete(glossary).where(and(eq(glossary.workspaceId, from), isKnown))
-}
+/**
+ * Tables that move along when projects move to another workspace; the rest is deleted with the old workspace. Projects
+ * and glossaries move with their shows.
+ */
+export const goesWithProjects = [engineUsage, shareLinks, passages]
 
 /**
  * Turns a team with one remaining member into their personal workspace. A personal workspace that was set aside is
@@ -78,7 +76,7 @@ export async function turnIntoPersonal(
 ) {
   const aside = await findPersonalWorkspace(tx, userId)
   if (aside) {
-    await leaveKnownWords(tx, { from: aside, to: workspaceId })
+    await moveShows(tx, { from: aside, to: workspaceId })
     for (const table of goesWithProjects) {
       await tx.update(table).set({ workspaceId }).where(eq(table.workspaceId, aside))
     }

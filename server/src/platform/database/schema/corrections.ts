@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt } from './created-at.ts'
+import { shows } from './shows.ts'
 import { transcripts } from './transcripts.ts'
 import { users, workspaces } from './workspaces.ts'
 
@@ -129,7 +130,7 @@ export const speakerOverrides = pgTable(
   ],
 )
 
-/** Words that a workspace's transcripts often get wrong: they are corrected when a file is parsed. */
+/** Words that a show's transcripts often get wrong: they are corrected when a file is parsed. */
 export const glossary = pgTable(
   'glossary',
   {
@@ -137,10 +138,20 @@ export const glossary = pgTable(
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    showId: uuid('show_id').notNull(),
     heard: text('heard').notNull(),
     written: text('written').notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('glossary_heard').on(table.workspaceId, sql`lower(${table.heard})`)],
+  (table) => [
+    uniqueIndex('glossary_heard').on(table.showId, sql`lower(${table.heard})`),
+    foreignKey({
+      name: 'glossary_show',
+      columns: [table.showId, table.workspaceId],
+      foreignColumns: [shows.id, shows.workspaceId],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+  ],
 )

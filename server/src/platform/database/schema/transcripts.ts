@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { createdAt } from './created-at.ts'
+import { shows } from './shows.ts'
 import { users, workspaces } from './workspaces.ts'
 
 /** An uploaded transcript; the pages call it a project. */
@@ -24,6 +26,8 @@ export const transcripts = pgTable(
     workspaceId: uuid('workspace_id')
       .notNull()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
+    /** The show that it is an episode of. */
+    showId: uuid('show_id').notNull(),
     uploadedBy: uuid('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     /** The project's title; renaming changes it. */
     filename: text('filename').notNull(),
@@ -65,6 +69,12 @@ export const transcripts = pgTable(
   },
   (table) => [
     index('transcripts_newest').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
+    index('transcripts_of_show').on(table.showId),
+    foreignKey({
+      name: 'transcripts_show',
+      columns: [table.showId, table.workspaceId],
+      foreignColumns: [shows.id, shows.workspaceId],
+    }).onUpdate('cascade'),
     index('transcripts_by_file').on(table.workspaceId, table.fileHash),
   ],
 )

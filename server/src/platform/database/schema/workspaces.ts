@@ -1,15 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './created-at.ts'
 
 /** All data belongs to a workspace. Each user owns a personal one; a team is a workspace with seats. */
@@ -86,18 +75,3 @@ export const invitations = pgTable(
     index('invitations_email').on(table.email),
   ],
 )
-
-/** Settings of a workspace. Parsed on read: the contracts define the fields. */
-export const workspaceSettings = pgTable('workspace_settings', {
-  workspaceId: uuid('workspace_id')
-    .primaryKey()
-    .references(() => workspaces.id, { onDelete: 'cascade' }),
-  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-  /** Extra instructions by content type. */
-  templates: jsonb('templates').$type<Record<string, string>>().notNull().default({}),
-  /** Counts changes, for optimistic locking. */
-  revision: integer('revision').notNull().default(0),
-  /** Colors and handle of the show's pictures. */
-  look: jsonb('look').$type<Record<string, unknown>>().notNull().default({}),
-  createdAt: createdAt(),
-})
