@@ -49,7 +49,8 @@ export function fillPlaces<Content>(
 ): Content {
   const stillEmpty = new Set(type.emptyPlaces?.(current).map(({ path }) => path))
   const lost = (type.emptyPlaces?.(fresh) ?? []).filter(({ path }) => !stillEmpty.has(path))
-  return lost.reduce((content, { path }) => withValue(content, path, valueAt(current, path)), fresh)
+  const paths = lost.flatMap(({ path, also = [] }) => [path, ...also])
+  return paths.reduce((content, path) => withValue(content, path, valueAt(current, path)), fresh)
 }
 
 /** Returns the current content with one item replaced, given by its path in each. The item keeps its identity. */

@@ -8,6 +8,7 @@ import { createBrief, createEpisode, sampleEpisodes } from '../registry/sample-e
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import type { Quotes } from '../types/quotes/quotes.ts'
 import type { SocialMedia } from '../types/social-media/social-media.ts'
+import type { YoutubeScript } from '../types/youtube-script/youtube-script.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
 import { parsePieces, printKit, validateKit } from './read-kit.server.ts'
 
@@ -175,6 +176,28 @@ test('a clip that overlaps another one is printed once, one that is too long not
     expect.stringContaining('the maximum is 90'),
     expect.stringContaining('There is no sentence'),
   ])
+})
+
+test('of a script the sections that passed are kept, and one without any says why', () => {
+  const good = goodAnswer('youtube_script', bakery, brief).pieces
+  const { complaints, printed } = read(
+    ['youtube_script'],
+    good.filter(({ at }) => at !== 'problemSetup'),
+  )
+  expect(complaints).toContainEqual(
+    expect.objectContaining({ at: 'problemSetup', problem: 'this section is missing.' }),
+  )
+  const content = printed[0]?.content as YoutubeScript
+  expect(content).toMatchObject({ problemSetup: '', hook: expect.stringMatching(/./) })
+  const script = getContentType('youtube_script')
+  expect(script.emptyPlaces?.(content).map(({ path }) => path)).toEqual(['problemSetup'])
+  expect(script.items(content).map(({ path }) => path)).not.toContain('problemSetup')
+  expect(script.rows(content).map(({ Section }) => Section)).not.toContain('Problem')
+  const none = read(
+    ['youtube_script'],
+    good.filter(({ at }) => at === 'description'),
+  )
+  expect(none.printed[0]).toMatchObject({ content: null, problem: expect.any(String) })
 })
 
 test('of titles, one with the guest’s full name leads, and all keywords that are asked for are kept', () => {

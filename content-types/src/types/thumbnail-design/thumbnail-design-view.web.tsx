@@ -5,6 +5,7 @@ import { EditForm } from '../../views/edit-form.web.tsx'
 import { EditButton, useEditing } from '../../views/editing.web.tsx'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
+import { WriteButton } from '../../views/write-button.web.tsx'
 import { ReferenceImages } from './reference-images.web.tsx'
 import { parseSwatch } from './swatches.ts'
 import { TextOptions } from './text-options.web.tsx'
@@ -107,7 +108,14 @@ function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' |
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         <section className="grid content-start gap-1.5">
           <h3 className="type-h3">Composition</h3>
-          <p className="text-pretty text-text-2 wrap-anywhere">{composition}</p>
+          {composition === '' ? (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <p className="type-small mr-auto text-text-2">No composition yet.</p>
+              {onSave && <WriteButton path="composition" what="composition" />}
+            </div>
+          ) : (
+            <p className="text-pretty text-text-2 wrap-anywhere">{composition}</p>
+          )}
         </section>
         <section className="grid content-start gap-1.5 md:row-span-2">
           <h3 className="type-h3">Color scheme</h3>
@@ -131,7 +139,9 @@ function Brief({ content, onSave }: Pick<ViewProps<ThumbnailDesign>, 'content' |
       <ItemFoot
         acts={
           <>
-            {onSave && <EditButton editing={editing} what="brief" item="composition" />}
+            {onSave && (
+              <EditButton editing={editing} what="brief" {...(composition !== '' && { item: 'composition' })} />
+            )}
             <CopyButton label="Copy brief" text={() => briefText(content)} />
           </>
         }

@@ -60,6 +60,9 @@ export const EditedDesign = z.object({
 })
 export type EditedDesign = z.infer<typeof EditedDesign>
 
+/** The composition, with everything else that the designer is told. */
+const brief = { id: 'composition', path: 'composition', also: ['colorScheme', 'visualElements'] }
+
 export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
   key: 'thumbnail_design',
   label: 'Thumbnail',
@@ -81,11 +84,12 @@ export const thumbnailDesign: ContentType<ThumbnailDesign, EditedDesign> = {
     plainRow('Composition', content.composition),
     ...content.referenceImages.map(({ filename }) => plainRow('Reference image', filename)),
   ],
-  items: ({ textOptions }) => [
+  items: ({ textOptions, composition }) => [
     ...listItems(textOptions.fullEpisode, 'textOptions.fullEpisode'),
     ...listItems(textOptions.clips, 'textOptions.clips'),
-    { id: 'composition', path: 'composition', also: ['colorScheme', 'visualElements'] },
+    ...(composition === '' ? [] : [brief]),
   ],
+  emptyPlaces: ({ composition }) => (composition === '' ? [brief] : []),
   resolveEdit: ({ visualElements, colorScheme, composition, textOptions: edited }, editContext) => {
     const { referenceImages } = editContext.before
     return {

@@ -7,7 +7,8 @@ import { Facts, Item, ItemFoot } from '../../views/item.web.tsx'
 import { PassageChips } from '../../views/passage-chips.web.tsx'
 import { useQuiet } from '../../views/quiet.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
-import { scriptSections, spokenWords, type YoutubeScript } from './youtube-script.ts'
+import { WriteButton } from '../../views/write-button.web.tsx'
+import { scriptSections, spokenWords, writtenSections, type YoutubeScript } from './youtube-script.ts'
 
 /** YouTube truncates descriptions at this many bytes. */
 const descriptionBytes = 5000
@@ -22,7 +23,13 @@ export function YoutubeScriptView({ content, onSave }: ViewProps<YoutubeScript>)
         <CopyButton
           label="Copy script"
           variant="ghost"
-          text={() => withoutEstimateMarks(scriptSections.map(({ key }) => content[key]).join('\n\n'))}
+          text={() =>
+            withoutEstimateMarks(
+              writtenSections(content)
+                .map(({ key }) => content[key])
+                .join('\n\n'),
+            )
+          }
         />
       </div>
       {scriptSections.map((section) => (
@@ -72,6 +79,12 @@ function SectionItem({ section, content, onSave }: PartProps & { section: Sectio
       </div>
       {editing.isOpen ? (
         <EditForm editing={editing} fields={[{ name: 'text', label: 'Text to speak', lines: 4 }]} />
+      ) : text === '' ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="type-small mr-auto text-text-2">This part isn’t written yet.</p>
+          {onSave && <WriteButton path={key} what={label.toLowerCase()} />}
+          {onSave && <EditButton editing={editing} what={label.toLowerCase()} />}
+        </div>
       ) : (
         <>
           <p className="type-copy whitespace-pre-line wrap-anywhere">{text}</p>

@@ -1,5 +1,5 @@
 import { type Block, facts, paragraph, title3 } from '../../documents/blocks.ts'
-import { scriptSections, type YoutubeScript } from './youtube-script.ts'
+import { writtenSections, type YoutubeScript } from './youtube-script.ts'
 
 export function youtubeScriptDocument(script: YoutubeScript): Block[] {
   return [...spokenBlocks(script), title3('Description'), paragraph(script.description)]
@@ -9,7 +9,7 @@ export function youtubeScriptDocument(script: YoutubeScript): Block[] {
 export function spokenBlocks(script: YoutubeScript): Block[] {
   return [
     facts([`Estimated duration: ${script.estimatedDuration} minutes at 150 words a minute`]),
-    ...scriptSections.flatMap(({ key, label, from, to }) => [
+    ...writtenSections(script).flatMap(({ key, label, from, to }) => [
       title3(`${label} (${from}–${to} s)`),
       paragraph(script[key]),
     ]),

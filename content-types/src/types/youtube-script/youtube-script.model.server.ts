@@ -94,22 +94,22 @@ function print(validated: readonly ValidatedPiece[], reading: Reading): YoutubeS
   const [hook, problemSetup, mainContent, callToAction] = scriptSections.map(
     ({ key }) => getPiecesAt(validated, key)[0],
   )
-  if (!hook || !problemSetup || !mainContent || !callToAction) return null
+  if (!hook && !problemSetup && !mainContent && !callToAction) return null
   const texts = {
-    hook: hook.text,
-    problemSetup: problemSetup.text,
-    mainContent: mainContent.text,
-    callToAction: callToAction.text,
+    hook: hook?.text ?? '',
+    problemSetup: problemSetup?.text ?? '',
+    mainContent: mainContent?.text ?? '',
+    callToAction: callToAction?.text ?? '',
   }
   return {
     ...texts,
     estimatedDuration: scriptMinutes(texts),
     description: createDescription(validated, reading),
     evidence: {
-      hook: hook.evidence,
-      problemSetup: problemSetup.evidence,
-      mainContent: mainContent.evidence,
-      callToAction: callToAction.evidence,
+      hook: hook?.evidence ?? [],
+      problemSetup: problemSetup?.evidence ?? [],
+      mainContent: mainContent?.evidence ?? [],
+      callToAction: callToAction?.evidence ?? [],
     },
   }
 }

@@ -14,7 +14,7 @@ export const scriptSections = [
 ] as const
 export type ScriptSectionKey = (typeof scriptSections)[number]['key']
 
-/** Empty until someone who writes a script by hand gets to the section. */
+/** Empty if no text of a model passed the checks, or until someone who writes a script by hand gets to the section. */
 const section = z.string().trim().max(10_000)
 
 export const YoutubeScript = z.object({
@@ -80,7 +80,7 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
   count: () => 1,
   columns: ['Section', 'Seconds', 'Text'],
   rows: (content) => [
-    ...scriptSections.map(({ key, label, from, to }) => ({
+    ...writtenSections(content).map(({ key, label, from, to }) => ({
       Section: label,
       Seconds: `${from}-${to}`,
       Text: content[key],
@@ -88,10 +88,8 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
     { Section: 'Description', Seconds: '', Text: content.description },
     { Section: 'Estimated duration', Seconds: '', Text: `${content.estimatedDuration} minutes` },
   ],
-  items: () => [
-    ...scriptSections.map(({ key }) => ({ id: key, path: key, also: [`evidence.${key}`] })),
-    { id: 'description', path: 'description' },
-  ],
+  items: (content) => [...writtenSections(content).map(toItem), { id: 'description', path: 'description' }],
+  emptyPlaces: (content) => scriptSections.filter(({ key }) => content[key] === '').map(toItem),
   resolveEdit: (edited, { before, groundFor }) => {
     refuseEmptied(edited, before)
     const resolveEvidence = (key: ScriptSectionKey) =>
@@ -109,6 +107,15 @@ export const youtubeScript: ContentType<YoutubeScript, EditedScript> = {
     }
   },
   derive: (content) => ({ ...content, estimatedDuration: scriptMinutes(content) }),
+}
+
+/** Returns the sections that have a text. */
+export function writtenSections(script: Pick<YoutubeScript, ScriptSectionKey>) {
+  return scriptSections.filter(({ key }) => script[key] !== '')
+}
+
+function toItem({ key }: { key: ScriptSectionKey }) {
+  return { id: key, path: key, also: [`evidence.${key}`] }
 }
 
 /** Refuses a section that loses all its words, and a script without any. @throws EditRefusal */

@@ -218,6 +218,20 @@ test('an empty place is written by itself; a place that the engine leaves empty 
   expect((await save({ ...captions, long })).status).toBe(200)
 })
 
+test('a section of the script that the engine leaves empty keeps its text and its passages', async () => {
+  const { id, generate } = await project('youtube_script')
+  const now = async () => (await app.call(getContent, { session, params: { id } })).body.youtube_script
+  const first = await now()
+  const { youtube_script: script } = quickContent
+  const content = { ...script, hook: '', callToAction: 'Try it.', evidence: { ...script.evidence, hook: [] } }
+  write.mockImplementation(async () => ({ content, by: 'Quick engine', gap: null }) as never)
+  expect((await generate()).status).toBe(200)
+  const second = await now()
+  expect(second).toMatchObject({ hook: first?.hook, callToAction: 'Try it.' })
+  expect(first?.hook).not.toBe('')
+  expect(second?.evidence.hook).toEqual(first?.evidence.hook)
+})
+
 test('an emptied list is filled again', async () => {
   const { save, generate, quotes } = await project()
   expect((await save([])).status).toBe(200)

@@ -404,6 +404,24 @@ test('without a model an item is swapped: a preview shows the new one, and nothi
   expect(world.bodies.at(-1)).toEqual({ item: '0', engine: 'builtin', baseVersion: 1, instruction: 'Shorter' })
 })
 
+test('with a model, a section of the script and the composition of the thumbnail that are missing are written alone', async () => {
+  const user = userEvent.setup()
+  const script = { ...sampleContent.youtube_script, hook: '' }
+  const design = { ...sampleContent.thumbnail_design, composition: '' }
+  const content = { ...sampleContent, youtube_script: script, thumbnail_design: design }
+  const stored = { contentType: 'youtube_script', content: sampleContent.youtube_script, transcript: readyProject }
+  const { world } = openProject({ answers: { ...model, 'POST /generate/youtube_script': () => json(stored) }, content })
+  await user.click(await screen.findByRole('tab', { name: /YouTube Script/ }))
+  const hook = within(await screen.findByRole('group', { name: 'Hook' }))
+  expect(hook.getByText('This part isn’t written yet.')).toBeTruthy()
+  await user.click(hook.getByRole('button', { name: 'Write the hook' }))
+  expect(world.bodies.at(-1)).toEqual({ item: 'hook' })
+  await waitFor(() => expect(hook.queryByText('This part isn’t written yet.')).toBeNull())
+  await user.click(screen.getByRole('tab', { name: /Thumbnail/ }))
+  expect(await screen.findByText('No composition yet.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Write the composition' })).toBeTruthy()
+})
+
 test('with a model, an empty place has a button that writes it alone; the built-in engine has none', async () => {
   const user = userEvent.setup()
   const { social_media: captions } = sampleContent
