@@ -74,6 +74,18 @@ export const NotSpeech = z.object({
 })
 export type NotSpeech = z.infer<typeof NotSpeech>
 
+/** A passage that the parser left out; undoing it brings the words back. */
+export const LeftOut = z.object({
+  id: z.uuid(),
+  /** The kind, as the notes of the parse report name it. */
+  what: z.string(),
+  /** Its first line in the file; null if the file has no such lines. */
+  line: z.int().nullable(),
+  /** Where its lines would be in the displayed transcript, in order. */
+  places: z.array(z.object({ at: Place, words: z.string() })),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
 /** A turn that was split, or joined to an adjacent one. */
 export const TurnChange = z.object({
   id: z.uuid(),
@@ -106,6 +118,8 @@ export const Corrections = z.object({
   given: z.array(SpeakerOverrides),
   /** Newest first. */
   notSpeech: z.array(NotSpeech),
+  /** In the order of the file. */
+  leftOut: z.array(LeftOut),
   /** Newest first. */
   labels: z.array(LabelsAsWords),
   /** Newest first. */
@@ -270,7 +284,8 @@ export const answerSpeakers = endpoint({
 export const undoCorrection = endpoint({
   method: 'DELETE',
   path: '/api/transcripts/:id/corrections/:correctionId',
-  summary: 'Undo one correction of words or speakers, or of a passage marked as not speech',
+  summary:
+    'Undo one correction of words or speakers, or bring back a passage marked as not speech or left out by the parser',
   access: 'session',
   permission: 'generateContent',
   perMinute: 120,
@@ -281,7 +296,7 @@ export const undoCorrection = endpoint({
 export const undoAllCorrections = endpoint({
   method: 'DELETE',
   path: '/api/transcripts/:id/corrections',
-  summary: 'Undo all corrections of a transcript',
+  summary: 'Undo all corrections of a transcript; what the parser left out stays so',
   access: 'session',
   permission: 'generateContent',
   perMinute: 30,

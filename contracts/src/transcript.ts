@@ -67,6 +67,8 @@ export const ParseReport = z.object({
       firstEntry: z.int().optional(),
     }),
   ),
+  /** Number of lines that were left out and are too many to be brought back. */
+  notKept: z.int(),
 })
 export type ParseReport = z.infer<typeof ParseReport>
 

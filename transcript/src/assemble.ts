@@ -1,4 +1,5 @@
 import type { SegmentDraft } from './dialect.ts'
+import { listLeftOut } from './left-out.ts'
 import { maxHours } from './limits.ts'
 import { withMarkedNames } from './marked-names.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
@@ -20,6 +21,7 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
   // Each name found in the words starts another draft, so check the limit again.
   if (drafts !== read) refuseTooManyDrafts(drafts)
   const segments: Segment[] = []
+  const kept: SegmentDraft[] = []
   const names = joinedSpellings(drafts, notes)
   const speakers = new Set<string>()
   const doubtfulNames = new Set<string>()
@@ -55,6 +57,7 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
     const marks = draft.marks?.filter((mark) => possible(mark.seconds) !== null)
     if (marks?.length) segment.marks = marks
     segments.push(segment)
+    kept.push(draft)
     const last = Math.max(segment.start ?? -1, segment.end ?? -1, segment.marks?.at(-1)?.seconds ?? -1)
     if (last >= 0) duration = Math.max(duration ?? 0, last)
   }
@@ -65,6 +68,7 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
     timeSource: timeSource(segments),
     durationSeconds: duration,
     notes: notes.notes(),
+    ...listLeftOut(notes.words(), kept),
   }
   const doubtful = drafts.find((draft) => draft.doubtful)?.doubtful
   if (doubtful) transcript.doubt = { likelier: doubtful.likely ? 'speakers' : 'words', names: [...doubtfulNames] }

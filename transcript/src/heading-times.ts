@@ -27,7 +27,7 @@ export function withHeadingTimes(lines: readonly TextLine[], notes: ParseWarning
     const fits = time !== undefined && time >= latest && time <= (next[at] ?? Number.POSITIVE_INFINITY)
     if (fits) latest = waiting = time
     if (isHeading(line.raw)) read.push(line)
-    else if (fits) notes.dropped('headings', line.number)
+    else if (fits) notes.droppedWords({ what: 'headings', text: line.raw, line: line.number })
     else {
       read.push(waiting !== null && line.time === null ? { ...line, time: waiting, timePlace: 'above' } : line)
       waiting = null

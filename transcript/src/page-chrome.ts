@@ -60,7 +60,9 @@ export function withoutPageChrome(lines: readonly TextLine[], notes: ParseWarnin
   drop(pageBelow(body()), 'lines of the page around the transcript')
   if (dropped.size === lines.length) return lines.filter((line) => !isHeading(line.raw))
   if (dropped.size === 0) return lines.slice()
-  for (const [line, what] of [...dropped].sort(([a], [b]) => a.number - b.number)) notes.dropped(what, line.number)
+  for (const [line, what] of [...dropped].sort(([a], [b]) => a.number - b.number)) {
+    notes.droppedWords({ what, text: line.raw, line: line.number })
+  }
   return lines.filter((line) => !dropped.has(line))
 }
 

@@ -29,9 +29,9 @@ export function settledLines(written: readonly TextLine[], notes: ParseWarnings)
     const named = isNamed(line)
     speechBegan ||= named
     if (!named && !speechBegan && labels.size > 0 && doubt?.likely !== false && isAbout(line.label?.label ?? ''))
-      notes.dropped('lines about the episode', line.number)
+      notes.droppedWords({ what: 'lines about the episode', text: line.raw, line: line.number })
     else if (single.has(line.label?.label ?? '') && isReference(line.raw))
-      notes.dropped('links among the turns', line.number)
+      notes.droppedWords({ what: 'links among the turns', text: line.raw, line: line.number })
     else settled.push(asSpeech(line, { named, bareTimes }))
   }
   return { lines: doubt === null ? withUnknownHeads(settled, notes) : settled, doubt }
@@ -40,7 +40,7 @@ export function settledLines(written: readonly TextLine[], notes: ParseWarnings)
 function withoutHeadBlock(lines: readonly TextLine[], notes: ParseWarnings): readonly TextLine[] {
   const { fields, cast } = findHeadBlock(lines)
   if (fields.size === 0) return lines
-  for (const { number } of fields) notes.dropped('lines about the episode', number)
+  for (const { raw, number } of fields) notes.droppedWords({ what: 'lines about the episode', text: raw, line: number })
   for (const [label, name] of cast) notes.repaired(`the speaker “${label}” taken for “${name}”`)
   return lines.flatMap((line) => {
     const name = cast.get(line.label?.label ?? '')

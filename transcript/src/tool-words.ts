@@ -1,7 +1,7 @@
 // Removes a tool's credit or free plan ad from the first or last words of a talk.
 import type { SegmentDraft } from './dialect.ts'
 import { isToolLine } from './page-lines.ts'
-import type { ParseWarnings } from './parse-warnings.ts'
+import type { DroppedWords, ParseWarnings } from './parse-warnings.ts'
 import { repeatedTails, withoutRepeatedTails } from './repeated-tails.ts'
 
 /** Segments from either end that may contain it. */
@@ -20,9 +20,14 @@ export function withoutToolWords(read: readonly SegmentDraft[], notes: ParseWarn
     if (!isNearEnd || draft.marks?.length) return draft
     const text = isToolLine(draft.text) ? '' : draft.text.replace(inBrackets, ' ').replace(/ {2,}/g, ' ').trim()
     if (text === draft.text || (!inBrackets.test(draft.text) && text !== '')) return draft
-    notes.dropped('lines about the transcript', draft)
+    if (text === '') notes.droppedWords({ ...toPosition(draft), what: 'lines about the transcript', text: draft.text })
+    else notes.dropped('lines about the transcript', draft)
     return { ...draft, text }
   })
+}
+
+function toPosition({ line, entry }: SegmentDraft): Pick<DroppedWords, 'line' | 'entry'> {
+  return { ...(line !== undefined && { line }), ...(entry !== undefined && { entry }) }
 }
 
 function cutTo(draft: SegmentDraft, text: string): SegmentDraft {

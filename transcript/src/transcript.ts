@@ -1,5 +1,6 @@
 // The parsed form of every upload. All other packages work only with these types.
 import type { FactValues } from './facts/episode-facts.ts'
+import type { LeftOut } from './left-out.ts'
 import type { TurnSplit } from './turn-splits.ts'
 
 /** A cue of a timed file, or an utterance or turn of an untimed one, in file order. */
@@ -57,6 +58,10 @@ export type Transcript = {
   /** End of the last timed segment in seconds; null if the file has no times. */
   durationSeconds: number | null
   notes: ParseNote[]
+  /** What the parser left out, as far as it is kept; absent if nothing is. */
+  leftOut?: LeftOut[]
+  /** Number of lines that were left out and not kept; absent if all are kept. */
+  notKept?: number
   /** Present if these labels may be words rather than speakers. */
   doubt?: SpeakerDoubt
 }

@@ -65,6 +65,7 @@ function withoutLines(notes: ParseWarnings): ParseWarnings {
   return {
     ...notes,
     dropped: (what, _, count) => notes.dropped(what, null, count),
+    droppedWords: (words) => notes.droppedWords({ ...words, isShown: false }),
     repaired: (what, _, count) => notes.repaired(what, null, count),
   }
 }

@@ -97,7 +97,7 @@ function withoutLinkLists(
   { skipped, notes }: { skipped: number; notes: ParseWarnings },
 ): readonly string[] {
   const { lines: listed } = findLinkLists(lines)
-  for (const at of listed) notes.dropped('lists of links', skipped + at + 1)
+  for (const at of listed) notes.droppedWords({ what: 'lists of links', text: lines[at] ?? '', line: skipped + at + 1 })
   return listed.size === 0 ? lines : lines.map((line, at) => (listed.has(at) ? '' : line))
 }
 

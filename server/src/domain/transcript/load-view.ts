@@ -44,7 +44,7 @@ export function selectState(wanted: SQL): SQL {
     case when t.corrections_revision = 0 then '[]'::jsonb else (
       select coalesce(jsonb_agg(jsonb_build_object(
         'segment', p.segment, 'offset', p."offset", 'heard', p.heard, 'written', p.written,
-        'notSpeech', c.source = 'not_speech')
+        'notSpeech', c.source in ('not_speech', 'left_out'))
         order by c.source = 'labels', c.since desc, p.position), '[]'::jsonb)
       from ${correctedPlaces} p join ${corrections} c on c.id = p.correction_id
       where p.transcript_id = t.id and not p.lost and c.until is null and c.source not in ('split', 'join')

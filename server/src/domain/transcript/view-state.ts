@@ -36,7 +36,7 @@ export function selectWordActs(transcriptId: unknown) {
       'since', c.since, 'until', c.until, 'wide', c.source <> 'here',
       'pairs', jsonb_build_array(jsonb_build_object('heard', c.heard, 'written', c.written)) || c.pairs,
       'places', case when c.source = 'here' then ${places} else '[]'::jsonb end) order by c.since desc), '[]'::jsonb)
-    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'not_speech', 'split', 'join', 'labels', 'name'))`
+    from ${corrections} c where c.transcript_id = ${transcriptId} and c.source not in ('speaker', 'not_speech', 'left_out', 'split', 'join', 'labels', 'name'))`
 }
 
 export async function loadWordActs(db: Connection, transcriptId: string): Promise<WordAct[]> {

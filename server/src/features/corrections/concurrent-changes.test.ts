@@ -166,11 +166,20 @@ test('words that a file does not have any more when it is read again are told as
   await whenProcessed(app, session, id)
   expect(await said()).toContain('closed on Saturdays')
   const { places: _, ...act } = body
-  expect(await corrections()).toEqual({ corrections: [], given: [], notSpeech: [], labels: [], turns: [], lost: [act] })
+  expect(await corrections()).toEqual({
+    corrections: [],
+    given: [],
+    notSpeech: [],
+    leftOut: [],
+    labels: [],
+    turns: [],
+    lost: [act],
+  })
   expect((await undo(body.id)).body).toEqual({
     corrections: [],
     given: [],
     notSpeech: [],
+    leftOut: [],
     labels: [],
     turns: [],
     lost: [],

@@ -11,7 +11,7 @@ import {
   transcripts,
   users,
 } from '../../platform/database/schema.ts'
-import { isOfWords, newestFirst, splitLabels } from '../../platform/database/stored-corrections.ts'
+import { isHiding, isOfWords, newestFirst, splitLabels } from '../../platform/database/stored-corrections.ts'
 
 const inScope = ({ workspaceId, id }: Scope) =>
   and(eq(transcripts.id, id), eq(transcripts.workspaceId, workspaceId), isNull(transcripts.deletedAt))
@@ -42,7 +42,7 @@ export function listPlaces(db: Connection, transcriptId: string) {
   return db
     .select({
       ...{ act: correctionId, place, segment, offset, heard, written, lost },
-      notSpeech: sql<boolean>`${corrections.source} = 'not_speech'`,
+      notSpeech: sql<boolean>`${isHiding}`,
     })
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))
@@ -190,7 +190,7 @@ export function allPlaces(db: Connection, transcriptId: string) {
   return db
     .select({
       ...{ correctionId, position, segment, offset, heard, written, lost, counts: sql<boolean>`${counts}` },
-      ...{ source: corrections.source, notSpeech: sql<boolean>`${corrections.source} = 'not_speech'` },
+      ...{ source: corrections.source, notSpeech: sql<boolean>`${isHiding}` },
     })
     .from(correctedPlaces)
     .innerJoin(corrections, eq(corrections.id, correctionId))

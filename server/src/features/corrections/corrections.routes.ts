@@ -132,11 +132,14 @@ export function correctionRoutes(
     ...project,
     handle: async ({ caller, params }) => {
       const scope = { workspaceId: caller.workspaceId, id: params.id }
-      const terms = await undoCorrections(deps, scope, caller.userId, () => true).catch(refuseDeleted)
+      const terms = await undoCorrections(deps, scope, caller.userId, isOfUser).catch(refuseDeleted)
       return { ...(await shownCorrections(db, params.id)), terms }
     },
   })
 }
+
+/** Undoing all corrections doesn't bring back what the parser left out. */
+const isOfUser = ({ source }: repository.ActRow) => source !== 'left_out'
 
 /** Returns the correction that a call made. @throws AppError not_found if someone undid it already */
 function findMade<One extends { id: string }>(acts: readonly One[], id: string): One {

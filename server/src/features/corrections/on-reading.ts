@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { maxCorrectedPlaces } from '@podcastai/contracts'
-import type { Segment, Transcript } from '@podcastai/transcript'
+import type { LeftOutSegments, Segment, Transcript } from '@podcastai/transcript'
 import {
   anchoredAgain,
   correctSegments,
@@ -36,6 +36,8 @@ export type Reading = {
   wasRead: boolean
   /** The transcript as in the file. */
   transcript: Transcript
+  /** What the parser left out; these segments stay hidden until a user brings them back. */
+  leftOut?: readonly LeftOutSegments[]
   signal?: AbortSignal | undefined
 }
 
@@ -52,7 +54,7 @@ export function correctReading(deps: ReadingDeps, reading: Reading): Promise<Cor
 }
 
 async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<CorrectedReading> {
-  const { id: transcriptId, workspaceId, showId, transcript, signal } = reading
+  const { id: transcriptId, workspaceId, showId, transcript, leftOut = [], signal } = reading
   const terms = await deps.listTerms(deps.db, { workspaceId, showId })
   const on = { workspaceId, transcriptId, signal }
   const found = terms.length === 0 ? [] : await deps.contents.placeTerms(on, transcript, terms)
@@ -60,7 +62,8 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
   const { segments: heard, doubt } = transcript
   const labels = doubt?.likelier === 'words' ? doubt.names : []
   const inserted = insertLabels(heard, labels).map((row, place) => ({ ...row, place }))
-  const active = [...acts.flatMap(({ rows }) => rows), ...inserted]
+  const hidden = leftOut.map((one) => hide(one, acts.length + 1))
+  const active = [...hidden.flatMap(({ places }) => places), ...acts.flatMap(({ rows }) => rows), ...inserted]
   const byLayout = { id: randomUUID(), heard: joinLabels(labels), written: '', source: 'labels' as const, since: 0 }
   const toAct = ({ term, rows }: PlacedTerm, at: number) => {
     const { heard = '', written = '', authorId = null } = terms[term] ?? {}
@@ -71,11 +74,30 @@ async function underGlossary(deps: ReadingDeps, reading: Reading): Promise<Corre
     // Two workers may briefly run the same job; the lock on the project's row makes them store the acts in turn.
     store: (db) =>
       db.transaction(async (tx) => {
-        await repository.setRevision(tx, transcriptId, Math.max(acts.length, labels.length > 0 ? 1 : 0))
+        await repository.setRevision(
+          tx,
+          transcriptId,
+          Math.max(acts.length + Math.min(hidden.length, 1), labels.length > 0 ? 1 : 0),
+        )
         await repository.deleteAll(tx, transcriptId)
         const first = labels.length > 0 ? [{ ...byLayout, places: inserted }] : []
-        await repository.insertActs(tx, transcriptId, [...first, ...acts.map(toAct)])
+        await repository.insertActs(tx, transcriptId, [...first, ...acts.map(toAct), ...hidden])
       }),
+  }
+}
+
+/** Returns the act that hides a passage which the parser left out. */
+function hide({ what, line, segments }: LeftOutSegments, since: number) {
+  const places = segments.map(({ id, text }, place) => ({
+    ...{ segment: id, offset: 0, heard: text, written: '', notSpeech: true, place },
+  }))
+  return {
+    id: randomUUID(),
+    heard: what,
+    written: line === null ? '' : `${line}`,
+    source: 'left_out' as const,
+    since,
+    places,
   }
 }
 

@@ -2,6 +2,7 @@ import type {
   Correction,
   Corrections,
   LabelsAsWords,
+  LeftOut,
   NotSpeech,
   SpeakerOverrides,
   TurnChange,
@@ -26,7 +27,7 @@ export async function shownCorrections(db: Connection, transcriptId: string): Pr
 }
 
 const sources = {
-  ...{ here: 'words', episode: 'words', workspace: 'words', glossary: 'words', not_speech: 'words' },
+  ...{ here: 'words', episode: 'words', workspace: 'words', glossary: 'words', not_speech: 'words', left_out: 'words' },
   ...{ split: 'turns', join: 'turns', speaker: 'speaker', name: 'speaker', labels: 'labels' },
 } as const satisfies Record<repository.ActRow['source'], string>
 
@@ -73,7 +74,7 @@ async function shownPlaces(
   transcriptId: string,
   { acts, numbering }: { acts: repository.ActRow[]; numbering: Numbering },
 ): Promise<Omit<Corrections, 'given' | 'labels' | 'turns'>> {
-  if (acts.length === 0) return { corrections: [], notSpeech: [], lost: [] }
+  if (acts.length === 0) return { corrections: [], notSpeech: [], leftOut: [], lost: [] }
   const rows = await repository.listPlaces(db, transcriptId)
   const found = rows.filter(({ lost }) => !lost)
   const isFound = new Set(found.map(({ act }) => act))
@@ -103,13 +104,21 @@ async function shownPlaces(
     return { id, author, createdAt: createdAt.toISOString(), places, lost: !isFound.has(id) }
   }
 
-  const [hiding, ofWords] = [true, false].map((is) => acts.filter(({ source }) => (source === 'not_speech') === is))
+  function toLeftOut({ id, heard, written, ...act }: repository.ActRow): LeftOut[] {
+    const { places } = toNotSpeech({ id, heard, written, ...act })
+    const line = written === '' ? null : Number(written)
+    return places.length === 0 ? [] : [{ id, what: heard, line, places }]
+  }
+
+  const { not_speech: marked = [], left_out: leftOut = [], ...others } = Object.groupBy(acts, ({ source }) => source)
+  const ofWords = Object.values(others).flat()
   return {
-    corrections: (ofWords ?? [])
+    corrections: ofWords
       .filter(({ id }) => isFound.has(id))
       .map((act) => ({ ...told(act), places: listPlaces(act.id) })),
-    notSpeech: (hiding ?? []).map(toNotSpeech),
-    lost: (ofWords ?? []).filter(({ id }) => !isFound.has(id)).map(told),
+    notSpeech: marked.map(toNotSpeech),
+    leftOut: leftOut.flatMap(toLeftOut).toSorted((one, other) => getSegment(one) - getSegment(other)),
+    lost: ofWords.filter(({ id }) => !isFound.has(id)).map(told),
   }
 }
 
@@ -118,5 +127,6 @@ const told = ({ createdAt, source, since: _, ...act }: repository.ActRow) => ({
   createdAt: createdAt.toISOString(),
 })
 
+const getSegment = ({ places }: LeftOut) => places[0]?.at.segment ?? 0
 const getStart = ({ segment, offset }: repository.PlaceRow) => ({ segment, offset })
 const getEnd = ({ segment, offset, heard }: repository.PlaceRow) => ({ segment, offset: offset + heard.length })

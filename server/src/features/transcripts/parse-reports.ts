@@ -1,6 +1,7 @@
 import type { Analysis, ParseReport, Speaker, SpeakerQuestion } from '@podcastai/contracts'
 import {
   dialectLabel,
+  type LeftOutSegments,
   type Segment,
   type SpeakerDoubt,
   type SpeakerNames,
@@ -14,8 +15,10 @@ import { labelsIn } from '../../platform/database/stored-transcript.ts'
 import type { TranscriptRow } from './transcripts.repository.ts'
 
 /** The stored part of a parse report, with the file's own labels. */
-export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes'> & {
+export type StoredReport = Pick<Transcript, 'dialect' | 'timeSource' | 'notes' | 'notKept'> & {
   segments: number
+  /** Number of further segments that the parser left out; absent if there are none, and in reports of older releases. */
+  leftOut?: number
   turns: number
   /** The speakers in order of first appearance, with speaker overrides applied. */
   speakers: { label: string; words: number; added?: true }[]
@@ -29,25 +32,28 @@ type SpeakerText = { speaker: string | null; text: string }
 
 /** Creates a report; `shown` has speaker overrides applied. */
 export function createReport(
-  { dialect, timeSource, notes, segments, doubt }: Transcript,
-  shown: readonly Segment[],
+  { dialect, timeSource, notes, notKept, segments, doubt }: Transcript,
+  { leftOut, shown }: { leftOut: readonly LeftOutSegments[]; shown: readonly Segment[] },
 ): StoredReport {
+  const hidden = leftOut.reduce((sum, one) => sum + one.segments.length, 0)
   return {
     dialect,
     timeSource,
     notes,
-    ...getCounts(segments, shown),
+    ...(notKept !== undefined && { notKept }),
+    ...{ ...getCounts(segments, shown), segments: segments.length - hidden, ...(hidden > 0 && { leftOut: hidden }) },
     ...(doubt && { doubt: storedDoubt(segments, doubt) }),
   }
 }
 
+/** Returns the number of stored segments that the parser left out. */
+export function countLeftOut(parseReport: unknown): number {
+  return (parseReport as StoredReport | null)?.leftOut ?? 0
+}
+
 /** Returns the counts that depend on the speakers; `shown` has speaker overrides applied. */
-function getCounts(
-  segments: readonly Segment[],
-  shown: readonly Segment[],
-): Pick<StoredReport, 'segments' | 'turns' | 'speakers'> {
+function getCounts(segments: readonly Segment[], shown: readonly Segment[]): Pick<StoredReport, 'turns' | 'speakers'> {
   return {
-    segments: segments.length,
     turns: toTurns(toPieces(shown)).length,
     speakers: labelsIn(toPieces(shown), segments),
   }
@@ -99,8 +105,8 @@ export function toSpeakerQuestion({
   }
 }
 
-export function toParseReport({ dialect, segments, turns, timeSource, notes }: StoredReport): ParseReport {
-  return { dialect: dialectLabel(dialect) ?? dialect, segments, turns, timeSource, notes }
+export function toParseReport({ dialect, segments, turns, timeSource, notes, notKept = 0 }: StoredReport): ParseReport {
+  return { dialect: dialectLabel(dialect) ?? dialect, segments, turns, timeSource, notes, notKept }
 }
 
 /** Returns speakers under their current names, with labels of the same name merged, most words first. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Segment, Transcript } from '@podcastai/transcript'
+import type { LeftOutSegments, Segment, Transcript } from '@podcastai/transcript'
 import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -22,6 +22,7 @@ export async function findForProcessing(db: Connection, id: string) {
 type Reading = {
   /** The transcript as in the file. */
   transcript: Transcript
+  leftOut: readonly LeftOutSegments[]
   /** The segments with corrected words, and with turns that users split or gave to other speakers. */
   shown: readonly Segment[]
   /** The displayed text, with current names. */
@@ -31,7 +32,7 @@ type Reading = {
 
 /** Stores a parsed upload. Replaces what an earlier, interrupted attempt may have stored. */
 export async function storeReading(db: Connection, id: string, reading: Reading): Promise<void> {
-  const { transcript, shown } = reading
+  const { transcript, leftOut, shown } = reading
   await db.delete(segments).where(eq(segments.transcriptId, id))
   const all = shown.map((segment, at) => ({ segment, heard: transcript.segments[at] ?? segment }))
   for (let from = 0; from < all.length; from += segmentsPerStatement) {
@@ -42,7 +43,7 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
     .update(transcripts)
     .set({
       ...{ status: 'analyzing', content: reading.text },
-      parseReport: createReport(transcript, shown),
+      parseReport: createReport(transcript, { leftOut, shown }),
     })
     .where(eq(transcripts.id, id))
   await announceChange(db, id)

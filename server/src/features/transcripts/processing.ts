@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import {
+  type LeftOutSegments,
   type Segment,
   type Transcript,
   transcriptText,
   UnreadableTranscript,
+  withLeftOut,
   withSpeakerNames,
 } from '@podcastai/transcript'
 import { toPieces } from '@podcastai/transcript/corrections'
@@ -15,6 +17,7 @@ import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { getParsedKey } from '../../platform/files/upload-keys.ts'
 import type { JobHandler } from '../../platform/jobs/jobs.ts'
+import { countLeftOut } from './parse-reports.ts'
 import * as repository from './processing.repository.ts'
 
 export type ProcessingDeps = AbortOnDeleteDeps & {
@@ -30,6 +33,7 @@ export type ProcessingDeps = AbortOnDeleteDeps & {
     showId: string
     wasRead: boolean
     transcript: Transcript
+    leftOut: readonly LeftOutSegments[]
     signal: AbortSignal
   }) => Promise<{ segments: Segment[]; store: (db: Connection) => Promise<void> }>
   /** Analyzes the episode and stores the result; returns why the engine will write nothing, or null. */
@@ -134,16 +138,20 @@ async function parseUpload(deps: ProcessingDeps, row: Row, signal: AbortSignal):
 async function storeTranscript(
   deps: ProcessingDeps,
   row: Row,
-  { transcript, signal }: { transcript: Transcript; signal: AbortSignal },
+  { transcript: parsed, signal }: { transcript: Transcript; signal: AbortSignal },
 ): Promise<Transcript> {
-  const corrected = await deps.correctReading({ ...row, transcript, signal })
+  const whole = withLeftOut(parsed)
+  // Ids of segments stay: what an earlier release left out isn't in projects that it parsed.
+  const isSame = !row.wasRead || countLeftOut(row.parseReport) === whole.leftOut.flatMap((one) => one.segments).length
+  const { transcript, leftOut } = isSame ? whole : { transcript: parsed, leftOut: [] }
+  const corrected = await deps.correctReading({ ...row, transcript, leftOut, signal })
   const pieces = toPieces(corrected.segments)
   const labels = pieces.map(({ speaker }) => speaker).filter((label) => label !== null)
   const named = withSpeakerNames({ ...transcript, segments: pieces, speakers: [...new Set(labels)] }, row.speakerNames)
   const store = (db: Connection) => {
     const text = transcriptText(named.segments)
     const shown = corrected.segments
-    return repository.storeReading(db, row.id, { transcript, shown, text, keepCorrections: corrected.store })
+    return repository.storeReading(db, row.id, { transcript, leftOut, shown, text, keepCorrections: corrected.store })
   }
   // A first reading needs no transaction: its text is stored last, so no one sees a part of it. A transaction would
   // block the embedded database's only session; it is needed only when a transcript in use is replaced.

@@ -13,6 +13,10 @@ export type StoredTurn = SpeakerOverride & { act: string }
 const countsAt = (revision: number) =>
   and(lte(corrections.since, revision), or(isNull(corrections.until), gt(corrections.until, revision)))
 
+/** Acts that hide words, which are stored as corrections to nothing. */
+const hiding = ['not_speech', 'left_out'] as const
+export const isHiding = inArray(corrections.source, [...hiding])
+
 /** Newest first. Labels that became words come after all corrections of them, even if they are newer. */
 export const newestFirst = sql`${corrections.source} = 'labels', ${corrections.since} desc`
 
@@ -31,7 +35,11 @@ export async function correctionsAt(
     .innerJoin(corrections, eq(corrections.id, correctionId))
     .where(and(isInTranscript(transcriptId), isOfWords, countsAt(revision)))
     .orderBy(newestFirst, asc(position))
-  return rows.map(({ source, ...row }) => ({ ...row, wide: source !== 'here', notSpeech: source === 'not_speech' }))
+  return rows.map(({ source, ...row }) => ({
+    ...row,
+    wide: source !== 'here',
+    notSpeech: hiding.some((one) => one === source),
+  }))
 }
 
 /** Returns the labels of the file that were words at a revision. */

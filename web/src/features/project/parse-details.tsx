@@ -1,11 +1,12 @@
 import type { ParseReport as Report, Transcript } from '@podcastai/contracts'
 import type { ReactNode } from 'react'
 import { describeTimes } from '../../lib/time-source-words.ts'
+import { LeftOutPassages, useLeftOut } from './left-out.tsx'
 import { SpeakerList } from './speakers/speaker-list.tsx'
 
 type Props = {
   report: Report
-  transcript: Pick<Transcript, 'id' | 'speakers' | 'analysis'>
+  transcript: Pick<Transcript, 'id' | 'speakers' | 'analysis' | 'status' | 'content'>
   onRenameSpeaker?: (name: string) => void
 }
 
@@ -26,7 +27,7 @@ export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
         <SpeakerList transcript={transcript} onRename={onRenameSpeaker} />
       </Part>
       <Part title="Repaired and left out">
-        <Notes notes={report.notes} />
+        <Notes report={report} transcript={transcript} />
       </Part>
     </>
   )
@@ -34,7 +35,8 @@ export function ParseDetails({ report, transcript, onRenameSpeaker }: Props) {
 
 const noteWords = { repaired: 'Repaired', dropped: 'Left out' } as const
 
-function Notes({ notes }: { notes: Report['notes'] }) {
+function Notes({ report: { notes, notKept }, transcript }: Pick<Props, 'report' | 'transcript'>) {
+  const passages = useLeftOut(transcript)
   if (notes.length === 0) return <p className="type-small text-text-2">Nothing was repaired or left out.</p>
   return (
     <ul className="grid gap-2">
@@ -45,10 +47,16 @@ function Notes({ notes }: { notes: Report['notes'] }) {
             {what}
             <span className="text-text-3">{noteFacts(facts)}</span>
           </span>
+          {kind === 'dropped' && <LeftOutPassages {...passages} what={what} />}
         </li>
       ))}
+      {notKept > 0 && <li className="type-small text-text-3">{notKeptWords(notKept)}</li>}
     </ul>
   )
+}
+
+function notKeptWords(count: number): string {
+  return `${counted(count, 'more line')} ${count === 1 ? 'was' : 'were'} too much to keep. ${count === 1 ? 'It is' : 'They are'} in your file.`
 }
 
 function noteFacts({ count, firstLine, firstEntry }: Omit<Report['notes'][number], 'kind' | 'what'>): string {

@@ -8,7 +8,7 @@ const ParseDetails = lateComponent(
 )
 
 type Props = {
-  transcript: Pick<Transcript, 'id' | 'uploadName' | 'speakers' | 'parseReport' | 'analysis'>
+  transcript: Pick<Transcript, 'id' | 'uploadName' | 'speakers' | 'parseReport' | 'analysis' | 'status' | 'content'>
   onRenameSpeaker?: (name: string) => void
 }
 

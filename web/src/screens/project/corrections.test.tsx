@@ -35,7 +35,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
   const sent = () => world.bodies.at(-1) as Sent
   world.answers['GET /segments'] = () => json({ segments })
   world.answers['GET /corrections'] ??= () =>
-    json({ corrections, given: [], notSpeech: [], labels: [], turns: [], lost: [] })
+    json({ corrections, given: [], notSpeech: [], leftOut: [], labels: [], turns: [], lost: [] })
   world.answers[call] ??= () => {
     const { from, to, seen, written, scope } = sent()
     const pair = { heard: seen, written }
@@ -60,7 +60,7 @@ function openProject(...args: Parameters<typeof projectWorld>) {
     const terms = inGlossary.map(({ heard }) => ({ heard, written: null, isChanged: true }))
     segments = sampleSegments
     corrections = []
-    return json({ corrections: [], given: [], notSpeech: [], labels: [], turns: [], lost: [], terms })
+    return json({ corrections: [], given: [], notSpeech: [], leftOut: [], labels: [], turns: [], lost: [], terms })
   }
   world.answers['DELETE /corrections'] = undo
   world.answers['DELETE /corrections/00000000-0000-4000-8000-000000000000'] = undo
@@ -305,7 +305,7 @@ function openHiding() {
     const notSpeech = hidden.length > 0 ? [act] : []
     world.answers['GET /segments'] = () => json({ segments })
     world.answers['GET /corrections'] = () =>
-      json({ corrections: [], given: [], notSpeech, labels: [], turns: [], lost: [] })
+      json({ corrections: [], given: [], notSpeech, leftOut: [], labels: [], turns: [], lost: [] })
     return { act, notSpeech }
   }
   world.answers['POST /not-speech'] = () => {
@@ -314,7 +314,7 @@ function openHiding() {
   }
   world.answers[`DELETE /corrections/${id}`] = () => {
     show([])
-    return json({ corrections: [], given: [], notSpeech: [], labels: [], turns: [], lost: [], terms: [] })
+    return json({ corrections: [], given: [], notSpeech: [], leftOut: [], labels: [], turns: [], lost: [], terms: [] })
   }
   return opened
 }
@@ -359,7 +359,7 @@ function openSplitting() {
   const show = (segments: readonly unknown[], turns: readonly unknown[]) => {
     world.answers['GET /segments'] = () => json({ segments })
     world.answers['GET /corrections'] = () =>
-      json({ corrections: [], given: [], notSpeech: [], labels: [], turns, lost: [] })
+      json({ corrections: [], given: [], notSpeech: [], leftOut: [], labels: [], turns, lost: [] })
     return json(turns[0] ?? act('join', null))
   }
   world.answers['POST /turns/split'] = () => {
@@ -409,7 +409,7 @@ test('[ITEM-07] "Not a speaker" in the menu at a name makes its label words; it 
   const { world, user } = openProject()
   const id = '00000000-0000-4000-8000-000000000007'
   const act = { id, labels: ['Jonas'], byLayout: false, author: 'Ann', createdAt: new Date().toISOString() }
-  const empty = { corrections: [], given: [], notSpeech: [], turns: [], lost: [] }
+  const empty = { corrections: [], given: [], notSpeech: [], leftOut: [], turns: [], lost: [] }
   const show = (labels: readonly unknown[], segments: readonly unknown[]) => {
     world.answers['GET /segments'] = () => json({ segments })
     world.answers['GET /corrections'] = () => json({ ...empty, labels })

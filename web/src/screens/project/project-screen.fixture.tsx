@@ -60,6 +60,7 @@ export const readyProject: Transcript = {
       { kind: 'repaired', what: 'times that end before they start', count: 3, firstLine: 12 },
       { kind: 'dropped', what: 'segments without words', count: 1, firstLine: null, firstEntry: 17 },
     ],
+    notKept: 0,
   },
   speakerQuestion: null,
   analysis: {
@@ -130,7 +131,7 @@ async function answer(world: World, url: string, init: RequestInit): Promise<Res
   if (path === '/content') return json(world.content)
   if (path === '/comments') return json({ comments: [], people: [] })
   if (path === '/corrections')
-    return json({ corrections: [], given: [], notSpeech: [], labels: [], turns: [], lost: [] })
+    return json({ corrections: [], given: [], notSpeech: [], leftOut: [], labels: [], turns: [], lost: [] })
   if (path === '/usage') return json({ total: noUsage, purposes: [] })
   if (url === '/api/setup') return json({ billing: 'test', engine: { key: 'builtin', label: 'Built-in engine' } })
   if (path === '/segments') return json({ segments: sampleSegments })

@@ -204,6 +204,58 @@ test('the import details show the format, the amount of text, the speakers, the 
   }
 })
 
+/** A project from which the parser left out three chapter titles. */
+function openLeftOut(options: Parameters<typeof openProject>[0] = {}) {
+  const [chapters, credit] = ['00000000-0000-4000-8000-000000000011', '00000000-0000-4000-8000-000000000012']
+  const notes = ['chapter lists', 'lines about the transcript'].map((what) => {
+    return { kind: 'dropped' as const, what, count: 1, firstLine: 1 }
+  })
+  const { parseReport } = readyProject
+  const opened = openProject({
+    transcript: { ...readyProject, parseReport: parseReport && { ...parseReport, notes, notKept: 12 } },
+    ...options,
+  })
+  const passages = [
+    { id: chapters, what: 'chapter lists', line: 1, words: 'Introduction' },
+    { id: credit, what: 'lines about the transcript', line: null, words: 'Made with a tool' },
+  ].map(({ words, ...one }) => ({ ...one, places: [{ at: { segment: 0, offset: 0 }, words }] }))
+  const answer = (leftOut: unknown) => ({
+    corrections: [],
+    given: [],
+    notSpeech: [],
+    leftOut,
+    labels: [],
+    turns: [],
+    lost: [],
+  })
+  opened.world.answers['GET /corrections'] = () => json(answer(passages))
+  opened.world.answers[`DELETE /corrections/${chapters}`] = () => {
+    const left = answer(passages.slice(1))
+    opened.world.answers['GET /corrections'] = () => json(left)
+    return json({ ...left, terms: [] })
+  }
+  return opened
+}
+
+test('the import details show what was left out under its kind, and bring a passage back', async () => {
+  const { user, world } = openLeftOut()
+  await user.click(await screen.findByRole('button', { name: 'About this project' }))
+  await user.click(await screen.findByRole('button', { name: 'Import details' }))
+  const report = within(screen.getByRole('dialog', { name: 'Import details' }))
+  const chapters = within(await report.findByRole('list', { name: 'chapter lists' }))
+  expect(chapters.getByText('Introduction')).toBeTruthy()
+  expect(chapters.getByText('Line 1')).toBeTruthy()
+  expect(within(report.getByRole('list', { name: 'lines about the transcript' })).queryByText(/Line/)).toBeNull()
+  expect(report.getByText(/12 more lines were too much to keep/)).toBeTruthy()
+  await user.click(chapters.getByRole('button', { name: 'Bring back: Introduction' }))
+  expect(await screen.findByText('Brought back')).toBeTruthy()
+  await waitFor(() => expect(report.queryByRole('list', { name: 'chapter lists' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(world.bodies.at(-1)).toMatchObject({ from: { segment: 0, offset: 0 }, to: { segment: 0 } }),
+  )
+})
+
 test.each([
   [
     'none',

@@ -42,12 +42,25 @@ export const corrections = pgTable(
     written: text('written').notNull(),
     /**
      * `speaker`: turns were reassigned to another speaker. `not_speech`: a passage was marked "not speech"; `written` is
-     * empty. `split` and `join`: a turn was split, or joined to the one beside it, by a speaker in `written`, if it has
+     * empty. `left_out`: the parser left a passage out until this is undone; `heard` is its kind, `written` its first line
+     * in the file, if known. `split` and `join`: a turn was split, or joined to the one beside it, by a speaker in `written`, if it has
      * another one now. `labels`: the labels in `heard`, one a line, are words, not speakers; from revision 0 on if the
      * file's layout says so. `name`: a speaker was renamed, which undoing doesn't concern.
      */
     source: text('source', {
-      enum: ['here', 'episode', 'workspace', 'glossary', 'speaker', 'not_speech', 'split', 'join', 'labels', 'name'],
+      enum: [
+        'here',
+        'episode',
+        'workspace',
+        'glossary',
+        'speaker',
+        'not_speech',
+        'left_out',
+        'split',
+        'join',
+        'labels',
+        'name',
+      ],
     }).notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),

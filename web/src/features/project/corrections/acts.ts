@@ -39,7 +39,7 @@ export function listActs({ corrections, given, notSpeech, labels, turns, lost }:
   return [...newestFirst.filter((act) => act.isOnItsWay), ...newestFirst.filter((act) => !act.isOnItsWay)]
 }
 
-type Lists = { [Key in Exclude<keyof Corrections, 'lost'>]: readonly unknown[] }
+type Lists = { [Key in Exclude<keyof Corrections, 'lost' | 'leftOut'>]: readonly unknown[] }
 
 export function countActs({ corrections, given, notSpeech, labels, turns }: Lists): number {
   return corrections.length + given.length + notSpeech.length + labels.length + turns.length
