@@ -39,6 +39,38 @@ export function peopleInText(text: string): EpisodePeople {
   })
 }
 
+const listFields = ['speakers', 'participants', 'panelists', 'people', 'cast', 'hosts', 'guests']
+const maxListed = 20
+
+/** Returns the full names that a text lists above its talk as its speakers. */
+export function listPeopleInText(text: string): string[] {
+  const lines = text.slice(0, 20_000).split('\n').slice(0, 200)
+  const matter = findFrontMatter(lines)
+  if (matter) return listPeopleInJson(parseFrontMatter(matter.yaml))
+  const head = lines.filter((line) => line.trim() !== '').slice(0, headLines)
+  return head.flatMap((line) => {
+    const [label = '', ...value] = line.split(':')
+    const isList = listFields.includes(label.replace(/[^a-z]/gi, '').toLowerCase())
+    return isList ? listNames(value.join(':')) : []
+  })
+}
+
+/** Returns the full names that JSON lists beside its talk. */
+export function listPeopleInJson(json: unknown): string[] {
+  if (!isFields(json)) return []
+  return Object.entries(json).flatMap(([key, value]) => {
+    if (!listFields.includes(bareName(key))) return []
+    const list = Array.isArray(value) ? value.slice(0, maxListed) : [value]
+    return list.flatMap((one) => listNames(toText(isFields(one) ? one.name : one)))
+  })
+}
+
+function listNames(raw: string): string[] {
+  if (raw.length > 500) return []
+  const names = splitNames(raw)
+  return names.length <= maxListed ? names.filter((one) => name.test(one) && !isUnnamed(one)) : []
+}
+
 /** `Host: Maya Brandt`, `**Guests:** …`, `Hosted by: …` */
 function parseRoleLine(line: string): Part | null {
   const label = line
@@ -99,14 +131,18 @@ const name =
 function cleanNames(raw: string): string | undefined {
   if (raw.length > 200) return undefined
   const [own, title] = splitTitle(raw)
-  const names = markdownText(plainText(title === undefined ? raw : own))
+  const names = splitNames(title === undefined ? raw : own)
+  const areNames =
+    names.length > 0 && names.length <= maxNames && names.every((one) => name.test(one) && !isUnnamed(one))
+  return areNames ? names.join(', ') : undefined
+}
+
+function splitNames(raw: string): string[] {
+  return markdownText(plainText(raw))
     .replace(/^[\s*_]+|(?<![\s*_])[\s*_]+$/g, '')
     .split(/[,;&]|\band\b/)
     .map((one) => one.trim())
     .filter((one) => one !== '')
-  const areNames =
-    names.length > 0 && names.length <= maxNames && names.every((one) => name.test(one) && !isUnnamed(one))
-  return areNames ? names.join(', ') : undefined
 }
 
 /** Characters of the talk that a greeting has. */

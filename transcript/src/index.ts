@@ -1,5 +1,6 @@
 export { dialectLabel } from './dialect-label.ts'
 export { type FoundFacts, findFacts } from './facts/episode-facts.ts'
+export { nameListed } from './facts/listed-names.ts'
 export { nameRoles } from './facts/role-names.ts'
 export { type JsonShape, jsonShape } from './json-shape.ts'
 export { type LeftOutSegments, withLeftOut } from './left-out.ts'

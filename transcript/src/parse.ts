@@ -2,7 +2,7 @@ import { assemble } from './assemble.ts'
 import { decodeText } from './decode.ts'
 import type { SegmentDraft } from './dialect.ts'
 import { dialects } from './dialects.ts'
-import { type EpisodePeople, peopleInJson, peopleInText } from './episode-people.ts'
+import { type EpisodePeople, listPeopleInJson, listPeopleInText, peopleInJson, peopleInText } from './episode-people.ts'
 import type { FactValues } from './facts/episode-facts.ts'
 import { factsInJson, factsInText, factsInWrittenText } from './facts/stated-facts.ts'
 import { isFields } from './json-fields.ts'
@@ -42,7 +42,13 @@ export function parseTranscript(bytes: Uint8Array, filename: string, documentTit
     if (transcript.segments.length > 0 && isSpeech(transcript)) {
       const title = read.title ?? cleanTitle(documentTitle)
       const facts = read.findFacts(transcript.speakers)
-      return { ...transcript, ...(title && { title }), ...(Object.keys(facts).length > 0 && { facts }) }
+      const listed = read.listPeople()
+      return {
+        ...transcript,
+        ...(listed.length > 0 && { listed }),
+        ...(title && { title }),
+        ...(Object.keys(facts).length > 0 && { facts }),
+      }
     }
   }
   const isOfVoices = isJson ? listsVoicesInJson(source) : listsVoices(text)
@@ -54,6 +60,8 @@ type Read = {
   drafts: SegmentDraft[]
   title: string | undefined
   findFacts: (speakers: readonly string[]) => FactValues
+  /** Returns the names that the file lists as its speakers. */
+  listPeople: () => string[]
 }
 
 function readAsJson(json: unknown, notes: ParseWarnings): Read | null {
@@ -64,6 +72,7 @@ function readAsJson(json: unknown, notes: ParseWarnings): Read | null {
         key: dialect.key,
         drafts: dialect.parse({ json, notes }),
         title: titleInJson(json),
+        listPeople: () => listPeopleInJson(json),
         findFacts: () => ({ ...factsInJson(json), ...toFacts(peopleInJson(json)) }),
       }
   }
@@ -89,6 +98,7 @@ function readAsText(text: string, extension: string, notes: ParseWarnings): Read
         key: dialect.key,
         drafts: dialect.parse(source),
         title: titleInText(tidy),
+        listPeople: () => listPeopleInText(tidy),
         findFacts: (speakers) => ({ ...listFacts(tidy, speakers), ...toFacts(peopleInText(tidy)) }),
       }
   }

@@ -49,6 +49,8 @@ export type Transcript = {
   dialect: string
   /** The episode's title in the file, if it has one. */
   title?: string
+  /** Full names that the file lists as its speakers, if any. */
+  listed?: string[]
   /** What the file states of the episode, if anything. */
   facts?: FactValues
   segments: Segment[]

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseTranscript } from '../parse.ts'
 import { findFacts } from './episode-facts.ts'
 import type { FactName } from './fact-names.ts'
+import { nameListed } from './listed-names.ts'
 import { nameRoles } from './role-names.ts'
 
 const talk = 'Maya: What did the river teach you about the car park above it?\nJonas: That it was there first.\n'
@@ -237,4 +238,27 @@ test('[FACTS-02] role labels become the names that belong to them, and only wher
   expect(nameRoles(['INTERVIEWER', 'Jonas Reed'], people)).toEqual({ INTERVIEWER: 'Maya Brandt' })
   expect(nameRoles(['Host', 'Guest'], { guestName: 'Jonas Reed, Ada Roth' })).toEqual({})
   expect(nameRoles(['Host', 'Moderator', 'Speaker 1'], people)).toEqual({})
+})
+
+test('a label that is a part of one listed name gets all of it', () => {
+  const listed = ['Maya Brandt', 'Jonas Reed', 'Jonas Roth', 'Ada de la Cruz']
+  expect(nameListed(['MAYA', 'Cruz', 'Ben'], listed)).toEqual({ MAYA: 'Maya Brandt', Cruz: 'Ada de la Cruz' })
+  expect(nameListed(['Jonas', 'Roth'], listed)).toEqual({})
+  expect(nameListed(['Maya', 'Brandt', 'Ada de la Cruz', 'Ada'], listed)).toEqual({})
+  expect(nameListed(['Maya'], ['Maya'])).toEqual({})
+})
+
+test('the head of a file lists its speakers', () => {
+  const talk = 'Maya: The oven is warm.\n\nJonas: Then we bake all night.\n\nMaya: All night long.\n\nJonas: Bye.\n'
+  const read = (text: string) => parseTranscript(new TextEncoder().encode(text), 'talk.md').listed
+  expect(read(`---\ntitle: Bread\nspeakers:\n  - Maya Brandt\n  - Jonas Reed\n---\n\n${talk}`)).toEqual([
+    'Maya Brandt',
+    'Jonas Reed',
+  ])
+  expect(read(`---\nspeakers: ["Maya Brandt"]\n---\n\n${talk}`)).toEqual(['Maya Brandt'])
+  expect(read(`# Bread\n\n**Speakers:** Maya Brandt, Jonas Reed and Speaker 3\n\n${talk}`)).toEqual([
+    'Maya Brandt',
+    'Jonas Reed',
+  ])
+  expect(read(talk)).toBeUndefined()
 })

@@ -73,6 +73,14 @@ test('[FACTS-01] [FACTS-02] facts in the file are stored with their source, and 
   expect(stored.content).toContain('Jonas Reed: Every single Saturday')
 })
 
+test('labels that are a part of a name in the file’s head are shown in full', async () => {
+  const named = talk.replaceAll('Host:', 'Maya:').replaceAll('Guest:', 'Reed:')
+  const stored = await project(`---\nspeakers:\n  - Maya Brandt\n  - Jonas Reed\n---\n\n${named}`)
+  expect(listSpeakers(stored)).toEqual(['Jonas Reed', 'Maya Brandt'])
+  expect(stored.speakers.map(({ labels }) => labels)).toEqual([['Reed'], ['Maya']])
+  expect(stored.content).toContain('Jonas Reed: Every single Saturday')
+})
+
 test('[FACTS-02] names that only the greeting tells leave the labels until someone confirms them', async () => {
   const stored = await project(greeting + talk)
   expect(stored.facts).toMatchObject({

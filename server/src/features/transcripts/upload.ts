@@ -14,7 +14,7 @@ import { confirmPermission } from '../../platform/http/permission.ts'
 import type { UploadedFile } from '../../platform/http/read-upload.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import { cleanFilename } from './accepted-file.ts'
-import { nameRolesFrom, toUserFacts } from './episode-facts.ts'
+import { nameFromFile, toUserFacts } from './episode-facts.ts'
 import { handOver, keepFacts, keepNames, lockEarlierProject } from './replacing.ts'
 import { countProjectMade, hasTranscript, insertTranscript } from './transcripts.repository.ts'
 
@@ -41,7 +41,7 @@ export type UploadForm = FactFields & {
  * storage before the row that refers to them.
  */
 export async function storeUpload(deps: UploadDeps, caller: Caller, file: UploadedFile, form: UploadForm) {
-  const { title, facts: found, speakers, encoded } = await checkUpload(deps, caller, file)
+  const { title, facts: found, speakers, listed, encoded } = await checkUpload(deps, caller, file)
   const id = randomUUID()
   const fileKey = `transcripts/${caller.workspaceId}/${id}`
   const uploadName = cleanFilename(file.filename)
@@ -70,7 +70,10 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
         fileKey,
         fileHash: createHash('sha256').update(bytes).digest('hex'),
         facts,
-        speakerNames: { ...nameRolesFrom(speakers, facts), ...keepNames(earlier?.speakerNames ?? {}, speakers) },
+        speakerNames: {
+          ...nameFromFile(speakers, { facts, listed }),
+          ...keepNames(earlier?.speakerNames ?? {}, speakers),
+        },
         recordingUrl: earlier?.recordingUrl ?? null,
         earlierId: earlier?.id ?? null,
         generateAll: form.generate,

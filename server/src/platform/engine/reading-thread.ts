@@ -31,9 +31,9 @@ async function parse(task: Task & { kind: 'check' | 'parse' | 'word' }): Promise
     const { text, title } = isWord ? await (await loadWordFiles()).readWordFile(bytes) : { text: bytes, title: '' }
     const transcript = parseTranscript(text, task.filename, title)
     if (task.kind === 'parse') return { kind: 'done', value: packTranscript(transcript) }
-    const { speakers, title: ownTitle = null } = transcript
+    const { speakers, listed = [], title: ownTitle = null } = transcript
     const checked: Checked = {
-      ...{ title: ownTitle, speakers, facts: findFacts(transcript) },
+      ...{ title: ownTitle, speakers, listed, facts: findFacts(transcript) },
       encoded: encodeTranscript(transcript),
     }
     return { kind: 'done', value: checked }

@@ -51,7 +51,13 @@ export type PrepareClip = <Step extends ModelStep>(
 ) => Promise<ReturnType<ModelSteps[Step]>>
 
 /** `title` is null if the file does not name the episode. */
-export type Checked = { title: string | null; facts: FoundFacts; speakers: string[]; encoded: Uint8Array }
+export type Checked = {
+  title: string | null
+  facts: FoundFacts
+  speakers: string[]
+  listed: string[]
+  encoded: Uint8Array
+}
 
 /** The text of a Word file as Markdown; `title` is '' if its properties have none. */
 export type WordText = { text: string; title: string }

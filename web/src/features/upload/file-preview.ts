@@ -46,17 +46,19 @@ export function isReadOnServer(file: Pick<File, 'name'>): boolean {
 /** Parses a file like the server. Null if it is too large, because that would block the page, or can't be read. */
 export async function previewFile(file: File): Promise<FilePreview | Unreadable | null> {
   if (file.size > maxPreviewBytes) return null
-  const [{ findFacts, nameRoles, parseTranscript, UnreadableTranscript }, { orderSpeakers }] = await Promise.all([
-    import('@podcastai/transcript'),
-    import('./order-speakers.ts'),
-  ])
+  const [{ findFacts, nameListed, nameRoles, parseTranscript, UnreadableTranscript }, { orderSpeakers }] =
+    await Promise.all([import('@podcastai/transcript'), import('./order-speakers.ts')])
   try {
     const { bytes, title } = isReadOnServer(file)
       ? await (await import('./word-text.ts')).fetchWordText(file)
       : { bytes: new Uint8Array(await file.arrayBuffer()), title: '' }
     const transcript = parseTranscript(bytes, file.name, title)
     const [speakers, facts] = [orderSpeakers(transcript), findFacts(transcript)]
-    return createPreview({ ...transcript, speakers }, facts, listNames(speakers, facts, nameRoles))
+    return createPreview(
+      { ...transcript, speakers },
+      facts,
+      listNames({ ...transcript, speakers }, facts, { nameListed, nameRoles }),
+    )
   } catch (error) {
     if (error instanceof UnreadableTranscript) return { problem: error.message }
     const isRefused = error instanceof ApiError && error.code === 'unreadable_transcript'
@@ -88,17 +90,20 @@ export function createPreview(
   }
 }
 
-/** `nameRoles` is passed, because the project page would load a chunk more if this file imported it. */
+/** Both functions are passed, because the project page would load a chunk more if this file imported them. */
+type Naming = Pick<typeof import('@podcastai/transcript'), 'nameListed' | 'nameRoles'>
+
 function listNames(
-  speakers: readonly string[],
+  { speakers, listed = [] }: Pick<Transcript, 'speakers' | 'listed'>,
   { hostName, guestName }: FoundFacts,
-  nameRoles: typeof import('@podcastai/transcript').nameRoles,
+  { nameListed, nameRoles }: Naming,
 ): string[] {
   const toPeople = (source: 'file' | 'spoken') => ({
     ...(hostName?.source === source && { hostName: hostName.value }),
     ...(guestName?.source === source && { guestName: guestName.value }),
   })
-  const stated = nameRoles(speakers, toPeople('file'))
+  const people = Object.values(toPeople('file')).flatMap((names) => names.split(', '))
+  const stated = { ...nameListed(speakers, [...people, ...listed]), ...nameRoles(speakers, toPeople('file')) }
   const said = nameRoles(speakers, toPeople('spoken'))
   return speakers.map((speaker) => stated[speaker] ?? (said[speaker] ? `${speaker}: ${said[speaker]}?` : speaker))
 }
