@@ -6,7 +6,7 @@ import type { SpeakerNames } from '../speaker-names.ts'
  */
 export function nameListed(speakers: readonly string[], listed: readonly string[]): SpeakerNames {
   const people = [...new Set(listed)].filter((person) => person.includes(' '))
-  const fits = people.map((person) => ({ person, labels: speakers.filter((label) => isPartOf(label, person)) }))
+  const fits = people.map((person) => ({ person, labels: speakers.filter((label) => matchesPart(label, person)) }))
   const names: Record<string, string> = {}
   for (const label of speakers) {
     const [own, ...others] = fits.filter(({ labels }) => labels.includes(label))
@@ -15,7 +15,7 @@ export function nameListed(speakers: readonly string[], listed: readonly string[
   return names
 }
 
-function isPartOf(label: string, person: string): boolean {
+function matchesPart(label: string, person: string): boolean {
   const [own, words] = [label.toLowerCase(), person.toLowerCase().split(' ')]
   return own === person.toLowerCase() || own === words[0] || own === words.at(-1)
 }
