@@ -24,14 +24,14 @@ const maxLength = 60
 
 /**
  * Returns the spellings of an answer that can be used: for words of the transcript, before or after they are corrected,
- * that are not ordinary words.
+ * that are not ordinary words, unless they sound like the name.
  */
 export function findSpellings(episode: Episode, pieces: readonly Piece[]): Respelled[] {
   const search = searchIn(episode.sentences)
   const asked = pieces.filter(({ at }) => at === spellingPlace)
   const found = asked.flatMap((piece): Respelled[] => {
     const pair = { heard: oneLine(piece.kind), written: oneLine(piece.text) }
-    if (!hasOnlyWords(pair.written) || !isMisheard(pair.heard) || pair.heard === pair.written) return []
+    if (!hasOnlyWords(pair.written) || !isMisheard(pair) || pair.heard === pair.written) return []
     const spans = search.toCorrect(pair)
     const said = episode.sentences[spans[0]?.from.segment ?? -1]?.text
     if (said === undefined && search.all(pair.written).length === 0) return []
@@ -48,13 +48,27 @@ function hasOnlyWords(text: string): boolean {
 }
 
 function isWord(word: string): boolean {
-  return /^[\p{L}\p{N}]/u.test(word) && /[\p{L}\p{N}+]$/u.test(word) && !/[^\p{L}\p{M}\p{N}’'&+/.-]/u.test(word)
+  return /^[\p{L}\p{N}]/u.test(word) && /[\p{L}\p{N}+#%]$/u.test(word) && !/[^\p{L}\p{M}\p{N}’'&+#%/.-]/u.test(word)
 }
 
-/** True if a phrase has several words, or is no word of the language. */
-function isMisheard(text: string): boolean {
-  if (text === '' || text.length > maxLength) return false
-  return text.includes(' ') || !isEnglishWord(text.toLowerCase())
+/** True if a phrase has several words, is no word of the language, or is one that sounds like a name: "Scottie". */
+function isMisheard({ heard, written }: Pick<Respelled, 'heard' | 'written'>): boolean {
+  if (heard === '' || heard.length > maxLength) return false
+  return heard.includes(' ') || !isEnglishWord(heard.toLowerCase()) || soundsLikeName(heard, written)
+}
+
+/** Minimum letters of a word that may be a name by its sound: shorter ones are in every sentence. */
+const minLetters = 5
+
+function soundsLikeName(heard: string, written: string): boolean {
+  if (heard.length < minLetters || !/^\p{Lu}/u.test(written)) return false
+  return heard.toLowerCase() !== written.toLowerCase() && toConsonants(heard) === toConsonants(written)
+}
+
+/** Returns the consonants of a word, those that sound the same as one: "ludicrous" and "Ludacris" are "ldkrs". */
+function toConsonants(word: string): string {
+  const sounds = word.toLowerCase().replaceAll('ph', 'f').replace(/[cq]/g, 'k').replaceAll('z', 's')
+  return sounds.replace(/[aeiouyhw]/g, '').replace(/(.)\1+/g, '$1')
 }
 
 function oneLine(text: string): string {

@@ -5,7 +5,7 @@ import { findSpellings } from './name-spellings.server.ts'
 
 const talk = `Ada Roth: The first step is always small, as Bee Jay Fog says in his book.
 Ben Kay: And what did kubernetties have to do with it? I read that get hub hosts the book.
-Ada Roth: Nothing. But bee jay fog was right about the small steps.
+Ada Roth: Nothing, Scottie. A ludicrous song said so, eighty pursent of it. But bee jay fog was right about the small steps.
 `
 const episode = understand(parseTranscript(Buffer.from(talk), 'steps.txt'))
 const find = (...pairs: [heard: string, written: string][]) =>
@@ -24,7 +24,18 @@ test('spellings of misheard names are found with their places', () => {
   expect(first?.said).toContain('get hub hosts')
 })
 
+test('a word of the language may be a misheard name if it sounds the same; a term may end in a sign', () => {
+  expect(find(['Scottie', 'Scotty'], ['ludicrous', 'Ludacris'], ['eighty pursent', '80%'])).toEqual([
+    ['Scottie', 'Scotty', 1],
+    ['ludicrous', 'Ludacris', 1],
+    ['eighty pursent', '80%', 1],
+  ])
+})
+
 test.each([
+  ['of a word that sounds otherwise', ['steps', 'Stefan']],
+  ['that only makes a word a name', ['small', 'Small']],
+  ['of a word that is in every sentence', ['said', 'Syd']],
   ['that nobody said', ['Lorem Fog', 'Loren Fogg']],
   ['of an ordinary word', ['small', 'Tiny']],
   ['that is a sentence', ['get hub', 'GitHub, where code is hosted.']],
