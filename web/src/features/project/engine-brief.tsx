@@ -1,5 +1,6 @@
 import { Button, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { MessageSquareText } from 'lucide-react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { briefQuery } from './engine-use.ts'
@@ -49,7 +50,15 @@ function Brief({ id }: { id: string }) {
   return (
     <>
       <p className="type-small text-text-2">
-        {engineLine(brief.data.engine)}. New settings apply the next time something is written.
+        {engineLine(brief.data.engine)}. New settings apply the next time something is written.{' '}
+        <Link
+          to="/dashboard"
+          search={{ tab: 'settings' }}
+          hash="settings-audience"
+          className="text-petrol underline underline-offset-2"
+        >
+          Change the audience or voice
+        </Link>
       </p>
       {brief.data.sections.map(({ title, text }) => (
         <section key={title} className="grid gap-1.5 border-t pt-3">

@@ -326,6 +326,8 @@ test('the AI instructions and the cost', async () => {
   await user.click(screen.getByRole('button', { name: 'AI instructions' }))
   const told = within(await screen.findByRole('dialog', { name: 'AI instructions' }))
   expect(await told.findByText(/Podcast: Crumbs/)).toBeTruthy()
+  const settings = told.getByRole('link', { name: 'Change the audience or voice' })
+  expect(settings.getAttribute('href')).toBe('/dashboard?tab=settings#settings-audience')
 })
 
 test('server events trigger a fetch, and leaving the page closes the stream', async () => {
