@@ -52,6 +52,19 @@ export function asRated(rating: string, { recut }: Pick<VideoClip, 'recut'>): st
   return recut ? `${rating} (rated before its ends were moved)` : rating
 }
 
+/** Number of words that are enough to find where a clip starts or ends. */
+const wordsToFind = 10
+
+/** Returns the words that a clip starts with. */
+export function getOpeningWords({ firstSentence }: Pick<VideoClip, 'firstSentence'>): string {
+  return firstSentence.split(/\s+/).slice(0, wordsToFind).join(' ')
+}
+
+/** Returns the words that a clip ends on. */
+export function getClosingWords({ lastSentence }: Pick<VideoClip, 'lastSentence'>): string {
+  return lastSentence.split(/\s+/).slice(-wordsToFind).join(' ')
+}
+
 /** Returns clips of the older schema, which stored the parts of their score; null for current clips. */
 export function fromOlderClips(stored: unknown): VideoClip[] | null {
   if (!Array.isArray(stored) || !stored.some((clip) => isOlder(clip))) return null

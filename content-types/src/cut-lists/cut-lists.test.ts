@@ -2,6 +2,7 @@
 import { parseTranscript } from '@podcastai/transcript'
 import Timecode from 'smpte-timecode'
 import { describe, expect, test } from 'vitest'
+import { getContentType } from '../registry/registry.ts'
 import { said, sampleContent, sampleSegments } from '../registry/sample-content.fixture.ts'
 import { clipSubtitles } from './clip-subtitles.ts'
 import { toAudacityLabels, toCutCsv } from './cut-tables.ts'
@@ -44,6 +45,26 @@ describe('timecode', () => {
     expect(toFrames({ start: 12.05, end: 12.16 }, rate)).toEqual({ from: 301, to: 304 })
     expect(toFrames({ start: 12.04, end: 12.08 }, rate)).toEqual({ from: 301, to: 302 })
     expect(toFrames({ start: 5, end: 5 }, rate)).toEqual({ from: 125, to: 126 })
+  })
+})
+
+test('a cut with estimated times is found by its first and last words, also in a table of clips', () => {
+  const clip = {
+    ...sampleContent.video_clips[0]!,
+    estimated: true,
+    description: 'Why it closed.',
+    firstSentence: 'One two three four five six seven eight nine ten eleven.',
+    lastSentence: 'We closed.',
+  }
+  const ends = 'Starts: “One two three four five six seven eight nine ten” Ends: “We closed.”'
+  const [cut] = listCuts({ video_clips: [clip] })
+  expect(cut?.note).toBe(`Why it closed. ${ends}`)
+  expect(toCutCsv([cut!], getFrameRate('25'))).toContain(ends)
+  expect(toResolveMarkers([cut!], { ...names, rate: getFrameRate('25') })).toContain(ends)
+  expect(listCuts({ video_clips: [{ ...clip, estimated: false }] })[0]?.note).toBe('Why it closed.')
+  expect(getContentType('video_clips').rows([clip])[0]).toMatchObject({
+    'First words': 'One two three four five six seven eight nine ten',
+    'Last words': 'We closed.',
   })
 })
 

@@ -1,6 +1,7 @@
-import type { VideoClip } from '../clip/video-clip.ts'
+import { getClosingWords, getOpeningWords, type VideoClip } from '../clip/video-clip.ts'
 import type { ContentByType } from '../registry/registry.ts'
 import type { Evidence } from '../type/evidence.ts'
+import { inQuotationMarks } from '../type/quotation-marks.ts'
 import { secondsAt, timeCode } from '../type/time-code.ts'
 
 /** The content types with cuts. */
@@ -12,6 +13,7 @@ export const cutKindKeys = Object.keys(cutKinds) as CutKind[]
 export type Cut = {
   kind: CutKind
   title: string
+  /** What the clip is about and, if its times are estimated, the words that it starts and ends with. */
   note: string
   /** Seconds. */
   start: number
@@ -33,16 +35,22 @@ function isSame(one: Cut, other: Cut): boolean {
   return one.title === other.title && one.start === other.start && one.end === other.end
 }
 
-function toCut(kind: CutKind, { title, description, startTime, endTime, estimated, evidence }: VideoClip): Cut {
+function toCut(kind: CutKind, clip: VideoClip): Cut {
+  const { title, description, startTime, endTime, estimated, evidence } = clip
   return {
     kind,
     title,
-    note: description,
+    note: estimated ? `${description} ${endsInWords(clip)}`.trim() : description,
     start: shown(startTime, evidence.start),
     end: shown(endTime, evidence.end),
     isEstimated: estimated,
     passage: { from: evidence.from, to: evidence.to },
   }
+}
+
+/** Returns the words by which an editor finds a clip in the recording if its times are estimated. */
+function endsInWords(clip: VideoClip): string {
+  return `Starts: ${inQuotationMarks(getOpeningWords(clip))} Ends: ${inQuotationMarks(getClosingWords(clip))}`
 }
 
 /** Returns the exact second, unless the user changed the shown time. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { resolveClips } from '../../clip/resolve-clips.ts'
-import { asRated, clipLabels, EditedClips, fromOlderClips, VideoClip } from '../../clip/video-clip.ts'
+import {
+  asRated,
+  clipLabels,
+  EditedClips,
+  fromOlderClips,
+  getClosingWords,
+  getOpeningWords,
+  VideoClip,
+} from '../../clip/video-clip.ts'
 import { listItems } from '../../items/item-ids.ts'
 import type { ContentType } from '../../type/content-type.ts'
 
@@ -18,12 +26,14 @@ export const videoClips: ContentType<VideoClips, EditedClips> = {
   labels: clipLabels,
   count: (content) => content.length,
   usual: { items: 5, one: 'clip', many: 'clips' },
-  columns: ['Title', 'Start', 'End', 'Seconds', 'Description', 'Potential'],
+  columns: ['Title', 'Start', 'End', 'First words', 'Last words', 'Seconds', 'Description', 'Potential'],
   rows: (content) =>
     content.map((clip) => ({
       Title: clip.title,
       Start: clip.startTime,
       End: clip.endTime,
+      'First words': getOpeningWords(clip),
+      'Last words': getClosingWords(clip),
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,
       Potential: asRated(clip.potential, clip),

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { resolveClips } from '../../clip/resolve-clips.ts'
-import { asRated, clipLabels, EditedClip, fromOlderClips, levels, VideoClip } from '../../clip/video-clip.ts'
+import {
+  asRated,
+  clipLabels,
+  EditedClip,
+  fromOlderClips,
+  getClosingWords,
+  getOpeningWords,
+  levels,
+  VideoClip,
+} from '../../clip/video-clip.ts'
 import { listItems } from '../../items/item-ids.ts'
 import type { ContentType } from '../../type/content-type.ts'
 import { maxItems } from '../../type/edit-limits.ts'
@@ -57,6 +66,8 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
     'Title',
     'Start',
     'End',
+    'First words',
+    'Last words',
     'Seconds',
     'Description',
     'Potential',
@@ -69,6 +80,8 @@ export const viralClips: ContentType<ViralClips, EditedMoments> = {
       Title: clip.title,
       Start: clip.startTime,
       End: clip.endTime,
+      'First words': getOpeningWords(clip),
+      'Last words': getClosingWords(clip),
       Seconds: String(Math.round(clip.duration)),
       Description: clip.description,
       Potential: asRated(clip.potential, clip),

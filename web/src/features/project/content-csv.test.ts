@@ -6,7 +6,7 @@ import { allContentCsv, typeCsv } from './content-csv.ts'
 const lines = (csv: string) => csv.replace('\uFEFF', '').split('\r\n').filter(Boolean)
 
 const { carousel_posts: carousels, episode_titles: titles, thumbnail_design: thumbnail } = sampleContent
-const clip = 'Title,Start,End,Seconds,Description,Potential'
+const clip = 'Title,Start,End,First words,Last words,Seconds,Description,Potential'
 /** Each type's columns, and the number of items in the sample. */
 const tables: [key: ContentTypeKey, columns: string, items: number][] = [
   ['social_media', 'Length,Caption,Characters,Hashtags', 3],
