@@ -158,6 +158,10 @@ describe('[FACTS-02] a greeting tells', () => {
     [`You're listening to Wet Ground, the show about rivers.`, { showName }],
     [`Welcome to the Ground Water Show.`, { showName: 'Ground Water Show' }],
     [
+      `Welcome to the Maya Brandt podcast. I'm Maya Brandt.`,
+      { showName: 'Maya Brandt podcast', hostName: 'Maya Brandt' },
+    ],
+    [
       `Welcome to Wet Ground. I'm Maya Brandt, and I'm joined by Jonas Reed and Ada Roth.`,
       { showName, hostName: 'Maya Brandt', guestName: 'Jonas Reed, Ada Roth' },
     ],

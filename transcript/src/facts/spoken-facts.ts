@@ -55,16 +55,23 @@ function findShow(text: string, people: readonly string[]): string | undefined {
       const { name, behind } = splitMatch(match, text)
       const isOfEpisode = / of (?:the )?$/.test(match[0].slice(0, -name.length))
       const isClear = isOfEpisode || showWord.test(name) || calledShow.test(behind) || nameBehind.test(behind)
-      return isClear ? [name] : []
+      return isClear ? [withShowWord(name, { behind, people })] : []
     }),
     ...[...text.matchAll(thisIs)].flatMap((match) => {
       const { name, behind } = splitMatch(match, text)
-      return calledShow.test(behind) ? [name] : []
+      return calledShow.test(behind) ? [withShowWord(name, { behind, people })] : []
     }),
   ]
   const [name, ...others] = names.flatMap((one) => cleanShow(one) ?? [])
   const isAlone = name !== undefined && others.every((other) => isSameShow(other, name))
-  return isAlone && !noShows.test(name) && !people.some((person) => isSameShow(person, name)) ? name : undefined
+  const isPerson = people.some((person) => isSameShow(person, name ?? '')) && !/ (?:podcast|show)$/i.test(name ?? '')
+  return isAlone && !noShows.test(name) && !isPerson ? name : undefined
+}
+
+/** Returns the name of a show that is called by its host's: "Maya Brandt podcast"; a host alone names no show. */
+function withShowWord(name: string, { behind, people }: { behind: string; people: readonly string[] }): string {
+  const word = /^ ([Pp]odcast|[Ss]how)\b/.exec(behind)?.[1]
+  return word !== undefined && people.some((person) => isSameShow(person, name)) ? `${name} ${word}` : name
 }
 
 function splitMatch(match: RegExpExecArray | RegExpMatchArray, text: string): { name: string; behind: string } {
