@@ -1,5 +1,6 @@
 // Decides when to ask the user if a file's labels name people: rarely, and never if the names are clear.
 import { isHeadingWord } from './heading-words.ts'
+import { nameShape } from './name-shape.ts'
 import type { Labeled } from './speaker-labels.ts'
 
 export type CountedLabel = Pick<Labeled, 'label' | 'shape'> & { count: number }
@@ -14,6 +15,13 @@ export function isDoubtful(accepted: readonly CountedLabel[], units: number): bo
   const areOnceEach = accepted.every(({ count }) => count === 1)
   const isAlone = accepted.length === 1 && timesUsed(accepted) * 2 < units
   return isAlone || (areOnceEach && accepted.length >= minSingleNames)
+}
+
+/** True for labels that occur once each and mostly read like the topics of notes: "The idea", "Key takeaways". */
+export function areTopics(accepted: readonly CountedLabel[]): boolean {
+  if (accepted.length < minSingleNames || accepted.some(({ count }) => count > 1)) return false
+  const topics = accepted.filter(({ label }) => isHeadingWord(label) || nameShape(label) !== 'name')
+  return topics.length * 2 > accepted.length
 }
 
 /** Returns the labels that were parsed as words but may be people; empty for most files. */

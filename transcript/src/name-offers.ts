@@ -15,9 +15,11 @@ const counted =
 /** Speakers with a smaller share of the words are interjections or diarization errors. */
 const minShare = 0.05
 
-/** True if the label is only a number, a letter, or a role, such as "Speaker 1" and "Host". */
+const unknown = /^(?:unknown|unidentified|unnamed)(?: speaker| voice)?$/i
+
+/** True if the label is only a number, a letter, or a role, such as "Speaker 1" and "Host", or "Unknown Speaker". */
 export function isUnnamed(speaker: string): boolean {
-  return counted.test(speaker) || isRoleLabel(speaker)
+  return counted.test(speaker) || unknown.test(speaker) || isRoleLabel(speaker)
 }
 
 /**

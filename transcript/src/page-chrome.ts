@@ -107,7 +107,10 @@ function transcriptStart(lines: readonly TextLine[], speakers: ReadonlySet<strin
   const labeled = below.filter(({ label, loneName }) => label !== null && !loneName).length
   const haveTurns = labeled > Math.max(2, named.length) && below.filter((line) => isSpoken(line, speakers)).length > 1
   const areNotes = new Set(named).size === named.length && haveTurns
-  if (at < 0 || (named.length > 2 && !areNotes)) return 0
+  // Labels above a heading of Markdown that don't occur below it belong to notes as well.
+  const labels = new Set(named)
+  const areOther = isHeading(lines[at]?.raw ?? '') && !below.some(({ label }) => label && labels.has(label.label))
+  if (at < 0 || (named.length > 2 && !areNotes && !areOther)) return 0
   return areNotes || letters(above) < letters(below) ? at + 1 : 0
 }
 

@@ -1,6 +1,6 @@
 // Finds the speakers in `Name: words`, in files where a colon may be punctuation.
 import { isDiscourse } from './heading-words.ts'
-import { type CountedLabel, isDoubtful, possibleLabels, timesUsed } from './label-doubt.ts'
+import { areTopics, type CountedLabel, isDoubtful, possibleLabels, timesUsed } from './label-doubt.ts'
 import { nameShape } from './name-shape.ts'
 import { singleSpaced } from './plain-text.ts'
 
@@ -65,7 +65,7 @@ export function labelCounts(): LabelCounts {
 function judgedLabels(counted: readonly CountedLabel[], units: number): JudgedLabels {
   const accepted = acceptedLabels(counted, units)
   if (accepted.length > 0) {
-    const doubt = isDoubtful(accepted, units) ? { likely: true } : null
+    const doubt = areTopics(accepted) ? { likely: false } : isDoubtful(accepted, units) ? { likely: true } : null
     return { labels: new Set(accepted.map(({ label }) => label)), doubt }
   }
   const possible = possibleLabels(counted, units)

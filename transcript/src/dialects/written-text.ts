@@ -10,6 +10,7 @@ import { headingNames, isHeading, isRule, withoutFrontMatter } from '../markdown
 import { withoutPageChrome } from '../page-chrome.ts'
 import type { ParseWarnings } from '../parse-warnings.ts'
 import { repeatedTails, withoutRepeatedTails } from '../repeated-tails.ts'
+import { withoutSameTimes } from '../same-times.ts'
 import { parseLabel } from '../speaker-labels.ts'
 import { withoutSpokenTimes } from '../spoken-times.ts'
 import { joinedHeads } from '../text-heads.ts'
@@ -76,7 +77,7 @@ function readLines({ text, notes }: TextSource, framesPerSecond: number | undefi
   const { lines: asWritten, places, opens } = writtenLines(body)
   const bare = withoutRepeatedTails(asWritten)
   if (bare !== asWritten) notes.dropped(repeatedTails, 1)
-  const written = withTimesInFront(bare)
+  const written = withTimesInFront(withoutSameTimes(bare))
   const heads = learnedHeads(written, { framesPerSecond })
   const lines: TextLine[] = []
   for (let at = 0; at < written.length; at++) {

@@ -16,7 +16,9 @@ export function speakerAtTimes({ list, roles, lists, names }: Beside): ((time: n
     if (other === list || last === null) continue
     const ranges = rangesIn(other, names)
     const [first, end] = [ranges[0]?.from, ranges.at(-1)?.from]
-    if (first === undefined || end === undefined || end > last * 1.1 || ranges.length > list.rows.length * 2) continue
+    // Of a long list, only the first rows may have been taken.
+    const isLater = list.all <= list.rows.length && (end ?? 0) > last * 1.1
+    if (first === undefined || end === undefined || isLater || ranges.length > list.rows.length * 2) continue
     return (time) => (time === null ? null : labelAt(ranges, time))
   }
   return null
