@@ -1,7 +1,8 @@
 // Rewriting by words with a model: on a separate server whose engine is a stand-in model.
 import { readFileSync } from 'node:fs'
+import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
-import { goodModel } from '../server/test/good-model.ts'
+import { goodModel, goodPieces } from '../server/test/good-model.ts'
 import { answers, type ModelProvider, startModelProvider } from '../server/test/model-provider/model-provider.ts'
 import { type BuiltApp, startBuiltApp } from './built-app.ts'
 import { expectClean } from './expect-clean.ts'
@@ -13,10 +14,17 @@ const short =
   'Jonas Reed spent twelve years at a packaging plant.\n\nThen he bought an oven. “The oven was louder,” he says. “And more dangerous, if you count the loan.” He tells the story on Small Doors.'
 const changed = short.replace('was louder', 'was quieter')
 
+/** True while the model leaves out a section of the script. */
+let isIncomplete = false
+const episode = understand(parseTranscript(readFileSync(sample), 'the-bakery.vtt'))
 let provider: ModelProvider
 let app: BuiltApp
 test.beforeAll(async () => {
   const script = goodModel(parseTranscript(readFileSync(sample), 'the-bakery.vtt'), ({ prompt }) => {
+    if (prompt.includes('## YouTube Script') && isIncomplete) {
+      const pieces = goodPieces('youtube_script', episode).filter(({ at }) => at !== 'problemSetup')
+      return answers({ pieces })
+    }
     const [, at] = /with one piece, at: (\S+)\.$/.exec(prompt) ?? []
     if (at === undefined) return null
     const text = at === 'selection' ? 'for a dozen years' : prompt.includes('\nquieter\n') ? changed : short
@@ -92,5 +100,26 @@ test('a caption and selected words are rewritten by a wish, shown first, and und
   await expectClean(page, 'an editor with rewritten words')
   await findToasts(page).getByRole('button', { name: 'Undo' }).click()
   await expect(field).toHaveValue('He spent twelve years at a packaging plant.')
+  await context.close()
+})
+
+test('a section that the model left out says so, and is written alone', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: app.origin })
+  const person = await buildPerson(context, { subscribed: false })
+  const id = await uploadProject(context, person, { generate: false })
+  isIncomplete = true
+  const headers = { 'x-session-id': person.sessionId }
+  const written = await context.request.post(`/api/transcripts/${id}/generate/youtube_script`, { headers })
+  isIncomplete = false
+  expect(written.status()).toBe(200)
+  const page = await context.newPage()
+  await storeSession(page, person.sessionId)
+  await page.goto(`/project/${id}?type=youtube_script`)
+  const place = page.getByRole('group', { name: 'Problem', exact: true })
+  await expect(place.getByText('This part isn’t written yet.')).toBeVisible()
+  await expectClean(page, 'a script with an empty section')
+  await place.getByRole('button', { name: 'Write the problem' }).click()
+  await expect(place.getByText('This part isn’t written yet.')).toBeHidden()
+  await expect(place.getByRole('button', { name: 'Edit problem' })).toBeVisible()
   await context.close()
 })
