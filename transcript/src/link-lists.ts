@@ -91,23 +91,35 @@ function findHeading(
 
 /** Counts what stands before a colon: what comes again is a speaker. */
 function countLabels(lines: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
+  // Many lines have the same label, and cleaning it takes longer than finding it.
+  const written = new Map<string, number>()
   for (const line of lines) {
-    const label = getLabel(line.length > maxLineLength ? line.slice(0, maxLabelLength) : line)
-    if (label !== null) counts.set(label, (counts.get(label) ?? 0) + 1)
+    const label = getWrittenLabel(line)
+    if (label !== null) written.set(label, (written.get(label) ?? 0) + 1)
+  }
+  const counts = new Map<string, number>()
+  for (const [label, count] of written) {
+    const cleaned = normalizeLabel(label)
+    counts.set(cleaned, (counts.get(cleaned) ?? 0) + count)
   }
   return counts
 }
 
+function getWrittenLabel(line: string): string | null {
+  const colon = line.length > maxLabelLength ? line.slice(0, maxLabelLength + 1).indexOf(':') : line.indexOf(':')
+  return colon > 0 && colon <= maxLabelLength ? line.slice(0, colon) : null
+}
+
+function normalizeLabel(label: string): string {
+  return label
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+    .toLowerCase()
+}
+
 function getLabel(line: string): string | null {
-  const colon = line.indexOf(':')
-  return colon > 0 && colon <= maxLabelLength
-    ? line
-        .slice(0, colon)
-        .replace(/[^\p{L}\p{N} ]/gu, '')
-        .trim()
-        .toLowerCase()
-    : null
+  const label = getWrittenLabel(line)
+  return label === null ? null : normalizeLabel(label)
 }
 
 const listMark = /^\s*(?:[-*•·–+]|\d{1,3}[.)])\s+/

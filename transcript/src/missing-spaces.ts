@@ -6,7 +6,6 @@ import type { ParseWarnings } from './parse-warnings.ts'
 const sampleDrafts = 2000
 /** Few words are longer in languages with spaces. */
 const longestWord = 24
-const longRun = /\S{25}/
 const runs = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}.,!?']+/gu
 
 export function noteMissingSpaces(drafts: readonly SegmentDraft[], notes: ParseWarnings): void {
@@ -15,7 +14,7 @@ export function noteMissingSpaces(drafts: readonly SegmentDraft[], notes: ParseW
   let first: SegmentDraft | undefined
   let count = 0
   for (const draft of drafts.slice(0, sampleDrafts)) {
-    if (!longRun.test(draft.text)) {
+    if (!hasLongRun(draft.text)) {
       letters += draft.text.length
       continue
     }
@@ -32,4 +31,14 @@ export function noteMissingSpaces(drafts: readonly SegmentDraft[], notes: ParseW
   }
   if (together * 4 > letters)
     notes.repaired('words without spaces between them, kept as they stand: please check', first, count)
+}
+
+/** True if more characters than a long word has stand without a space between them. Looks at few of the characters. */
+function hasLongRun(text: string): boolean {
+  for (let from = 0; from + longestWord < text.length; ) {
+    const space = text.lastIndexOf(' ', from + longestWord)
+    if (space < from) return true
+    from = space + 1
+  }
+  return false
 }
