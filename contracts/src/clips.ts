@@ -39,6 +39,8 @@ export const generateClipThumbnails = endpoint({
       .min(1, 'Please add at least one clip with content.')
       .max(maxClips, `You can upload up to ${maxClips} clips at a time.`)
       .refine((clips) => new Set(clips.map(({ id }) => id)).size === clips.length, 'Two clips have the same id'),
+    /** The show whose settings apply; by default the first. */
+    showId: z.uuid().optional(),
     /** Use the built-in engine instead of the configured one. */
     engine: z.literal('builtin').optional(),
   }),

@@ -11,7 +11,7 @@ export const maxCorrectionsInProject = 2000
 export const maxCorrectedPlaces = 20_000
 /** Maximum characters of a passage marked "not speech". */
 export const maxNotSpeechLength = 200_000
-/** Maximum entries of a workspace's glossary. */
+/** Maximum entries of a show's glossary. */
 export const maxGlossaryEntries = 500
 
 const Id = z.object({ id: z.uuid() })
@@ -30,7 +30,7 @@ export const Correction = z.object({
   heard: z.string(),
   /** The corrected words. */
   written: z.string(),
-  /** `glossary`: a term of the workspace's glossary, applied when the file was parsed. */
+  /** `glossary`: a term of the show's glossary, applied when the file was parsed. */
   source: z.enum([...correctionScopes, 'glossary']),
   /** Null if the account was deleted. */
   author: z.string().nullable(),

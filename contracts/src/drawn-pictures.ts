@@ -8,7 +8,7 @@ export const maxHandleLength = 60
 
 const Handle = z.string().trim().max(maxHandleLength, `At most ${maxHandleLength} characters`)
 
-/** Branding of a workspace's pictures. Null and '' mean not set. `show` is the podcast's name from the settings. */
+/** Branding of a show's pictures. Null and '' mean not set. `show` is the podcast's name from the settings. */
 export const PictureLook = z.object({
   ground: HexColor.nullable(),
   accent: HexColor.nullable(),
@@ -20,7 +20,7 @@ export type PictureLook = z.infer<typeof PictureLook>
 export const getPictureLook = endpoint({
   method: 'GET',
   path: '/api/team/picture-look',
-  summary: "The brand colors and the handle of the workspace's pictures",
+  summary: "The brand colors and the handle of the first show's pictures",
   access: 'session',
   response: PictureLook,
 })
@@ -28,14 +28,14 @@ export const getPictureLook = endpoint({
 export const savePictureLook = endpoint({
   method: 'PUT',
   path: '/api/team/picture-look',
-  summary: 'Change the brand colors or the handle; omitted fields stay',
+  summary: 'Change the brand colors or the handle of the first show; omitted fields stay',
   access: 'session',
   permission: 'editBusinessSettings',
   body: z.strictObject(PictureLook.omit({ show: true }).partial().shape),
   response: PictureLook,
 })
 
-/** Colors of this picture; by default the workspace's, else the content's. */
+/** Colors of this picture; by default the show's, else the content's. */
 const colors = { ground: HexColor.optional(), accent: HexColor.optional() }
 
 /** A project's pictures, for everyone who may view it, with or without an active plan. */
@@ -112,6 +112,8 @@ export const drawClipOverlays = endpoint({
       .min(1)
       .max(maxClips * 8),
     ...colors,
+    /** The show whose branding it has; by default the first. */
+    showId: z.uuid().optional(),
     as: z.enum(['png', 'zip']).default('png'),
     width,
   }),

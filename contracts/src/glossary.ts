@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CorrectedWords } from './corrected-words.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Words that transcripts of this workspace get wrong, with their correct spelling. */
+/** Words that transcripts of a show get wrong, with their correct spelling. */
 export const GlossaryEntry = z.object({
   id: z.uuid(),
   heard: z.string(),
@@ -19,20 +19,27 @@ export type Glossary = z.infer<typeof Glossary>
 export const getGlossary = endpoint({
   method: 'GET',
   path: '/api/glossary',
-  summary: 'The glossary of the workspace, in alphabetical order of what is written',
+  summary: 'The glossary of a show, by default the first, in alphabetical order of what is written',
   access: 'session',
   permission: 'viewAllTranscripts',
+  query: z.object({ show: z.uuid().optional() }),
   response: Glossary,
 })
 
 export const addToGlossary = endpoint({
   method: 'POST',
   path: '/api/glossary',
-  summary: 'Correct these words in every upload from now on; the same heard words again change what is written',
+  summary:
+    'Correct these words in every upload of a show from now on; the same heard words again change what is written',
   access: 'session',
   permission: 'generateContent',
   perMinute: 60,
-  body: z.object({ heard: CorrectedWords, written: CorrectedWords }),
+  body: z.object({
+    heard: CorrectedWords,
+    written: CorrectedWords,
+    /** By default the first show. */
+    showId: z.uuid().optional(),
+  }),
   response: Glossary,
 })
 

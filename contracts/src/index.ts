@@ -23,6 +23,7 @@ import * as rewriting from './rewriting.ts'
 import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as share from './share.ts'
+import * as shows from './shows.ts'
 import * as speakers from './speakers.ts'
 import * as team from './team.ts'
 import * as transcripts from './transcripts.ts'
@@ -64,6 +65,7 @@ export * from './search.ts'
 export * from './settings.ts'
 export * from './settings-fields.ts'
 export * from './share.ts'
+export * from './shows.ts'
 export * from './site.ts'
 export * from './speaker-name.ts'
 export * from './speakers.ts'
@@ -81,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   auth,
   team,
   settings,
+  shows,
   glossary,
   billing,
   transcripts,

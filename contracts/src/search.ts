@@ -51,6 +51,8 @@ export const searchWorkspace = endpoint({
   query: z.object({
     /** Words, "a phrase", or, -not. The last word also matches as a prefix. */
     q: z.string().trim().max(maxSearchLength).default(''),
+    /** Only in the projects of this show. */
+    show: z.uuid().optional(),
     limit: z.coerce.number().int().min(1).max(maxPlacesFound).default(maxPlacesFound),
   }),
   perMinute: 120,

@@ -3,7 +3,7 @@ import type { Permission } from './permissions.ts'
 type FieldRule = { label: string; permission: Permission; max: number }
 
 /**
- * The settings of a workspace, each with the permission to change it and its maximum length (for hashtags, their maximum
+ * The settings of a show, each with the permission to change it and its maximum length (for hashtags, their maximum
  * number). All members can read them.
  */
 export const settingsFields = {

@@ -45,7 +45,7 @@ const revision = z.int().min(0)
 export const getTeamSettings = endpoint({
   method: 'GET',
   path: '/api/team/settings',
-  summary: 'The content settings of the workspace',
+  summary: 'The content settings of the first show',
   access: 'session',
   response: TeamSettings.extend({ revision }),
 })
@@ -57,7 +57,7 @@ export const getTeamSettings = endpoint({
 export const saveTeamSettings = endpoint({
   method: 'PUT',
   path: '/api/team/settings',
-  summary: 'Change the content settings of the workspace',
+  summary: 'Change the content settings of the first show',
   access: 'session',
   // Granted to every role that may change any field; each field has its own permission.
   permission: 'editHashtags',
@@ -74,7 +74,7 @@ export const saveTeamSettings = endpoint({
 export const getTeamTemplates = endpoint({
   method: 'GET',
   path: '/api/team/templates',
-  summary: 'Extra instructions for each content type',
+  summary: 'Extra instructions for each content type of the first show',
   access: 'session',
   response: TeamTemplates,
 })
@@ -82,7 +82,7 @@ export const getTeamTemplates = endpoint({
 export const saveTeamTemplates = endpoint({
   method: 'PUT',
   path: '/api/team/templates',
-  summary: 'Change extra instructions; omitted types keep theirs',
+  summary: 'Change extra instructions of the first show; omitted types keep theirs',
   access: 'session',
   permission: 'editAISettings',
   body: z.partialRecord(z.enum(contentTypeKeys), Template),

@@ -8,7 +8,7 @@ function text(field: SettingsField) {
   return z.string().trim().max(max, `At most ${max} characters`)
 }
 
-/** A workspace's settings. '', null, and [] mean not set. */
+/** A show's settings. '', null, and [] mean not set. */
 export const TeamSettings = z.object({
   podcastName: text('podcastName'),
   podcastDescription: text('podcastDescription'),

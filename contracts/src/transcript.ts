@@ -116,6 +116,8 @@ export function isNotWritten({ state, version }: Pick<Generation, 'state' | 'ver
 export const TranscriptListItem = z
   .object({
     id: z.string(),
+    /** The show that it is an episode of. */
+    showId: z.string(),
     filename: z.string(),
     status: z.string(),
     /** Why processing failed, for the user. */

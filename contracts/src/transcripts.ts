@@ -26,6 +26,8 @@ export const listTranscripts = endpoint({
   permission: 'viewAllTranscripts',
   query: z.object({
     q: z.string().trim().max(200).optional(),
+    /** Only the projects of this show. */
+    show: z.uuid().optional(),
     status: z.string().max(40).optional(),
     sort: z.enum(projectSorts).default('newest'),
     limit: z.coerce.number().int().min(1).max(maxProjectsInList).default(maxProjectsInList),
@@ -67,6 +69,8 @@ export const uploadTranscript = endpoint({
      * its title, facts, speaker names, recording, note, and share links.
      */
     replaces: z.uuid().optional(),
+    /** The show that it is an episode of; by default that of the project it replaces, else the first. */
+    showId: z.uuid().optional(),
     /** 'false' only parses the file and generates nothing. */
     generate: z
       .enum(['true', 'false'])

@@ -27,6 +27,7 @@ import { lookRoutes } from './features/settings/branding.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { shareRoutes } from './features/share/share.routes.ts'
 import { sharedPage } from './features/share/shared-page.ts'
+import { showRoutes } from './features/shows/shows.routes.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
 import { transcriptRoutes } from './features/transcripts/transcripts.routes.ts'
 import { trashRoutes } from './features/transcripts/trash.routes.ts'
@@ -43,7 +44,7 @@ const features: readonly ((serve: Serve, services: Services) => void)[] = [
   ...[transcriptRoutes, correctionRoutes, trashRoutes, pictureRoutes, contentRoutes, assistantRoutes],
   ...[operatorModelRoutes, estimateRoutes, shareRoutes, commentRoutes, mentionRoutes, noteRoutes],
   ...[exportRoutes, drawnPictureRoutes, googleRoutes, insightsRoutes, activityRoutes, searchRoutes],
-  ...[clipRoutes, settingsRoutes, lookRoutes, glossaryRoutes],
+  ...[clipRoutes, settingsRoutes, lookRoutes, showRoutes, glossaryRoutes],
 ]
 
 /** Builds the app without listening: tests inject requests, `start.ts` opens the port. */

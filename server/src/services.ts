@@ -45,7 +45,10 @@ import type { Pictures } from './platform/pictures/picture-processes.ts'
 export type Platform = HealthDeps &
   HttpServerOptions &
   Pick<ReadingThreads, 'check' | 'readWordText' | 'parse' | 'prepare'> & {
-    config: Pick<Config, 'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'freeEpisodes' | 'operatorEmail'>
+    config: Pick<
+      Config,
+      'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'freeEpisodes' | 'maxShows' | 'operatorEmail'
+    >
     jobs: Jobs
     mail: Mailer
     /** Null if billing is off. */
@@ -76,9 +79,9 @@ export type Services = ReturnType<typeof createServices>
 
 export function createServices(platform: Platform) {
   const { config, db, now, log } = platform
-  const { appUrl, billing, freeEpisodes, operatorEmail, signups } = config
+  const { appUrl, billing, freeEpisodes, maxShows, operatorEmail, signups } = config
   const base = {
-    ...{ ...platform, appUrl, billing, freeEpisodes, operatorEmail, signups, turnIntoTeam },
+    ...{ ...platform, appUrl, billing, freeEpisodes, maxShows, operatorEmail, signups, turnIntoTeam },
     google: platform.google ?? null,
     isHttps: isServedByHttps(config),
     throttle: config.rateLimits ? openThrottle(db) : noThrottle,

@@ -6,7 +6,7 @@ import type { Home } from './home.ts'
 import { findShow, findUser } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-const { comments, contentVersions, glossary, invitations, mentions, transcripts, workspaces } = schema
+const { comments, contentVersions, glossary, invitations, mentions, shows, transcripts, workspaces } = schema
 
 /** Derived from the other tables by triggers and a job. */
 const derived: readonly unknown[] = [schema.passages, schema.passagesDue]
@@ -43,6 +43,8 @@ export async function fillHome(app: TestApp, home: Home, more: number): Promise<
   const { workspaceId, showId } = await findShow(app, home.admin)
   const remarks = await db.select().from(comments).where(eq(comments.transcriptId, project))
   await db.insert(mentions).values(remarks.map(({ id }) => ({ workspaceId, userId, commentId: id })))
+  // Fewer than the maximum, so that one more can be created.
+  await db.insert(shows).values(numbers.slice(0, 10).map((position) => ({ workspaceId, position })))
   await db
     .insert(glossary)
     .values(numbers.map((number) => ({ workspaceId, showId, heard: `heard ${number}`, written: 'so' })))

@@ -5,6 +5,7 @@ import {
   addToGlossary,
   correctTranscript,
   createShareLink,
+  createShow,
   deleteTranscript,
   type Endpoint,
   listInvitations,
@@ -21,6 +22,7 @@ import type { TestApp } from './test-app.ts'
 const kinds = [
   { kind: 'project', path: /^\/api\/transcripts\/:id/ },
   { kind: 'binned', path: /^\/api\/recently-deleted\/:id/ },
+  { kind: 'show', path: /^\/api\/shows\/:id/ },
   { kind: 'member', path: /^\/api\/team\/members\/:id/ },
   { kind: 'invitation', path: /^\/api\/invitations\/:id/ },
 ] as const
@@ -64,6 +66,8 @@ export async function buildHome(app: TestApp) {
     body: { name: 'Jonas' },
   })
 
+  const { body: show } = await app.call(createShow, { session: admin.session, body: { name: 'After Hours' } })
+
   const term = { heard: 'sour dough', written: 'sourdough' }
   const { body: glossary } = await app.call(addToGlossary, { session, body: term })
 
@@ -79,6 +83,7 @@ export async function buildHome(app: TestApp) {
   const ids: Record<Kind, string> = {
     project: project.id,
     binned: binned.id,
+    show: show.id,
     member: team.find((member) => member.email === other?.email)?.id ?? '',
     invitation: invitations[0]?.id ?? '',
   }

@@ -34,6 +34,7 @@ type Options = {
   smtpUrl?: string
   signups?: 'open' | 'invited'
   freeEpisodes?: number
+  maxShows?: number
   operatorEmail?: string
   google?: GoogleDrive
   files?: Files
@@ -100,6 +101,7 @@ export async function startTestApp(options: Options = {}) {
       rateLimits: options.rateLimits ?? false,
       signups: options.signups ?? 'open',
       freeEpisodes: options.freeEpisodes ?? 0,
+      maxShows: options.maxShows ?? 20,
       operatorEmail: options.operatorEmail,
       trustProxy: false,
     },

@@ -24,6 +24,7 @@ const Settings = z.object({
   SITE_FILE: z.string().optional(),
   SIGNUPS: z.enum(['open', 'invited']).default('open'),
   FREE_EPISODES: z.coerce.number().int().min(0).max(100).default(0),
+  MAX_SHOWS: z.coerce.number().int().min(1).max(1000).default(20),
   OPERATOR_EMAIL: Email.optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
@@ -78,6 +79,8 @@ export type Config = {
   signups: 'open' | 'invited'
   /** Projects that a new account may create before it needs a plan. */
   freeEpisodes: number
+  /** The most shows that a workspace can have. */
+  maxShows: number
   /** The email of the operator's account; undefined means the stored operator. */
   operatorEmail: string | undefined
   /** True if other machines can reach the server, judging by the settings. */
@@ -139,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     siteFile: settings.SITE_FILE,
     signups: settings.SIGNUPS,
     freeEpisodes: settings.FREE_EPISODES,
+    maxShows: settings.MAX_SHOWS,
     operatorEmail: settings.OPERATOR_EMAIL,
     isReachable: isReachable(settings),
     rateLimits: settings.RATE_LIMITS === 'on',

@@ -1,6 +1,7 @@
 import {
   addComment,
   addMember,
+  addToGlossary,
   answerSpeakers,
   changeRole,
   closeTeam,
@@ -8,6 +9,7 @@ import {
   correctTranscript,
   createShareLink,
   deleteAccount,
+  deleteShow,
   downloadPictures,
   drawClipOverlays,
   drawPicture,
@@ -17,17 +19,22 @@ import {
   generateClipThumbnails,
   generateContent,
   getAssistantPrompt,
+  getGlossary,
   joinTurn,
   listTranscripts,
   login,
   markNotSpeech,
+  moveToShow,
   pinItem,
   register,
   renameSpeaker,
   saveContent,
   saveItem,
   savePictureLook,
+  saveShowPictureLook,
+  saveShowSettings,
   saveTeamSettings,
+  searchWorkspace,
   splitTurn,
   testPayment,
   tryModel,
@@ -56,6 +63,11 @@ const nobodysModel = {
   contextTokens: 16_384,
 }
 
+function settingsExamples(): Example[] {
+  const { revision, ...settings } = createExample(saveTeamSettings.body) as Record<string, unknown>
+  return [{ body: settings }, { body: { podcastName: 'Slow Bread', savedHashtags: ['bread'], revision } }]
+}
+
 /**
  * Examples that a schema alone doesn't give: formats, related fields, existing ids. Calls without an entry get examples
  * from their schema.
@@ -67,20 +79,16 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
   [updateProfile, () => [{ body: { username: 'Ada Adams', readyMail: true, singleKeys: false } }]],
   [addMember, () => [{ body: { email: 'invited@example.com', role: 'user' } }]],
   [changeRole, () => [{ body: { role: 'user' } }, { body: { role: 'manager' } }]],
-  [
-    saveTeamSettings,
-    () => {
-      const { revision, ...settings } = createExample(saveTeamSettings.body) as Record<string, unknown>
-      return [{ body: settings }, { body: { podcastName: 'Slow Bread', savedHashtags: ['bread'], revision } }]
-    },
-  ],
+  [saveTeamSettings, settingsExamples],
+  [saveShowSettings, settingsExamples],
   [testPayment, () => [{ body: { clientSecret: 'some words', card: testCard } }]],
   [upgradeToTeam, () => [{ body: {} }, { body: { quotedAt: '2026-05-04T12:00:00.000Z' } }]],
   [
     listTranscripts,
-    () => [
+    ({ ids }) => [
       { query: { q: 'closed', status: 'completed', sort: 'newest', limit: 5 } },
       { query: { sort: 'name', limit: 5, cursor } },
+      { query: { show: ids.show } },
     ],
   ],
   [
@@ -115,6 +123,12 @@ const known = new Map<Endpoint, (home: Home) => Example[]>([
   [drawPicture, () => [{ query: { ...picture, item: '0', width: 240 } }, { query: { contentType: 'carousel_posts' } }]],
   [downloadPictures, () => [{ query: { ...picture, items: '0', as: 'zip' } }]],
   [drawClipOverlays, () => [{ body: { texts: [{ text: 'We closed', highlightedWords: ['closed'] }], ...colors } }]],
+  [deleteShow, () => [{ query: {} }]],
+  [moveToShow, ({ ids }) => [{ body: { showId: ids.show } }]],
+  [searchWorkspace, ({ ids }) => [{ query: { q: 'closed' } }, { query: { q: 'closed', show: ids.show } }]],
+  [getGlossary, ({ ids }) => [{ query: {} }, { query: { show: ids.show } }]],
+  [addToGlossary, ({ ids }) => [{ body: { heard: 'wry', written: 'rye', showId: ids.show } }]],
+  [saveShowPictureLook, () => [{ body: { ...colors, handle: '@slowbread' } }]],
   [savePictureLook, () => [{ body: { ...colors, handle: '@slowbread' } }]],
   [
     generateClipThumbnails,

@@ -25,6 +25,7 @@ export function aProject(changes: Partial<TranscriptListItem> = {}): TranscriptL
   const id = `00000000-0000-4000-8000-${String(next++).padStart(12, '0')}`
   return {
     id,
+    showId: 'show-1',
     filename: 'The bakery that closed on Saturdays.srt',
     status: 'completed',
     statusReason: null,

@@ -19,7 +19,7 @@ type Ledger = { onUsage: (usage: Usage) => void; settled: () => Promise<void> }
 export function clipRoutes(serve: Serve, deps: ClipsDeps): void {
   serve(generateClipThumbnails, {
     handle: async ({ caller, body }) => {
-      const voice = await deps.getVoice({ workspaceId: caller.workspaceId })
+      const voice = await deps.getVoice({ workspaceId: caller.workspaceId, showId: body.showId })
       const ledger = deps.createLedger(caller.workspaceId)
       const { writeClip } = body.engine === 'builtin' ? deps.builtIn : deps.engine
       const written = await Promise.allSettled(

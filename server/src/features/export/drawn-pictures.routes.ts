@@ -82,7 +82,7 @@ export function drawnPictureRoutes(serve: Serve, deps: DrawnPicturesDeps): void 
 
   serve(drawClipOverlays, {
     handle: async ({ caller, body, reply }) => {
-      const look = lookFor(body, await deps.getBranding({ workspaceId: caller.workspaceId }), null)
+      const look = lookFor(body, await deps.getBranding({ workspaceId: caller.workspaceId, showId: body.showId }), null)
       const sheets = body.texts.map(
         (one, at): Sheet => ({ kind: 'overlay', ...one, name: `${numbered(at)} ${one.text}` }),
       )

@@ -8,12 +8,15 @@ import { addTerm } from './glossary.ts'
 
 /** Serves the glossaries of shows. All members can see them; changing one takes the right to generate content. */
 export function glossaryRoutes(serve: Serve, { db }: { db: Connection }): void {
-  serve(getGlossary, { handle: async ({ caller: { workspaceId } }) => shown(db, await findShow(db, { workspaceId })) })
+  serve(getGlossary, {
+    handle: async ({ caller: { workspaceId }, query: { show } }) =>
+      shown(db, await findShow(db, { workspaceId, showId: show })),
+  })
 
   serve(addToGlossary, {
-    handle: async ({ caller: { workspaceId, userId }, body }) => {
-      const show = await findShow(db, { workspaceId })
-      await db.transaction((tx) => addTerm(tx, { ...show, ...body, authorId: userId }))
+    handle: async ({ caller: { workspaceId, userId }, body: { showId, ...words } }) => {
+      const show = await findShow(db, { workspaceId, showId })
+      await db.transaction((tx) => addTerm(tx, { ...show, ...words, authorId: userId }))
       return shown(db, show)
     },
   })

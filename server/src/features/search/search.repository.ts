@@ -7,27 +7,32 @@ import { hitEnd, hitStart } from './marked-text.ts'
 /** Maximum number of places compared for very common words; more would not improve the results. */
 const maxCompared = 3000
 
+/** Where to search: in a workspace, or in one of its shows. */
+type Place = { workspaceId: string; show?: string | undefined }
+
 export type FoundRow = { id: string; filename: string; place: unknown; text: string; marked: string }
 
 /** Returns the best places, with the hits marked: a few per project, and one more than `limit` if there are more. */
 export async function findPassages(
   db: Connection,
-  { workspaceId, q, limit }: { workspaceId: string; q: string; limit: number },
+  { workspaceId, show, q, limit }: Place & { q: string; limit: number },
 ): Promise<FoundRow[]> {
   const query = toSearchQuery(q)
   // The marks must not occur in the text itself. Keeps the number of characters.
   const unmarked = sql`translate(${passages.text}, ${`/_${hitStart}${hitEnd}`}, '    ')`
+  const ofShow = show ? sql`and show_id = ${show}` : sql``
+  const inOwn = show ? sql`and transcript_id in (select id from own)` : sql``
   const marks = `HighlightAll=true, StartSel=${hitStart}, StopSel=${hitEnd}`
   const { rows } = await db.execute<FoundRow>(sql`
     with own as (
-      select id, filename, created_at, deleted_at from ${transcripts} where workspace_id = ${workspaceId}
+      select id, filename, created_at, deleted_at from ${transcripts} where workspace_id = ${workspaceId} ${ofShow}
     ), matching as materialized (
       select transcript_id, position, kind, words from ${passages}
       where workspace_id = ${workspaceId} and kind = 'title' and words @@ ${query}
       union all (
         select transcript_id, position, kind, words from ${passages}
         where words @@ (${`'${workspaceId}'`}::tsquery && ${query}) and numnode(${query}) > 0 and kind <> 'title'
-          and transcript_id not in (select id from own where deleted_at is not null)
+          and transcript_id not in (select id from own where deleted_at is not null) ${inOwn}
         limit ${maxCompared}
       )
     ), ranked as (
@@ -47,8 +52,8 @@ export async function findPassages(
   return rows
 }
 
-/** Counts projects of the workspace that are not indexed yet, without those in processing. */
-export async function countWaiting(db: Connection, workspaceId: string): Promise<number> {
+/** Counts projects that are not indexed yet, without those in processing. */
+export async function countWaiting(db: Connection, { workspaceId, show }: Place): Promise<number> {
   const [row] = await db
     .select({ projects: sql<number>`count(*)::int` })
     .from(passagesDue)
@@ -56,6 +61,7 @@ export async function countWaiting(db: Connection, workspaceId: string): Promise
     .where(
       and(
         eq(transcripts.workspaceId, workspaceId),
+        show ? eq(transcripts.showId, show) : undefined,
         isNull(transcripts.deletedAt),
         notInArray(transcripts.status, ['processing', 'analyzing']),
       ),

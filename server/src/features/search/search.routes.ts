@@ -6,11 +6,11 @@ import { countWaiting, type FoundRow, findPassages } from './search.repository.t
 
 export function searchRoutes(serve: Serve, { db }: { db: Connection }): void {
   serve(searchWorkspace, {
-    handle: async ({ caller: { workspaceId }, query: { q, limit } }) => {
+    handle: async ({ caller: { workspaceId }, query: { q, limit, show } }) => {
       if (q.length < minSearchLength) return { projects: [], hasMore: false, waiting: 0 }
       const [rows, waiting] = await Promise.all([
-        findPassages(db, { workspaceId, q, limit }),
-        countWaiting(db, workspaceId),
+        findPassages(db, { workspaceId, show, q, limit }),
+        countWaiting(db, { workspaceId, show }),
       ])
       return { projects: byProject(rows.slice(0, limit)), hasMore: rows.length > limit, waiting }
     },

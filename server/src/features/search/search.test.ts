@@ -1,4 +1,5 @@
 import {
+  createShow,
   deleteTranscript,
   getContent,
   type RequestQueryInput,
@@ -69,6 +70,22 @@ test('words are found in title, transcript and content, whole or by their beginn
   expect((await found('photogs')).kinds).toEqual([])
   // Only the last word is one that is still being typed.
   expect((await found('photog queue')).kinds).toEqual([])
+})
+
+test('a search is of one show, or of all of them', async () => {
+  const { session } = person
+  const { body: show } = await app.call(createShow, { session, body: { name: 'After Hours' } })
+  const other = await buildProject('first.txt')
+  const { body } = await upload(app, session, { filename: 'second.txt' }, { showId: show.id })
+  await whenProcessed(app, session, body.id)
+  await catchUp()
+  const ids = async (query: { show?: string }) => {
+    const { body: answer } = await search('photograph', query)
+    return answer.projects.map(({ id }) => id).sort()
+  }
+  expect(await ids({})).toEqual([other, body.id].sort())
+  expect(await ids({ show: show.id })).toEqual([body.id])
+  expect(await ids({ show: crypto.randomUUID() })).toEqual([])
 })
 
 test('phrases, either-or and words to leave out are understood; signs are no fault', async () => {

@@ -1,16 +1,26 @@
-import { getPictureLook, PictureLook, type RequestBody, savePictureLook } from '@podcastai/contracts'
+import {
+  getPictureLook,
+  getShowPictureLook,
+  PictureLook,
+  type RequestBody,
+  savePictureLook,
+  saveShowPictureLook,
+} from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { ShowScope } from '../../platform/database/shows.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import * as repository from './settings.repository.ts'
 import { settingsIn } from './settings.service.ts'
 
-/** Serves the look of a workspace's pictures. */
+/** Serves the branding of shows' pictures. */
 export function lookRoutes(serve: Serve, { db }: { db: Connection }): void {
   serve(getPictureLook, { handle: ({ caller: { workspaceId } }) => readBranding(db, { workspaceId }) })
   serve(savePictureLook, {
     handle: ({ caller: { workspaceId }, body }) => changeBranding(db, { workspaceId }, body),
   })
+  const show = repository.getShowLookup(db)
+  serve(getShowPictureLook, { ...show, handle: ({ found }) => readBranding(db, found) })
+  serve(saveShowPictureLook, { ...show, handle: ({ found, body }) => changeBranding(db, found, body) })
 }
 
 async function changeBranding(db: Connection, scope: ShowScope, wanted: RequestBody<typeof savePictureLook>) {

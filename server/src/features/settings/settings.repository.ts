@@ -2,7 +2,7 @@ import type { TeamTemplates } from '@podcastai/contracts'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
 import { shows } from '../../platform/database/schema.ts'
-import { inOrder, isShow, type ShowScope } from '../../platform/database/shows.ts'
+import { findShowId, inOrder, isShow, type ShowScope } from '../../platform/database/shows.ts'
 import { notFound } from '../../platform/http/app-error.ts'
 
 const findOne = (db: Connection, scope: ShowScope) =>
@@ -27,6 +27,15 @@ export async function lockSettings(tx: Connection, scope: ShowScope) {
   if (!row) throw notFound('show')
   return row
 }
+
+/** Returns how calls on a show find it: in the caller's workspace. */
+export const getShowLookup = (db: Connection) => ({
+  what: 'show',
+  find: async ({ caller: { workspaceId }, params }: { caller: { workspaceId: string }; params: { id: string } }) => {
+    const showId = await findShowId(db, { workspaceId, showId: params.id })
+    return showId === null ? null : { workspaceId, showId }
+  },
+})
 
 type Stored = {
   settings: Record<string, unknown>

@@ -19,7 +19,7 @@ import type { Caller } from '../../platform/http/caller.ts'
 import * as repository from './settings.repository.ts'
 
 type Changing = ShowScope & Pick<Caller, 'role'>
-type Forbidden = { caller: Caller; body: unknown; refusal: AppError }
+type Forbidden = { body: unknown; refusal: AppError }
 type Changes = { [Field in SettingsField]?: TeamSettings[Field] | undefined } & { revision?: number | undefined }
 
 export async function readSettings(db: Connection, scope: ShowScope) {
@@ -48,10 +48,14 @@ export async function changeSettings(db: Connection, { role, ...scope }: Changin
 }
 
 /** Returns the refusal for a role that may not change any setting, with the fields that the body would change. */
-export async function explainForbidden(db: Connection, { caller, body, refusal }: Forbidden): Promise<AppError> {
+export async function explainForbidden(
+  db: Connection,
+  scope: ShowScope,
+  { body, refusal }: Forbidden,
+): Promise<AppError> {
   const parsed = saveTeamSettings.body.safeParse(body)
   const wanted = parsed.success ? parsed.data : Object(body)
-  const current = settingsIn((await repository.findSettings(db, caller)).settings)
+  const current = settingsIn((await repository.findSettings(db, scope)).settings)
   const changed = settingsFieldNames.filter((field) => differs(wanted[field], current[field]))
   return changed.length > 0 ? notTheirs(changed) : refusal
 }

@@ -29,6 +29,7 @@ export function toCardStrip(stored: unknown): TalkStrip {
 function listItem(row: Omit<ListedRow, 'key'>, strip: TalkStrip): TranscriptListItem {
   return {
     id: row.id,
+    showId: row.showId,
     filename: row.filename,
     status: row.status,
     statusReason: row.statusReason,

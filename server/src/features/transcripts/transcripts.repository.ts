@@ -20,6 +20,7 @@ const createdAtExactly = sql<string>`to_char(${transcripts.createdAt} at time zo
 
 const named = {
   id: transcripts.id,
+  showId: transcripts.showId,
   filename: transcripts.filename,
   status: transcripts.status,
   statusReason: transcripts.statusReason,
@@ -108,13 +109,14 @@ export function listTranscripts(
   filter: {
     workspaceId: string
     q?: string | undefined
+    show?: string | undefined
     status?: string | undefined
     sort: ProjectSort
     limit: number
     after?: { key: string; id: string } | undefined
   },
 ) {
-  const { workspaceId, q, status, sort, limit, after } = filter
+  const { workspaceId, q, show, status, sort, limit, after } = filter
   const { by, order, isBehind, type } = orders[sort]
   const key = type === 'timestamptz' ? createdAtExactly : sql<string>`${by}::text`
   return db
@@ -124,6 +126,7 @@ export function listTranscripts(
       and(
         eq(transcripts.workspaceId, workspaceId),
         isNull(transcripts.deletedAt),
+        show ? eq(transcripts.showId, show) : undefined,
         status ? eq(transcripts.status, status) : undefined,
         q ? isFoundBy(q) : undefined,
         after

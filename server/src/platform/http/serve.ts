@@ -41,7 +41,7 @@ type Serving<E extends Endpoint, Found> = {
    * Adds to a 403 which part of the body the role may not change. Such a refusal waits until the body is parsed, and
    * still precedes its validation.
    */
-  explainForbidden?: (call: { caller: Caller; body: unknown; refusal: AppError }) => Promise<AppError>
+  explainForbidden?: (call: { caller: Caller; params: unknown; body: unknown; refusal: AppError }) => Promise<AppError>
   /** Limits for an upload. */
   upload?: { maxBytes: number; tooLarge: string; check?: (filename: string) => void }
   handle: (call: Call<E, Found>) => Promise<ResponseBody<E>>
@@ -91,7 +91,10 @@ export function serveOn(
         request.body = stripInvalidUnicode(request.body)
         const { caller, refusal } = request.call
         if (caller && refusal)
-          throw (await serving.explainForbidden?.({ caller, body: request.body, refusal })) ?? refusal
+          throw (
+            (await serving.explainForbidden?.({ caller, params: request.params, body: request.body, refusal })) ??
+            refusal
+          )
       },
       handler: async (request, reply) => {
         const { upload } = serving

@@ -23,6 +23,7 @@ const generated = (contentType: Generation['contentType']): Generation => ({
 })
 
 export const readyProject: Transcript = {
+  showId: 'show-1',
   id: projectId,
   filename: 'The bakery that closed.vtt',
   status: 'completed',
