@@ -52,7 +52,7 @@ async function ownerOfTwo() {
   return { ...person, first, second }
 }
 
-test('[SHOW-01] each show has settings, look, formats and a glossary of its own; the team’s are the first one’s', async () => {
+test('each show has settings, branding, templates, and a glossary of its own; the team’s are the first one’s', async () => {
   const { session, first, second } = await ownerOfTwo()
   const of = (id: string) => ({ session, params: { id } })
   for (const [id, name] of [
