@@ -9,6 +9,7 @@ COPY transcript/package.json transcript/
 COPY episode/package.json episode/
 COPY content-types/package.json content-types/
 COPY contracts/package.json contracts/
+COPY media/package.json media/
 COPY ui/package.json ui/
 COPY server/package.json server/
 COPY web/package.json web/

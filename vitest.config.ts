@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'anywhere',
           environment: 'node',
-          include: ['{transcript,episode,content-types,contracts,web,checks}/**/*.test.ts'],
+          include: ['{transcript,episode,content-types,contracts,media,web,checks}/**/*.test.ts'],
           exclude: ignored,
           setupFiles: emptyTestsSetup,
           isolate: false,

@@ -14,6 +14,7 @@ const checked = [
   'e2e',
   'episode',
   'lab',
+  'media',
   'server',
   'transcript',
   'ui',

@@ -46,6 +46,16 @@ test('every answer forbids framing, foreign and inline scripts, and guessing of 
   await secure.close()
 })
 
+test('only the worker that encodes sound may use WebAssembly, and a worker made of a blob', async () => {
+  const getPolicy = async (url: string) => String((await app.app.inject(url)).headers['content-security-policy'])
+  expect(await getPolicy('/assets/recording.worker-x.js')).toMatch(
+    /script-src 'self' +'wasm-unsafe-eval';.*worker-src 'self' blob:;/,
+  )
+  for (const url of ['/', '/project/x', '/assets/project-screen-x.js', '/?/assets/recording.worker-']) {
+    expect(await getPolicy(url)).not.toMatch(/wasm|worker-src[^;]*blob/)
+  }
+})
+
 test('a form on a foreign page changes nothing and logs nobody in', async () => {
   const types = ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']
   for (const { method, path, access, file } of endpoints) {

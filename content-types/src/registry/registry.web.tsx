@@ -29,11 +29,12 @@ export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
     saidAt,
     talkAround,
     toOverlays,
+    toVideo,
     drafts = noDrafts,
   } = props
   const { View } = getContentTypeView(contentType)
   return (
-    <ViewProvider jumps={{ onJump, active, recordingAt, saidAt, talkAround, toOverlays }} drafts={drafts}>
+    <ViewProvider jumps={{ onJump, active, recordingAt, saidAt, talkAround, toOverlays, toVideo }} drafts={drafts}>
       <View content={content} onSave={onSave} episode={episode} />
     </ViewProvider>
   )

@@ -45,6 +45,8 @@ export type TranscriptNavigation = {
   talkAround?: (passage: Pick<Evidence, 'from' | 'to'>) => Promise<Talk>
   /** Opens the words of a clip in the text overlay tool. Reports its own errors. */
   toOverlays?: (clip: { title: string; evidence: Evidence }) => Promise<void>
+  /** Makes a video of a passage out of the recording. */
+  toVideo?: (clip: { title: string; evidence: Evidence }) => void
 }
 
 /** Unsaved texts by place in the content, for example 'short' or 'slide.2'. They outlive the page. */

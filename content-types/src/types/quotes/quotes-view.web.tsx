@@ -8,6 +8,7 @@ import { ItemPicture } from '../../views/item-acts.web.tsx'
 import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
+import { QuietVideoButton } from '../../views/video-button.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import { EditedWords } from './edited-words.web.tsx'
 import { firstWords } from './first-words.ts'
@@ -174,7 +175,14 @@ function QuoteItem({ quote, place, onSave, onDelete }: ItemProps) {
           <ItemFoot
             acts={
               <>
-                {onSave && <EditButton editing={editing} what={what} item={place} />}
+                {onSave && (
+                  <EditButton
+                    editing={editing}
+                    what={what}
+                    item={place}
+                    more={evidence && <QuietVideoButton title={firstWords(quote.text)} evidence={evidence} />}
+                  />
+                )}
                 <CopyButton text={quoteLine(quote)} />
               </>
             }

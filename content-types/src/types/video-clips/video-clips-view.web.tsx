@@ -21,6 +21,7 @@ import { inQuotes } from '../../views/in-quotes.ts'
 import { Item, ItemFoot } from '../../views/item.web.tsx'
 import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
+import { VideoButton } from '../../views/video-button.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { VideoClips } from './video-clips.ts'
 
@@ -115,6 +116,7 @@ function ClipItem({ clip, place, onSave, onDelete }: ItemProps) {
                     more={<OverlaysButton clip={clip} />}
                   />
                 )}
+                <VideoButton title={clip.title} evidence={clip.evidence} />
                 <CopyButton text={() => clipText(clip)} />
               </>
             }

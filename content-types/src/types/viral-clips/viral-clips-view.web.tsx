@@ -23,6 +23,7 @@ import { MovableItem } from '../../views/movable-item.web.tsx'
 import { PassageChip } from '../../views/passage-chips.web.tsx'
 import { ScoreFigure } from '../../views/score-figure.web.tsx'
 import { PickItems, placeInList, ShowMore, usePickList, withIndex } from '../../views/show-more.web.tsx'
+import { VideoButton } from '../../views/video-button.web.tsx'
 import type { ViewProps } from '../../views/view.web.tsx'
 import type { ViralClip, ViralClips, ViralType } from './viral-clips.ts'
 
@@ -140,6 +141,7 @@ function MomentItem({ clip, place, onSave, onDelete }: ItemProps) {
                     more={<OverlaysButton clip={clip} />}
                   />
                 )}
+                <VideoButton title={clip.title} evidence={clip.evidence} />
                 <CopyButton text={() => clipText(clip, [...prediction, typeNames[clip.viralType]])} />
               </>
             }

@@ -27,9 +27,11 @@ export function registerSecurityHeaders(app: FastifyInstance, served: Served): v
  */
 function getDirectives({ isHttps, takesCards }: Served) {
   const where = (place: string) => (request: IncomingMessage) => (takesCards && isPaymentPage(request) ? place : '')
+  const inRecordingWorker = (place: string) => (request: IncomingMessage) => (isRecordingWorker(request) ? place : '')
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", where(provider.scripts)],
+    scriptSrc: ["'self'", where(provider.scripts), inRecordingWorker("'wasm-unsafe-eval'")],
+    workerSrc: ["'self'", inRecordingWorker('blob:')],
     frameSrc: ["'self'", where(provider.frames)],
     connectSrc: ["'self'", where(provider.calls)],
     // Charts, popovers and virtual lists set style attributes.
@@ -37,6 +39,8 @@ function getDirectives({ isHttps, takesCards }: Served) {
     // The provider's form loads its own fonts, inside the provider's frame.
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
+    // Recordings of the user's computer are played from there.
+    mediaSrc: ["'self'", 'blob:'],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     // A home server on plain HTTP has nothing to upgrade to.
@@ -46,4 +50,9 @@ function getDirectives({ isHttps, takesCards }: Served) {
 
 function isPaymentPage({ method, url = '' }: IncomingMessage): boolean {
   return method === 'GET' && url.split('?')[0] === '/subscribe'
+}
+
+/** A worker has the policy of its own script. This one's AAC encoder is WebAssembly in a worker made of a blob. */
+function isRecordingWorker({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/assets/recording.worker-')
 }

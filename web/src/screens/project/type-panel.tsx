@@ -3,8 +3,6 @@ import {
   getContentType,
   listPlaces,
   type Passage,
-  type PictureTypeKey,
-  pictureTypeKeys,
   valueAt,
   withKept,
   withValue,
@@ -36,11 +34,13 @@ import { getErrorMessage } from '../../lib/api-error.ts'
 import { downloadCsv } from '../../lib/csv.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
+import { getSeconds, isPictureType } from './panel-facts.ts'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import { RegenerateButtons } from './regenerate-buttons.tsx'
 import { TypeCommands } from './type-commands.tsx'
 import type { Jumping } from './use-jumping.ts'
 import { useRewriting } from './use-rewriting.tsx'
+import { useVideo } from './use-video.tsx'
 import { VersionButton } from './version-list.tsx'
 import { WrittenBy } from './written-by.tsx'
 
@@ -92,6 +92,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const [pinned, edited] = [toPaths(pinnedIds), toPaths(generation?.editedItems ?? [])]
   const own = stored && withKept(stored, [...pinned, ...edited])
   const rewriting = useRewriting({ id, contentType, content: own, version: generation?.version })
+  const video = useVideo(transcript)
   const openComments = useOpenComments(id, contentType)
   const saving = useSaveContent(id, contentType)
   const draftsKey = useMemo(() => ({ userId, projectId: id, contentType }), [userId, id, contentType])
@@ -272,11 +273,13 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             toOverlays={({ title, evidence }) =>
               sendToOverlays(title, async () => wordsAt(await segmentsNow(), evidence))
             }
+            toVideo={video.toVideo}
             talkAround={talkAround}
           />
         </ItemActsProvider>
       </div>
       {rewriting.dialog}
+      {video.dialog}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={() => asked?.(false)}
@@ -288,13 +291,4 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       />
     </>
   )
-}
-
-function isPictureType(key: ContentTypeKey): key is PictureTypeKey {
-  return (pictureTypeKeys as readonly string[]).includes(key)
-}
-
-function getSeconds({ analysis, episodeDuration }: Transcript): number | null {
-  const minutes = analysis?.episodeDuration ?? episodeDuration
-  return minutes === null ? null : minutes * 60
 }

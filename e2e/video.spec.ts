@@ -1,0 +1,174 @@
+// Videos out of a recording that never leaves the computer.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, type SignedIn, signIn, test, uploadProject } from './fixtures.ts'
+import { film, filmRate, probe, readFrames, type Speech, speak, whyNoRecordings } from './speech.ts'
+
+const missing = whyNoRecordings()
+test.skip(missing !== '', missing)
+
+const text =
+  'Bread is alive. It never sleeps, and neither do you. The thing that nobody tells you about bread is that it is always late. ' +
+  'I learned that in a basement with one oven and no money. We sold forty loaves on the first day and I cried in the car. ' +
+  'Um, my father said a bakery is a promise that you make at night. You keep it in the morning. ' +
+  'That is why we close on Saturdays now. People were angry for a year. Then they came on Fridays instead and bought twice as much.'
+
+async function openQuotes(page: Page, person: SignedIn, speech: Speech): Promise<string> {
+  // The handles of the picker can't be given to a test.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showOpenFilePicker'))
+  const id = await uploadProject(page.context(), person, { file: speech.transcript })
+  await page.goto(`/project/${id}?type=quotes`)
+  return id
+}
+
+async function chooseRecording(page: Page, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles(path)
+}
+
+/** Renders the video of the open dialog and returns its path. */
+async function makeVideo(page: Page, folder: string, name: string): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the video' }).click()
+  const button = dialog.getByRole('button', { name: 'Download' })
+  await expect(button).toBeVisible({ timeout: 120_000 })
+  const download = page.waitForEvent('download')
+  await button.click()
+  const path = join(folder, name)
+  writeFileSync(path, readFileSync((await (await download).path()) ?? ''))
+  return path
+}
+
+test('[CUT-02] a quote becomes a captioned vertical MP4 in three clicks, with exactly its words', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const speech = speak(text)
+  const recording = film(speech)
+  const person = await signIn(context, page)
+  await openQuotes(page, person, speech)
+  await page
+    .getByRole('button', { name: /^Make a video of/ })
+    .first()
+    .click()
+  await chooseRecording(page, recording)
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByRole('region', { name: 'Words of the clip' }).getByRole('paragraph')
+  const said = ((await words.textContent()) ?? '').trim().split(/\s+/)
+  const first = text.split(' ').findIndex((_, index, all) => said.every((word, at) => all[index + at] === word))
+  expect(first).toBeGreaterThanOrEqual(0)
+  const path = await makeVideo(page, speech.folder, 'clip.mp4')
+  const facts = probe(path)
+  const own = speech.words.slice(first, first + said.length)
+  const length = (own.at(-1)?.end ?? 0) - (own[0]?.start ?? 0)
+  expect(facts).toMatchObject({ width: 1080, height: 1920, codecs: ['h264', 'aac'], framesPerSecond: 30 })
+  expect(Math.abs(facts.seconds - length)).toBeLessThan(0.5)
+  expect(Math.abs(facts.loudness + 14)).toBeLessThanOrEqual(1)
+  const frames = readFrames(path, read)
+  expectWordsLitInTime(frames, own)
+  // The clip starts at the frame of its first word, with a little room before it.
+  const start = Math.round(((own[0]?.start ?? 0) - 0.12) * filmRate)
+  const filmed = readFrames(recording, { width: 2, height: 2 }).map(([gray = 0]) => gray)
+  const isCutAt = (first: number) =>
+    frames.slice(0, 10).every(([gray = 0], at) => Math.abs(gray - (filmed[first + at] ?? 0)) < 9)
+  expect([-1, 0, 1].some((off) => isCutAt(start + off))).toBe(true)
+})
+
+test('[CUT-01] a recording with a picture becomes a video in three formats, and one without an audiogram', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const speech = speak(text)
+  const person = await signIn(context, page)
+  const recordings = [
+    { path: film(speech), formats: ['9:16', '1:1', '16:9'] },
+    { path: speech.wav, formats: ['1:1'] },
+  ]
+  for (const { path, formats } of recordings) {
+    await openQuotes(page, person, speech)
+    await page
+      .getByRole('button', { name: /^Make a video of/ })
+      .nth(1)
+      .click()
+    await chooseRecording(page, path)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'Waveform' })).toHaveCount(path === speech.wav ? 0 : 1)
+    for (const format of formats) {
+      await dialog.getByRole('radio', { name: format, exact: true }).click()
+      const facts = probe(await makeVideo(page, speech.folder, 'clip.mp4'))
+      const [width, height] = sizes[format] ?? []
+      expect(facts).toMatchObject({ width, height, codecs: ['h264', 'aac'] })
+    }
+  }
+})
+
+const sizes: Record<string, [number, number]> = { '9:16': [1080, 1920], '1:1': [1080, 1080], '16:9': [1920, 1080] }
+
+test('[MEDIA-01] [MEDIA-02] a recording stays on the computer and is known again; a file that is none is refused by name', async ({
+  page,
+  context,
+}) => {
+  const speech = speak(text)
+  const person = await signIn(context, page)
+  await openQuotes(page, person, speech)
+  await page
+    .getByRole('button', { name: /^Make a video of/ })
+    .first()
+    .click()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`))
+  await chooseRecording(page, speech.transcript)
+  await expect(page.getByRole('alert')).toContainText('This is a transcript (WebVTT), not a recording.')
+  await chooseRecording(page, speech.wav)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Make the video' })).toBeVisible()
+  expect(sent).toEqual([])
+  // The browser has no handle of it here, so it asks for the file.
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^Make a video of/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Open speech.wav again' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await (await chooser).setFiles(speech.wav)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Make the video' })).toBeVisible()
+})
+
+/** The size that frames are read at. */
+const read = { width: 540, height: 960 }
+
+/** The lit word moves from word to word within 100 ms of the speech. */
+function expectWordsLitInTime(frames: readonly Buffer[], words: readonly { start: number }[]): void {
+  const places = frames.map((frame) => findLit(frame))
+  const changes = places.flatMap((place, index) => {
+    const before = places[index - 1]
+    return place && (!before || Math.abs(place.x - before.x) > 10 || Math.abs(place.y - before.y) > 10)
+      ? index / filmRate
+      : []
+  })
+  const first = words[0]?.start ?? 0
+  // The clip starts a little before its first word.
+  const lead = changes[0] ?? 0
+  const expected = words.map(({ start }) => start - first + lead)
+  const late = expected.filter((time) => !changes.some((change) => Math.abs(change - time) <= 0.1))
+  expect(late).toEqual([])
+}
+
+/** Returns the middle of the pixels in the color of the word being spoken. */
+function findLit(frame: Buffer): { x: number; y: number } | null {
+  let [count, x, y] = [0, 0, 0]
+  for (let pixel = 0; pixel * 3 < frame.length; pixel++) {
+    const [red = 0, green = 0, blue = 0] = frame.subarray(pixel * 3, pixel * 3 + 3)
+    const isLit = red > 225 && green > 150 && green < 200 && blue < 60
+    if (!isLit) continue
+    count += 1
+    x += pixel % read.width
+    y += Math.floor(pixel / read.width)
+  }
+  return count < 12 ? null : { x: x / count, y: y / count }
+}

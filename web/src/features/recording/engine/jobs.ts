@@ -1,0 +1,60 @@
+import type {
+  Audiogram,
+  CaptionStyle,
+  CaptionWord,
+  ClipFormat,
+  Crop,
+  Cut,
+  Peaks,
+  Size,
+  Stretch,
+} from '@podcastai/media'
+
+/** What a recording is made of. */
+export type RecordingFacts = {
+  /** Seconds. */
+  duration: number
+  hasSound: boolean
+  /** Size as shown, rotation included; null for sound alone. */
+  picture: Size | null
+}
+
+export type InspectJob = { kind: 'inspect'; file: Blob }
+
+/** Reads the sound once: for the listening copy, and for the waveform. */
+export type ListenJob = { kind: 'listen'; file: Blob }
+export type ListeningCopy = { bytes: ArrayBuffer; peaks: Peaks }
+
+/** Reads the loudness of a stretch. */
+export type PeaksJob = { kind: 'peaks'; file: Blob; stretch: Stretch }
+
+export type RenderJob = {
+  kind: 'render'
+  file: Blob
+  cut: Cut
+  format: ClipFormat
+  size: Size
+  crop: Crop
+  captions: { words: readonly CaptionWord[]; style: CaptionStyle; highlight: string | null } | null
+  /** What is drawn where the recording has no picture, or where it isn't wanted. */
+  audiogram: Audiogram | null
+}
+export type RenderedClip = {
+  bytes: ArrayBuffer
+  /** Names as their standards have them, such as 'H.264' and 'AAC'. */
+  video: string
+  audio: string | null
+}
+
+export type Job = InspectJob | ListenJob | PeaksJob | RenderJob
+export type JobResults = { inspect: RecordingFacts; listen: ListeningCopy; peaks: Peaks; render: RenderedClip }
+
+/** What a worker says of its job. */
+export type JobMessage =
+  | { kind: 'progress'; share: number }
+  | { kind: 'done'; result: JobResults[Job['kind']] }
+  /** `message` is for the user if the fault is one of the recording or the browser; otherwise null. */
+  | { kind: 'failed'; message: string | null; error: string }
+
+/** A fault of the recording or the browser, in words for the user. */
+export class RecordingFault extends Error {}

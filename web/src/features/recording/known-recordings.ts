@@ -1,0 +1,37 @@
+import { createStore, del, get, set } from 'idb-keyval'
+import type { RecordingFacts } from './engine/jobs.ts'
+
+/** What this browser remembers of a project's recording. The file itself stays where it is. */
+export type KnownRecording = {
+  name: string
+  /** Tells the same file again, wherever it was moved. */
+  fingerprint: string
+  facts: RecordingFacts
+  /** Seconds of the recording before the transcript starts; negative if the transcript starts earlier. */
+  offset: number
+  /** Opens the file again without choosing it, in browsers that have such handles. */
+  handle?: FileSystemFileHandle
+}
+
+const store = () => createStore('podcastai-recordings', 'by-project')
+
+export function findKnown(projectId: string): Promise<KnownRecording | undefined> {
+  return get<KnownRecording>(projectId, store())
+}
+
+export function rememberRecording(projectId: string, recording: KnownRecording): Promise<void> {
+  return set(projectId, recording, store())
+}
+
+export function forgetRecording(projectId: string): Promise<void> {
+  return del(projectId, store())
+}
+
+const edge = 1024 * 1024
+
+/** Returns what tells a file from others: its size, and a hash of its first and last MiB. */
+export async function makeFingerprint(file: Blob): Promise<string> {
+  const ends = await new Blob([file.slice(0, edge), file.slice(-edge)]).arrayBuffer()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', ends))
+  return `${file.size}-${[...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,199 @@
+import { type Audiogram, centered, getBars, sizes, toSrt } from '@podcastai/media'
+import { Button, DialogActions, ProgressBar } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Clapperboard, Download } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { lookQuery } from '../../../lib/queries/picture-look.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { runJob } from '../engine/run-job.ts'
+import type { LocalRecording } from '../local-recording.ts'
+import { ClipLooks } from './clip-looks.tsx'
+import { ClipPreview } from './clip-preview.tsx'
+import { ClipWordList } from './clip-words.tsx'
+import { type ClipWords, findStretch, planClip } from './plan-clip.ts'
+import { type Looks, planSceneCaptions } from './scene.ts'
+import { useClipPlayer } from './use-clip-player.ts'
+import { useRender } from './use-render.ts'
+
+type Props = {
+  recording: LocalRecording & { file: File }
+  initial: ClipWords
+  speaker: string | null
+  show: string
+  title: string
+}
+
+/** Bars of the waveform. */
+const barCount = 56
+const defaultColors = { ground: '#123a44', accent: '#ffb000' }
+/** Heard after an end is moved. Seconds. */
+const heardAtEnd = 1.2
+
+/** Chooses the ends and the looks of a clip, and renders it. */
+export function ClipMaker({ recording: { file, known }, initial, speaker, show, title }: Props) {
+  const hasPicture = known.facts.picture !== null
+  const [clip, setClip] = useState(initial)
+  const [leftOut, setLeftOut] = useState({ fillers: false, pauses: false })
+  const [looks, setLooks] = useState<Looks>({
+    format: '9:16',
+    captions: 'outline',
+    crop: centered,
+    isAudiogram: !hasPicture,
+  })
+  const [media, setMedia] = useState<HTMLVideoElement | null>(null)
+  const url = useObjectUrl(file)
+  const peaks = useQuery({
+    queryKey: ['clip-peaks', known.fingerprint, initial.words[0]?.start, initial.words.at(-1)?.end],
+    queryFn: ({ signal }) => runJob({ kind: 'peaks', file, stretch: getReach(initial) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  }).data
+  const look = useQuery(lookQuery()).data
+  const plan = useMemo(() => planClip(clip, leftOut, peaks ?? null), [clip, leftOut, peaks])
+  const audiogram = useMemo((): Audiogram => {
+    const ground = look?.ground ?? defaultColors.ground
+    const colors = {
+      ground,
+      text: isDark(ground) ? '#ffffff' : '#101418',
+      accent: look?.accent ?? defaultColors.accent,
+    }
+    const bars = peaks ? getBars(peaks, findStretch(clip), barCount) : Array<number>(barCount).fill(0)
+    const loudest = Math.max(...bars, 0.01)
+    return { speaker, show: look?.show || show, colors, bars: bars.map((bar) => bar / loudest) }
+  }, [look, peaks, clip, speaker, show])
+  const player = useClipPlayer(media, plan)
+  const { rendering, render, reset } = useRender()
+  const size = sizes[looks.format]
+
+  function change(act: () => void) {
+    reset()
+    act()
+  }
+
+  function moveEnd(next: ClipWords, end: 'first' | 'last') {
+    change(() => setClip(next))
+    const { from, to } = findStretch(next)
+    if (end === 'first') player.play(from, from + heardAtEnd)
+    else player.play(Math.max(from, to - heardAtEnd), to)
+  }
+
+  function start() {
+    media?.pause()
+    const highlight = plan.isExact ? audiogram.colors.accent : null
+    void render({
+      kind: 'render',
+      file,
+      cut: plan.cut,
+      format: looks.format,
+      size,
+      crop: looks.crop,
+      captions: looks.captions && { words: plan.words, style: looks.captions, highlight },
+      audiogram: looks.isAudiogram ? audiogram : null,
+    })
+  }
+
+  function saveCaptions() {
+    const pen = document.createElement('canvas').getContext('2d')
+    const captions = pen && planSceneCaptions(pen, { looks: { ...looks, captions: 'outline' }, plan, audiogram, size })
+    if (captions) saveFile(`${title}.srt`, new Blob([toSrt(captions.captions)], { type: 'application/x-subrip' }))
+  }
+
+  const isRunning = rendering.state === 'running'
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-[minmax(0,300px)_minmax(0,1fr)]">
+        {/* biome-ignore lint/a11y/useMediaCaption: the canvas shows the captions */}
+        <video ref={setMedia} src={url} preload="auto" playsInline className="hidden" />
+        <ClipPreview
+          {...{ media, player, looks, plan, audiogram }}
+          onCrop={(crop) => change(() => setLooks({ ...looks, crop }))}
+        />
+        <fieldset disabled={isRunning} className="grid min-w-0 content-start gap-4">
+          <ClipLooks
+            {...{ looks, leftOut, plan, hasPicture }}
+            onLooks={(next) => change(() => setLooks(next))}
+            onLeftOut={(next) => change(() => setLeftOut(next))}
+          />
+          <ClipWordList clip={clip} plan={plan} onMove={moveEnd} />
+          <p className="type-hint text-pretty text-text-3">
+            {Math.round(plan.seconds)} s from {known.name}
+            {!plan.isExact && '. The transcript has no times for single words, so captions change by line.'}
+          </p>
+        </fieldset>
+      </div>
+      {rendering.state === 'failed' && (
+        <p role="alert" className="text-danger">
+          {rendering.message}
+        </p>
+      )}
+      {rendering.state === 'done' && (
+        <p role="status" className="type-small text-text-2">
+          Ready: MP4, {size.width} × {size.height}, {rendering.clip.video}
+          {rendering.clip.audio && ` and ${rendering.clip.audio}`}.
+          {rendering.clip.video !== 'H.264' &&
+            ' Your browser can’t encode H.264; some apps refuse other formats. Chrome or Edge on another computer can.'}
+        </p>
+      )}
+      {isRunning && (
+        <ProgressBar
+          label="Making the video"
+          value={rendering.share * 100}
+          text={`${Math.round(rendering.share * 100)}%`}
+        />
+      )}
+      <DialogActions>
+        {isRunning ? (
+          <Button onClick={rendering.cancel}>Cancel</Button>
+        ) : (
+          <Button icon={<Download aria-hidden size={14} />} onClick={saveCaptions}>
+            Captions (SRT)
+          </Button>
+        )}
+        {rendering.state === 'done' ? (
+          <Button
+            variant="primary"
+            icon={<Download aria-hidden size={14} />}
+            onClick={() => saveFile(`${title}.mp4`, new Blob([rendering.clip.bytes], { type: 'video/mp4' }))}
+          >
+            Download
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            icon={<Clapperboard aria-hidden size={14} />}
+            pending={isRunning}
+            pendingLabel="Making the video..."
+            onClick={start}
+          >
+            Make the video
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+/** Returns an address of the file in this page. */
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const own = URL.createObjectURL(file)
+    setUrl(own)
+    return () => URL.revokeObjectURL(own)
+  }, [file])
+  return url
+}
+
+/** Returns the stretch that the ends can be moved in. */
+function getReach({ words }: ClipWords) {
+  return { from: Math.max(0, (words[0]?.start ?? 0) - 1), to: (words.at(-1)?.end ?? 0) + 1 }
+}
+
+/** True if white letters are easier to read on a color than black ones: its relative luminance, WCAG 2.2. */
+function isDark(hex: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { RecordingFault, type RenderedClip, type RenderJob } from '../engine/jobs.ts'
+import { runJob } from '../engine/run-job.ts'
+
+export type Rendering =
+  | { state: 'idle' }
+  | { state: 'running'; share: number; cancel: () => void }
+  | { state: 'done'; clip: RenderedClip; url: string }
+  | { state: 'failed'; message: string }
+
+/** Renders one video at a time. It is canceled when the component leaves the page. */
+export function useRender() {
+  const [rendering, setRendering] = useState<Rendering>({ state: 'idle' })
+
+  useEffect(
+    () => () => {
+      if (rendering.state === 'done') URL.revokeObjectURL(rendering.url)
+    },
+    [rendering],
+  )
+  const [running] = useState<{ current: AbortController | null }>({ current: null })
+  useEffect(() => () => running.current?.abort(), [running])
+
+  async function render(job: RenderJob): Promise<void> {
+    const own = new AbortController()
+    running.current?.abort()
+    running.current = own
+    const cancel = () => {
+      own.abort()
+      setRendering({ state: 'idle' })
+    }
+    setRendering({ state: 'running', share: 0, cancel })
+    try {
+      const onProgress = (share: number) => setRendering({ state: 'running', share, cancel })
+      const clip = await runJob(job, { signal: own.signal, onProgress })
+      const url = URL.createObjectURL(new Blob([clip.bytes], { type: 'video/mp4' }))
+      setRendering({ state: 'done', clip, url })
+    } catch (error) {
+      if (own.signal.aborted) return
+      const message = error instanceof RecordingFault ? error.message : `The video could not be made: ${String(error)}`
+      setRendering({ state: 'failed', message })
+    }
+  }
+
+  return { rendering, render, reset: () => setRendering({ state: 'idle' }) }
+}
