@@ -152,7 +152,7 @@ test('a dialog opened from “About this project” replaces it, and leaves the 
     Rename: 'Rename Project',
     Comments: 'Comments and note',
     'Import details': 'Import details',
-    'Link the recording': 'Recording',
+    Recording: 'Recording',
   }
   for (const [button, dialog] of Object.entries(opened)) {
     await more.click()

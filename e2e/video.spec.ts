@@ -126,6 +126,22 @@ test('[MEDIA-01] [MEDIA-02] a recording stays on the computer and is known again
   await chooseRecording(page, speech.wav)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Make the video' })).toBeVisible()
   expect(sent).toEqual([])
+  // A recording with a longer intro than the transcript's.
+  const starts = page.getByRole('region', { name: 'Words of the clip' })
+  const before = await starts.textContent()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'About this project' }).click()
+  await page.getByRole('button', { name: 'Recording', exact: true }).click()
+  const later = page.getByRole('button', { name: 'Start the transcript later' })
+  for (let press = 0; press < 12; press++) await later.click()
+  await expect(page.getByRole('region', { name: 'On this computer' })).toContainText('3.00 s')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Make a video of/ })
+    .first()
+    .click()
+  await expect(starts).not.toHaveText(before ?? '')
   // The browser has no handle of it here, so it asks for the file.
   await page.reload()
   await page

@@ -15,16 +15,19 @@ export type KnownRecording = {
 
 const store = () => createStore('podcastai-recordings', 'by-project')
 
-export function findKnown(projectId: string): Promise<KnownRecording | undefined> {
-  return get<KnownRecording>(projectId, store())
+/** Without storage, as in some private windows, a recording is known until the page is closed. */
+const canRemember = () => typeof indexedDB !== 'undefined'
+
+export async function findKnown(projectId: string): Promise<KnownRecording | undefined> {
+  return canRemember() ? get<KnownRecording>(projectId, store()) : undefined
 }
 
-export function rememberRecording(projectId: string, recording: KnownRecording): Promise<void> {
-  return set(projectId, recording, store())
+export async function rememberRecording(projectId: string, recording: KnownRecording): Promise<void> {
+  if (canRemember()) await set(projectId, recording, store())
 }
 
-export function forgetRecording(projectId: string): Promise<void> {
-  return del(projectId, store())
+export async function forgetRecording(projectId: string): Promise<void> {
+  if (canRemember()) await del(projectId, store())
 }
 
 const edge = 1024 * 1024

@@ -27,6 +27,9 @@ import { lengthText } from '../../lib/lengths.ts'
 import { timeSourceWords } from '../../lib/time-source-words.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 
+const RecordingDetails = lateComponent(
+  async () => (await import('../../features/recording/recording-details.tsx')).RecordingDetails,
+)
 const ReplaceFile = lateComponent(async () => (await import('../../features/upload/replace-file.tsx')).ReplaceFile)
 
 type Props = {
@@ -76,7 +79,9 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
         <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
         {transcript.content !== '' && <EngineBrief id={transcript.id} />}
         <EngineCost id={transcript.id} />
-        <RecordingLink transcript={transcript} />
+        <RecordingLink transcript={transcript}>
+          <RecordingDetails projectId={transcript.id} />
+        </RecordingLink>
         <ReplaceFile transcript={transcript} />
         {!isBuiltIn && <AssistantButton transcript={transcript} variant="ghost" className="-ml-3.5" />}
       </div>
