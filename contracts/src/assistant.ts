@@ -82,6 +82,10 @@ export type CheckedType = z.infer<typeof CheckedType>
 export const Respelled = z.object({ heard: z.string(), written: z.string(), count: z.int(), said: z.string() })
 export type Respelled = z.infer<typeof Respelled>
 
+/** A name or spelling that is not used: what the answer says, and why it is not used. */
+export const UnusedName = z.object({ at: z.string(), text: z.string(), why: z.string() })
+export type UnusedName = z.infer<typeof UnusedName>
+
 export const readAssistantAnswer = endpoint({
   ...writing,
   method: 'POST',
@@ -110,6 +114,8 @@ export const readAssistantAnswer = endpoint({
     names: z.array(NamedSpeaker),
     /** Spellings that the answers give to misheard words. A dry run uses them; correcting the words is a separate call. */
     spellings: z.array(Respelled),
+    /** Names and spellings of the answers that are not used, with reasons. */
+    unusedNames: z.array(UnusedName),
     types: z.array(CheckedType),
     /** True if the last answer ends in the middle: the follow-up prompt then asks for the rest of it. */
     isBrokenOff: z.boolean(),

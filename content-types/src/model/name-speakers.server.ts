@@ -1,11 +1,14 @@
 // Names for speakers whom the file only numbers. A writer that reads the whole talk often knows who they are; the user
 // decides whether to use the names.
 import type { Episode, Sentence } from '@podcastai/episode'
+import type { Pair } from '@podcastai/transcript/corrections'
 import { isSamePerson, isUnnamed, nameOffers } from '@podcastai/transcript/name-offers'
 import { type ModelTask, type Piece, WritingAnswer } from '../model-interface/model-task.server.ts'
+import { replaceWords } from '../references/replace-words.ts'
 import { checkText } from '../text-checks/check-text.server.ts'
 import { createSpokenContext, occurs } from '../text-checks/spoken-context.server.ts'
 import type { Brief } from '../type/brief.ts'
+import { maxUnused, respellSentences, type UnusedName } from './name-spellings.server.ts'
 import { fenced, numberedLines, renderCast, toLetter } from './numbered-sentences.server.ts'
 import { dataRule } from './writing.server.ts'
 
@@ -26,7 +29,7 @@ The file doesn't name ${who}, but the talk may: who says "I'm …", who is greet
 
 type Unnamed = { letter: string; speaker: string }
 
-/** Speakers with a smaller share of the words are interjections or diarization errors. */
+/** Speakers with a smaller share of the words aren't asked for: most are interjections or diarization errors. */
 const minShare = 0.05
 
 function findUnnamed({ speakers }: Episode): Unnamed[] {
@@ -73,46 +76,74 @@ function upTo(characters: number, sentences: readonly Sentence[]): Sentence[] {
 
 /** Returns the names in the answer to that request. */
 export function readNames(episode: Episode, { brief, answer }: { brief: Brief; answer: unknown }): NamedSpeaker[] {
-  return findSpeakerNames(episode, { brief, pieces: WritingAnswer.safeParse(answer).data?.pieces ?? [] })
+  return findSpeakerNames(episode, { brief, pieces: WritingAnswer.safeParse(answer).data?.pieces ?? [] }).names
 }
+
+/** Maximum number of names of an answer that are considered. */
+const maxNames = 100
+
+/** An answer with names. Those of its spellings that are used change the talk, and with it the names. */
+type NamingAnswer = { brief: Brief; pieces: readonly Piece[]; spellings?: readonly Pair[] }
 
 /**
  * Returns the names of an answer that hold: said in the talk, for one speaker each, and not contradicted by what the
- * speakers say of themselves.
+ * speakers say of themselves; and the others, with reasons.
  */
 export function findSpeakerNames(
-  episode: Episode,
-  { brief, pieces }: { brief: Brief; pieces: readonly Piece[] },
-): NamedSpeaker[] {
-  const unnamed = findUnnamed(episode)
-  if (unnamed.length === 0) return []
+  heard: Episode,
+  { brief, pieces, spellings = [] }: NamingAnswer,
+): { names: NamedSpeaker[]; unused: UnusedName[] } {
+  const asked = pieces.filter(({ at }) => at === speakerPlace).slice(0, maxNames)
+  if (asked.length === 0) return { names: [], unused: [] }
+  const episode = respellSentences(heard, spellings)
   const introduced = new Map(nameOffers(episode.sentences).map(({ speaker, name }) => [speaker, name]))
-  const asked = pieces.filter(({ at }) => at === speakerPlace)
-  const named = asked.flatMap((piece): NamedSpeaker[] => {
-    const { speaker } = unnamed.find(({ letter }) => letter === piece.kind.trim().toUpperCase()) ?? {}
-    const name = piece.text.trim().replace(/\s+/g, ' ')
-    if (speaker === undefined || !isName(name, { episode, brief })) return []
-    const own = introduced.get(speaker)
-    if (own !== undefined && !isSamePerson(own, name)) return []
-    const telling = findTelling(name, piece.ids, episode)
-    if (telling === null) return []
-    return [{ speaker, name, said: shortened(telling.text), own: telling.speaker === speaker }]
+  const given = asked.flatMap((piece) => {
+    const index = episode.speakers.findIndex((_, at) => toLetter(at) === piece.kind.trim().toUpperCase())
+    const name = spellings.reduce(replaceWords, piece.text.trim().replace(/\s+/g, ' '))
+    const speaker = episode.speakers[index]?.name ?? null
+    if (speaker !== null && !isUnnamed(speaker) && isSamePerson(speaker, name)) return []
+    return { piece, speaker, name }
   })
-  const taken = episode.speakers.map((speaker) => speaker.name)
-  return named.filter(
-    (one) =>
-      taken.every((name) => !isSamePerson(name, one.name)) &&
-      named.every((other) => other === one || (other.speaker !== one.speaker && !isSamePerson(other.name, one.name))),
-  )
+  const read = given.map(({ piece, speaker, name }): NamedSpeaker | UnusedName => {
+    const unused = (why: string) => ({
+      at: speakerPlace,
+      text: `${speaker ?? piece.kind} is ${name}`.slice(0, 160),
+      why,
+    })
+    if (speaker === null) return unused('There is no speaker with this letter.')
+    if (!isUnnamed(speaker)) return unused(`The transcript names this speaker ${speaker}.`)
+    const problem = findNameProblem(name, { episode, brief })
+    if (problem !== null) return unused(problem)
+    const rival = given.find(
+      (other) => other.name !== name && other.speaker === speaker && !isSamePerson(other.name, name),
+    )
+    if (rival) return unused('The reply gives this speaker two names.')
+    const isTaken = [...episode.speakers.map((one) => ({ speaker: one.name, name: one.name })), ...given].some(
+      (other) => other.speaker !== null && other.speaker !== speaker && isSamePerson(other.name, name),
+    )
+    if (isTaken) return unused('Another speaker has this name.')
+    const own = introduced.get(speaker)
+    if (own !== undefined && !isSamePerson(own, name)) return unused(`The talk calls this speaker ${own}.`)
+    const telling = findTelling(name, piece.ids, episode)
+    if (telling === null) return unused('No sentence has this name.')
+    return { speaker, name, said: shortened(telling.text), own: telling.speaker === speaker }
+  })
+  const names = read.filter((one) => 'speaker' in one)
+  return {
+    // A name that was given twice is used once.
+    names: [...new Map(names.map((one) => [one.speaker, one])).values()],
+    unused: read.filter((one) => 'why' in one).slice(0, maxUnused),
+  }
 }
 
 const likeName = /^\p{Lu}[\p{L}.'’-]{0,30}(?: [\p{L}.'’-]{1,30}){0,4}$/u
 
-function isName(name: string, { episode, brief }: { episode: Episode; brief: Brief }): boolean {
-  if (!likeName.test(name) || isUnnamed(name)) return false
+/** Returns why words can't be the name of a speaker; null if they can. */
+function findNameProblem(name: string, { episode, brief }: { episode: Episode; brief: Brief }): string | null {
+  if (!likeName.test(name) || isUnnamed(name)) return 'It isn’t a name.'
   const said = createSpokenContext(episode, brief)
   const { problems } = checkText({ text: name, ids: [] }, said, { free: true, wide: true })
-  return problems.length === 0 && occurs(firstWord(name), said)
+  return problems.length === 0 && occurs(firstWord(name), said) ? null : 'Nobody says this name.'
 }
 
 /** Returns the cited sentence with the name, else the first one with it. */

@@ -82,7 +82,9 @@ export const modelSteps = {
   /** Returns the names in pasted answers: for speakers whom the file only numbers, and for words that it misheard. */
   findNames: (episode: Episode, { brief, answers }: { brief: Brief; answers: readonly string[] }) => {
     const pieces = namePiecesIn(answers)
-    return { names: findSpeakerNames(episode, { brief, pieces }), spellings: findSpellings(episode, pieces) }
+    const { spellings, unused } = findSpellings(episode, pieces)
+    const speakers = findSpeakerNames(episode, { brief, pieces, spellings })
+    return { names: speakers.names, spellings, unusedNames: [...speakers.unused, ...unused] }
   },
   /** Checks pasted answers: what passed, what failed and why, and the second prompt. */
   checkAssistantAnswer: (episode: Episode, given: PastedAnswer) => checkedAnswer(episode, given),

@@ -9,6 +9,7 @@ import {
   type NamedSpeaker,
   type Respelled,
   readAssistantAnswer,
+  type UnusedName,
 } from '@podcastai/contracts'
 import { type Transcript, withSpeakerNames } from '@podcastai/transcript'
 import { correctSegments, type Pair, standing } from '@podcastai/transcript/corrections'
@@ -64,7 +65,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
       onProject(deps, owner, async (here) => {
         const { types, answers, save, declined } = body
         const answer = { owner, types, answers, declined, authorId: caller.userId }
-        const { names, spellings, ...checked } = await check(here, answer, save.length === 0)
+        const { names, spellings, unusedNames, ...checked } = await check(here, answer, save.length === 0)
         const toSave = checked.types.filter(({ key, content }) => content !== null && isAmong(save, key))
         const refused = await storeWhatHolds(here, answer, toSave)
         const saved = new Set(toSave.map(({ key }) => key).filter((key) => !refused.has(key)))
@@ -73,6 +74,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
           unread: checked.unread,
           names,
           spellings,
+          unusedNames,
           types: checked.types.map((type) => told(type, { saved, refused })),
           isBrokenOff: checked.isBrokenOff,
           repairPrompt: checked.repairPrompt,
@@ -97,7 +99,7 @@ async function onProject<Result>(
 
 const interrupted = 'The server restarted. Please try again.'
 
-type Checked = CheckedAnswer & { names: NamedSpeaker[]; spellings: Respelled[] }
+type Checked = CheckedAnswer & { names: NamedSpeaker[]; spellings: Respelled[]; unusedNames: UnusedName[] }
 
 /**
  * Checks answers. A dry run uses the transcript as it will be with their names for numbered speakers and their spellings
@@ -122,7 +124,8 @@ async function check(
   const transcript = await respelled(deps, { ...source, transcript: renamed }, spellings)
   const pasted = { keys, brief, answers, spellings }
   const checked = await deps.prepare('checkAssistantAnswer', { ...source, transcript }, pasted)
-  return { ...checked, names: found.names, spellings: found.spellings.filter(({ count }) => count > 0) }
+  const { unusedNames } = found
+  return { ...checked, names: found.names, spellings: found.spellings.filter(({ count }) => count > 0), unusedNames }
 }
 
 async function respelled(

@@ -192,7 +192,14 @@ test('content that is saved without the names of its answer is checked by the tr
   const spelling = { at: 'spelling', text: 'Port Ellery', ids: [where.id], kind: 'Pour Tellery' }
   const quote = { at: 'quote', text: where.text, ids: [where.id], kind: 'story' }
   const his = pieces('quotes').slice(0, 2)
-  const { body } = await paste(['quotes'], [answered(named, spelling, quote, ...his)], true)
+  const wrong = { ...spelling, text: 'Nowhere', kind: 'Port Nowhere Else' }
+  const { body } = await paste(['quotes'], [answered(named, spelling, wrong, quote, ...his)], true)
+  expect(body.unusedNames).toEqual([
+    {
+      ...{ at: 'spelling', text: '“Port Nowhere Else” is spelled “Nowhere”' },
+      why: '“Port Nowhere Else” isn’t in the transcript.',
+    },
+  ])
   expect(body.types[0]?.leftOut.map(({ text }) => text)).toEqual([quote.text])
   expect((await content()).quotes?.map(({ speaker }) => speaker)).toEqual(his.map(() => 'Speaker 2'))
 })

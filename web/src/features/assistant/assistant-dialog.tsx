@@ -127,7 +127,7 @@ type Found = { result: CheckedAnswer; answers: readonly string[] }
 
 /** Fields for further replies exist before the first result. */
 const nothingYet: CheckedAnswer = {
-  ...{ problem: null, unread: [], names: [], spellings: [], types: [] },
+  ...{ problem: null, unread: [], names: [], spellings: [], unusedNames: [], types: [] },
   ...{ isBrokenOff: false, repairPrompt: null },
 }
 const unread =

@@ -74,7 +74,13 @@ export function SaveStep({ transcript, checked, answers, declined, onDecline, is
   const left = types.filter(({ isSaved, texts }) => !isSaved && texts.length > 0)
   return (
     <>
-      <AnswerNames names={names} spellings={checked.spellings} declined={declined} onChange={onDecline} />
+      <AnswerNames
+        names={names}
+        spellings={checked.spellings}
+        unused={checked.unusedNames}
+        declined={declined}
+        onChange={onDecline}
+      />
       {types.length > 0 && <AnswerResult types={types} />}
       {children}
       {save.isError && (

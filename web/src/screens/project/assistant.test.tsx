@@ -31,6 +31,7 @@ const whole: Checked = {
   unread: [],
   names: [],
   spellings: [],
+  unusedNames: [],
   types: contentTypeKeys.map(holds),
   isBrokenOff: false,
   repairPrompt: null,
@@ -41,6 +42,7 @@ const broken: Checked = {
   unread: [],
   names: [],
   spellings: [],
+  unusedNames: [],
   types: [{ ...holds('episode_titles'), leftOut: [lie] }, holds('quotes')],
   isBrokenOff: false,
   repairPrompt: 'Write these again.',
@@ -210,7 +212,8 @@ test('names in a reply are used unless the user declines them, and corrected in 
     { speaker: 'Speaker 2', name: 'Jonas Reed', said: 'Jonas, welcome.', own: false },
   ]
   const spellings = [{ heard: 'Cannel Street', written: 'Canal Street', count: 2, said: 'A bakery on Cannel Street.' }]
-  const found = finding({ ...whole, names, spellings })
+  const unusedNames = [{ at: 'spelling', text: '“Reed” is spelled “Reid”', why: 'The reply spells it in two ways.' }]
+  const found = finding({ ...whole, names, spellings, unusedNames })
   const { user, dialog, world } = await openDialog({ transcript: numbered, answers: found })
   await user.click(dialog.getByLabelText('Reply'))
   await user.paste(reply)
@@ -218,6 +221,8 @@ test('names in a reply are used unless the user declines them, and corrected in 
   const jonas = who.getByRole<HTMLButtonElement>('switch', { name: 'Speaker 2 is Jonas Reed' })
   expect(jonas).toHaveProperty('ariaChecked', 'true')
   expect(who.getByText('“Jonas, welcome.”')).toBeTruthy()
+  const notUsed = within(who.getByRole('list', { name: 'Names not used' }))
+  expect(notUsed.getByText('Not used: “Reed” is spelled “Reid”. The reply spells it in two ways.')).toBeTruthy()
   await user.click(jonas)
   await waitFor(() => expect(world.bodies.at(-1)).toMatchObject({ declined: ['Speaker 2'], save: [] }))
   expect(who.getByRole('switch', { name: '“Cannel Street” is spelled “Canal Street”, 2 times' })).toBeTruthy()
@@ -368,6 +373,7 @@ test('a reply without texts says what to do, and nothing can be saved', async ()
       unread: [0],
       names: [],
       spellings: [],
+      unusedNames: [],
       types: [],
       isBrokenOff: false,
       repairPrompt: null,
@@ -392,7 +398,16 @@ test('a follow-up reply without texts shows an error at its field, and the first
   expect(dialog.getByRole('button', { name: 'Save what passed' })).toHaveProperty('disabled', false)
   // Without the first reply, the second keeps its field.
   world.answers['POST /assistant'] = () =>
-    json({ problem: 'None.', unread: [0], names: [], spellings: [], types: [], isBrokenOff: false, repairPrompt: null })
+    json({
+      problem: 'None.',
+      unread: [0],
+      names: [],
+      spellings: [],
+      unusedNames: [],
+      types: [],
+      isBrokenOff: false,
+      repairPrompt: null,
+    })
   await user.clear(dialog.getByLabelText('Reply'))
   await dialog.findAllByText('None.')
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Second reply').value).toMatch(/^Sorry/)
