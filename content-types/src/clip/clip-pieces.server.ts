@@ -3,6 +3,7 @@ import {
   findRun,
   listIds,
   type Reading,
+  refuseRepeats,
   toValidatedPiece,
   type ValidatedPiece,
 } from '../model-interface/model-type.server.ts'
@@ -58,6 +59,19 @@ function splitClipText(text: string): { title: string; description: string } {
   return { title: plain(title), description: plain(rest.join(' ')) }
 }
 
+/** Refuses clips that overlap an earlier one that passed. */
+export function refuseOverlaps<One extends ValidatedPiece>(validated: readonly One[]): One[] {
+  return refuseRepeats(validated, (one, earlier) => {
+    const { first, last } = getRun(earlier)
+    if (!overlaps(getRun(one), { first, last })) return null
+    return `It overlaps an earlier one, which has sentences ${first} to ${last}. Choose other sentences.`
+  })
+}
+
+function getRun({ ids }: ValidatedPiece): { first: number; last: number } {
+  return { first: ids[0] ?? 0, last: ids.at(-1) ?? 0 }
+}
+
 /** Prints the valid clips, skipping those that overlap an earlier one. */
 export function createClips<Clip>(
   validated: readonly ValidatedPiece[],
@@ -66,7 +80,7 @@ export function createClips<Clip>(
 ): Clip[] {
   const taken: { first: number; last: number }[] = []
   return validated.flatMap((one) => {
-    const run = { first: one.ids[0] ?? 0, last: one.ids.at(-1) ?? 0 }
+    const run = getRun(one)
     if (taken.some((other) => overlaps(other, run))) return []
     taken.push(run)
     const { title, description } = splitClipText(one.text)

@@ -41,6 +41,8 @@ export type ModelType<Content = unknown> = {
   /** The task in words: places, figures, what makes it good, an example from another episode. */
   asks: (setting: Setting) => string
   validate: (piece: Piece, reading: Reading) => ValidatedPiece
+  /** Adds the problems that a piece has only beside the others, such as the same words twice. */
+  validateTogether?: <One extends ValidatedPiece>(validated: readonly One[]) => One[]
   /** Returns the places that have to be filled and are not, each with the reason. */
   missing: (validated: readonly ValidatedPiece[], reading: Reading) => { at: string; problem: string }[]
   /** Returns the content of the pieces that pass; null if there are too few, for the reason that `missing` gives. */
@@ -62,6 +64,21 @@ export type ModelItem = {
 /** Returns the pieces of a place, in order. */
 export function getPiecesAt(validated: readonly ValidatedPiece[], at: string): ValidatedPiece[] {
   return validated.filter(({ piece }) => piece.at === at)
+}
+
+/** Adds the problem of repeating an earlier piece that passed. `repeats`: how a piece repeats it; null if it doesn't. */
+export function refuseRepeats<One extends ValidatedPiece>(
+  validated: readonly One[],
+  repeats: (one: One, earlier: One) => string | null,
+): One[] {
+  const passed: One[] = []
+  return validated.map((one) => {
+    if (one.problems.length > 0) return one
+    const problem = passed.map((earlier) => repeats(one, earlier)).find((found) => found !== null)
+    if (problem !== undefined) return { ...one, problems: [problem] }
+    passed.push(one)
+    return one
+  })
 }
 
 /** Combines a piece with the result of its check. */

@@ -38,9 +38,12 @@ type IndexedPiece = ValidatedPiece & { index: number }
 
 function validatePieces(type: ModelType, reading: Reading): IndexedPiece[] {
   const known = validatedCache(reading.pieces)(reading.said)
-  const validated =
-    known.get(type) ??
-    reading.pieces.flatMap((piece, index) => (type.owns(piece.at) ? [{ ...type.validate(piece, reading), index }] : []))
+  const cached = known.get(type)
+  if (cached) return cached
+  const each = reading.pieces.flatMap((piece, index) =>
+    type.owns(piece.at) ? [{ ...type.validate(piece, reading), index }] : [],
+  )
+  const validated = type.validateTogether?.(each) ?? each
   known.set(type, validated)
   return validated
 }
@@ -224,6 +227,7 @@ function reasonInShort(problem: string): string {
 const kinds: [words: string[], reason: string][] = [
   [['isn’t said by', 'says it'], 'a quote has the wrong speaker'],
   [['not said like that', 'in one go'], 'a quote doesn’t match the transcript'],
+  [['repeats an earlier', 'overlaps an earlier'], 'a text repeats another one'],
   [['does not follow'], 'a claim isn’t supported by the transcript'],
   [['The name'], 'a name isn’t in the episode'],
   [['Nobody says “', 'isn’t in the sentences it cites'], 'a number isn’t in the passage'],

@@ -1,5 +1,6 @@
 import { findPassages } from '@podcastai/episode'
 import { describe, expect, test } from 'vitest'
+import { scoreClip } from '../clip/print-clip.server.ts'
 import type { KitKey } from '../model-interface/kit.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import { writeContent } from '../registry/registry.server.ts'
@@ -8,9 +9,10 @@ import { createBrief, createEpisode, sampleEpisodes } from '../registry/sample-e
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import type { Quotes } from '../types/quotes/quotes.ts'
 import type { SocialMedia } from '../types/social-media/social-media.ts'
+import type { ViralClips } from '../types/viral-clips/viral-clips.ts'
 import type { YoutubeScript } from '../types/youtube-script/youtube-script.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
-import { parsePieces, printKit, validateKit } from './read-kit.server.ts'
+import { leftOutMessage, parsePieces, printKit, validateKit } from './read-kit.server.ts'
 
 const brief = createBrief()
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
@@ -164,7 +166,7 @@ test('a clip neither begins nor ends on a mark of the transcriber', () => {
   expect(complained([0, last - 1]).join()).not.toContain('transcriber’s mark')
 })
 
-test('a clip that overlaps another one is printed once, one that is too long not at all', () => {
+test('a clip that overlaps another one, or is too long, is left out with the reason', () => {
   const clip = (ids: number[]): Piece => ({ at: 'clip', text: 'A moment worth a minute | How it ends.', ids, kind: '' })
   const { first, last } = findPassages(bakery).clips.find(({ start, end }) => end - start > 20 && end - start < 60)!
   const { hard, printed } = read(
@@ -172,10 +174,43 @@ test('a clip that overlaps another one is printed once, one that is too long not
     [clip([first, last]), clip([first, last]), clip([0, 120]), clip([9000])],
   )
   expect(printed[0]?.content).toHaveLength(1)
+  expect(leftOutMessage(printed[0]?.leftOut.slice(0, 1) ?? [])).toContain('a text repeats another one')
   expect(hard.map(({ problem }) => problem)).toEqual([
+    `It overlaps an earlier one, which has sentences ${first} to ${last}. Choose other sentences.`,
     expect.stringContaining('the maximum is 90'),
     expect.stringContaining('There is no sentence'),
   ])
+})
+
+test('moments stay in the order of their writer, whose first one has the highest of our scores', () => {
+  const spans = findPassages(bakery).clips.filter(({ start, end }) => end - start > 20 && end - start < 60)
+  const apart = spans.filter((one, at) =>
+    spans.slice(0, at).every((two) => two.last < one.first || one.last < two.first),
+  )
+  const strength = ({ first, last }: (typeof apart)[number]) => scoreClip({ first, last }, bakery)
+  const weakestFirst = apart.slice(0, 4).sort((one, other) => strength(one) - strength(other))
+  const pieces = weakestFirst.map(
+    ({ first, last }): Piece => ({
+      at: 'moment',
+      text: 'A moment worth a minute | Why.',
+      ids: [first, last],
+      kind: 'funny',
+    }),
+  )
+  const { printed } = read(['viral_clips'], pieces)
+  const moments = printed[0]?.content as ViralClips
+  expect(moments.map(({ firstSentence }) => firstSentence)).toEqual(
+    weakestFirst.map(({ first }) => bakery.sentences[first]?.text),
+  )
+  expect(moments.map(({ viralScore }) => viralScore)).toEqual(weakestFirst.map(strength).reverse())
+  expect(new Set(moments.map(({ viralScore }) => viralScore)).size).toBeGreaterThan(1)
+})
+
+test('a quote that repeats the words of an earlier one is left out with the reason', () => {
+  const [one] = goodAnswer('quotes', bakery, brief).pieces
+  const { hard, printed } = read(['quotes'], [one!, { ...one!, kind: 'advice' }])
+  expect(printed[0]?.content).toHaveLength(1)
+  expect(hard.map(({ problem }) => problem)).toEqual([expect.stringContaining('It repeats an earlier one: “')])
 })
 
 test('of a script the sections that passed are kept, and one without any says why', () => {

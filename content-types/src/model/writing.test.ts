@@ -182,11 +182,24 @@ describe('a regeneration', () => {
 })
 
 test('the rules and tasks of a whole kit take at most 9,000 characters, and its examples 2,000', () => {
-  const brief = createBrief()
+  const brief = { ...createBrief(), voice: { ...createBrief().voice, podcastName: 'Slow Mornings' } }
   const episode = bakery
   const rules = `${writingRules(episode)}\n${taskFor(contentTypeKeys, { episode, brief, notes: null }, null)}`
   const examples = rules.split('\n').filter((line) => /^(?:Examples|Beginnings)/.test(line))
   expect(examples.length).toBe(7)
   expect(examples.join('\n').length).toBeLessThanOrEqual(2_000)
   expect(rules.length - examples.join('\n').length).toBeLessThanOrEqual(9_000)
+})
+
+test('texts are to name the show only where the settings name it', () => {
+  const keys = ['social_media', 'carousel_posts', 'youtube_script'] as const
+  const asked = (podcastName: string) => {
+    const brief = { ...createBrief(), voice: { ...createBrief().voice, podcastName } }
+    return taskFor(keys, { episode: bakery, brief, notes: null }, null)
+  }
+  const mentions = ['Name the show in one of them', 'and the show.', "by the show's name"]
+  for (const mention of mentions) {
+    expect(asked('Slow Mornings')).toContain(mention)
+    expect(asked('')).not.toContain(mention)
+  }
 })

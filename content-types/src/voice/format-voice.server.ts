@@ -32,6 +32,11 @@ export function voiceInWords({ guest, details, voice, projectTitle }: Brief): st
   ])
 }
 
+/** True if a model is told the name of the show, so that it can be asked to use it. */
+export function knowsShow({ voice }: Brief): boolean {
+  return voice.podcastName.trim() !== ''
+}
+
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }

@@ -6,6 +6,7 @@ import {
   type ValidatedPiece,
 } from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
+import { knowsShow } from '../../voice/format-voice.server.ts'
 import { type Carousel, type CarouselPosts, type CarouselSlide, carouselSlides, slideLength } from './carousel-posts.ts'
 
 const names = ['carousel_1', 'carousel_2', 'carousel_3'] as const
@@ -17,8 +18,10 @@ const maxLength = { slide: slideLength + 60, title: 100 } as const
 export const carouselPostsModel: ModelType<CarouselPosts> = {
   key: 'carousel_posts',
   owns: (at) => names.some((name) => at === `${name}.title` || at === `${name}.slide`),
-  asks: () => `Up to three carousels, each on one idea and in a different format. at: carousel_1.title, at most 70 characters, kind: ${formats.join(', ')}. Then at: carousel_1.slide, ${carouselSlides.min}–${carouselSlides.max} pieces in order, kind: ${purposes.join(', ')}; the same for carousel_2 and carousel_3.
-One thought a slide, 50–140 characters, never more than ${slideLength}, each following from the one before. Slide 1 is the Hook and works without the title. Steps, not narration: at least one is a How-to in which each slide is one thing to do, verb first, with its reason or number. A Story has a turn and ends with what to do differently. Quote only a line that beats your own: “…” – Name. One names who says it. Only the last slide is a Call to action: one thing to do or answer, and the show.
+  asks: ({
+    brief,
+  }) => `Up to three carousels, each on one idea and in a different format. at: carousel_1.title, at most 70 characters, kind: ${formats.join(', ')}. Then at: carousel_1.slide, ${carouselSlides.min}–${carouselSlides.max} pieces in order, kind: ${purposes.join(', ')}; the same for carousel_2 and carousel_3.
+One thought a slide, 50–140 characters, never more than ${slideLength}, each following from the one before. Slide 1 is the Hook and works without the title. At least one is a How-to in which each slide is one thing to do, verb first, with its reason or number. A Story has a turn and ends with what to do differently. Quote only a line that beats your own: “…” – Name; put no marks around a myth. One names who says it. Only the last slide is a Call to action: one thing to do or answer${knowsShow(brief) ? ', and the show' : ''}.
 Examples: Hook “Your bees die in October, not in January.” – Point “Stop feeding by the end of August. Syrup after that stays wet.” – Call to action “Check one lid tonight. Is it dry?” Hook “She checked her hives in March. 31 of 40 were silent.” – Story “Her first thought was the cold. But the dead bees were wet.”`,
   validate,
   missing: (validated) => {

@@ -22,11 +22,11 @@ const places = ['title', 'keyword', 'summary', 'link', 'chapter']
 export const episodeTitlesModel: ModelType<EpisodeTitles> = {
   key: 'episode_titles',
   owns: (at) => places.includes(at),
-  asks: () => `Six titles, the best first. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–70 characters, without the show's name.
+  asks: () => `Six titles. at: title. kind: ${titleAngles.join(', ')}; at least three kinds. 40–60 characters, without the show's name. The page ranks by that, an early keyword, and a number or name.
 Each names its subject in the words people search for and makes a claim, asks what the talk answers, or says what happened or what to do. The first and two more have the guest's full name. No riddles; no number or detail without its subject. No two begin alike.
 Examples: “Ruth Adeyemi on why bees die in winter: it isn't the cold” – “What beekeepers get wrong about feeding hives” – “How I lost 31 hives by being kind to them”. A line to learn: “• Stop feeding in August: later syrup stays wet”.
 Then at: keyword, 12 pieces of one to four words that people search for: guest, subject, terms; no single common words.
-Then at: summary, the show notes, 150–240 words, full names. Two or three paragraphs: who talks with whom, why to listen, and about what; then the points themselves, in order, with the best figure or example. Then “What you'll learn:” and three to five lines, each “• ” and the answer, not its announcement. Then, if listeners may look them up, “Mentioned: …”: all books, tools, studies, and people credited.
+Then at: summary, the show notes, 150–240 words, full names. Two or three paragraphs: who talks with whom about what, and why to listen; then the points themselves, in order, with the best figure or example. Then “What you'll learn:” and three to five lines, each “• ” and the answer, not its announcement. Then, if listeners may look them up, “Mentioned: …”: all books, tools, studies, and people credited.
 Then at: link, addresses that guests or hosts give for themselves or their work (“sentry dot io” is sentry.io); never a sponsor's. ids: where it's said.
 ${chapterTask} kind: "" for these.`,
   validate,

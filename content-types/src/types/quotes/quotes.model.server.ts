@@ -4,6 +4,7 @@ import {
   type ModelType,
   parseKind,
   type Reading,
+  refuseRepeats,
   toValidatedPiece,
   type ValidatedPiece,
 } from '../../model-interface/model-type.server.ts'
@@ -28,8 +29,10 @@ export const quotesModel: ModelType<Quotes> = {
 ${shared.min}–${shared.max} words, most under 25: a claim, a confession, a turn, an image, advice with an edge, that people put on a card or send to a friend. Read each one aloud by itself: clear and strong the first time, and the speaker is glad to see it there. No trivia, words of others, bare self-mockery, jokes that need the room, stumbles, or points hidden in “that”, “it”, “they”. Start and stop where the thought does, even inside a sentence, but keep what qualifies it.
 Examples: “I was so busy helping that I never asked what they needed.” “A quiet hive isn't a calm hive. It's a dying one.”`,
   validate,
+  validateTogether: refuseTwins,
   missing: (validated) => (validated.length > 0 ? [] : [{ at: 'quote', problem: 'there is no quote.' }]),
-  print: (validated) => (validated.length > 0 ? withoutTwins(getPiecesAt(validated, 'quote')).map(toQuote) : null),
+  print: (validated) =>
+    validated.length > 0 ? refuseTwins(getPiecesAt(validated, 'quote')).filter(hasPassed).map(toQuote) : null,
   item: (path) =>
     /^\d+$/.test(path)
       ? {
@@ -105,13 +108,17 @@ function spokenBy({ ids }: ValidatedPiece['piece'], { sentences }: Reading['epis
     .join(' ')
 }
 
-/** Drops quotes that overlap an earlier one, so that no words are printed twice. */
-function withoutTwins(validated: readonly ValidatedPiece[]): ValidatedPiece[] {
-  const places = validated.map(({ evidence: [at] }) => at)
-  return validated.filter((_, index) => {
-    const own = places[index]
-    return !places.slice(0, index).some((other) => own && other && own.start < other.end && other.start < own.end)
-  })
+/** Refuses quotes that overlap an earlier one that passed, so that no words are printed twice. */
+function refuseTwins<One extends ValidatedPiece>(validated: readonly One[]): One[] {
+  return refuseRepeats(validated, ({ evidence: [own] }, { evidence: [other], text }) =>
+    own && other && own.start < other.end && other.start < own.end
+      ? `It repeats an earlier one: “${text.slice(0, 80)}”. Choose other words.`
+      : null,
+  )
+}
+
+function hasPassed({ problems }: ValidatedPiece): boolean {
+  return problems.length === 0
 }
 
 function toQuote({ text, evidence: [at], piece, asSaid, speaker }: ValidatedPiece): Quote {

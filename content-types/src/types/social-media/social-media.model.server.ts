@@ -6,6 +6,7 @@ import {
   type ValidatedPiece,
 } from '../../model-interface/model-type.server.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
+import { knowsShow } from '../../voice/format-voice.server.ts'
 import { hashtagsFor } from '../../voice/hashtags.ts'
 import {
   blankCaption,
@@ -21,8 +22,10 @@ import {
 export const socialMediaModel: ModelType<SocialMedia> = {
   key: 'social_media',
   owns: (at) => at === 'hashtag' || isSize(at),
-  asks: () => `Three captions for Instagram, TikTok, and YouTube Shorts: ${captionSizes.map(lengthAsked).join('; ')}. Spaces count, hashtags don't. kind: "".
-The three strongest moments, one each. The first line works alone, ends before character ${hookLimit}, and is followed by a blank line. Then what was said, for a stranger: who (the guest's full name and why they're worth hearing), what happened, what it means. Name the show in one of them. End each differently: on its strongest line, on something to try, at most one on a question.
+  asks: ({
+    brief,
+  }) => `Three captions for Instagram, TikTok, and YouTube Shorts: ${captionSizes.map(lengthAsked).join('; ')}. Spaces count, hashtags don't. kind: "".
+The three strongest moments, one each. The first line works alone, ends before character ${hookLimit}, and is followed by a blank line. Then what was said, for a stranger: who (the guest's full name and why they're worth hearing), what happened, what it means.${knowsShow(brief) ? ' Name the show in one of them.' : ''} End each differently: on its strongest line, on something to try, at most one on a question.
 Examples, medium and short: “Ruth Adeyemi lost 31 of her 40 hives in one winter.\\n\\nIt wasn't the cold. She'd fed them sugar syrup in October, and the damp did the rest. Now she stops in August and leaves the bees their own honey. The whole story is on Slow Acres.” “Sam Ito's best editor is a kitchen timer.\\n\\nTwenty minutes a page, then it's done. He hasn't missed a deadline since.”
 Then at: hashtag, one to three per caption, each one to three words without #: its subject as people search for it, no first names. kind: the caption (${captionSizes.join(', ')}).`,
   validate,

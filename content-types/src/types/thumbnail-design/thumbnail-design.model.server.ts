@@ -18,7 +18,7 @@ export const thumbnailDesignModel: ModelType<ThumbnailDesign> = {
   key: 'thumbnail_design',
   owns: (at) => places.includes(at),
   asks: () => `The thumbnail, 1280 × 720.
-at: episode_text, three texts for the whole episode, the best first; at: clip_text, six, each for another strong moment. Two to four words, never more than ${maxThumbnailWords}: a claim, a contrast, a question, a number with its noun, a thing you can see. Plain, true, and understood at once; no one's illness, grief, or fear of death. One or two words to stress between *asterisks*, then “ | ” and one short sentence on why it works. ids: the sentences behind it.
+at: episode_text, three texts for the whole episode, the best first; at: clip_text, six, each for another moment. Two to four words, never more than ${maxThumbnailWords}: a claim, a contrast, a question, a number with its noun, a thing you can see. Plain, true, and understood at once; no one's illness, grief, or fear of death. One or two words to stress between *asterisks*, then “ | ” and one short sentence on why it works. ids: the sentences behind it.
 Examples: “*31* silent hives | A number with its noun, and a loss.” “Stop *helping* bees | Turns a good intention upside down.”
 at: visual, three or four things to show: whose portrait with which expression, one object from the talk, what to keep out. at: color, four as “Name #hex”: background, readable text, two accents. at: composition, two or three sentences: what goes where; the lower right corner stays empty. kind: "".`,
   validate,

@@ -7,7 +7,8 @@ type Span = { first: number; last: number }
 
 /** Turns a clip into a viral moment, with its type and score. */
 export function asMoment(clip: VideoClip, viralType: ViralType, viralScore: number): ViralClip {
-  return { ...clip, viralType, engagementPotential: toLevel(viralScore), viralScore }
+  const level = toLevel(viralScore)
+  return { ...clip, potential: level, viralType, engagementPotential: level, viralScore }
 }
 
 /** The type of each cue; if cues are equally frequent in a span, the first one counts. */

@@ -9,6 +9,7 @@ import {
 } from '../../model-interface/model-type.server.ts'
 import { countWords } from '../../talk/count-words.ts'
 import { checkText } from '../../text-checks/check-text.server.ts'
+import { knowsShow } from '../../voice/format-voice.server.ts'
 import { describe } from './description.server.ts'
 import {
   type ScriptSectionKey,
@@ -22,8 +23,8 @@ export const youtubeScriptModel: ModelType<YoutubeScript> = {
   key: 'youtube_script',
   owns: (at) => at === 'description' || isSection(at),
   asks: (setting) => {
-    return `A three-minute script, spoken to the camera by ${describeSpeaker(setting)}, for people who have never heard of the show: ${scriptSections.map(lengthAsked).join('; ')}. Count the words. kind: "".
-One person talking to one viewer, “you”: no recap, no teaser; the viewer gets the points themselves. hook: the strongest thing of the talk, as a scene you can see or a claim you don't expect, then the question it leaves open. problemSetup: the trouble the viewer knows, why it matters, who talks about it (full name, why to listen), and what they'll get. mainContent: two to four points, each a scene, a claim, or a number, what it means for the viewer, and what to do if the talk says so; each follows from the one before. One or two short quotations. callToAction: the most useful or surprising thought, one thing to try or answer, and the invitation to the whole conversation, by the show's name.
+    return `A three-minute script, spoken to the camera by ${describeSpeaker(setting)}, for people who don't know the show: ${scriptSections.map(lengthAsked).join('; ')}. kind: "".
+One person to one viewer, “you”: no recap, no teaser, but the points themselves. hook: the strongest thing of the talk, as a scene you can see or a claim you don't expect, then the question it leaves open. problemSetup: the trouble the viewer knows, why it matters, who talks about it (full name, why to listen), and what they'll get. mainContent: two to four points, each a scene, a claim, or a number, what it means for the viewer, and what to do if the talk says so; each follows from the one before. One or two short quotations. callToAction: the most useful or surprising thought, one thing to try or answer, and the invitation to the whole conversation${knowsShow(setting.brief) ? ", by the show's name" : ''}.
 No headings, stage directions, or feelings nobody told.
 Beginnings of others: “Ruth Adeyemi opened her first hive in March, and it was silent. So was the next one. By noon she'd counted thirty-one dead colonies. And she still thought it was the cold.” “Sam Ito used to miss every deadline. Then he bought a kitchen timer.”
 Then at: description, 60–110 words in two short paragraphs: what you learn and from whom.`
