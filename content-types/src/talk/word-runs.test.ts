@@ -19,6 +19,8 @@ test.each([
   ['We wh- what was I saying', 'We what was I saying', false],
   ['So I I’m here and that that’s it', 'So I’m here and that’s it', false],
   ['There, there’s one, um, one rule', 'There’s one rule', false],
+  ['We bake less. It was never… Honestly, we sleep more', 'We bake less. Honestly, we sleep more', false],
+  ['We bake less. Which is why we— We sleep more.', 'We bake less. We sleep more.', false],
   ['a well-known e-mail', 'a well known e-mail', true],
   ['It’s 1,000 loaves', "it's 1000 loaves!", true],
 ])('“%s” says “%s”', (text, written, isExact) => {
@@ -33,6 +35,13 @@ test.each([
   ['People like bread', 'People bread'],
   ['No, no way', 'way no'],
   ['We never sell bread', 'We sell bread'],
+  ['We bake less. It was a hard year. We sleep more', 'We bake less. We sleep more'],
+  ['We pay everyone. Except the… Honestly, it’s fair', 'We pay everyone. Honestly, it’s fair'],
+  ['We pay everyone. Unless they leave— We are fair', 'We pay everyone. We are fair'],
+  ['We bake less. About 40 loaves… We sleep more', 'We bake less. We sleep more'],
+  ['We bake less. Nine of the ten ovens we had… We sleep', 'We bake less. We sleep'],
+  ['We bake less, or so… we say', 'We bake less, we say'],
+  ['We bake. I doubt it. That we… We sleep', 'We bake. We sleep'],
   ['He said that I was wrong', 'He said I was wrong'],
 ])('“%s” does not say “%s”', (text, written) => {
   expect(isSaid(text, written)).toBeNull()

@@ -13,6 +13,10 @@ export type RunWord = {
   isPaused: boolean
   /** Broken off with a dash: "wh- what". */
   isCut: boolean
+  /** The first word of a sentence. */
+  isFirst: boolean
+  /** The last word of a sentence that is broken off: "Like you’re not… Actually", "We were— They came". */
+  isBrokenOff: boolean
 }
 
 /**
@@ -38,8 +42,10 @@ export function runWords(text: string): RunWord[] {
       to: end,
       isPaused: words.length === 0 || /[^\s'’"“”$€£]/u.test(between),
       isCut: /^[-–—]+\s/u.test(text.slice(end, end + 4)),
+      isFirst: words.length === 0 || /[.!?…–—-]["”’]?\s/u.test(between),
+      isBrokenOff: /^(?:…|\.{3}|[-–—]{1,3})(?:$|\s["“‘]?\p{Lu})/u.test(text.slice(end, end + 8)),
     })
-    if (sign !== '') words.push({ plain: currencies[sign] ?? '', from: end, to: end, isPaused: false, isCut: false })
+    if (sign !== '') words.push({ plain: currencies[sign] ?? '', from: end, to: end, ...withinPhrase })
     sign = ''
   }
   return words
@@ -55,6 +61,8 @@ export function indexWords(words: readonly RunWord[]): Map<string, number[]> {
   }
   return places
 }
+
+const withinPhrase = { isPaused: false, isCut: false, isFirst: false, isBrokenOff: false } as const
 
 const unspaced = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}'
 const everyWord = new RegExp(
@@ -132,7 +140,10 @@ function withSkips(words: readonly RunWord[], places: ReadonlySet<number>, engli
   return all
 }
 
-/** Returns how many words may be skipped here: the lengths of a filler, and of words that are repeated right after. */
+/**
+ * Returns how many words may be skipped here: the lengths of a filler, of words that are repeated right after, and of a
+ * sentence that is broken off.
+ */
 function skipsAt(words: readonly RunWord[], at: number, english: boolean): number[] {
   const skips: number[] = []
   const plain = words[at]?.plain
@@ -142,7 +153,27 @@ function skipsAt(words: readonly RunWord[], at: number, english: boolean): numbe
   if (filler > 0) skips.push(filler)
   for (let length = 1; length <= maxStartWords; length++)
     if (isSaidAgain(words, at, length, english)) skips.push(length)
+  const broken = english ? brokenOffAt(words, at) : 0
+  if (broken > 0) skips.push(broken)
   return skips
+}
+
+/** Words that restrict the sentence before, even if their own is broken off: "We pay everyone. Except for…" */
+const restricting = new Set(
+  'although because but except if never no not only or provided so than though unless until when while without yet'.split(
+    ' ',
+  ),
+)
+
+/** Returns the length of a short sentence that is broken off before another one begins, or 0. */
+function brokenOffAt(words: readonly RunWord[], at: number): number {
+  const first = words[at]
+  if (!first?.isFirst || restricting.has(first.plain)) return 0
+  const start = words.slice(at, at + maxStartWords)
+  const length = start.findIndex(({ isBrokenOff }) => isBrokenOff) + 1
+  const isOneSentence = start.slice(1, length).every(({ isFirst }) => !isFirst)
+  const hasFigure = start.slice(0, length).some(({ plain }) => /\d/.test(plain))
+  return isOneSentence && !hasFigure && words[at + length]?.isFirst ? length : 0
 }
 
 /** Maximum words of a false start. */

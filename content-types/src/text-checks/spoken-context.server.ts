@@ -89,7 +89,10 @@ function turnWords(
 }
 
 /** Replaces words that may not be quoted: those addressed to a machine, and a transcriber's marks. */
-const wall: RunWord = { plain: '\uFFFC', from: 0, to: 0, isPaused: true, isCut: false }
+const wall: RunWord = {
+  ...{ plain: '\uFFFC', from: 0, to: 0 },
+  ...{ isPaused: true, isCut: false, isFirst: true, isBrokenOff: false },
+}
 
 /** Returns letters and digits without spaces, punctuation, or accents. */
 function squeeze(text: string): Squeezed {
