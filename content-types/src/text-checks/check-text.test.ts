@@ -97,6 +97,16 @@ test('what was said elsewhere is told with its sentence', () => {
   ])
 })
 
+test('a part in words is told with a sentence only if it is a part of the same things', () => {
+  const bakery = createEpisode([
+    ['Ruth', 'We open at six. Then we bake. Then we sell. Half of the loaves are gone by nine.'],
+  ])
+  const own = createSpokenContext(bakery, brief)
+  const problem = (text: string) => checkText({ text, ids: [0] }, own).problems.join()
+  expect(problem('Half of the loaves go early.')).toMatch(/^“Half” isn’t in the sentences it cites. Sentence 3 has it/)
+  expect(problem('Half of the landlords complained.')).toBe('Nobody says “Half”. Use what was said, or leave it out.')
+})
+
 test('a number with a unit is not one that counts other things', () => {
   const own = createSpokenContext(
     createEpisode([

@@ -11,7 +11,7 @@ import { occurs, type SpokenContext } from './spoken-context.server.ts'
 export function figureProblems(own: string, said: SpokenContext, ids: readonly number[], rule: Rule): string[] {
   const isAnywhere = rule.wide === true || ids.length === 0
   const ground = isAnywhere ? everything(said) : around(ids, said)
-  const plain = own.replace(idioms, (idiom) => ' '.repeat(idiom.length))
+  const plain = [idioms, ...partIdioms].reduce((text, pattern) => text.replace(pattern, toSpaces), own)
   const isThere = (number: SpokenNumber, sentences: readonly Sentence[]) => bears(sentences, number, plain)
   const figures = numbersIn(plain)
     .filter((number) => !number.isPlain && !isOurs(number, plain, said, rule))
@@ -31,10 +31,13 @@ const maxCommon = 12
 
 /**
  * Returns the sentence that a writer may have meant: one with the number itself, not "a couple" or "over 600"; a small
- * number has to count the same things there.
+ * number, and a part in words, has to count the same things there.
  */
 function findPlace(number: SpokenNumber, own: string, said: SpokenContext): Sentence | undefined {
-  const isCommon = number.readings.every(({ value, measure }) => measure === null && value <= maxCommon)
+  const isInWords = !/\d/.test(number.written)
+  const isCommon = number.readings.every(
+    ({ value, measure }) => (measure === null && value <= maxCommon) || (isInWords && measure?.kind === 'share'),
+  )
   const counted = thingsBehind(own, number.to)
   return everything(said).find(
     (sentence) =>
@@ -44,7 +47,26 @@ function findPlace(number: SpokenNumber, own: string, said: SpokenContext): Sent
 
 /** Idioms in which a number counts nothing. */
 const idioms =
-  /\b(?:double[- ]?(?:check|down|edged|standard|dip)\w*|half[- ]?(?:way|hearted|baked|the battle)\w*|other half|third[- ]part(?:y|ies)|think(?:ing)? twice|thought twice|24\/7|fifty[- ]fifty|50\/50|zero in|a million[- ]dollar question)\b/gi
+  /\b(?:double[- ]?(?:check|down|edged|standard|dip)\w*|half[- ]?(?:way|hearted|baked)\w*|third[- ]part(?:y|ies)|think(?:ing)? twice|thought twice|24\/7|fifty[- ]fifty|50\/50|zero in|a million[- ]dollar question)\b/gi
+
+/**
+ * Parts in words that measure nothing: "half a joke, half a threat", "half the fun", "in half a second", "half-asleep",
+ * "close quarters". "Half of the bakeries" and "half a year" are figures.
+ */
+const partIdioms = [
+  /\bhalf (?:an? )?\p{L}{1,30},? (?:and |but )?half (?:an? )?\p{L}{1,30}/giu,
+  /\bhalf the (?:battle|charm|fun|joke|point|problem|story|trick|truth)\b/gi,
+  /\bin half a (?:blink|breath|heartbeat|minute|moment|second)\b/gi,
+  /\bhalf an? (?:chance|clue|ear|eye|heart|idea|mind|step|thought|truth)\b/gi,
+  /\bhalf-(?!(?:an?|dozen|hour|million|billion|day|week|month|year|mile|percent|of)\b)\p{L}{3,30}/giu,
+  /\bhalf (?:afraid|asleep|awake|convinced|expect|hope|hoping|joking|serious|wish)[a-z]{0,3}\b/gi,
+  /\b(?:(?:other|better) half|not half bad|third (?:rail|wheel))\b/gi,
+  /\b(?:close|cramped|living|sleeping|latin|french|(?:from|in) (?:all|every|some)) quarters?\b/gi,
+]
+
+function toSpaces(text: string): string {
+  return ' '.repeat(text.length)
+}
 
 function everything({ episode, forMachines }: SpokenContext): Sentence[] {
   return forMachines.size === 0 ? episode.sentences : episode.sentences.filter(({ id }) => !forMachines.has(id))

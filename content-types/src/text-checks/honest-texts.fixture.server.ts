@@ -35,6 +35,12 @@ export const onceRefused: Honest[] = [
 ]
 
 export const honestTexts: Honest[] = [
+  // Parts that measure nothing.
+  { text: 'Ruth’s rule is half a joke and half a threat.', of: ['I made a rule'] },
+  { text: 'Half workshop, half kitchen: that is where people stay.', of: ['kettle next'] },
+  { text: 'Showing up is half the fun, and the kettle is the other half.', of: ['kettle next'] },
+  { text: 'Ines quit in half a second, half-asleep and half hoping for a no.', of: ['boredom'] },
+  { text: 'They work in close quarters, with half an eye on the kettle.', of: ['kettle next'] },
   // Captions.
   {
     text: 'Ruth Adeyemi never wanted to run a school. She rented a garage in 2014, for €400 a month, and could not say no to people with bad brakes.',
