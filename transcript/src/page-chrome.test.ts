@@ -200,3 +200,13 @@ test.each(['*Note: This', 'Please note that this', 'Disclaimer: this', 'The'])(
     expect(spoken(text)).toEqual(said)
   },
 )
+
+test.each([
+  'Transcript completed by: Ada Roth. Edited by: Ben Kay.',
+  'Transcribed and edited by Ada Roth',
+  'Proofread by: Ada Roth',
+])('a credit line above the talk is not speech: %s', (credit) => {
+  const talk = 'Maya Brandt: Good morning, and welcome to the bakery.\nJonas Reed: Thank you. It is warm in here.\n'
+  const { segments } = parseTranscript(Buffer.from(`${credit}\n\n${talk.repeat(4)}`), 'talk.txt')
+  expect(segments[0]).toMatchObject({ speaker: 'Maya Brandt', text: 'Good morning, and welcome to the bakery.' })
+})
