@@ -7,12 +7,16 @@ const hostPhrases =
 /** With more voices than this (a best-of, a quiz, a conference), nobody hosts the others. */
 const maxVoices = 6
 
+/** Names that the file states, separated by commas. */
+type StatedRoles = { hostName?: string; guestName?: string }
+
 type Spoken = { sentence: Pick<Sentence, 'speaker' | 'text' | 'words'> }
 
 /**
- * Returns the speakers, most words first. Those who ask and introduce are hosts; those who answer at length are guests.
+ * Returns the speakers, most words first. Those who ask and introduce are hosts; those who answer at length are guests. Roles that the
+ * file states come first.
  */
-export function findSpeakers(readings: readonly Spoken[]): Speaker[] {
+export function findSpeakers(readings: readonly Spoken[], stated: StatedRoles = {}): Speaker[] {
   const found = new Map<string, { words: number; questions: number; hosting: number }>()
   const people = peopleAmong(readings.map(({ sentence }) => sentence.speaker))
   for (const { sentence } of readings) {
@@ -40,7 +44,13 @@ export function findSpeakers(readings: readonly Spoken[]): Speaker[] {
   return all
     .map(({ name, words, questions, asking }): Speaker => {
       const hosting = star ? name !== star.name && words >= total * 0.02 : asking >= (low + high) / 2
-      return { name, role: !clear ? 'unknown' : hosting ? 'host' : 'guest', words, questions }
+      const role = getStatedRole(name, stated) ?? (!clear ? 'unknown' : hosting ? 'host' : 'guest')
+      return { name, role, words, questions }
     })
     .sort((a, b) => b.words - a.words)
+}
+
+function getStatedRole(name: string, { hostName = '', guestName = '' }: StatedRoles): Speaker['role'] | null {
+  const isIn = (names: string) => names.split(',').some((one) => one.trim().toLowerCase() === name.toLowerCase())
+  return isIn(hostName) ? 'host' : isIn(guestName) ? 'guest' : null
 }

@@ -1,4 +1,4 @@
-import type { Segment, Transcript } from '@podcastai/transcript'
+import { parseTranscript, type Segment, type Transcript } from '@podcastai/transcript'
 import { expect, test } from 'vitest'
 import { maxSentenceLength, spanText, understand } from './index.ts'
 
@@ -146,4 +146,16 @@ test('what has no spaces is cut between whole characters', () => {
     expect(sentence.text.length).toBeLessThanOrEqual(maxSentenceLength)
     expect(sentence.text.isWellFormed()).toBe(true)
   }
+})
+
+test('the roles that a file states count, even if the guest asks', () => {
+  const talk = `Ada Roth: Welcome to the show. What do you do? How did you begin? Why bread?
+Ben Kay: I bake bread at night, because the town sleeps then and nobody wants to talk about the price of flour at all.
+`
+  const roles = (head: string) =>
+    understand(parseTranscript(Buffer.from(`${head}${talk.repeat(6)}`), 'talk.txt')).speakers.map(
+      ({ name, role }) => `${name}: ${role}`,
+    )
+  expect(roles('')).toEqual(['Ben Kay: guest', 'Ada Roth: host'])
+  expect(roles('Host: Ben Kay\nGuest: Ada Roth\n\n')).toEqual(['Ben Kay: host', 'Ada Roth: guest'])
 })

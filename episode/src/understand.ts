@@ -23,7 +23,7 @@ export function understand(transcript: Transcript): Episode {
   const timeline = createTimeline(transcript)
   const { readings, turns } = readSentences(transcript, timeline, language)
   const { durationSeconds } = timeline
-  const speakers = findSpeakers(readings)
+  const speakers = findSpeakers(readings, transcript.facts)
   const boilerplate = classifyBoilerplate(readings, turns, speakers).map(
     (found, id) => found ?? (hasTranscriberMark(readings[id]?.sentence.text ?? '') ? 'mark' : null),
   )
