@@ -134,7 +134,7 @@ test('[MEDIA-01] [MEDIA-02] a recording stays on the computer and is known again
   await page.getByRole('button', { name: 'Recording', exact: true }).click()
   const later = page.getByRole('button', { name: 'Start the transcript later' })
   for (let press = 0; press < 12; press++) await later.click()
-  await expect(page.getByRole('region', { name: 'On this computer' })).toContainText('3.00 s')
+  await expect(page.getByRole('region', { name: 'On this device' })).toContainText('3.00 s')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page

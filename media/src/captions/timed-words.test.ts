@@ -21,6 +21,12 @@ describe('words with times', () => {
     expect(areWordsExact(words)).toBe(true)
   })
 
+  it('takes the start of a segment as the time of its first word only where the others have times', () => {
+    const marks = [3, 6, 12].map((offset, index) => ({ offset, seconds: 10.5 + index * 0.5 }))
+    expect(timeWords([{ ...segment, marks }])[0]).toMatchObject({ start: 10, isExact: true })
+    expect(timeWords([{ ...segment, marks: marks.slice(2) }])[0]).toMatchObject({ start: 10, isExact: false })
+  })
+
   it('ends a word before a long silence', () => {
     const marks = [0, 3].map((offset) => ({ offset, seconds: offset * 20 }))
     expect(timeWords([{ id: 0, text: 'so we', start: 0, end: 61, marks }])[0]?.end).toBe(1.5)

@@ -59,8 +59,8 @@ export function RecordingChooser({ projectId, recording }: Props) {
         <h3 className="type-label">{known ? `Open ${known.name} again` : 'Add the recording'}</h3>
         <p className="type-small text-pretty text-text-2">
           {known
-            ? 'The browser doesn’t keep it open. It stays on this computer.'
-            : 'Choose the video or audio file of this episode, or drop it here. It stays on this computer: the clip is cut and captioned in your browser, and nothing is uploaded.'}
+            ? 'The browser doesn’t keep it open. It stays on this device.'
+            : 'Choose the video or audio file of this episode, or drop it here. It stays on this device: the clip is cut and captioned in your browser, and nothing is uploaded.'}
         </p>
       </div>
       <Button

@@ -29,7 +29,7 @@ export function RecordingDetails({ projectId }: { projectId: string }) {
     })
   const move = (by: number) => void change(setOffset(client, projectId, recording, known.offset + by))
   return (
-    <section aria-label="On this computer" className="grid gap-2">
+    <section aria-label="On this device" className="grid gap-2">
       <p className="type-small wrap-anywhere">
         <b className="font-semibold">{known.name}</b>
         <span className="text-text-2">

@@ -3,6 +3,7 @@ import { Button, DialogActions, ProgressBar } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Download } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { LeaveGuard } from '../../../lib/leave-guard.tsx'
 import { lookQuery } from '../../../lib/queries/picture-look.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { runJob } from '../engine/run-job.ts'
@@ -141,6 +142,7 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
           text={`${Math.round(rendering.share * 100)}%`}
         />
       )}
+      <LeaveGuard when={isRunning} title="Leave this page?" text="The video isn’t finished." />
       <DialogActions>
         {isRunning ? (
           <Button onClick={rendering.cancel}>Cancel</Button>
