@@ -5,14 +5,15 @@ import type { ESTree, Plugin } from 'vite'
 /** Schema properties of calls, and of content types, whose stored content only the server reads. */
 const carried = new Set(['params', 'query', 'body', 'response', 'schema', 'edited', 'migrate'])
 
-/** A call's description, for the API documentation. */
-const told = 'summary'
+/** What only the server needs of a call: its description for the API documentation, and its limits. */
+const ofServer = new Set(['summary', 'permission', 'perMinute', 'subscription'])
 
 type Cut = { start: number; end: number; put: string }
 
 /**
- * Removes schemas from the calls in `contracts/` and from the content types. Those that a form uses itself (`Email`,
- * `TeamSettings`) stay and load with the form: they have no side effects, so unused ones are tree-shaken.
+ * Removes schemas and limits from the calls in `contracts/`, and schemas from the content types. Those that a form uses
+ * itself (`Email`, `TeamSettings`) stay and load with the form: they have no side effects, so unused ones are
+ * tree-shaken.
  */
 export function withoutSchemas(): Plugin {
   return {
@@ -55,7 +56,7 @@ function carriedIn(init: ESTree.Expression): ESTree.ObjectPropertyKind[] {
     (property) =>
       property.type === 'Property' &&
       property.key.type === 'Identifier' &&
-      (carried.has(property.key.name) || (isCall && property.key.name === told)),
+      (carried.has(property.key.name) || (isCall && ofServer.has(property.key.name))),
   )
 }
 
