@@ -45,7 +45,7 @@ test('[SET-02] [SET-07] [SET-14] every field is saved, and still there after a r
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
   await field(page, 'Brand voice').selectOption('casual')
   await field(page, 'Social media tone').selectOption('educational')
-  const letGo = await holdCalls(page, '**/api/team/settings')
+  const letGo = await holdCalls(page, '**/api/shows/*/settings')
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await save(page).click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()

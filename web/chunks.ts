@@ -48,11 +48,11 @@ export const chunks = [
   {
     name: 'kit',
     test: matchesAny(
-      // Except for switches and segments, which only dialogs and forms have.
-      /\/(ui|contracts)\/src\/(?!(?:switch|segments)\.)/,
+      // Except for switches and segments, which only dialogs and forms have, and for what only one screen needs.
+      /\/(ui|contracts)\/src\/(?!(?:switch|segments|settings-fields|operator-model|billing)\.)/,
       /\/content-types\/src\/type\/(content-type|keys|brief|csv|safe-filename)\.ts$/,
       // Except for modules that import the queries, which the page behind a share link doesn't use.
-      /\/web\/src\/lib\/(?!use-download)[\w-]+\.tsx?$/,
+      /\/web\/src\/lib\/(?!use-download|current-show)[\w-]+\.tsx?$/,
       /node_modules\/@?radix-ui\/(?!react-(?:switch|toggle|toggle-group)\/)/,
     ),
     minShareCount: 3,

@@ -17,8 +17,12 @@ const screens: Record<string, string> = {
   '/register': 'register/register-screen.tsx',
 }
 
-/** The dashboard's first requests. */
-const dashboardAsks = ['/api/auth/profile', `${listTranscripts.path}?strips=${recentProjectsShown}`, getActivity.path]
+/** The dashboard's first requests, limited to the chosen show like `src/lib/current-show.ts`. */
+const dashboardAsks = `(() => {
+  const show = localStorage.getItem('show')
+  const list = '${listTranscripts.path}?strips=${recentProjectsShown}' + (show ? '&show=' + encodeURIComponent(show) : '')
+  return ['/api/auth/profile', list, '${getActivity.path}']
+})()`
 
 /**
  * Returns a script that loads the code for the current address in parallel with the app's, and for the dashboard its
@@ -52,7 +56,7 @@ if (project) {
 export const useStoredTheme = `if (localStorage.getItem('theme')) document.documentElement.dataset.theme = localStorage.getItem('theme')`
 
 /** Requests the dashboard's data with the stored session. */
-export const askForDashboard = askEarly(JSON.stringify(dashboardAsks))
+export const askForDashboard = askEarly(dashboardAsks)
 
 /**
  * Returns a script that requests data with the stored session; `src/lib/early-answers.ts` hands the responses over. A

@@ -17,7 +17,7 @@ import { parseOption, search, text } from './search.ts'
 
 const root = createRootRoute({ component: RootFrame })
 
-const dashboardSearch = search({ tab: text, transcript: text, q: text })
+const dashboardSearch = search({ tab: text, show: text, transcript: text, q: text })
 const projectSearch = search({
   type: text,
   /** A search result: an item of the type by its path, or a passage of the transcript. */

@@ -9,11 +9,11 @@ type Props = {
   text: string
 }
 
-/** Asks before unsaved changes are lost: by a link, another tab of the page, or closing the window. */
+/** Asks before unsaved changes are lost: by a link, another tab or show, or closing the window. */
 export function LeaveGuard({ when, whenClosing = when, title, text }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      when && (current.pathname !== next.pathname || getTab(current) !== getTab(next)),
+      when && (current.pathname !== next.pathname || getPart(current) !== getPart(next)),
     enableBeforeUnload: whenClosing,
     withResolver: true,
   })
@@ -29,6 +29,8 @@ export function LeaveGuard({ when, whenClosing = when, title, text }: Props) {
   )
 }
 
-function getTab({ search }: { search: object }): unknown {
-  return 'tab' in search ? search.tab : undefined
+/** Returns the tab and the show of an address. */
+function getPart({ search }: { search: object }): string {
+  const { tab, show } = { tab: undefined, show: undefined, ...search }
+  return JSON.stringify([tab, show])
 }

@@ -69,13 +69,13 @@ const forms: Form[] = [
   {
     name: 'settings',
     address: '/dashboard?tab=settings',
-    request: 'PUT /api/team/settings',
+    request: 'PUT /api/shows/show-1/settings',
     pending: 'Saving...',
     answers: {
       'GET /api/transcripts': { body: [project] },
-      'GET /api/team/settings': { body: noSettings },
-      'GET /api/team/templates': { body: {} },
-      'GET /api/team/picture-look': { body: { ground: null, accent: null, handle: '', show: '' } },
+      'GET /api/shows/show-1/settings': { body: noSettings },
+      'GET /api/shows/show-1/templates': { body: {} },
+      'GET /api/shows/show-1/picture-look': { body: { ground: null, accent: null, handle: '', show: '' } },
     },
     send: async (user) => {
       await user.type(await screen.findByLabelText(/^Podcast name/i), 'Canal Street')

@@ -7,6 +7,7 @@ import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createAppRouter } from '../app/router.tsx'
 import { createQueryClient } from '../lib/query-client.ts'
+import { aShow } from './sample-data.ts'
 
 export type Call = {
   method: string
@@ -23,6 +24,9 @@ export function failure(status: number, code: string, message: string): Answer {
   return { status, body: { code, message } }
 }
 
+/** Every workspace has a show. */
+const standing: Record<string, Answer> = { 'GET /api/shows': { body: { shows: [aShow()], max: 20 } } }
+
 /** Fakes fetch by 'METHOD /path' and records the calls. Anything else returns 404. */
 export function fakeServer(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = []
@@ -31,7 +35,8 @@ export function fakeServer(answers: Record<string, Answer>): Call[] {
     const [path = url, query = ''] = url.split('?')
     const body = typeof init.body === 'string' && init.body !== '' ? JSON.parse(init.body) : init.body
     calls.push({ method, path, query, headers: new Headers(init.headers), body, credentials: init.credentials })
-    const answer = answers[`${method} ${path}`] ?? failure(404, 'not_found', 'Not found')
+    const answer =
+      answers[`${method} ${path}`] ?? standing[`${method} ${path}`] ?? failure(404, 'not_found', 'Not found')
     if (typeof answer === 'function') return Response.json(await answer())
     return Response.json(answer.body, { status: answer.status ?? 200 })
   })

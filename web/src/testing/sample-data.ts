@@ -1,4 +1,4 @@
-import type { Profile, Transcript, TranscriptListItem } from '@podcastai/contracts'
+import type { Profile, Show, Transcript, TranscriptListItem } from '@podcastai/contracts'
 
 export function aProfile(changes: Partial<Profile> = {}): Profile {
   return {
@@ -17,6 +17,10 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
     choosesModel: false,
     ...changes,
   }
+}
+
+export function aShow(changes: Partial<Show> = {}): Show {
+  return { id: 'show-1', name: 'The Long Table', projects: 2, createdAt: '2026-11-14T09:00:00.000Z', ...changes }
 }
 
 let next = 1

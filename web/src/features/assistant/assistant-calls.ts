@@ -9,7 +9,7 @@ import {
 } from '@podcastai/contracts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { projectListsKey, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import type { FoundNames } from './answer-names.tsx'
 
 /** What to write: one type, or all of them. */
@@ -64,7 +64,7 @@ export function useSaveAnswer({ id, speakers }: Pick<Transcript, 'id' | 'speaker
     onSettled: async () => {
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: transcriptQuery(id).queryKey }),
-        queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true }),
+        queryClient.invalidateQueries({ queryKey: projectListsKey }),
       ])
     },
   })

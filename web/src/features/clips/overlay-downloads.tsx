@@ -3,6 +3,7 @@ import { drawClipOverlays } from '@podcastai/contracts'
 import { Button, IconButton, Spinner } from '@podcastai/ui'
 import { Download, ImageDown } from 'lucide-react'
 import { callFile } from '../../lib/call.ts'
+import { useShows } from '../../lib/current-show.ts'
 import { useDownload } from '../../lib/use-download.ts'
 
 const drawn = ({ text, highlightedWords }: ClipText) => ({ text, highlightedWords })
@@ -10,6 +11,7 @@ const drawn = ({ text, highlightedWords }: ClipText) => ({ text, highlightedWord
 /** Downloads a text as a transparent image for a video editor. */
 export function OneOverlay({ text }: { text: ClipText }) {
   const download = useDownload()
+  const showId = useShows().current?.id
   return (
     <IconButton
       label={`Download overlay “${text.text}”`}
@@ -19,7 +21,7 @@ export function OneOverlay({ text }: { text: ClipText }) {
       onClick={() =>
         download.mutate(async () => ({
           filename: `${text.text}.png`,
-          content: await callFile(drawClipOverlays, { body: { texts: [drawn(text)] } }),
+          content: await callFile(drawClipOverlays, { body: { texts: [drawn(text)], showId } }),
         }))
       }
     >
@@ -31,6 +33,7 @@ export function OneOverlay({ text }: { text: ClipText }) {
 /** Downloads all texts of a clip as images. */
 export function AllOverlays({ texts, name }: { texts: readonly ClipText[]; name: string }) {
   const download = useDownload()
+  const showId = useShows().current?.id
   return (
     <Button
       size="small"
@@ -39,7 +42,7 @@ export function AllOverlays({ texts, name }: { texts: readonly ClipText[]; name:
       onClick={() =>
         download.mutate(async () => ({
           filename: `${name} overlays.zip`,
-          content: await callFile(drawClipOverlays, { body: { texts: texts.map(drawn), as: 'zip' } }),
+          content: await callFile(drawClipOverlays, { body: { texts: texts.map(drawn), as: 'zip', showId } }),
         }))
       }
     >

@@ -4,6 +4,7 @@ import { toast } from '@podcastai/ui'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { useShows } from '../../lib/current-show.ts'
 import type { StoredClip, StoredResult } from './clip-store.ts'
 
 type GenerateClipsInput = { clips: readonly StoredClip[]; engine?: 'builtin' }
@@ -13,6 +14,7 @@ type GenerateClipsInput = { clips: readonly StoredClip[]; engine?: 'builtin' }
  * may be used.
  */
 export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
+  const showId = useShows().current?.id
   const request = useMutation({
     mutationFn: async ({ clips, engine }: GenerateClipsInput) => {
       const sent = clips.map(({ id, filename, content }) => ({
@@ -21,7 +23,7 @@ export function useGenerateClips(onDone: (results: StoredResult[]) => void) {
         content,
       }))
       const { clips: results } = await call(generateClipThumbnails, {
-        body: { clips: sent, ...(engine && { engine }) },
+        body: { clips: sent, showId, ...(engine && { engine }) },
       })
       const at = new Date().toISOString()
       return results.map((result) => ({

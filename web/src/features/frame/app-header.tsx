@@ -1,13 +1,16 @@
-import { buttonStyle, classNames, IconButton, Menu, MenuItem } from '@podcastai/ui'
+import { buttonStyle, classNames, IconButton, lateComponent, Menu, MenuItem } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Cpu, LayoutGrid, LogOut, Plus, Search } from 'lucide-react'
 import { commandMenuKeys, setCommandMenu } from '../../lib/commands.ts'
+import { useShows } from '../../lib/current-show.ts'
 import { useHeaderTitle } from '../../lib/header-title.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { Brand } from './brand.tsx'
 import { MentionsSign } from './mentions-sign.tsx'
 import { useLogout } from './use-logout.ts'
+
+const ShowSwitcher = lateComponent(async () => (await import('./show-switcher.tsx')).ShowSwitcher)
 
 type Props = {
   username: string
@@ -20,10 +23,15 @@ export function AppHeader({ username, create = 'outline' }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isOperator = useQuery(profileQuery()).data?.isOperator ?? false
   const title = useHeaderTitle()
+  const hasSwitcher = useShows().hasSeveral && title === null
   return (
     <header data-bar="header" className="sticky top-0 z-30 h-14 border-b bg-surface">
       <div className="mx-auto flex h-full max-w-[1280px] items-center gap-2 px-6 max-md:px-4">
-        <Brand title={title} className="mr-4 min-w-0" />
+        <Brand
+          title={title}
+          className={classNames('mr-4 min-w-0', hasSwitcher && 'max-md:mr-0 max-md:[&>span]:only-read')}
+        />
+        {hasSwitcher && <ShowSwitcher />}
         <nav aria-label="Main" className="max-md:hidden">
           <Link
             to="/dashboard"
@@ -33,7 +41,7 @@ export function AppHeader({ username, create = 'outline' }: Props) {
             Dashboard
           </Link>
         </nav>
-        <div className="flex-1" />
+        <div className={classNames('flex-1', hasSwitcher && 'max-md:hidden')} />
         <CommandMenuButton />
         <MentionsSign />
         {create !== 'none' && <CreateLink look={create} />}

@@ -7,7 +7,7 @@ export function Brand({ title, className }: { title?: string | null; className?:
   return (
     <Link to="/" aria-label={title ? `PodcastAI: ${title}` : undefined} className={classNames(brandStyle, className)}>
       <BrandMark />
-      {title ? <span className="truncate">{title}</span> : 'PodcastAI'}
+      {title ? <span className="truncate">{title}</span> : <span>PodcastAI</span>}
     </Link>
   )
 }

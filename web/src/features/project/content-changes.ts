@@ -15,7 +15,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
-import { contentQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { contentQuery, projectListsKey, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { draftsNow, dropDrafts } from './drafts.ts'
 import { usageQuery } from './engine-use.ts'
 
@@ -206,7 +206,7 @@ export function takeChange(queryClient: QueryClient, id: string, change: Content
   queryClient.setQueryData<ContentByType>(contentKey, (now) => now && { ...now, [contentType]: content })
   void queryClient.invalidateQueries({ queryKey: usageQuery(id).queryKey })
   if (!isWhole) void queryClient.invalidateQueries({ queryKey: contentKey, exact: true })
-  void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+  void queryClient.invalidateQueries({ queryKey: projectListsKey })
 }
 
 /** Returns whether the other types and the transcript's text are unchanged. */

@@ -1,6 +1,6 @@
 import type { Transcript } from '@podcastai/contracts'
 import type { QueryClient } from '@tanstack/react-query'
-import { contentQuery, segmentsQuery, transcriptQuery, transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { contentQuery, projectListsKey, segmentsQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 
 /**
  * Updates a project whose speakers changed: prefetches everything that names them, so that the page switches at once.
@@ -12,6 +12,6 @@ export async function shownAtOnce(queryClient: QueryClient, transcript: Transcri
     queryClient.prefetchQuery(segmentsQuery(transcript)),
   ])
   queryClient.setQueryData<Transcript>(transcriptQuery(id).queryKey, transcript)
-  void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+  void queryClient.invalidateQueries({ queryKey: projectListsKey })
   return transcript
 }

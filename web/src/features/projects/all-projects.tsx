@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useShows } from '../../lib/current-show.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { shortLength } from '../../lib/lengths.ts'
 import { allProjectsQuery } from '../../lib/queries/transcripts.ts'
@@ -30,7 +31,8 @@ type Props = {
 export function AllProjects({ role, foundIn }: Props) {
   const { words, setWords, q } = useSearchWords()
   const [sort, setSort] = useState<ProjectSort>('newest')
-  const list = useInfiniteQuery(allProjectsQuery({ q, sort }))
+  const { showId } = useShows()
+  const list = useInfiniteQuery(allProjectsQuery({ q, sort, show: showId }))
   const projects = list.data?.pages.flatMap(({ page }) => page)
 
   return (
@@ -87,6 +89,7 @@ export function AllProjects({ role, foundIn }: Props) {
 type RowsProps = { projects: readonly TranscriptListItem[]; role: Role; search: string }
 
 function ProjectRows({ projects, role, search }: RowsProps) {
+  const { current, getName } = useShows()
   if (projects.length === 0) {
     return (
       <p className="rounded-card border border-dashed border-line-strong px-5 py-10 text-center text-text-2">
@@ -109,7 +112,9 @@ function ProjectRows({ projects, role, search }: RowsProps) {
                 {projectTitle(project.filename)}
               </span>
             </Link>
-            <p className="type-hint truncate text-text-3 tabular-nums">{formatFacts(project)}</p>
+            <p className="type-hint truncate text-text-3 tabular-nums">
+              {formatFacts(project, current ? null : getName(project.showId))}
+            </p>
           </div>
           {/* On a phone it would leave no room for the title next to it. */}
           <div className="max-md:order-last max-md:w-full">
@@ -122,7 +127,7 @@ function ProjectRows({ projects, role, search }: RowsProps) {
   )
 }
 
-function formatFacts({ createdAt, episodeDuration, keyTopics }: TranscriptListItem): string {
+function formatFacts({ createdAt, episodeDuration, keyTopics }: TranscriptListItem, show: string | null): string {
   const length = episodeDuration === null ? null : shortLength(episodeDuration)
-  return [shortDate(createdAt), length, keyTopics.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
+  return [shortDate(createdAt), length, show, keyTopics.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
 }

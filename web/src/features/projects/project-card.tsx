@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useShows } from '../../lib/current-show.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { shortLength } from '../../lib/lengths.ts'
 import { stripQuery } from '../../lib/queries/transcripts.ts'
@@ -28,6 +29,8 @@ type Props = {
 /** A project card with two separate links: the title to the project, the strip to its transcript. */
 export function ProjectCard({ project, role, highlighted = false }: Props) {
   const title = projectTitle(project.filename)
+  const { current, getName } = useShows()
+  const show = current ? null : getName(project.showId)
   const viewContent = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
@@ -43,16 +46,19 @@ export function ProjectCard({ project, role, highlighted = false }: Props) {
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <h2 className="type-h3 min-h-11 min-w-0 pt-1 text-balance wrap-anywhere max-md:min-h-0">
-          <Link
-            data-found
-            to="/project/$id"
-            params={{ id: project.id }}
-            className="touch-area relative block rounded-[3px] underline-offset-3 hover:underline"
-          >
-            <span className="line-clamp-2">{title}</span>
-          </Link>
-        </h2>
+        <div className="min-w-0 pt-1">
+          {show && <p className="type-hint truncate text-text-3">{show}</p>}
+          <h2 className="type-h3 min-h-10 text-balance wrap-anywhere max-md:min-h-0">
+            <Link
+              data-found
+              to="/project/$id"
+              params={{ id: project.id }}
+              className="touch-area relative block rounded-[3px] underline-offset-3 hover:underline"
+            >
+              <span className="line-clamp-2">{title}</span>
+            </Link>
+          </h2>
+        </div>
         <div className="-mr-1.5">
           <ProjectMenu project={project} role={role} />
         </div>

@@ -1,8 +1,15 @@
 import { Card, Skeleton } from '@podcastai/ui'
 import { type Totals, workspaceFigures } from './workspace-figures.ts'
 
+type Props = {
+  totals: Totals | undefined
+  teamId: string | null
+  /** What the projects are counted of. */
+  scope?: 'workspace' | 'show'
+}
+
 /** Four figures in a strip; only the plan before the first project, because the others would be zero. */
-export function StatStrip({ totals, teamId }: { totals: Totals | undefined; teamId: string | null }) {
+export function StatStrip({ totals, teamId, scope = 'workspace' }: Props) {
   const figures = workspaceFigures(totals ?? { projects: 0, minutes: 0 }, teamId)
   const known = totals !== undefined
   const seats = figures.seats === 1 ? 'seat' : 'seats'
@@ -12,7 +19,7 @@ export function StatStrip({ totals, teamId }: { totals: Totals | undefined; team
   if (totals?.projects === 0) return <Card className="w-fit min-w-64">{plan}</Card>
   return (
     <Card className="grid grid-cols-4 max-md:grid-cols-2 [&>dl]:border-line [&>dl+dl]:border-l max-md:[&>dl:nth-child(3)]:border-l-0 max-md:[&>dl:nth-child(n+3)]:border-t">
-      <Stat name="Total Projects" value={figures.projects} hint="in this workspace" known={known} />
+      <Stat name="Total Projects" value={figures.projects} hint={`in this ${scope}`} known={known} />
       <Stat name="Content Pieces" value={figures.pieces} hint={figures.generated} known={known} />
       <Stat
         name="Content Processed"

@@ -5,7 +5,8 @@ import { useNavigate } from '@tanstack/react-router'
 import sampleUrl from '../../../../samples/the-bakery-that-closed-on-saturdays.vtt?url'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { useShows } from '../../lib/current-show.ts'
+import { projectListsKey } from '../../lib/queries/transcripts.ts'
 
 const filename = 'The bakery that closed on Saturdays.vtt'
 const guest = { guestName: 'Jonas Reed', guestTitle: 'Owner of Little Hearth' }
@@ -14,10 +15,11 @@ const guest = { guestName: 'Jonas Reed', guestTitle: 'Owner of Little Hearth' }
 export function TrySample() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const showId = useShows().current?.id
   const attempt = useMutation({
-    mutationFn: async () => call(uploadTranscript, { form: await sampleForm() }),
+    mutationFn: async () => call(uploadTranscript, { form: await sampleForm(showId) }),
     onSuccess: async ({ id }) => {
-      await queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+      await queryClient.invalidateQueries({ queryKey: projectListsKey })
       await navigate({ to: '/project/$id', params: { id } })
     },
     onError: (error) => toast({ title: 'Upload failed', text: getErrorMessage(error), tone: 'danger' }),
@@ -29,10 +31,11 @@ export function TrySample() {
   )
 }
 
-async function sampleForm(): Promise<FormData> {
+async function sampleForm(showId: string | undefined): Promise<FormData> {
   const sample = await fetch(sampleUrl)
   const form = new FormData()
   for (const [field, value] of Object.entries(guest)) form.set(field, value)
+  if (showId !== undefined) form.set('showId', showId)
   form.set('generate', 'true')
   form.set('transcript', new File([await sample.blob()], filename, { type: 'text/vtt' }))
   return form

@@ -3,6 +3,7 @@ import { Button, classNames, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { useShows } from '../../lib/current-show.ts'
 import { searchQuery } from '../../lib/queries/search.ts'
 import { formatLocation, Marked } from './found-text.tsx'
 import { toPlaceSearch } from './place-address.ts'
@@ -16,7 +17,7 @@ type Props = {
 /** Matches in transcripts and content of the workspace, and in titles that the list above doesn't cover. */
 export function FoundPlaces({ q, isListed = () => true }: Props) {
   const heading = useId()
-  const found = useQuery(searchQuery(q))
+  const found = useQuery(searchQuery(q, useShows().showId))
   if (q.length < minSearchLength) return null
   return (
     <section aria-labelledby={heading} aria-busy={found.isFetching} className="grid gap-2.5 pt-2">

@@ -21,8 +21,8 @@ import { glossaryQuery } from '../../lib/queries/glossary.ts'
 /**
  * Words that transcripts get wrong, corrected in every future upload. Saved immediately, separate from the form above.
  */
-export function GlossarySection({ role }: { role: Role }) {
-  const { data, isError, refetch } = useQuery(glossaryQuery())
+export function GlossarySection({ show, role }: { show: string; role: Role }) {
+  const { data, isError, refetch } = useQuery(glossaryQuery(show))
   const mayChange = can(role, 'generateContent')
   return (
     <section aria-labelledby="settings-glossary" className="mt-9 grid gap-5 border-t pt-6">
@@ -35,7 +35,7 @@ export function GlossarySection({ role }: { role: Role }) {
           upload.
         </p>
       </div>
-      {data && <Entries entries={data.entries} mayChange={mayChange} />}
+      {data && <Entries show={show} entries={data.entries} mayChange={mayChange} />}
       {!data && isError && (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="text-text-2">The glossary could not be loaded.</p>
@@ -45,13 +45,15 @@ export function GlossarySection({ role }: { role: Role }) {
         </div>
       )}
       {!data && !isError && <Skeleton className="h-20" />}
-      {mayChange && data && <AddEntry entries={data.entries} />}
+      {mayChange && data && <AddEntry show={show} entries={data.entries} />}
     </section>
   )
 }
 
-function Entries({ entries, mayChange }: { entries: readonly GlossaryEntry[]; mayChange: boolean }) {
-  const change = useChange()
+type EntriesProps = { show: string; entries: readonly GlossaryEntry[] }
+
+function Entries({ show, entries, mayChange }: EntriesProps & { mayChange: boolean }) {
+  const change = useChange(show)
   const list = useRef<HTMLUListElement>(null)
   const remove = useMutation({
     mutationFn: ({ id }: GlossaryEntry) => call(removeFromGlossary, { params: { entryId: id } }),
@@ -59,7 +61,7 @@ function Entries({ entries, mayChange }: { entries: readonly GlossaryEntry[]; ma
       change.take(glossary)
       list.current?.focus()
       const back = () =>
-        call(addToGlossary, { body: { heard, written } }).then(change.take, (error) =>
+        call(addToGlossary, { body: { heard, written, showId: show } }).then(change.take, (error) =>
           change.fail('Undo failed', error),
         )
       toast({ title: `“${written}” removed from the glossary`, action: { label: 'Undo', onClick: back } })
@@ -97,8 +99,8 @@ function Entries({ entries, mayChange }: { entries: readonly GlossaryEntry[]; ma
   )
 }
 
-function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
-  const change = useChange()
+function AddEntry({ show, entries }: EntriesProps) {
+  const change = useChange(show)
   const [heard, setHeard] = useState('')
   const [written, setWritten] = useState('')
   const first = useRef<HTMLInputElement>(null)
@@ -107,7 +109,7 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
   const isReady = from !== '' && to !== '' && !isSame && !isTooLong(from) && !isTooLong(to)
   const known = entries.find((entry) => entry.heard.toLowerCase() === from.toLowerCase())
   const add = useMutation({
-    mutationFn: (body: { heard: string; written: string }) => call(addToGlossary, { body }),
+    mutationFn: (body: { heard: string; written: string }) => call(addToGlossary, { body: { ...body, showId: show } }),
     onSuccess: (glossary, { written }) => {
       change.take(glossary)
       setHeard('')
@@ -163,9 +165,9 @@ function AddEntry({ entries }: { entries: readonly GlossaryEntry[] }) {
 }
 
 /** Both calls return the whole glossary. */
-function useChange() {
+function useChange(show: string) {
   const queryClient = useQueryClient()
-  const { queryKey } = glossaryQuery()
+  const { queryKey } = glossaryQuery(show)
   return {
     take: (glossary: Glossary) => {
       queryClient.setQueryData<Glossary>(queryKey, glossary)

@@ -1,4 +1,4 @@
-import { maxHandleLength, type PictureLook, savePictureLook } from '@podcastai/contracts'
+import { maxHandleLength, type PictureLook, saveShowPictureLook } from '@podcastai/contracts'
 import { Field, Input, toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,13 +10,13 @@ import { LockedHint } from './setting-field.tsx'
 export type Handle = ReturnType<typeof useHandle>
 
 /** Returns the show's handle, stored with the picture settings. */
-export function useHandle(look: PictureLook) {
+export function useHandle(show: string, look: PictureLook) {
   const [typed, setTyped] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (handle: string) => call(savePictureLook, { body: { handle } }),
+    mutationFn: (handle: string) => call(saveShowPictureLook, { params: { id: show }, body: { handle } }),
     onSuccess: (saved, sent) => {
-      queryClient.setQueryData(lookQuery().queryKey, saved)
+      queryClient.setQueryData(lookQuery(show).queryKey, saved)
       // Keep what was typed while saving.
       setTyped((now) => (now === sent ? null : now))
       toast({ title: 'Settings saved', text: 'Your podcast customization has been updated.' })

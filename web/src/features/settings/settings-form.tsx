@@ -24,6 +24,9 @@ import { useSaveTemplates } from './use-save-templates.ts'
 import { VoicePreview } from './voice-preview.tsx'
 
 type Props = {
+  show: string
+  /** What to do with shows, beside the heading. */
+  actions: ReactNode
   settings: TeamSettings & { revision: number }
   templates: TeamTemplates
   look: PictureLook
@@ -31,17 +34,17 @@ type Props = {
 }
 
 /** Settings, templates and the handle are stored separately, but the user sees one form with one button. */
-export function SettingsForm({ settings, templates, look, role }: Props) {
+export function SettingsForm({ show, actions, settings, templates, look, role }: Props) {
   const more = useRef<HTMLDetailsElement>(null)
   const unfold = () => {
     if (more.current) more.current.open = true
   }
-  const { form, submit, isPending } = useSaveSettings(settings, (fields) => {
+  const { form, submit, isPending } = useSaveSettings(show, settings, (fields) => {
     if (fields.some(isFolded)) unfold()
   })
   useSectionOfAddress()
-  const templating = useSaveTemplates(templates, unfold)
-  const handle = useHandle(look)
+  const templating = useSaveTemplates(show, templates, unfold)
+  const handle = useHandle(show, look)
   const { isDirty } = form.formState
   const hasChanges = isDirty || templating.isDirty || handle.isDirty
   const isSaving = isPending || templating.isPending || handle.isPending
@@ -59,7 +62,10 @@ export function SettingsForm({ settings, templates, look, role }: Props) {
     <>
       <form noValidate aria-label="AI Settings" onSubmit={save}>
         <div className="grid gap-1 pb-6">
-          <h2 className="type-h2">AI Settings</h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h2 className="type-h2">AI Settings</h2>
+            {actions}
+          </div>
           <p className="text-text-2">
             These settings shape everything you generate from now on. Existing content does not change.
             {!settingsFieldNames.every(mayChange) && ' Only an admin can change fields with a lock.'}

@@ -1,9 +1,10 @@
-import { type SettingsField, saveTeamSettings, settingsFieldNames, type TeamSettings } from '@podcastai/contracts'
+import { type SettingsField, saveShowSettings, settingsFieldNames, type TeamSettings } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { showsQuery } from '../../lib/queries/shows.ts'
 import { refusedFields } from '../../lib/refused-fields.ts'
 import { checkSettings } from './late-checks.ts'
 import { settingsQuery } from './settings-queries.ts'
@@ -13,6 +14,7 @@ import { settingsQuery } from './settings-queries.ts'
  * called before the invalid field takes the focus.
  */
 export function useSaveSettings(
+  show: string,
   { revision, ...settings }: TeamSettings & { revision: number },
   onRefused: (fields: readonly SettingsField[]) => void,
 ) {
@@ -23,10 +25,13 @@ export function useSaveSettings(
   })
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (fields: TeamSettings) => call(saveTeamSettings, { body: { ...fields, revision } }),
+    mutationFn: (fields: TeamSettings) =>
+      call(saveShowSettings, { params: { id: show }, body: { ...fields, revision } }),
     onSuccess: (saved, sent) => {
       const typed = form.getValues()
-      queryClient.setQueryData(settingsQuery().queryKey, saved)
+      queryClient.setQueryData(settingsQuery(show).queryKey, saved)
+      // Its name is also in the list of shows.
+      void queryClient.invalidateQueries({ queryKey: showsQuery().queryKey, exact: true })
       const { revision: _, ...stored } = saved
       form.reset(stored)
       // Keep what was typed while saving.
@@ -41,7 +46,7 @@ export function useSaveSettings(
       for (const [field, message] of refused) form.setError(field, { message })
       onRefused(refused.map(([field]) => field))
       const isConflict = error instanceof ApiError && error.status === 409
-      if (isConflict) void queryClient.invalidateQueries({ queryKey: settingsQuery().queryKey })
+      if (isConflict) void queryClient.invalidateQueries({ queryKey: settingsQuery(show).queryKey })
     },
   })
   const { isSubmitting } = form.formState

@@ -1,5 +1,5 @@
 import { contentTypeKeys } from '@podcastai/content-types'
-import { saveTeamTemplates, type TeamTemplates } from '@podcastai/contracts'
+import { saveShowTemplates, type TeamTemplates } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -9,7 +9,7 @@ import { checkTemplates } from './late-checks.ts'
 import { templatesQuery } from './settings-queries.ts'
 
 /** The templates form and its save. `onRefused` is called before the invalid field takes the focus. */
-export function useSaveTemplates(templates: TeamTemplates, onRefused: () => void) {
+export function useSaveTemplates(show: string, templates: TeamTemplates, onRefused: () => void) {
   const form = useForm<TeamTemplates>({
     resolver: checkTemplates,
     values: templates,
@@ -17,9 +17,9 @@ export function useSaveTemplates(templates: TeamTemplates, onRefused: () => void
   })
   const queryClient = useQueryClient()
   const save = useMutation({
-    mutationFn: (body: Partial<TeamTemplates>) => call(saveTeamTemplates, { body }),
+    mutationFn: (body: Partial<TeamTemplates>) => call(saveShowTemplates, { params: { id: show }, body }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(templatesQuery().queryKey, saved)
+      queryClient.setQueryData(templatesQuery(show).queryKey, saved)
       form.reset(saved)
       toast({ title: 'Templates saved', text: 'They apply to everything you generate from now on.' })
     },

@@ -1,12 +1,13 @@
 import { projectTitle } from '@podcastai/contracts'
-import { Button, Card, ProgressBar, Switch, toast } from '@podcastai/ui'
+import { Button, Card, lateComponent, ProgressBar, Switch, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ClipboardPaste, Upload } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { getErrorMessage } from '../../lib/api-error.ts'
+import { useShows } from '../../lib/current-show.ts'
 import { LeaveGuard } from '../../lib/leave-guard.tsx'
-import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { projectListsKey } from '../../lib/queries/transcripts.ts'
 import { storedSession } from '../../lib/session.ts'
 import { typeCount } from '../../lib/type-count.ts'
 import { ChosenFile } from './chosen-file.tsx'
@@ -27,6 +28,8 @@ import { useChosenFiles } from './use-chosen-files.ts'
 import { usePasteAndDrop } from './use-paste-and-drop.ts'
 import { uploadQueue, useUpload } from './use-upload.ts'
 
+const ShowField = lateComponent(async () => (await import('./show-field.tsx')).ShowField)
+
 type Props = {
   onOpen: (id: string, options?: { ignoreBlocker: boolean }) => void
 }
@@ -42,7 +45,7 @@ export function UploadCard({ onOpen }: Props) {
   const place = useRef<HTMLFieldSetElement>(null)
   /** The text in the paste field while it is open. */
   const [typed, setTyped] = useState<string | null>(null)
-  const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+  const refreshProjects = () => void queryClient.invalidateQueries({ queryKey: projectListsKey })
   const form = useForm<EpisodeForm>({ defaultValues: { ...emptyEpisode, generate: true } })
   // A double click submits twice before the button is disabled.
   const sent = useRef<readonly File[] | null>(null)
@@ -74,6 +77,7 @@ export function UploadCard({ onOpen }: Props) {
   const isUnreadable = useIsUnreadable(only)
   const fit = files.filter((one) => fileProblem(one) === null)
   useHandedUpload(chosen)
+  const [showId, setShowId] = useShowToUploadTo()
   const dragging = usePasteAndDrop({ onFiles: chosen.add, onText: chosen.addText })
   useFocusThatStays({ isChosen: files.length > 0, input, chosen: place })
 
@@ -93,9 +97,9 @@ export function UploadCard({ onOpen }: Props) {
     if (only) {
       const read = queryClient.getQueryData(filePreviewQuery(only).queryKey)
       const facts = listChangedFacts(fields, read)
-      return upload.mutate({ file: only, fields: { ...facts, title: titleToSend(only, title), generate } })
+      return upload.mutate({ file: only, fields: { ...facts, title: titleToSend(only, title), generate, showId } })
     }
-    uploadQueue.add(files, { title: '', generate }, refreshProjects)
+    uploadQueue.add(files, { title: '', generate, showId }, refreshProjects)
     chosen.clear()
   }
 
@@ -158,6 +162,7 @@ export function UploadCard({ onOpen }: Props) {
             <EpisodeDetails form={form} />
           </>
         )}
+        {showId !== undefined && <ShowField value={showId} onChange={setShowId} />}
         <div className="border-t pt-3.5">
           <Controller
             control={form.control}
@@ -211,6 +216,14 @@ function useHandedUpload({ add, addText }: Pick<ReturnType<typeof useChosenFiles
     else add(handed.files)
   })
   useEffect(() => take(), [])
+}
+
+/** Returns the show that uploads go to, and how to change it; undefined if there is only one. */
+function useShowToUploadTo() {
+  const { shows, current } = useShows()
+  const [chosen, setChosen] = useState<string>()
+  const show = shows.find(({ id }) => id === chosen) ?? current ?? shows[0]
+  return [shows.length > 1 ? show?.id : undefined, setChosen] as const
 }
 
 const noFile = new File([], '')

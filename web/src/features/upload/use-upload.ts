@@ -2,14 +2,16 @@ import { type FactName, factNames, uploadTranscript } from '@podcastai/contracts
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { transcriptsKey } from '../../lib/queries/transcripts.ts'
+import { projectListsKey } from '../../lib/queries/transcripts.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
 /** The bar stays here from the last byte until the server responds. */
 const restingProgress = 65
 
 /** Only facts that differ from those in the file are sent, and a title that differs from the file's. */
-export type UploadFields = { title: string; generate: boolean; replaces?: string } & Partial<Record<FactName, string>>
+export type UploadFields = { title: string; generate: boolean; replaces?: string; showId?: string } & Partial<
+  Record<FactName, string>
+>
 
 type Chosen = { file: File; fields: UploadFields }
 
@@ -21,7 +23,7 @@ export function useUpload(onUploaded: (id: string) => void, onFailed: (error: un
     mutationFn: (chosen: Chosen) => sendUpload({ ...chosen, onProgress: setProgress }),
     onMutate: () => setProgress(0),
     onSuccess: async (id) => {
-      await queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+      await queryClient.invalidateQueries({ queryKey: projectListsKey })
       onUploaded(id)
     },
     onError: onFailed,
@@ -56,6 +58,7 @@ function uploadForm(file: File, fields: UploadFields): FormData {
     if (value !== undefined) form.set(name, value.trim())
   }
   if (fields.replaces !== undefined) form.set('replaces', fields.replaces)
+  if (fields.showId !== undefined) form.set('showId', fields.showId)
   form.set('generate', String(fields.generate))
   form.set('transcript', file)
   return form

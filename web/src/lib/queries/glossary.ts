@@ -2,10 +2,13 @@ import { getGlossary } from '@podcastai/contracts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
-/** Corrections for every upload of the workspace. Other members change them too. */
-export const glossaryQuery = () =>
+/** Prefix of all glossaries. */
+export const glossariesKey = ['/api/glossary'] as const
+
+/** Corrections for every upload of a show. Other members change them too. */
+export const glossaryQuery = (show: string) =>
   queryOptions({
-    queryKey: ['/api/glossary'],
-    queryFn: ({ signal }) => call(getGlossary, { signal }),
+    queryKey: [...glossariesKey, show],
+    queryFn: ({ signal }) => call(getGlossary, { query: { show }, signal }),
     refetchOnMount: 'always',
   })

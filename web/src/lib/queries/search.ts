@@ -2,11 +2,11 @@ import { minSearchLength, pollIntervalMs, searchWorkspace } from '@podcastai/con
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../call.ts'
 
-/** Search results; polled while projects are still being indexed. */
-export const searchQuery = (q: string) =>
+/** Search results of the workspace or of one show; polled while projects are still being indexed. */
+export const searchQuery = (q: string, show?: string) =>
   queryOptions({
-    queryKey: ['/api/search', q],
-    queryFn: ({ signal }) => call(searchWorkspace, { query: { q }, signal }),
+    queryKey: ['/api/search', q, show],
+    queryFn: ({ signal }) => call(searchWorkspace, { query: { q, show }, signal }),
     enabled: q.length >= minSearchLength,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

@@ -18,14 +18,18 @@ import { call, callPage } from '../call.ts'
 /** Prefix of all transcript keys: `invalidateQueries({ queryKey: transcriptsKey })` refreshes them all. */
 export const transcriptsKey = ['/api/transcripts'] as const
 
+/** Prefix of the lists of projects, of all shows and of one. */
+export const projectListsKey = [...transcriptsKey, 'list'] as const
+
 /**
- * The workspace's projects, newest first. Only the first ones include talk strips, as many as the dashboard shows
+ * The projects of the workspace or of one show, newest first. Only the first ones include talk strips, as many as the dashboard shows
  * (`web/early-screens.ts` requests the same). Refetched on focus, and polled while a project is processing.
  */
-export const transcriptListQuery = () =>
+export const transcriptListQuery = (show?: string | null) =>
   queryOptions({
-    queryKey: transcriptsKey,
-    queryFn: ({ signal }) => call(listTranscripts, { query: { strips: recentProjectsShown }, signal }),
+    queryKey: [...projectListsKey, show ?? 'all'],
+    queryFn: ({ signal }) =>
+      call(listTranscripts, { query: { strips: recentProjectsShown, show: show ?? undefined }, signal }),
     refetchOnWindowFocus: 'always',
     // Used by several components: one that mounts later shouldn't repeat a request that just failed.
     retryOnMount: false,
@@ -34,12 +38,14 @@ export const transcriptListQuery = () =>
 
 const projectsAtOnce = 50
 
+type Wanted = { q: string; sort: ProjectSort; show?: string }
+
 /** All projects page by page, searched and sorted by the server. */
-export const allProjectsQuery = ({ q, sort }: { q: string; sort: ProjectSort }) =>
+export const allProjectsQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
-    queryKey: [...transcriptsKey, 'all', { q, sort }],
+    queryKey: [...transcriptsKey, 'all', wanted],
     queryFn: ({ pageParam, signal }) =>
-      callPage(listTranscripts, { query: { q, sort, limit: projectsAtOnce, cursor: pageParam, strips: 0 }, signal }),
+      callPage(listTranscripts, { query: { ...wanted, limit: projectsAtOnce, cursor: pageParam, strips: 0 }, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,

@@ -8,6 +8,7 @@ import { useSettled } from '../../features/projects/use-settled.ts'
 import { formatLocation, Marked, nearHit } from '../../features/search/found-text.tsx'
 import { toPlaceSearch } from '../../features/search/place-address.ts'
 import { type CommandGroup as Group, useOfferedCommands } from '../../lib/commands.ts'
+import { useShows } from '../../lib/current-show.ts'
 import { shortDate } from '../../lib/dates.ts'
 import { searchQuery } from '../../lib/queries/search.ts'
 import { allProjectsQuery, transcriptListQuery } from '../../lib/queries/transcripts.ts'
@@ -106,8 +107,9 @@ function Commands({ groups, onChoose }: { groups: readonly Group[]; onChoose: (r
  * responds.
  */
 function useProjects(q: string, asked: string) {
-  const recent = useQuery({ ...transcriptListQuery(), refetchInterval: false })
-  const all = useInfiniteQuery({ ...allProjectsQuery({ q: asked, sort: 'newest' }), enabled: asked !== '' })
+  const show = useShows().showId
+  const recent = useQuery({ ...transcriptListQuery(show), refetchInterval: false })
+  const all = useInfiniteQuery({ ...allProjectsQuery({ q: asked, sort: 'newest', show }), enabled: asked !== '' })
   const near = (recent.data ?? []).filter(({ filename }) => fitsQuery(projectTitle(filename), q))
   const far = q === '' || asked !== q ? [] : (all.data?.pages.flatMap(({ page }) => page) ?? [])
   const found = [...near, ...far.filter(({ id }) => !near.some((one) => one.id === id))]
@@ -120,7 +122,7 @@ function useProjects(q: string, asked: string) {
 
 /** Keeps the results of a query's beginning until those of the whole query arrive. */
 function usePlaces(q: string, asked: string) {
-  const search = useQuery(searchQuery(asked))
+  const search = useQuery(searchQuery(asked, useShows().showId))
   if (asked.length < minSearchLength || !q.startsWith(asked)) return { found: [], isFetching: false, hasFailed: false }
   const found = (search.data?.projects ?? []).flatMap(({ findings, ...project }) =>
     findings.filter(({ place }) => place.kind !== 'title').map((finding) => ({ ...project, ...finding })),

@@ -9,6 +9,7 @@ import { Uploads } from '../../features/upload/upload-list.tsx'
 import { RecentList } from '../../features/workflow/recent-list.tsx'
 import { Steps } from '../../features/workflow/steps.tsx'
 import { type WorkflowStep, workflowStep } from '../../features/workflow/workflow-step.ts'
+import { useShows } from '../../lib/current-show.ts'
 import { freeEpisodesLeftText } from '../../lib/free-episodes.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { mayUpload } from '../../lib/queries/profile.ts'
@@ -89,7 +90,7 @@ function OneTranscript({ profile, id }: { profile: Profile; id: string }) {
 }
 
 function CreateFrame({ profile, step, children }: { profile: Profile; step: WorkflowStep; children: ReactNode }) {
-  const projects = useQuery(transcriptListQuery())
+  const projects = useQuery(transcriptListQuery(useShows().showId))
   return (
     <>
       <AppHeader username={profile.username} create="none" />

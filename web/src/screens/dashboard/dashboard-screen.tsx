@@ -12,6 +12,7 @@ import { StatStrip } from '../../features/projects/stat-strip.tsx'
 import { useTotals } from '../../features/projects/use-totals.ts'
 import { newsLine } from '../../features/projects/workspace-figures.ts'
 import { InvitationBanners } from '../../features/team/invitation-banner.tsx'
+import { getStoredShow, useShows } from '../../lib/current-show.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { endsSession, mayUpload, profileQuery } from '../../lib/queries/profile.ts'
 import { transcriptListQuery } from '../../lib/queries/transcripts.ts'
@@ -41,12 +42,12 @@ export function DashboardScreen() {
 function SignedInDashboard() {
   usePageTitle('Dashboard')
   // In parallel with the profile.
-  usePrefetchQuery(transcriptListQuery())
+  const search = useSearch({ strict: false })
+  usePrefetchQuery(transcriptListQuery(search.transcript ? null : getStoredShow()))
   const profile = useQuery(profileQuery())
   // Rendered in slices, like everything in `SignedIn`.
   const person = useDeferredValue(profile.data)
   const hasEnded = profile.isError && endsSession(profile.error)
-  const search = useSearch({ strict: false })
   if (person) {
     // A link to a tab or a project leads there.
     const isChoosing = isNewServer(person) && !search.tab && !search.transcript
@@ -62,9 +63,11 @@ function SignedInDashboard() {
 }
 
 function Dashboard({ profile }: { profile: Profile }) {
-  const projects = useQuery(transcriptListQuery())
-  const totals = useTotals(projects.data)
   const search = useSearch({ strict: false })
+  const { showId, current } = useShows()
+  // A link to a project shows it, whichever show is chosen.
+  const projects = useQuery(transcriptListQuery(search.transcript ? null : showId))
+  const totals = useTotals(projects.data, current)
   const navigate = useNavigate()
   const tab = findTab(search.tab, profile.role)
   // Without projects, the empty state has the only primary action.
@@ -75,7 +78,7 @@ function Dashboard({ profile }: { profile: Profile }) {
   const isEmpty = noProjects && isAboutProjects
   const statistics = (
     <section aria-label="Statistics" className={isEmpty ? 'mt-6' : 'mb-6'}>
-      <StatStrip totals={totals} teamId={profile.teamId} />
+      <StatStrip totals={totals} teamId={profile.teamId} scope={current ? 'show' : 'workspace'} />
     </section>
   )
 

@@ -29,9 +29,9 @@ function openGlossary(entries: GlossaryEntry[], more: Answers = {}, profile: Par
   const calls = fakeServer({
     'GET /api/auth/profile': { body: aProfile(profile) },
     'GET /api/transcripts': { body: [] },
-    'GET /api/team/settings': { body: { ...noSettings, revision: 3 } },
-    'GET /api/team/templates': { body: Object.fromEntries(contentTypeKeys.map((key) => [key, ''])) },
-    'GET /api/team/picture-look': { body: { ground: null, accent: null, handle: '', show: '' } },
+    'GET /api/shows/show-1/settings': { body: { ...noSettings, revision: 3 } },
+    'GET /api/shows/show-1/templates': { body: Object.fromEntries(contentTypeKeys.map((key) => [key, ''])) },
+    'GET /api/shows/show-1/picture-look': { body: { ground: null, accent: null, handle: '', show: '' } },
     'GET /api/glossary': { body: { entries } },
     ...more,
   })
@@ -50,7 +50,10 @@ test('a pair is added with Enter, appears in the list, and the fields are cleare
   expect((await glossary.findByRole('listitem')).textContent).toContain(
     'call startcold startAdded by Ann, Nov 14, 2026',
   )
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ heard: 'call start', written: 'cold start' })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ heard: 'call start', written: 'cold start' },
+    showId: 'show-1',
+  })
   expect(glossary.getByLabelText<HTMLInputElement>('Heard as').value).toBe('')
   expect(document.activeElement).toBe(glossary.getByLabelText('Heard as'))
 })
@@ -77,7 +80,10 @@ test('an entry is removed, and Undo brings it back', async () => {
   // jsdom doesn't support pointer events on toasts.
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await glossary.findByText('cold start')).toBeTruthy()
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ heard: 'call start', written: 'cold start' })
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ heard: 'call start', written: 'cold start' },
+    showId: 'show-1',
+  })
 })
 
 test('a rejected entry stays in the fields, with the reason', async () => {

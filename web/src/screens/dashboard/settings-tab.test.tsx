@@ -23,9 +23,9 @@ function openSettings(settings: Partial<TeamSettings> = {}, more: Answers = {}, 
   const answers: Answers = {
     'GET /api/auth/profile': { body: aProfile(profile) },
     'GET /api/transcripts': { body: [] },
-    'GET /api/team/settings': { body: { ...noSettings, ...settings, revision: 3 } },
-    'GET /api/team/templates': { body: templates },
-    'GET /api/team/picture-look': { body: look },
+    'GET /api/shows/show-1/settings': { body: { ...noSettings, ...settings, revision: 3 } },
+    'GET /api/shows/show-1/templates': { body: templates },
+    'GET /api/shows/show-1/picture-look': { body: look },
     'GET /api/glossary': { body: { entries: [] } },
     ...more,
   }
@@ -46,7 +46,10 @@ test('[SET-02] [SET-07] the form has every field of the specification, once', as
 })
 
 test('show, hosts and handle come first, and the rest is collapsed', async () => {
-  const { calls, user } = openSettings({}, { 'PUT /api/team/picture-look': { body: { ...look, handle: '@table' } } })
+  const { calls, user } = openSettings(
+    {},
+    { 'PUT /api/shows/show-1/picture-look': { body: { ...look, handle: '@table' } } },
+  )
   const more = (await screen.findByText('More')).closest('details')
   const folded = settingsFieldNames.filter((field) =>
     more?.contains(screen.getByLabelText(settingsFields[field].label)),
@@ -59,7 +62,7 @@ test('show, hosts and handle come first, and the rest is collapsed', async () =>
   await user.click(await saveButton())
   expect(await screen.findByText('Settings saved')).toBeTruthy()
   expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
-    { path: '/api/team/picture-look', body: { handle: '@table' } },
+    { path: '/api/shows/show-1/picture-look', body: { handle: '@table' } },
   ])
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
@@ -83,7 +86,10 @@ test.each([
   ['[SET-05]', ['socialMediaExample', 'podcastDescriptionExample', 'youtubeScriptExample']],
   ['[SET-06]', ['youtubeFooter', 'podcastFooter']],
 ] as const)('%s what is entered into %j is what is sent', async (_id, fields) => {
-  const { calls, user } = openSettings({}, { 'PUT /api/team/settings': { body: { ...noSettings, revision: 4 } } })
+  const { calls, user } = openSettings(
+    {},
+    { 'PUT /api/shows/show-1/settings': { body: { ...noSettings, revision: 4 } } },
+  )
   const save = await saveButton()
   const entered: Record<string, string> = {}
   for (const field of fields) {
@@ -106,7 +112,7 @@ test('[TOAST-19] [API-28] [SET-14] saving sends the full settings with the versi
   const saved = { ...noSettings, youtubeFooter: 'Mugs', podcastName: 'The Long Table', revision: 4 }
   const { calls, user } = openSettings(
     { youtubeFooter: 'Mugs' },
-    { 'PUT /api/team/settings': () => waiting.then(() => saved) },
+    { 'PUT /api/shows/show-1/settings': () => waiting.then(() => saved) },
   )
   await user.type(await screen.findByLabelText('Podcast name'), 'The Long Table')
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
@@ -132,7 +138,7 @@ test('[ERR-28] [PERM-16] the server’s errors are shown, also at their fields',
   const { user } = openSettings(
     {},
     {
-      'PUT /api/team/settings': {
+      'PUT /api/shows/show-1/settings': {
         status: 403,
         body: { code: 'forbidden', message, details: { fields: { podcastName: 'Only an admin can change this' } } },
       },
@@ -158,7 +164,7 @@ test('a text that is too long shows an error at its focused field, and is not se
 
 test('[DASH-03] an expired session keeps typed text for the same user, and nobody else sees it', async () => {
   const over = failure(401, 'no_session', 'Please log in.')
-  const { app, answers, user } = openSettings({}, { 'PUT /api/team/settings': over })
+  const { app, answers, user } = openSettings({}, { 'PUT /api/shows/show-1/settings': over })
 
   async function loseSession() {
     answers['GET /api/auth/profile'] = over
@@ -226,7 +232,7 @@ test('a failed load of the settings can be retried', async () => {
   const { user } = openSettings(
     {},
     {
-      'GET /api/team/settings': async () => {
+      'GET /api/shows/show-1/settings': async () => {
         if (fails) throw new TypeError('no connection')
         return { ...noSettings, revision: 0 }
       },
@@ -241,7 +247,7 @@ test('a failed load of the settings can be retried', async () => {
 test('[COLLAB-04] only changed templates are sent, with the one button that saves everything', async () => {
   const { calls, user } = openSettings(
     {},
-    { 'PUT /api/team/templates': { body: { ...templates, quotes: 'Only the guest.' } } },
+    { 'PUT /api/shows/show-1/templates': { body: { ...templates, quotes: 'Only the guest.' } } },
   )
   const form = within(await screen.findByRole('region', { name: 'Team templates' }))
   expect(form.getAllByRole('textbox')).toHaveLength(contentTypeKeys.length)
@@ -250,14 +256,17 @@ test('[COLLAB-04] only changed templates are sent, with the one button that save
   expect(screen.getByText('Unsaved changes')).toBeTruthy()
   await user.click(await saveButton())
   expect(await screen.findByText('Templates saved')).toBeTruthy()
-  expect(calls.find(({ path, method }) => method === 'PUT' && path === '/api/team/templates')?.body).toEqual({
+  expect(calls.find(({ path, method }) => method === 'PUT' && path === '/api/shows/show-1/templates')?.body).toEqual({
     quotes: 'Only the guest.',
   })
-  expect(calls.some(({ path, method }) => method === 'PUT' && path === '/api/team/settings')).toBe(false)
+  expect(calls.some(({ path, method }) => method === 'PUT' && path === '/api/shows/show-1/settings')).toBe(false)
 })
 
 test('templates that fail to save say so and stay', async () => {
-  const { user } = openSettings({}, { 'PUT /api/team/templates': failure(500, 'unexpected', 'The disk is full.') })
+  const { user } = openSettings(
+    {},
+    { 'PUT /api/shows/show-1/templates': failure(500, 'unexpected', 'The disk is full.') },
+  )
   const form = within(await screen.findByRole('region', { name: 'Team templates' }))
   await user.type(form.getByLabelText('Captions'), 'Short.')
   await user.click(await saveButton())

@@ -7,7 +7,7 @@ import { AppHeader } from '../../features/frame/app-header.tsx'
 import { isFinished, ProgressPanel } from '../../features/processing/progress-panel.tsx'
 import { ReadyNotice } from '../../features/processing/ready-notice.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { contentQuery, transcriptListQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
+import { contentQuery, projectListsKey, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { SignedIn } from '../signed-in/signed-in.tsx'
 
 export function ProcessingScreen() {
@@ -50,7 +50,7 @@ function useLeaveWhenDone(id: string, done: boolean) {
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!done) return
-    void queryClient.invalidateQueries({ queryKey: transcriptListQuery().queryKey, exact: true })
+    void queryClient.invalidateQueries({ queryKey: projectListsKey })
     void queryClient.invalidateQueries({ queryKey: contentQuery(id).queryKey })
     const timer = setTimeout(
       () => navigate({ to: '/dashboard', search: { transcript: id } }),

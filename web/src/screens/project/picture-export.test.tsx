@@ -42,7 +42,7 @@ function openPage({ type, refused = [], role = 'admin', brand = look, content }:
   asked = []
   const answer = async (url: string, init: RequestInit) => {
     const called = new URL(url, 'http://podcastai.example')
-    if (url === '/api/team/picture-look')
+    if (url === '/api/shows/show-1/picture-look')
       return json(init.method === 'PUT' ? { ...brand, ...JSON.parse(String(init.body)) } : brand)
     if (!/\/pictures?$/.test(called.pathname)) return withRole(await fetch(url, init), url, role)
     asked.push(called)

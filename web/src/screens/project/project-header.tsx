@@ -21,6 +21,7 @@ import { RecordingLink } from '../../features/project/recording-link.tsx'
 import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
+import { useShows } from '../../lib/current-show.ts'
 import { longDate } from '../../lib/dates.ts'
 import { useTitleInHeader } from '../../lib/header-title.ts'
 import { lengthText } from '../../lib/lengths.ts'
@@ -30,7 +31,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 const RecordingDetails = lateComponent(
   async () => (await import('../../features/recording/recording-details.tsx')).RecordingDetails,
 )
-const ReplaceFile = lateComponent(async () => (await import('../../features/upload/replace-file.tsx')).ReplaceFile)
+const LateActs = lateComponent(async () => (await import('./late-acts.tsx')).LateActs)
 
 type Props = {
   transcript: Transcript
@@ -57,6 +58,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
     </>
   )
   const isBuiltIn = useRequesting().isBuiltIn
+  const show = useShows().getName(transcript.showId)
   const about = (
     <LeadingPopover
       label="About this project"
@@ -82,7 +84,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
         <RecordingLink transcript={transcript}>
           <RecordingDetails projectId={transcript.id} />
         </RecordingLink>
-        <ReplaceFile transcript={transcript} />
+        <LateActs transcript={transcript} />
         {!isBuiltIn && <AssistantButton transcript={transcript} variant="ghost" className="-ml-3.5" />}
       </div>
       {isPhone && (
@@ -125,6 +127,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
                 generatedTypes={transcript.generation.filter(({ version }) => version > 0).length}
               />
             </Fact>
+            <Fact>{show}</Fact>
             <Fact>{longDate(createdAt)}</Fact>
             {episodeDuration !== null && <Fact>{lengthText(episodeDuration)}</Fact>}
             {!isPhone && (

@@ -6,14 +6,15 @@ import { useSaveLook } from '../../../lib/queries/picture-look.ts'
 import { profileQuery } from '../../../lib/queries/profile.ts'
 import type { Colors } from './colors.ts'
 
-type Props = { look: PictureLook; colors: Colors; onSaved: (colors: Colors) => void }
+type Props = { showId: string; look: PictureLook; colors: Colors; onSaved: (colors: Colors) => void }
 
 /** The signature on the pictures. Admins can edit it and save the chosen colors as the show's. */
-export function BrandLine({ look, colors, onSaved }: Props) {
+export function BrandLine(props: Props) {
+  const { look } = props
   const [isOpen, setIsOpen] = useState(false)
   const profile = useQuery(profileQuery()).data
   const mayEdit = profile !== undefined && can(profile.role, 'editBusinessSettings')
-  if (isOpen) return <BrandForm look={look} colors={colors} onSaved={onSaved} onClose={() => setIsOpen(false)} />
+  if (isOpen) return <BrandForm {...props} onClose={() => setIsOpen(false)} />
   const signed = [look.show, look.handle].filter((text) => text !== '')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -29,9 +30,9 @@ export function BrandLine({ look, colors, onSaved }: Props) {
   )
 }
 
-function BrandForm({ look, colors: { ground, accent }, onSaved, onClose }: Props & { onClose: () => void }) {
+function BrandForm({ showId, look, colors: { ground, accent }, onSaved, onClose }: Props & { onClose: () => void }) {
   const [handle, setHandle] = useState(look.handle)
-  const save = useSaveLook()
+  const save = useSaveLook(showId)
 
   function submit(event: FormEvent) {
     event.preventDefault()

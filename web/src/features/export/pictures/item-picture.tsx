@@ -19,7 +19,7 @@ export function ItemPicture({ transcript, content, contentType, path, what, word
   const isSeen = useIsSeen(frame)
   const [isOpen, setIsOpen] = useState(false)
   const version = transcript.generation.find((one) => one.contentType === contentType)?.version
-  const look = useQuery({ ...lookQuery(), enabled: isSeen })
+  const look = useQuery({ ...lookQuery(transcript.showId), enabled: isSeen })
   const state = JSON.stringify([version, look.data])
   const ask = { id: transcript.id, query: { contentType, item: path } }
   const preview = useQuery({ ...previewQuery(ask, state), enabled: isSeen && look.data !== undefined })

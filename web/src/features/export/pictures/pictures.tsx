@@ -50,7 +50,7 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
   const [setKey, setSetKey] = useState(sets[0]?.key)
   const [image, setImage] = useState<string>()
   const [shownCount, setShownCount] = useState(tilesFirst)
-  const look = useQuery(lookQuery()).data
+  const look = useQuery(lookQuery(transcript.showId)).data
   const own = content[contentType]
   const choices = listColorChoices(look, own === undefined ? null : ownColors(contentType, own))
   const [colors, setColors] = useColors(choices)
@@ -106,7 +106,14 @@ function KindOfPictures({ kind, choice, transcript, content }: KindProps) {
         )}
       </div>
       <ColorFields choices={choices} chosen={colors} onChoose={setColors} />
-      {look && <BrandLine look={look} colors={colors} onSaved={(pair) => setColors({ name: 'Brand', ...pair })} />}
+      {look && (
+        <BrandLine
+          showId={transcript.showId}
+          look={look}
+          colors={colors}
+          onSaved={(pair) => setColors({ name: 'Brand', ...pair })}
+        />
+      )}
       <ul
         aria-label="Previews"
         className={

@@ -13,8 +13,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { correctionsQuery } from '../../../lib/queries/corrections.ts'
-import { glossaryQuery } from '../../../lib/queries/glossary.ts'
-import { contentQuery, segmentsQuery, transcriptQuery, transcriptsKey } from '../../../lib/queries/transcripts.ts'
+import { glossariesKey } from '../../../lib/queries/glossary.ts'
+import { contentQuery, projectListsKey, segmentsQuery, transcriptQuery } from '../../../lib/queries/transcripts.ts'
 import { type Act, correctedAlready } from './corrected-already.ts'
 import { movedPassage } from './moved-place.ts'
 import { termsWords } from './terms-words.ts'
@@ -37,7 +37,7 @@ export function useCorrectWords(project: Project, onRefused: (act: Act, reason: 
       call(correctTranscript, { params: { id }, body: { from, to, seen, written, scope } }),
     onMutate: (act) => showAlready(queryClient, project, act),
     onSuccess: async (correction, { scope }) => {
-      if (scope === 'workspace') void queryClient.invalidateQueries({ queryKey: glossaryQuery().queryKey })
+      if (scope === 'workspace') void queryClient.invalidateQueries({ queryKey: glossariesKey })
       await fetchCorrected(queryClient, project)
       toast({
         title: doneWords(correction),
@@ -86,7 +86,7 @@ export function useUndo(project: Project) {
         ? call(undoAllCorrections, { params: { id } })
         : call(undoCorrection, { params: { id, correctionId } }),
     onSuccess: async ({ terms, ...left }, correctionId) => {
-      if (terms.length > 0) void queryClient.invalidateQueries({ queryKey: glossaryQuery().queryKey })
+      if (terms.length > 0) void queryClient.invalidateQueries({ queryKey: glossariesKey })
       await fetchCorrected(queryClient, project)
       queryClient.setQueryData<Corrections>(correctionsQuery(id).queryKey, left)
       const text = termsWords(terms)
@@ -109,7 +109,7 @@ export async function fetchCorrected(queryClient: QueryClient, project: Project)
     transcriptQuery(id).queryKey,
     contentQuery(id).queryKey,
   ]
-  void queryClient.invalidateQueries({ queryKey: transcriptsKey, exact: true })
+  void queryClient.invalidateQueries({ queryKey: projectListsKey })
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 

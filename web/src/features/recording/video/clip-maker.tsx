@@ -21,6 +21,8 @@ type Props = {
   initial: ClipWords
   speaker: string | null
   show: string
+  /** Whose colors it has. */
+  showId: string
   title: string
 }
 
@@ -31,7 +33,7 @@ const defaultColors = { ground: '#123a44', accent: '#ffb000' }
 const heardAtEnd = 1.2
 
 /** Chooses the ends and the looks of a clip, and renders it. */
-export function ClipMaker({ recording: { file, known }, initial, speaker, show, title }: Props) {
+export function ClipMaker({ recording: { file, known }, initial, speaker, show, showId, title }: Props) {
   const hasPicture = known.facts.picture !== null
   const [clip, setClip] = useState(initial)
   const [leftOut, setLeftOut] = useState({ fillers: false, pauses: false })
@@ -49,7 +51,7 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   }).data
-  const look = useQuery(lookQuery()).data
+  const look = useQuery(lookQuery(showId)).data
   const plan = useMemo(() => planClip(clip, leftOut, peaks ?? null), [clip, leftOut, peaks])
   const audiogram = useMemo((): Audiogram => {
     const ground = look?.ground ?? defaultColors.ground

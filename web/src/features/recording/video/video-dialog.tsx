@@ -74,6 +74,7 @@ function Maker({ transcript, target, segments, recording }: MakerProps) {
       initial={words}
       speaker={target.evidence.speaker}
       show={show}
+      showId={transcript.showId}
       title={target.title}
     />
   )
