@@ -35,6 +35,8 @@ export const chunks = [
   },
   // Separate, because other forms need the schemas above but not the settings' imports.
   { name: 'settings-schemas', test: /\/contracts\/src\/team-settings\.ts$/, includeDependenciesRecursively: false },
+  // Only the settings need it, but without a group it would follow their calls into “kit”.
+  { name: 'settings-fields', test: /\/contracts\/src\/settings-fields\.ts$/ },
   // Overlays. Separate from the router and the queries, which the page behind a share link doesn't use.
   {
     name: 'overlays',
@@ -48,8 +50,8 @@ export const chunks = [
   {
     name: 'kit',
     test: matchesAny(
-      // Except for switches and segments, which only dialogs and forms have, and for what only one screen needs.
-      /\/(ui|contracts)\/src\/(?!(?:switch|segments|settings-fields|operator-model|billing)\.)/,
+      // Except for switches and segments, which only dialogs and forms have, and for the operator's calls.
+      /\/(ui|contracts)\/src\/(?!(?:switch|segments|operator-model)\.)/,
       /\/content-types\/src\/type\/(content-type|keys|brief|csv|safe-filename)\.ts$/,
       // Except for modules that import the queries, which the page behind a share link doesn't use.
       /\/web\/src\/lib\/(?!use-download|current-show)[\w-]+\.tsx?$/,

@@ -56,8 +56,15 @@ function carriedIn(init: ESTree.Expression): ESTree.ObjectPropertyKind[] {
     (property) =>
       property.type === 'Property' &&
       property.key.type === 'Identifier' &&
-      (carried.has(property.key.name) || (isCall && ofServer.has(property.key.name))),
+      (carried.has(property.key.name) ||
+        (isCall && ofServer.has(property.key.name)) ||
+        // The usual kind: `src/lib/call.ts` takes a call without it for one.
+        (isCall && isSessionAccess(property))),
   )
+}
+
+function isSessionAccess({ key, value }: ESTree.ObjectProperty): boolean {
+  return key.type === 'Identifier' && key.name === 'access' && value.type === 'Literal' && value.value === 'session'
 }
 
 function applied(code: string, cuts: Cut[]): string {
