@@ -54,7 +54,7 @@ export const chunks = [
       /\/(ui|contracts)\/src\/(?!(?:switch|segments|operator-model)\.)/,
       /\/content-types\/src\/type\/(content-type|keys|brief|csv|safe-filename)\.ts$/,
       // Except for modules that import the queries, which the page behind a share link doesn't use.
-      /\/web\/src\/lib\/(?!use-download|current-show)[\w-]+\.tsx?$/,
+      /\/web\/src\/lib\/(?!use-download|current-show|leave-guard)[\w-]+\.tsx?$/,
       /node_modules\/@?radix-ui\/(?!react-(?:switch|toggle|toggle-group)\/)/,
     ),
     minShareCount: 3,

@@ -17,7 +17,6 @@ import { GenerateAll } from '../../features/project/generate-all.tsx'
 import { useRequesting } from '../../features/project/generation-requests.ts'
 import { ParseReport } from '../../features/project/parse-report.tsx'
 import { PeopleLine } from '../../features/project/people-line.tsx'
-import { RecordingLink } from '../../features/project/recording-link.tsx'
 import { RenameButton } from '../../features/projects/rename-button.tsx'
 import { StatusBadge } from '../../features/projects/status-badge.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
@@ -28,9 +27,6 @@ import { lengthText } from '../../lib/lengths.ts'
 import { timeSourceWords } from '../../lib/time-source-words.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 
-const RecordingDetails = lateComponent(
-  async () => (await import('../../features/recording/recording-details.tsx')).RecordingDetails,
-)
 const LateActs = lateComponent(async () => (await import('./late-acts.tsx')).LateActs)
 
 type Props = {
@@ -81,9 +77,6 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
         <ParseReport transcript={transcript} onRenameSpeaker={onRenameSpeaker} />
         {transcript.content !== '' && <EngineBrief id={transcript.id} />}
         <EngineCost id={transcript.id} />
-        <RecordingLink transcript={transcript}>
-          <RecordingDetails projectId={transcript.id} />
-        </RecordingLink>
         <LateActs transcript={transcript} />
         {!isBuiltIn && <AssistantButton transcript={transcript} variant="ghost" className="-ml-3.5" />}
       </div>

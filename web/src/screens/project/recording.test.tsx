@@ -41,7 +41,7 @@ test('[PROJ-14] with a link to the recording, times open it at their second', as
   const { user, world } = await openProject(null)
   expect(screen.queryByRole('link', { name: /^Play the recording/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'About this project' }))
-  await user.click(screen.getByRole('button', { name: 'Recording' }))
+  await user.click(await screen.findByRole('button', { name: 'Recording' }))
   const form = within(await screen.findByRole('dialog', { name: 'Recording' }))
   await user.type(await form.findByRole('textbox', { name: 'Link to the episode' }), 'youtu.be/abc123')
   await user.click(form.getByRole('button', { name: 'Save' }))
@@ -76,7 +76,7 @@ test('Tab continues to the next time link, however far the transcript is scrolle
 test('an invalid link keeps the form open with the reason', async () => {
   const { user } = await openProject(null)
   await user.click(screen.getByRole('button', { name: 'About this project' }))
-  await user.click(screen.getByRole('button', { name: 'Recording' }))
+  await user.click(await screen.findByRole('button', { name: 'Recording' }))
   await user.type(await screen.findByRole('textbox', { name: 'Link to the episode' }), 'nowhere')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please enter a link.')).toBeTruthy()
@@ -85,7 +85,7 @@ test('an invalid link keeps the form open with the reason', async () => {
 test('a link can be removed', async () => {
   const { user, world } = await openProject('https://www.youtube.com/watch?v=abc123')
   await user.click(screen.getByRole('button', { name: 'About this project' }))
-  await user.click(screen.getByRole('button', { name: 'Recording: youtube.com' }))
+  await user.click(await screen.findByRole('button', { name: 'Recording: youtube.com' }))
   await user.click(await screen.findByRole('button', { name: 'Remove link' }))
   expect(await screen.findByText('Link removed')).toBeTruthy()
   expect(world.bodies.at(-1)).toEqual({ recordingUrl: null })
