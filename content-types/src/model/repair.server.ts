@@ -141,7 +141,8 @@ export function mendKit(
     const next = back.find((one) => !used.has(one) && one.at === pieces[index]?.at)
     if (next === undefined) continue
     used.add(next)
-    pieceByNumber.set(index, next)
+    // Sent back as it was, it keeps its complaints: a judge that is asked twice may overlook them.
+    if (!isUnchanged(next, pieces[index])) pieceByNumber.set(index, next)
   }
   const wanted = new Set(complaints.flatMap(({ piece, at }) => (piece === null ? at : [])))
   const added = back.filter((piece) => !used.has(piece) && wanted.has(piece.at))
@@ -153,6 +154,11 @@ export function mendKit(
     return before !== undefined && broken.has(index) && wasFine(index) ? before : piece
   })
   return { pieces: kept, fresh: kept.flatMap((piece, index) => (piece === pieces[index] ? [] : [index])) }
+}
+
+function isUnchanged(next: Piece, before: Piece | undefined): boolean {
+  const toText = ({ text, ids, kind }: Piece) => JSON.stringify([text.trim(), ids, kind])
+  return before !== undefined && toText(next) === toText(before)
 }
 
 function hardFaults(episode: Episode, order: KitInput & { pieces: readonly Piece[] }): Set<number> {

@@ -55,6 +55,13 @@ test('what came back takes its place, and nothing else changes', () => {
   expect(fresh).toEqual([1])
 })
 
+test('a text that comes back as it was is not a repaired one', () => {
+  const answer = { pieces: [{ ...bad, text: ` ${bad.text}` }] }
+  const { pieces, fresh } = mendKit(bakery, { ...faulty, answer })
+  expect(pieces).toEqual([good, bad])
+  expect(fresh).toEqual([])
+})
+
 test('what was missing is added', () => {
   const missing: Complaint = { key: 'quotes', piece: null, at: 'quote', problem: 'there is no quote.' }
   const { pieces, fresh } = mendKit(bakery, { ...order, pieces: [], complaints: [missing], answer: { pieces: [good] } })
