@@ -111,6 +111,7 @@ test('a number with a unit is not one that counts other things', () => {
   const own = createSpokenContext(
     createEpisode([
       ['Ruth', 'There are three things that I check. It takes me 20 minutes a bike, and more after the winter.'],
+      ['Ruth', 'We were nine people in one room.'],
     ]),
     brief,
   )
@@ -118,6 +119,8 @@ test('a number with a unit is not one that counts other things', () => {
   expect(problems('She checks three things.', 0)).toEqual([])
   expect(problems('It takes three months.', 0)).toEqual([expect.stringMatching(/^Nobody says “three months”/)])
   expect(problems('It takes 20 minutes.', 1)).toEqual([])
+  expect(problems('Nine people worked there.', 2)).toEqual([])
+  expect(problems('They closed for nine weeks.', 2)).toEqual([expect.stringMatching(/^Nobody says “nine weeks”/)])
 })
 
 describe('a writer’s own count', () => {

@@ -81,11 +81,13 @@ function around(ids: readonly number[], { episode, forMachines }: SpokenContext)
 /** A number of a sentence; `counts`: it counts things, as in "three reasons", so it can't be three months. */
 type SaidReading = Reading & { counts: boolean }
 
+/** A plural behind a number: what it counts. */
+const countedThings =
+  /^ (?:(?!(?:is|was|has|does|plus|times|this|thus|yes|always|perhaps)\b)\p{Ll}{2,}s|people|men|women|children|folk|staff)\b/u
+
 const readingsIn = oncePer(({ text }: Sentence): SaidReading[] =>
   numbersIn(text).flatMap(({ to, readings }) => {
-    const counts = /^ (?!(?:is|was|has|does|plus|times|this|thus|yes|always|perhaps)\b)\p{Ll}{2,}s\b/u.test(
-      text.slice(to),
-    )
+    const counts = countedThings.test(text.slice(to))
     return readings.map((reading) => ({ ...reading, counts: counts && reading.measure === null }))
   }),
 )
