@@ -21,7 +21,36 @@ export type RankingAnswer = z.infer<typeof RankingAnswer>
 export const Piece = z.object({ at: z.string(), text: z.string(), ids: z.array(id), kind: z.string() })
 export type Piece = z.infer<typeof Piece>
 
-export const WritingAnswer = z.object({ pieces: z.array(Piece) })
+/**
+ * Small models write a bare list, ids as texts or ranges, and leave out an empty kind. One such slip must not lose the
+ * other pieces; a piece without a place or a text is left out.
+ */
+function tidyAnswer(answer: unknown): unknown {
+  const pieces = Array.isArray(answer) ? answer : (answer as { pieces?: unknown } | null)?.pieces
+  return Array.isArray(pieces) ? { pieces: pieces.flatMap(tidyPiece) } : answer
+}
+
+function tidyPiece(piece: unknown): unknown[] {
+  const { at, text, ids, kind } = (piece ?? {}) as Partial<Record<keyof Piece, unknown>>
+  if (typeof at !== 'string' || typeof text !== 'string') return []
+  return [{ at, text, ids: tidyIds(ids), kind: typeof kind === 'string' ? kind : '' }]
+}
+
+/** Sentences of a range that a model may mean: more would cite half of the talk. */
+const maxRange = 40
+
+function tidyIds(ids: unknown): number[] {
+  const list = Array.isArray(ids) ? ids : [ids]
+  return list.flatMap((id) => {
+    if (typeof id === 'number') return id
+    const [first, last] = typeof id === 'string' ? (id.match(/\d{1,9}/g) ?? []).map(Number) : []
+    if (first === undefined) return []
+    if (last === undefined || last <= first || last - first > maxRange) return first
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+}
+
+export const WritingAnswer = z.preprocess(tidyAnswer, z.object({ pieces: z.array(Piece) }))
 export type WritingAnswer = z.infer<typeof WritingAnswer>
 
 /** The numbers of the claims that do not follow from what was said, each with a short reason. */
