@@ -75,7 +75,7 @@ test('a better file becomes a project with the title, facts, names, recording, n
     earlier: { id, filename: 'closed-on-saturdays (earlier file)' },
     facts: { guestName: { value: 'Jonas Reed', source: 'user' }, episodeNumber: { value: '12', source: 'user' } },
   })
-  expect(fresh.speakers.map(({ name }) => name).sort()).toEqual(['Ada', 'Jonas', 'Maya Brandt'])
+  expect(fresh.speakers.map(({ name }) => name).sort()).toEqual(['Ada', 'Jonas Reed', 'Maya Brandt'])
   expect(fresh.content).toContain('every Sunday loaf')
   expect((await app.call(getNote, { session, params: { id: body.id } })).body).toMatchObject({
     text: 'Publish on Friday',

@@ -8,6 +8,7 @@ import { EngineRefusal } from '../../platform/engine/engine.ts'
 import type { ReadingThreads } from '../../platform/engine/reading-threads.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { getParsedKey, listUploadKeys } from '../../platform/files/upload-keys.ts'
+import { deletedMeanwhile } from '../../platform/http/answer-errors.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { confirmPermission } from '../../platform/http/permission.ts'
@@ -59,7 +60,8 @@ export async function storeUpload(deps: UploadDeps, caller: Caller, file: Upload
       if (earlier) await confirmPermission(tx, caller, 'generateContent')
       const facts: EpisodeFacts = { ...keepFacts(earlier?.facts ?? {}, found), ...toUserFacts(form) }
       const showId = await findShowId(tx, { workspaceId: caller.workspaceId, showId: form.showId ?? earlier?.showId })
-      if (showId === null) throw notFound('show')
+      // A workspace without a show was deleted after the call had looked it up.
+      if (showId === null) throw form.showId ? notFound('show') : new AppError('conflict', deletedMeanwhile)
       await insertTranscript(tx, {
         id,
         workspaceId: caller.workspaceId,

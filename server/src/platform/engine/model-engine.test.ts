@@ -233,7 +233,8 @@ describe('what does not hold', () => {
   const invented = quoteAt([4], 'Bread is a lie that bakers tell.')
   const withInvention = (reply: Reply): Reply => {
     const { pieces } = JSON.parse('text' in reply ? reply.text : '') as { pieces: Piece[] }
-    return answers({ pieces: [invented, ...pieces] })
+    // Without the one that replaces it.
+    return answers({ pieces: [invented, ...pieces.slice(1)] })
   }
 
   test('goes back once with its reason, and the better text is taken', async () => {
@@ -309,7 +310,9 @@ describe('the check for meaning', () => {
   test('[MODEL-04] sends back once, with the reason, what it doubts; what is doubted again is left out and counted', async () => {
     const script = goodModel(bakery, (request) => {
       if (classifyErrand(request) === 'check') return verdictOn(request)
-      return classifyErrand(request) === 'repair' ? answers({ pieces: [{ ...doubted }] }) : null
+      // Other words that say the same.
+      const again = { ...doubted, text: doubted.text === plain ? `${plain}.` : plain }
+      return classifyErrand(request) === 'repair' ? answers({ pieces: [again] }) : null
     })
     const { engine, server } = await openEngine(script)
     const { written, gaps, failed } = await writeAll(engine, bakery)

@@ -15,7 +15,7 @@ const noSuchCall: ErrorBody = { code: 'not_found', message: 'There is no such ca
 const stopping = 'The server is being restarted. Please try again in a minute.'
 const outOfSpace =
   'The server is out of disk space, so this can’t be saved right now. You can still read, copy, and export. Please contact the person who runs it.'
-const deletedMeanwhile =
+export const deletedMeanwhile =
   'What you are changing was just deleted, so this was not saved. Reload the page to see what is still there.'
 const unexpected = 'Something went wrong on our side. Please try again.'
 

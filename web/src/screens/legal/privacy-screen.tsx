@@ -24,6 +24,14 @@ const inTheBrowser = [
     text: 'the clips that you entered and the texts made from them, kept in the same way until you clear them.',
   },
   {
+    name: 'Recordings',
+    text: 'the name and a fingerprint of a recording that you opened, and, where your browser has that, a key that opens it again. The file itself is never stored or sent.',
+  },
+  {
+    name: 'The show you chose',
+    text: 'which show’s projects you see, if your workspace has several.',
+  },
+  {
     name: 'Export choices',
     text: 'the colors of your images and the frame rate that you chose last.',
   },

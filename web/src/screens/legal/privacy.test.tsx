@@ -20,13 +20,15 @@ const told: Record<string, string> = {
   'web/src/features/project/speakers/role-names.tsx': 'Notices you saw',
   'web/src/features/project/thin-kit.ts': 'Notices you saw',
   'web/src/screens/project/writer-offer.tsx': 'Notices you saw',
+  'web/src/features/recording/known-recordings.ts': 'Recordings',
+  'web/src/lib/current-show.ts': 'The show you chose',
   'web/src/lib/session.ts': 'Your session',
   'web/src/lib/theme.ts': 'Theme',
   'web/src/lib/waiting-toast.ts': 'Until you close the tab',
 }
 
 const stores =
-  /(?:local|session)Storage\.setItem|\.setCookie\(|document\.cookie =|indexedDB\.|caches\.open|scrollRestoration: true/
+  /(?:local|session)Storage\.setItem|\.setCookie\(|document\.cookie =|indexedDB\.|createStore\(|caches\.open|scrollRestoration: true/
 
 const sources = import.meta.glob<string>(
   ['/server/src/**/*.ts', '/web/src/**/*.{ts,tsx}', '/ui/src/**/*.{ts,tsx}', '/content-types/src/**/*.{ts,tsx}'],
