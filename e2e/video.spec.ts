@@ -14,17 +14,25 @@ const text =
   'Um, my father said a bakery is a promise that you make at night. You keep it in the morning. ' +
   'That is why we close on Saturdays now. People were angry for a year. Then they came on Fridays instead and bought twice as much.'
 
-async function openQuotes(page: Page, person: SignedIn, speech: Speech): Promise<string> {
+/** Uploads the speech as a project and opens a content type of it. */
+async function openType(page: Page, person: SignedIn, { transcript }: Speech, type: string): Promise<void> {
   // The handles of the picker can't be given to a test.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showOpenFilePicker'))
-  const id = await uploadProject(page.context(), person, { file: speech.transcript })
-  await page.goto(`/project/${id}?type=quotes`)
-  return id
+  const id = await uploadProject(page.context(), person, { file: transcript })
+  await page.goto(`/project/${id}?type=${type}`)
 }
 
-async function chooseRecording(page: Page, path: string): Promise<void> {
+/** Opens the dialog for the first item. */
+async function openVideo(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Make a video of/ })
+    .first()
+    .click()
+}
+
+async function chooseRecording(page: Page, path: string, button = 'Choose a file'): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await page.getByRole('button', { name: button }).click()
   await (await chooser).setFiles(path)
 }
 
@@ -49,11 +57,8 @@ test('[CUT-02] a quote becomes a captioned vertical MP4 in three clicks, with ex
   const speech = speak(text)
   const recording = film(speech)
   const person = await signIn(context, page)
-  await openQuotes(page, person, speech)
-  await page
-    .getByRole('button', { name: /^Make a video of/ })
-    .first()
-    .click()
+  await openType(page, person, speech, 'quotes')
+  await openVideo(page)
   await chooseRecording(page, recording)
   const dialog = page.getByRole('dialog')
   const words = dialog.getByRole('region', { name: 'Words of the clip' }).getByRole('paragraph')
@@ -77,26 +82,24 @@ test('[CUT-02] a quote becomes a captioned vertical MP4 in three clicks, with ex
   expect([-1, 0, 1].some((off) => isCutAt(start + off))).toBe(true)
 })
 
-test('[CUT-01] a recording with a picture becomes a video in three formats, and one without an audiogram', async ({
+test('[CUT-01] quotes, clips, and moments become videos in three formats, and audiograms where there is no picture', async ({
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const speech = speak(text)
   const person = await signIn(context, page)
-  const recordings = [
-    { path: film(speech), formats: ['9:16', '1:1', '16:9'] },
-    { path: speech.wav, formats: ['1:1'] },
+  const runs = [
+    { type: 'quotes', recording: film(speech), formats: ['9:16', '1:1', '16:9'] },
+    { type: 'video_clips', recording: speech.wav, formats: ['1:1'] },
+    { type: 'viral_clips', recording: speech.wav, formats: ['16:9'] },
   ]
-  for (const { path, formats } of recordings) {
-    await openQuotes(page, person, speech)
-    await page
-      .getByRole('button', { name: /^Make a video of/ })
-      .nth(1)
-      .click()
-    await chooseRecording(page, path)
+  for (const { type, recording, formats } of runs) {
+    await openType(page, person, speech, type)
+    await openVideo(page)
+    await chooseRecording(page, recording)
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('radio', { name: 'Waveform' })).toHaveCount(path === speech.wav ? 0 : 1)
+    await expect(dialog.getByRole('radio', { name: 'Waveform' })).toHaveCount(recording === speech.wav ? 0 : 1)
     for (const format of formats) {
       await dialog.getByRole('radio', { name: format, exact: true }).click()
       const facts = probe(await makeVideo(page, speech.folder, 'clip.mp4'))
@@ -114,11 +117,8 @@ test('[MEDIA-01] [MEDIA-02] a recording stays on the computer and is known again
 }) => {
   const speech = speak(text)
   const person = await signIn(context, page)
-  await openQuotes(page, person, speech)
-  await page
-    .getByRole('button', { name: /^Make a video of/ })
-    .first()
-    .click()
+  await openType(page, person, speech, 'quotes')
+  await openVideo(page)
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`))
   await chooseRecording(page, speech.transcript)
@@ -137,21 +137,13 @@ test('[MEDIA-01] [MEDIA-02] a recording stays on the computer and is known again
   await expect(page.getByRole('region', { name: 'On this device' })).toContainText('3.00 s')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /^Make a video of/ })
-    .first()
-    .click()
+  await openVideo(page)
   await expect(starts).not.toHaveText(before ?? '')
   // The browser has no handle of it here, so it asks for the file.
   await page.reload()
-  await page
-    .getByRole('button', { name: /^Make a video of/ })
-    .first()
-    .click()
+  await openVideo(page)
   await expect(page.getByRole('heading', { name: 'Open speech.wav again' })).toBeVisible()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Open again' }).click()
-  await (await chooser).setFiles(speech.wav)
+  await chooseRecording(page, speech.wav, 'Open again')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Make the video' })).toBeVisible()
 })
 
@@ -168,8 +160,9 @@ function expectWordsLitInTime(frames: readonly Buffer[], words: readonly { start
       : []
   })
   const first = words[0]?.start ?? 0
-  // The clip starts a little before its first word.
+  // The clip starts a little before its first word: 0.12 s.
   const lead = changes[0] ?? 0
+  expect(Math.abs(lead - 0.12)).toBeLessThanOrEqual(0.1)
   const expected = words.map(({ start }) => start - first + lead)
   const late = expected.filter((time) => !changes.some((change) => Math.abs(change - time) <= 0.1))
   expect(late).toEqual([])
