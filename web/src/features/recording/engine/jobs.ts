@@ -21,10 +21,6 @@ export type RecordingFacts = {
 
 export type InspectJob = { kind: 'inspect'; file: Blob }
 
-/** Reads the sound once: for the listening copy, and for the waveform. */
-export type ListenJob = { kind: 'listen'; file: Blob }
-export type ListeningCopy = { bytes: ArrayBuffer; peaks: Peaks }
-
 /** Reads the loudness of a stretch. */
 export type PeaksJob = { kind: 'peaks'; file: Blob; stretch: Stretch }
 
@@ -46,8 +42,8 @@ export type RenderedClip = {
   audio: string | null
 }
 
-export type Job = InspectJob | ListenJob | PeaksJob | RenderJob
-export type JobResults = { inspect: RecordingFacts; listen: ListeningCopy; peaks: Peaks; render: RenderedClip }
+export type Job = InspectJob | PeaksJob | RenderJob
+export type JobResults = { inspect: RecordingFacts; peaks: Peaks; render: RenderedClip }
 
 /** What a worker says of its job. */
 export type JobMessage =
