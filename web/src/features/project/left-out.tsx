@@ -32,8 +32,8 @@ export function LeftOutPassages({ what, leftOut, pending, bringBack }: Passages 
     <ul aria-label={what} className="col-start-2 grid gap-2">
       {own.map((passage) => (
         <li key={passage.id} className="grid justify-items-start border-l pl-2">
-          <span dir="auto" className="line-clamp-4 text-text-2 wrap-anywhere">
-            {getWords(passage)}
+          <span dir="auto" className="line-clamp-4 whitespace-pre-line text-text-2 wrap-anywhere">
+            {getLines(passage).join('\n')}
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-text-3">
             {passage.line !== null && `Line ${passage.line.toLocaleString('en-US')}`}
@@ -42,7 +42,7 @@ export function LeftOutPassages({ what, leftOut, pending, bringBack }: Passages 
                 size="small"
                 variant="ghost"
                 icon={<Undo2 aria-hidden size={14} />}
-                aria-label={`Bring back: ${getWords(passage).slice(0, 60)}`}
+                aria-label={`Bring back: ${getLines(passage).join(' ').slice(0, 60)}`}
                 pending={pending === passage.id}
                 onClick={() => bringBack(passage)}
               >
@@ -56,6 +56,6 @@ export function LeftOutPassages({ what, leftOut, pending, bringBack }: Passages 
   )
 }
 
-function getWords({ places }: LeftOut): string {
-  return places.map(({ words }) => words).join(' ')
+function getLines({ places }: LeftOut): string[] {
+  return places.map(({ words }) => words)
 }
