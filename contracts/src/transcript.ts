@@ -169,7 +169,7 @@ export const Segment = z.object({
   start: z.number().nullable(),
   end: z.number().nullable(),
   text: z.string(),
-  /** Times within a long turn that the file states: the word at `offset` of the text is spoken at `seconds`. */
+  /** Times of words inside it that the file states: the word at `offset` of the text is spoken at `seconds`. */
   marks: z.array(z.object({ offset: z.int(), seconds: z.number() })).optional(),
   /** A user split the turn before this segment: it starts a turn even if the speaker stays the same. */
   opensTurn: z.literal(true).optional(),

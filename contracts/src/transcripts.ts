@@ -128,6 +128,10 @@ export const getSegments = endpoint({
   access: 'session',
   permission: 'viewAllTranscripts',
   params: Id,
+  query: z.object({
+    /** `timed`: the marks are the times of all words, where the file has them, which are many. */
+    words: z.enum(['timed']).optional(),
+  }),
   response: z.object({ segments: z.array(Segment) }),
 })
 

@@ -5,9 +5,10 @@ import { withMarkedNames } from './marked-names.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { withoutResidualLabels } from './residual-labels.ts'
 import { joinedSpellings } from './speaker-spellings.ts'
-import type { Segment, TimeSource, Transcript } from './transcript.ts'
+import type { Segment, TimeMark, TimeSource, Transcript } from './transcript.ts'
 import { refuseTooManyDrafts, refuseTooMuchSpeech } from './within-limits.ts'
 import { withJoinedWords } from './word-captions.ts'
+import { createMarkFinder } from './word-times.ts'
 
 /**
  * Builds the transcript from any dialect's drafts: numbers the segments, unifies names, and puts times in order.
@@ -25,6 +26,7 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
   const names = joinedSpellings(drafts, notes)
   const speakers = new Set<string>()
   const doubtfulNames = new Set<string>()
+  const findMarks = createMarkFinder()
   let duration: number | null = null
   let latest: number | null = null
   for (const draft of drafts) {
@@ -54,8 +56,10 @@ export function assemble(dialect: string, read: readonly SegmentDraft[], notes: 
     }
     latest = start ?? latest
     if (segment.end !== end) notes.repaired('times that end before they start', draft)
-    const marks = draft.marks?.filter((mark) => possible(mark.seconds) !== null)
-    if (marks?.length) segment.marks = marks
+    const marks = findMarks(draft)
+    const isPossible = ({ seconds }: TimeMark) => possible(seconds) !== null
+    const possibleMarks = marks.every(isPossible) ? marks : marks.filter(isPossible)
+    if (possibleMarks.length > 0) segment.marks = possibleMarks
     segments.push(segment)
     kept.push(draft)
     const last = Math.max(segment.start ?? -1, segment.end ?? -1, segment.marks?.at(-1)?.seconds ?? -1)

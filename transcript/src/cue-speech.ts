@@ -4,10 +4,11 @@ import { namedByIds, withoutHeadCues } from './cue-heads.ts'
 import { withLabeledNames } from './cue-names.ts'
 import type { Cue } from './cues.ts'
 import type { SegmentDraft } from './dialect.ts'
-import { mayMarkChange, namedSegments } from './named-lines.ts'
+import { mayMarkChange, namedSegments, type TimedLines } from './named-lines.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { isPlain, plainText, singleSpaced } from './plain-text.ts'
 import { isRolling, unrolled } from './rolling-captions.ts'
+import { listStampedWords } from './word-times.ts'
 
 const voice = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/g
 const anyVoice = /<v[.\s]/
@@ -25,7 +26,7 @@ export function cueSpeech(
   const once = isRolling(cues) ? unrolled(cues, notes) : cues
   const voiced = text.includes('<v') && once.some(({ lines }) => lines.some((line) => anyVoice.test(line)))
   if (voiced) return voicedSegments(once, notes)
-  const said: Cue[] = []
+  const said: (Cue & TimedLines)[] = []
   for (const cue of once) {
     const plain = withPlainLines(cue)
     if (hasWords(plain, plain.lines.length, notes)) said.push(plain)
@@ -35,10 +36,11 @@ export function cueSpeech(
 }
 
 /** Most cues need no cleanup. */
-function withPlainLines(cue: Cue): Cue {
+function withPlainLines(cue: Cue): Cue & TimedLines {
   if (cue.lines.every((line) => line !== '' && isPlain(line))) return cue
   const lines = cue.lines.map(plainText).filter((line) => line !== '')
-  return { start: cue.start, end: cue.end, lines, line: cue.line }
+  const words = listStampedWords(cue.lines.join(' '), cue.start)
+  return { start: cue.start, end: cue.end, lines, line: cue.line, ...(words && { words }) }
 }
 
 /** Returns one segment for each voice of a cue. */
@@ -48,12 +50,13 @@ function voicedSegments(cues: readonly Cue[], notes: ParseWarnings): SegmentDraf
   for (const cue of cues) {
     const { start, end, lines, line } = cue
     const raw = lines.length === 1 ? (lines[0] ?? '') : lines.join(' ')
+    const words = listStampedWords(raw, start)
     const before = segments.length
     let speaker: string | null = null
     let from = 0
     const close = (to: number) => {
       const text = plainText(wordsBefore(raw, from, to))
-      if (text !== '') segments.push({ speaker, start, end, line, text })
+      if (text !== '') segments.push({ speaker, start, end, line, text, ...(words && { words }) })
     }
     const nameEnd = endOfOnlyVoice(raw)
     if (nameEnd > 0) {

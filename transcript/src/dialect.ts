@@ -1,6 +1,9 @@
 import type { ParseWarnings } from './parse-warnings.ts'
 import type { TimeMark } from './transcript.ts'
 
+/** Words, or parts of them, as the file writes them, and the time of each. Two lists take less memory than objects. */
+export type TimedWords = { texts: string[]; seconds: number[] }
+
 /** A segment from a dialect's parser: plain text, not yet checked or numbered. */
 export type SegmentDraft = {
   speaker: string | null
@@ -8,6 +11,8 @@ export type SegmentDraft = {
   end: number | null
   text: string
   marks?: TimeMark[]
+  /** The words of the segment that this draft is, or is a part of, with the times that the file gives them. */
+  words?: TimedWords | undefined
   /** The file marks a change of speaker here with `>>`. */
   opensTurn?: true
   /** The speaker's label before the words in the file, with the space after it. `text` excludes it. */

@@ -6,6 +6,7 @@ export { type JsonShape, jsonShape } from './json-shape.ts'
 export { type LeftOutSegments, withLeftOut } from './left-out.ts'
 export { maxJsonDepth } from './limits.ts'
 export { parseTranscript } from './parse.ts'
+export { withSparseMarks } from './sparse-marks.ts'
 export { nameSpeakers, type SpeakerNames, shownName, withSpeakerNames } from './speaker-names.ts'
 export {
   type Segment,

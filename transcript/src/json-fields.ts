@@ -1,5 +1,6 @@
 // Reads JSON of unknown shape without trusting it.
 import { bareName } from './columns.ts'
+import type { TimedWords } from './dialect.ts'
 import { plainText, withoutControls } from './plain-text.ts'
 import { parseSeconds } from './time-code.ts'
 
@@ -43,6 +44,21 @@ export function secondsIn(value: unknown): number | null {
   if (!isFields(value)) return toNumber(value)
   const seconds = Number(value.seconds ?? 0) + Number(value.nanos ?? 0) / 1e9
   return Number.isFinite(seconds) ? Math.round(seconds * 1000) / 1000 : null
+}
+
+/** Returns the words of a list with their times. Entries without a time, as punctuation often is, are left out. */
+export function listTimedWords(
+  list: unknown,
+  read: (entry: Fields) => { text: unknown; seconds: number | null },
+): TimedWords | undefined {
+  const words: TimedWords = { texts: [], seconds: [] }
+  for (const entry of listObjects(list)) {
+    const { text, seconds } = read(entry)
+    if (seconds === null) continue
+    words.texts.push(typeof text === 'string' ? text : toText(text))
+    words.seconds.push(seconds)
+  }
+  return words.texts.length > 0 ? words : undefined
 }
 
 /** Returns a string, or a number as a string: some tools number speakers from 0. */

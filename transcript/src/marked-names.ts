@@ -4,6 +4,7 @@ import type { SegmentDraft } from './dialect.ts'
 import { learnedHeads } from './layouts/layout.ts'
 import { nameShape } from './name-shape.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
+import { withText } from './word-times.ts'
 
 /**
  * Returns the drafts with such names as speakers if the whole file uses one notation. Otherwise possible names become
@@ -21,7 +22,7 @@ export function withMarkedNames(drafts: readonly SegmentDraft[], notes: ParseWar
     const head = named.get(at)
     speaker = head?.name ?? (carried ? speaker : null)
     return head
-      ? { ...draft, speaker, text: head.words, ...labelBefore(draft.text, head.words) }
+      ? { ...withText(draft, head.words), speaker, ...labelBefore(draft.text, head.words) }
       : { ...draft, speaker }
   })
 }
@@ -62,7 +63,7 @@ function doubtfullyNamed(draft: SegmentDraft, names: ReadonlyMap<string, unknown
   const { name: speaker = '', mark = '' } = markedName(draft.text) ?? {}
   const words = draft.text.slice(mark.length).trimStart()
   if (!names.has(speaker) || words === '') return draft
-  return { ...draft, text: words, ...labelBefore(draft.text, words), doubtful: { speaker, likely: false } }
+  return { ...withText(draft, words), ...labelBefore(draft.text, words), doubtful: { speaker, likely: false } }
 }
 
 function labelBefore(text: string, words: string): Pick<SegmentDraft, 'label'> {

@@ -83,8 +83,8 @@ function checkSegment({ speaker, start, end, text, marks = [] }: Segment): void 
   }
   if (start !== null && end !== null) expect(end).toBeGreaterThanOrEqual(start)
   for (const [at, { offset }] of marks.entries()) {
-    expect(offset).toBeGreaterThan(marks[at - 1]?.offset ?? 0)
-    expect(text.slice(offset - 1, offset + 1), `the mark at ${offset} of “${text}”`).toMatch(/^\s\S/)
+    expect(offset).toBeGreaterThan(marks[at - 1]?.offset ?? -1)
+    expect(` ${text}`.slice(offset, offset + 2), `the mark at ${offset} of “${text}”`).toMatch(/^\s\S/)
   }
 }
 

@@ -1,5 +1,5 @@
 // Finds names in the words, `Name: words`, of cues, table rows, or JSON segments.
-import type { SegmentDraft } from './dialect.ts'
+import type { SegmentDraft, TimedWords } from './dialect.ts'
 import { type Labeled, labelCounts, parseLabel } from './speaker-labels.ts'
 
 /** Timed lines of plain text. */
@@ -9,6 +9,7 @@ export type TimedLines = {
   lines: readonly string[]
   line?: number
   entry?: number
+  words?: TimedWords | undefined
 }
 
 /** `changes`: a `>>` marks another speaker. A line with only a `>>` has an empty label. */
@@ -67,9 +68,21 @@ export function namedSegments(parts: readonly TimedLines[], { mayChange = true }
 /** A segment with the text before its words, as in the file. */
 type Head = { part: TimedLines; speaker: string | null; written: string; words: string; opens: boolean }
 
-function certainSegment({ part: { start, end, line, entry }, speaker, written, words, opens }: Head): SegmentDraft {
+function certainSegment({ part, speaker, written, words, opens }: Head): SegmentDraft {
+  const { start, end, line, entry } = part
   const label = written !== '' && { label: written }
-  return { speaker, start, end, text: words, ...label, ...(opens && { opensTurn: true as const }), line, entry }
+  const timed = part.words && { words: part.words }
+  return {
+    speaker,
+    start,
+    end,
+    text: words,
+    ...label,
+    ...(opens && { opensTurn: true as const }),
+    line,
+    entry,
+    ...timed,
+  }
 }
 
 /** A label without words behind it is treated as words. */

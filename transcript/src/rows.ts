@@ -1,6 +1,6 @@
 // Shared by tables and JSON lists: rows whose times may be clock times, seconds, or milliseconds.
 import { secondsOfDate } from './date-lines.ts'
-import type { SegmentDraft } from './dialect.ts'
+import type { SegmentDraft, TimedWords } from './dialect.ts'
 import { namedSegments } from './named-lines.ts'
 import type { ParseWarnings } from './parse-warnings.ts'
 import { parseSeconds, timeOfDay } from './time-code.ts'
@@ -14,7 +14,11 @@ export type Row = {
   glued?: boolean
   line?: number
   entry?: number
+  words?: RowWords | undefined
 }
+
+/** Words with numbers that all have the unit of the first. */
+export type RowWords = TimedWords & { unit: Omit<RowTime, 'seconds'> }
 
 /** `bare`: the number has no unit. `milliseconds`: the column's name states the unit. */
 export type RowTime = { seconds: number | null; bare: boolean; milliseconds: boolean }
@@ -48,12 +52,28 @@ export function rowSegments(rows: readonly Row[], { oneWordEach, notes }: Readin
     milliseconds && pace.words / (pace.seconds / 1000) < slowestWordsPerSecond && pace.seconds > 1000 * oneDay
   if (unknown) notes?.dropped('times in a unit that the file does not name', null, rows.length)
   const read = (time: RowTime) => (unknown ? null : inSeconds(time, milliseconds))
-  const timed = rows.map(({ speaker, start, end, text, glued, line, entry }) => {
-    return { speaker, start: read(start), end: read(end), text, glued, line, entry }
+  const readWords = createWordReader(milliseconds)
+  const timed = rows.map(({ speaker, start, end, text, glued, line, entry, words: own }) => {
+    const words = own && !unknown ? readWords(own) : undefined
+    return { speaker, start: read(start), end: read(end), text, glued, line, entry, words }
   })
   if (oneWordEach) return wordRuns(timed)
   if (timed.some((row) => row.speaker !== null)) return timed
-  return namedSegments(timed.map(({ start, end, text, line, entry }) => ({ start, end, lines: [text], line, entry })))
+  return namedSegments(
+    timed.map(({ start, end, text, line, entry, words }) => ({ start, end, lines: [text], line, entry, words })),
+  )
+}
+
+/** Rows that were split from one share its words, and so do their drafts. */
+function createWordReader(milliseconds: boolean): (words: RowWords) => TimedWords {
+  let last: { words: RowWords; read: TimedWords } | null = null
+  return (words) => {
+    if (last?.words === words) return last.read
+    const isScaled = words.unit.bare && (words.unit.milliseconds || milliseconds)
+    const read = isScaled ? { texts: words.texts, seconds: words.seconds.map((time) => time / 1000) } : words
+    last = { words, read }
+    return read
+  }
 }
 
 /** Slower is impossible: one word in 12 seconds on average over the whole file. */

@@ -109,3 +109,8 @@ function fractionIn(text: string, from: number, to: number): number {
 function exact(whole: number, fraction: number): number {
   return (whole * 1000 + Math.round(fraction * 1000)) / 1000
 }
+
+/** Returns seconds in whole milliseconds: sums of fractions have many digits. */
+export function toMilliseconds(seconds: number): number {
+  return Math.round(seconds * 1000) / 1000
+}

@@ -3,6 +3,7 @@ import type { SegmentDraft } from './dialect.ts'
 import { isToolLine } from './page-lines.ts'
 import type { DroppedWords, ParseWarnings } from './parse-warnings.ts'
 import { repeatedTails, withoutRepeatedTails } from './repeated-tails.ts'
+import { withText } from './word-times.ts'
 
 /** Segments from either end that may contain it. */
 const nearEnd = 3
@@ -13,24 +14,18 @@ export function withoutToolWords(read: readonly SegmentDraft[], notes: ParseWarn
   const texts = read.map(({ text }) => text)
   const bare = withoutRepeatedTails(texts)
   if (bare !== texts) notes.dropped(repeatedTails, read[0])
-  const drafts = bare === texts ? read : read.map((draft, at) => cutTo(draft, bare[at] ?? ''))
+  const drafts = bare === texts ? read : read.map((draft, at) => withText(draft, bare[at] ?? ''))
   return drafts.map((draft, at) => {
     const isNearEnd = at < nearEnd || at >= drafts.length - nearEnd
-    // Marks are offsets in the text, so it can't be shortened.
-    if (!isNearEnd || draft.marks?.length) return draft
+    if (!isNearEnd) return draft
     const text = isToolLine(draft.text) ? '' : draft.text.replace(inBrackets, ' ').replace(/ {2,}/g, ' ').trim()
     if (text === draft.text || (!inBrackets.test(draft.text) && text !== '')) return draft
     if (text === '') notes.droppedWords({ ...toPosition(draft), what: 'lines about the transcript', text: draft.text })
     else notes.dropped('lines about the transcript', draft)
-    return { ...draft, text }
+    return withText(draft, text)
   })
 }
 
 function toPosition({ line, entry }: SegmentDraft): Pick<DroppedWords, 'line' | 'entry'> {
   return { ...(line !== undefined && { line }), ...(entry !== undefined && { entry }) }
-}
-
-function cutTo(draft: SegmentDraft, text: string): SegmentDraft {
-  const marks = draft.marks?.filter(({ offset }) => offset < text.length)
-  return { ...draft, text, ...(marks && { marks }) }
 }

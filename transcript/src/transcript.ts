@@ -13,7 +13,10 @@ export type Segment = {
   end: number | null
   /** Plain text: no markup, no time marks, single spaces, trimmed. Empty only if all of it is marked "not speech". */
   text: string
-  /** Times inside a long turn, such as `[04:10]` before a later paragraph, in order; absent if there are none. */
+  /**
+   * Times of words, in order: of each word where the file has them, or those inside a long turn, such as `[04:10]` before
+   * a later paragraph. Absent if there are none.
+   */
   marks?: TimeMark[]
   /**
    * The speaker's label that stands before the words in the file, with the space after it. Absent if the format has a

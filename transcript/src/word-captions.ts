@@ -109,7 +109,7 @@ function joined(drafts: readonly SegmentDraft[]): SegmentDraft[] {
   for (const draft of drafts) {
     const sentence = sentences.at(-1)
     if (!sentence || endsBefore(sentence, draft, words)) {
-      sentences.push({ ...draft, marks: [] })
+      sentences.push({ ...draft, marks: draft.start === null ? [] : [{ offset: 0, seconds: draft.start }] })
       words = 0
     } else append(sentence, draft)
     words += spokenWords(draft.text)

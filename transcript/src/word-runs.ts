@@ -1,5 +1,6 @@
-// Joins word lists into one segment for each run of a speaker, with the words' times as marks.
+// Joins word lists into one segment for each run of a speaker, with each word's time as a mark.
 import type { SegmentDraft } from './dialect.ts'
+import { toMilliseconds } from './time-code.ts'
 
 export type Word = {
   text: string
@@ -10,10 +11,6 @@ export type Word = {
   glued?: boolean
   entry?: number
 }
-
-/** Without periods, marks follow a pause or a maximum number of words. */
-const pauseSeconds = 0.8
-const wordsBetweenMarks = 25
 
 export function wordRuns(words: Iterable<Word>): SegmentDraft[] {
   const runs: Run[] = []
@@ -39,11 +36,7 @@ type Run = Omit<SegmentDraft, 'text'> & {
   length: number
   lastCode: number
   marks: NonNullable<SegmentDraft['marks']>
-  sinceMark: number
-  endsSentence: boolean
 }
-
-const sentenceEnd = /[.?!…。？！]["'”’)]*\s*$/
 
 function open(word: Word): Run {
   const text = word.text.trimStart()
@@ -56,30 +49,21 @@ function open(word: Word): Run {
     pieces: [text],
     length: text.length,
     lastCode: text.charCodeAt(text.length - 1),
-    marks: [],
-    sinceMark: 1,
-    endsSentence: sentenceEnd.test(text),
+    marks: start === null ? [] : [{ offset: 0, seconds: toMilliseconds(start) }],
   }
 }
 
 function append(run: Run, word: Word): void {
   const unspaced = isUnspaced(run.lastCode) && isUnspaced(word.text.charCodeAt(0))
   const gap = word.glued || unspaced || run.length === 0 ? '' : ' '
-  if (!word.glued && word.start !== null && run.length > 0 && isMark(run, word.start)) {
-    run.marks.push({ offset: run.length + gap.length, seconds: word.start })
-    run.sinceMark = 0
+  if (!word.glued && word.start !== null) {
+    run.marks.push({ offset: run.length + gap.length, seconds: toMilliseconds(word.start) })
   }
   run.pieces.push(gap + word.text)
   run.length += gap.length + word.text.length
   run.lastCode = word.text.charCodeAt(word.text.length - 1)
   run.start ??= word.start
   if (word.end !== null) run.end = Math.max(run.end ?? 0, word.end)
-  if (!word.glued) run.sinceMark++
-  run.endsSentence = word.text.trim() === '' ? run.endsSentence : sentenceEnd.test(word.text)
-}
-
-function isMark(run: Run, start: number): boolean {
-  return run.endsSentence || start - (run.end ?? start) >= pauseSeconds || run.sinceMark >= wordsBetweenMarks
 }
 
 /** True for letters of Thai, Lao, Burmese, Khmer, Japanese, and Chinese, which have no spaces between words. */

@@ -62,8 +62,8 @@ function movedMarks(
 ): TimeMark[] {
   const { shown } = placeMap(rows)
   const taken = new Set<number>()
-  const isSpeech = (offset: number) =>
-    !rows.some((row) => row.notSpeech && row.offset <= offset && offset < getEnd(row))
+  const silent = rows.filter(({ notSpeech }) => notSpeech)
+  const isSpeech = (offset: number) => !silent.some((row) => row.offset <= offset && offset < getEnd(row))
   return marks.flatMap(({ offset, seconds }) => {
     if (!isSpeech(offset)) return []
     const moved = shown({ segment, offset }).offset

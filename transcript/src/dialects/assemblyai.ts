@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { isFields, listObjects, parseSpeaker, thousandths, toText } from '../json-fields.ts'
+import { isFields, listObjects, listTimedWords, parseSpeaker, thousandths, toText } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { wordRuns } from '../word-runs.ts'
 
@@ -20,6 +20,7 @@ export const assemblyAi: JsonDialect = {
       start: thousandths(part.start),
       end: thousandths(part.end),
       text: plainText(toText(part.text)),
+      words: listTimedWords(part.words, ({ text, start }) => ({ text, seconds: thousandths(start) })),
     }))
     return parts === json.words ? wordRuns(said) : said
   },

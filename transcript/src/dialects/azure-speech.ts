@@ -3,6 +3,7 @@ import {
   type Fields,
   isFields,
   listObjects,
+  listTimedWords,
   parseSpeaker,
   secondsIn,
   toNumber,
@@ -47,7 +48,18 @@ function readPhrase(phrase: Fields, byChannel: boolean): SegmentDraft {
     start,
     end: start === null || duration === null ? null : Math.round((start + duration) * 1000) / 1000,
     text: plainText(toText(written)),
+    words: listWords(phrase, best),
   }
+}
+
+/** Displayed words are those of the text, with its capitals and numbers. */
+function listWords(phrase: Fields, best: unknown): SegmentDraft['words'] {
+  const lists = [phrase.words, ...['displayWords', 'DisplayWords', 'words', 'Words'].map((name) => valueAt(best, name))]
+  const list = lists.find((words) => listObjects(words).length > 0)
+  return listTimedWords(list, (word) => ({
+    text: word.displayText ?? word.text ?? word.word ?? word.Word,
+    seconds: timeIn(word, 'offset'),
+  }))
 }
 
 const ticksPerSecond = 10_000_000

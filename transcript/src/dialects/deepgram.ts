@@ -1,5 +1,5 @@
 import type { JsonDialect, SegmentDraft } from '../dialect.ts'
-import { type Fields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
+import { type Fields, listObjects, listTimedWords, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 import { type Word, wordRuns } from '../word-runs.ts'
 
@@ -23,6 +23,10 @@ function utterance(said: Fields): SegmentDraft {
     start: toNumber(said.start),
     end: toNumber(said.end),
     text: plainText(toText(said.transcript)),
+    words: listTimedWords(said.words, ({ punctuated_word, word, start }) => ({
+      text: punctuated_word ?? word,
+      seconds: toNumber(start),
+    })),
   }
 }
 

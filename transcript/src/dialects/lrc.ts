@@ -2,6 +2,7 @@ import type { TextDialect, TextSource } from '../dialect.ts'
 import { namedSegments, type TimedLines } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
 import { parseSeconds } from '../time-code.ts'
+import { listStampedWords } from '../word-times.ts'
 
 const tag = /^\s*\[(?:ti|ar|al|au|by|re|ve|la|tool|length|offset|#)\s*:[^\]]*\]\s*$/i
 const time = /^\s*\[(\d{1,3}:\d{2}(?:\.\d{1,3})?)\]/
@@ -35,7 +36,8 @@ function readLines({ text, notes }: TextSource): TimedLines[] {
         notes.repaired('lines with several times, read once at the first', at + 1)
       }
       const spoken = plainText(words)
-      if (spoken !== '') parts.push({ start: parseSeconds(first[1] ?? ''), end: null, lines: [spoken] })
+      const start = parseSeconds(first[1] ?? '')
+      if (spoken !== '') parts.push({ start, end: null, lines: [spoken], words: listStampedWords(words, start) })
     } else {
       const spoken = plainText(line)
       if (spoken !== '') parts.push({ start: null, end: null, lines: [spoken] })

@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { type Fields, listObjects, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
+import { type Fields, listObjects, listTimedWords, parseSpeaker, toNumber, toText, valueAt } from '../json-fields.ts'
 import { plainText } from '../plain-text.ts'
 
 /** Otter: paragraphs with offsets in audio samples. */
@@ -15,6 +15,7 @@ export const otter: JsonDialect = {
       start: seconds(paragraph.start_offset),
       end: seconds(paragraph.end_offset),
       text: plainText(toText(paragraph.transcript)),
+      words: listTimedWords(paragraph.alignment, ({ word, start }) => ({ text: word, seconds: toNumber(start) })),
     }))
   },
 }

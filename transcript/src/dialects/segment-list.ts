@@ -7,6 +7,7 @@ import { plainText } from '../plain-text.ts'
 import { type RowFields, rowReader } from '../row-fields.ts'
 import { listResourceKeys, withChannels } from '../row-speakers.ts'
 import { rowTimes } from '../row-times.ts'
+import { rowWordReader } from '../row-words.ts'
 import { type Row, rowSegments } from '../rows.ts'
 import { listsIn } from '../shapes/lists.ts'
 import { maxPeople, namesById } from '../shapes/names-table.ts'
@@ -89,13 +90,15 @@ function readList({ json, notes }: JsonSource): SegmentDraft[] {
   const oneWordEach =
     onlyWords || (said.length >= minWords && said.every(({ fields }) => isSingleWord(createSpokenContext(fields))))
   const spaced = oneWordEach && carrySpaces(said.slice(0, 1000).map(({ fields }) => createSpokenContext(fields)))
+  const listWords = rowWordReader(read)
   const speakerKey = oneWordEach ? null : findSpeakerKey(list, read)
   const rows = said.flatMap(({ row, fields, entry }): Row[] => {
     const written = createSpokenContext(fields)
     const { speaker, text } = withoutOwnLabel(plainText(written), speakerIn(row, fields, names))
     const { start, end } = rowTimes(fields, () => wordsIn(row, read).map(read))
     const glued = oneWordEach && (spaced ? !written.startsWith(' ') : isPunctuation(text))
-    const whole = { speaker, start, end, text, glued, entry }
+    const timed = oneWordEach ? undefined : listWords(row)
+    const whole = { speaker, start, end, text, glued, entry, words: timed }
     if (speakerKey === null || fields.text === null || !disagree(row, speakerKey, read)) return [whole]
     const words = wordsIn(row, read).map((word) => {
       const own = read(word)

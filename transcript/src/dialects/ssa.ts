@@ -1,4 +1,4 @@
-import type { SegmentDraft, TextDialect, TextSource } from '../dialect.ts'
+import type { SegmentDraft, TextDialect, TextSource, TimedWords } from '../dialect.ts'
 import { namedSegments } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
 import { parseSeconds } from '../time-code.ts'
@@ -36,7 +36,7 @@ function readEvents({ text, notes }: TextSource): SegmentDraft[] {
     else drafts.push(draft)
   }
   if (drafts.some((draft) => draft.speaker !== null)) return drafts
-  return namedSegments(drafts.map(({ start, end, text }) => ({ start, end, lines: [text] })))
+  return namedSegments(drafts.map(({ start, end, text, words }) => ({ start, end, lines: [text], words })))
 }
 
 /** Column indexes in a line, from 0; -1 if a column is missing. */
@@ -54,12 +54,39 @@ function readEvent(line: string, places: Places): SegmentDraft {
   const cells = splitFields(line)
   const cell = (name: keyof Places) => cells[places[name]] ?? ''
   const words = cells.slice(places.words).join(',')
+  const start = parseSeconds(cell('start'))
   return {
     speaker: plainText(cell('name') || cell('actor')) || null,
-    start: parseSeconds(cell('start')),
+    start,
+    words: listSungWords(words, start),
     end: parseSeconds(cell('end')),
-    text: plainText(isDrawing(words) ? '' : words.replace(/\{[^{}]*\}/g, '').replace(/\\[Nnh]/g, ' ')),
+    text: plainText(isDrawing(words) ? '' : withoutOverrides(words)),
   }
+}
+
+const override = /(\{[^{}]*\})/
+const syllableLength = /\\[kK][fo]?(\d+)/
+
+/** Returns the syllables of karaoke, `{\\k20}so {\\k35}we`, which state how long each takes, in hundredths. */
+function listSungWords(words: string, start: number | null): TimedWords | undefined {
+  if (start === null || !syllableLength.test(words)) return undefined
+  const timed: TimedWords = { texts: [], seconds: [] }
+  let [seconds, length] = [start, 0]
+  for (const [index, part] of words.split(override).entries()) {
+    const stated = index % 2 === 1 ? syllableLength.exec(part)?.[1] : undefined
+    if (stated !== undefined) {
+      seconds += length
+      length = Number(stated) / 100
+    } else if (index % 2 === 0) {
+      timed.texts.push(plainText(withoutOverrides(part)))
+      timed.seconds.push(seconds)
+    }
+  }
+  return timed
+}
+
+function withoutOverrides(words: string): string {
+  return words.replace(/\{[^{}]*\}/g, '').replace(/\\[Nnh]/g, ' ')
 }
 
 function splitFields(line: string): string[] {

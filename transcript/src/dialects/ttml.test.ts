@@ -9,7 +9,7 @@ const parse = (body: string, head = '') =>
     'talk.txt',
   )
 
-test('paragraphs of words read with their agents, sentences marked', () => {
+test('paragraphs of words read with their agents, words marked', () => {
   const word = (text: string, begin: number) =>
     `<span begin="${begin}" end="${begin + 0.4}" podcasts:unit="word">${text}</span>`
   const sentence = (...words: string[]) => `<span podcasts:unit="sentence">${words.join('')}</span>`
@@ -21,7 +21,10 @@ test('paragraphs of words read with their agents, sentences marked', () => {
   expect(transcript).toMatchObject({
     dialect: 'ttml',
     segments: [
-      { speaker: 'SPEAKER_1', start: 0.5, text: 'Salt & bread. Hm.', marks: [{ offset: 14, seconds: 2.5 }] },
+      {
+        ...{ speaker: 'SPEAKER_1', start: 0.5, text: 'Salt & bread. Hm.' },
+        marks: [0, 5, 7, 14].map((offset, at) => ({ offset, seconds: [0.5, 1, 1.5, 2.5][at] })),
+      },
       { speaker: 'Ben', start: 64, text: 'Right.' },
     ],
     notes: [],

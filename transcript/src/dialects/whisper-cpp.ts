@@ -1,5 +1,5 @@
 import type { JsonDialect } from '../dialect.ts'
-import { listObjects, thousandths, toText, valueAt } from '../json-fields.ts'
+import { listObjects, listTimedWords, thousandths, toText, valueAt } from '../json-fields.ts'
 import { namedSegments } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
 
@@ -15,6 +15,10 @@ export const whisperCpp: JsonDialect = {
         start: thousandths(valueAt(segment, 'offsets.from')),
         end: thousandths(valueAt(segment, 'offsets.to')),
         lines: [plainText(toText(segment.text))],
+        words: listTimedWords(segment.tokens, (token) => ({
+          text: token.text,
+          seconds: thousandths(valueAt(token, 'offsets.from')),
+        })),
       })),
     ),
 }

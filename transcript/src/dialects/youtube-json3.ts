@@ -1,4 +1,4 @@
-import type { JsonDialect, SegmentDraft } from '../dialect.ts'
+import type { JsonDialect, SegmentDraft, TimedWords } from '../dialect.ts'
 import { type Fields, listObjects, toNumber, toText, valueAt } from '../json-fields.ts'
 import { namedSegments, type TimedLines } from '../named-lines.ts'
 import { plainText } from '../plain-text.ts'
@@ -13,23 +13,33 @@ export const youtubeJson3: JsonDialect = {
   parse: ({ json }) => readEvents(listObjects(valueAt(json, 'events'))),
 }
 
-type Caption = { start: number | null; end: number | null; text: string }
+type Caption = { start: number | null; end: number | null; text: string; words: TimedWords }
 
 function readEvents(events: readonly Fields[]): SegmentDraft[] {
   const captions: Caption[] = []
   for (const event of events) {
-    const text = listObjects(event.segs)
-      .map((seg) => toText(seg.utf8))
-      .join('')
+    const pieces = listObjects(event.segs)
+    const text = pieces.map((piece) => toText(piece.utf8)).join('')
     if (text.trim() === '') continue
     const before = captions.at(-1)
-    if (before && event.aAppend === 1) before.text += text
-    else captions.push({ ...parseTimes(event), text })
+    const times = parseTimes(event)
+    const isMore = before && event.aAppend === 1
+    const words = isMore ? before.words : { texts: [], seconds: [] }
+    if (isMore) before.text += text
+    else captions.push({ ...times, text, words })
+    if (times.start !== null && pieces.length > 1) addWords(words, pieces, times.start)
   }
   return namedSegments(captions.map((caption, at) => spokenLines(caption, captions[at + 1]?.start ?? null)))
 }
 
-function parseTimes(event: Fields): Omit<Caption, 'text'> {
+function addWords({ texts, seconds }: TimedWords, pieces: readonly Fields[], start: number): void {
+  for (const { utf8, tOffsetMs } of pieces) {
+    texts.push(toText(utf8))
+    seconds.push(start + (toNumber(tOffsetMs) ?? 0) / 1000)
+  }
+}
+
+function parseTimes(event: Fields): Pick<Caption, 'start' | 'end'> {
   const start = toNumber(event.tStartMs)
   const duration = toNumber(event.dDurationMs)
   return {
@@ -39,8 +49,8 @@ function parseTimes(event: Fields): Omit<Caption, 'text'> {
 }
 
 /** A line of automatic captions stays on the screen while the next one is spoken, so it ends when that one starts. */
-function spokenLines({ start, end, text }: Caption, next: number | null): TimedLines {
+function spokenLines({ start, end, text, words }: Caption, next: number | null): TimedLines {
   const over = end !== null && next !== null && start !== null && next > start && next < end
   const lines = text.split('\n').map(plainText)
-  return { start, end: over ? next : end, lines: lines.filter((line) => line !== '') }
+  return { start, end: over ? next : end, lines: lines.filter((line) => line !== ''), words }
 }

@@ -61,8 +61,12 @@ function addRow(item: Fields, { path, outer }: Place, into: Into): void {
   const own: Cells = {}
   flatten(item, '', own, maxColumns)
   into.add(path, { ...own, ...outer })
-  const passed = passedOn(own, outer)
-  for (const key in item) walk(item[key], { path: getPathEnd(`${path}.${key}`), outer: passed }, into)
+  let passed: Cells | null = null
+  for (const key in item) {
+    if (isScalar(item[key])) continue
+    passed ??= passedOn(own, outer)
+    walk(item[key], { path: getPathEnd(`${path}.${key}`), outer: passed }, into)
+  }
 }
 
 /** Returns the cells that nested rows inherit from a row and its parents, nearest first. */

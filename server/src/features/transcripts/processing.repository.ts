@@ -22,6 +22,8 @@ export async function findForProcessing(db: Connection, id: string) {
 type Reading = {
   /** The transcript as in the file. */
   transcript: Transcript
+  /** Its segments with the time of each word. */
+  timed: readonly Segment[]
   leftOut: readonly LeftOutSegments[]
   /** The segments with corrected words, and with turns that users split or gave to other speakers. */
   shown: readonly Segment[]
@@ -32,9 +34,13 @@ type Reading = {
 
 /** Stores a parsed upload. Replaces what an earlier, interrupted attempt may have stored. */
 export async function storeReading(db: Connection, id: string, reading: Reading): Promise<void> {
-  const { transcript, leftOut, shown } = reading
+  const { transcript, timed, leftOut, shown } = reading
   await db.delete(segments).where(eq(segments.transcriptId, id))
-  const all = shown.map((segment, at) => ({ segment, heard: transcript.segments[at] ?? segment }))
+  const all = shown.map((segment, at) => {
+    const heard = transcript.segments[at] ?? segment
+    const wordTimes = timed[at]?.marks
+    return { segment, heard, ...(wordTimes && wordTimes !== heard.marks && { wordTimes }) }
+  })
   for (let from = 0; from < all.length; from += segmentsPerStatement) {
     await insertSegments(db, id, all.slice(from, from + segmentsPerStatement))
   }
@@ -52,7 +58,7 @@ export async function storeReading(db: Connection, id: string, reading: Reading)
 async function insertSegments(
   db: Connection,
   transcriptId: string,
-  batch: readonly { segment: Segment; heard: Segment }[],
+  batch: readonly { segment: Segment; heard: Segment; wordTimes?: Segment['marks'] }[],
 ) {
   const column = <Key extends keyof Segment>(key: Key) => sql.param(batch.map(({ segment }) => segment[key]))
   const json = (list: Segment['marks'] | Segment['splits']) => (list ? JSON.stringify(list) : null)
@@ -62,12 +68,13 @@ async function insertSegments(
   const isGiven = ({ segment, heard }: (typeof batch)[number]) => segment.speaker !== heard.speaker
   // One array per column: one parameter per value would take the database several times as long.
   await db.execute(sql`
-    insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, heard, heard_marks,
-      is_given, heard_speaker, label_written, opens_turn, splits)
+    insert into ${segments} (transcript_id, position, speaker, start_seconds, end_seconds, text, marks, word_times, heard,
+      heard_marks, is_given, heard_speaker, label_written, opens_turn, splits)
     select ${transcriptId}::uuid, * from unnest(
       ${column('id')}::int[], ${column('speaker')}::text[],
       ${column('start')}::float8[], ${column('end')}::float8[], ${column('text')}::text[],
       ${sql.param(batch.map(({ segment }) => json(segment.marks)))}::jsonb[],
+      ${sql.param(batch.map(({ wordTimes }) => json(wordTimes)))}::jsonb[],
       ${sql.param(heardWhereCorrected.map((heard) => heard?.text ?? null))}::text[],
       ${sql.param(heardWhereCorrected.map((heard) => json(heard?.marks)))}::jsonb[],
       ${sql.param(batch.map(isGiven))}::bool[],

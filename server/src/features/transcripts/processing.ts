@@ -6,6 +6,7 @@ import {
   transcriptText,
   UnreadableTranscript,
   withLeftOut,
+  withSparseMarks,
   withSpeakerNames,
 } from '@podcastai/transcript'
 import { toPieces } from '@podcastai/transcript/corrections'
@@ -143,7 +144,8 @@ async function storeTranscript(
   const whole = withLeftOut(parsed)
   // Ids of segments stay: what an earlier release left out isn't in projects that it parsed.
   const isSame = !row.wasRead || countLeftOut(row.parseReport) === whole.leftOut.flatMap((one) => one.segments).length
-  const { transcript, leftOut } = isSame ? whole : { transcript: parsed, leftOut: [] }
+  const { transcript: timed, leftOut } = isSame ? whole : { transcript: parsed, leftOut: [] }
+  const transcript = { ...timed, segments: timed.segments.map(withSparseMarks) }
   const corrected = await deps.correctReading({ ...row, transcript, leftOut, signal })
   const pieces = toPieces(corrected.segments)
   const labels = pieces.map(({ speaker }) => speaker).filter((label) => label !== null)
@@ -151,7 +153,8 @@ async function storeTranscript(
   const store = (db: Connection) => {
     const text = transcriptText(named.segments)
     const shown = corrected.segments
-    return repository.storeReading(db, row.id, { transcript, leftOut, shown, text, keepCorrections: corrected.store })
+    const reading = { transcript, timed: timed.segments, leftOut, shown, text, keepCorrections: corrected.store }
+    return repository.storeReading(db, row.id, reading)
   }
   // A first reading needs no transaction: its text is stored last, so no one sees a part of it. A transaction would
   // block the embedded database's only session; it is needed only when a transcript in use is replaced.

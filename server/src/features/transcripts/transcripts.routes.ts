@@ -17,6 +17,7 @@ import {
 } from '@podcastai/contracts'
 import { nameSpeakers } from '@podcastai/transcript'
 import type { ChangeDeps } from '../../domain/transcript/change-transcript.ts'
+import { listSegmentsWithWordTimes } from '../../domain/transcript/word-times.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { checkFilename, checkWordFilename } from './accepted-file.ts'
@@ -104,9 +105,10 @@ export function transcriptRoutes(serve: Serve, deps: UploadDeps & ChangeDeps & {
 
   serve(getSegments, {
     ...found,
-    handle: async ({ params, found: { speakerNames } }) => ({
-      segments: nameSpeakers(await repository.listSegments(db, params.id), speakerNames),
-    }),
+    handle: async ({ params, query, found: { speakerNames } }) => {
+      const list = query.words === 'timed' ? listSegmentsWithWordTimes : repository.listSegments
+      return { segments: nameSpeakers(await list(db, params.id), speakerNames) }
+    },
   })
 
   serve(renameTranscript, {

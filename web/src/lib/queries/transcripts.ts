@@ -95,6 +95,13 @@ export const segmentsQuery = ({ id, speakers }: Pick<Transcript, 'id' | 'speaker
     queryFn: ({ signal }) => call(getSegments, { params: { id }, signal }),
   })
 
+/** The same with the times of all words, where the file has them. Other actions on the transcript refresh it as well. */
+export const timedWordsQuery = (transcript: Pick<Transcript, 'id' | 'speakers'>) =>
+  queryOptions({
+    queryKey: [...segmentsQuery(transcript).queryKey, 'words'],
+    queryFn: ({ signal }) => call(getSegments, { params: { id: transcript.id }, query: { words: 'timed' }, signal }),
+  })
+
 function anyRunning(list: TranscriptListItem[] | undefined): boolean {
   return list?.some((item) => isRunning(item.status)) ?? false
 }

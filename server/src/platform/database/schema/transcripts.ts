@@ -93,6 +93,8 @@ export const segments = pgTable(
     text: text('text').notNull(),
     /** Timestamps of the file inside the text. */
     marks: jsonb('marks').$type<{ offset: number; seconds: number }[]>(),
+    /** The time of each word of the file's own text, where the file has them; `marks` has only some of them then. */
+    wordTimes: jsonb('word_times').$type<{ offset: number; seconds: number }[]>(),
     /** The file's own text and marks where words were corrected; null elsewhere. */
     heard: text('heard'),
     heardMarks: jsonb('heard_marks').$type<{ offset: number; seconds: number }[]>(),

@@ -4,7 +4,7 @@ import { Dialog, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { getErrorMessage } from '../../../lib/api-error.ts'
-import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
+import { timedWordsQuery } from '../../../lib/queries/transcripts.ts'
 import { type LocalRecording, localRecordingQuery } from '../local-recording.ts'
 import { RecordingChooser } from '../recording-chooser.tsx'
 import { ClipMaker } from './clip-maker.tsx'
@@ -17,7 +17,7 @@ type Props = { transcript: Transcript; target: VideoTarget; onClose: () => void 
 /** Makes a video of a passage, out of the recording on this computer. */
 export function VideoDialog({ transcript, target, onClose }: Props) {
   const recording = useQuery(localRecordingQuery(transcript.id))
-  const segments = useQuery(segmentsQuery(transcript))
+  const segments = useQuery(timedWordsQuery(transcript))
   const problem = recording.error ?? segments.error
   return (
     <Dialog open onOpenChange={onClose} title="Make a video" text={target.title} className="w-[820px]">

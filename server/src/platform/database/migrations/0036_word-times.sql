@@ -1,0 +1,1 @@
+ALTER TABLE "segments" ADD COLUMN "word_times" jsonb;
