@@ -2,8 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, type SignedIn, signIn, test, uploadProject } from './fixtures.ts'
-import { film, filmRate, probe, readFrames, type Speech, speak, whyNoRecordings } from './speech.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { chooseRecording, openType } from './recordings.ts'
+import { film, filmRate, probe, readFrames, speak, whyNoRecordings } from './speech.ts'
 
 const missing = whyNoRecordings()
 test.skip(missing !== '', missing)
@@ -14,26 +15,12 @@ const text =
   'Um, my father said a bakery is a promise that you make at night. You keep it in the morning. ' +
   'That is why we close on Saturdays now. People were angry for a year. Then they came on Fridays instead and bought twice as much.'
 
-/** Uploads the speech as a project and opens a content type of it. */
-async function openType(page: Page, person: SignedIn, { transcript }: Speech, type: string): Promise<void> {
-  // The handles of the picker can't be given to a test.
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showOpenFilePicker'))
-  const id = await uploadProject(page.context(), person, { file: transcript })
-  await page.goto(`/project/${id}?type=${type}`)
-}
-
 /** Opens the dialog for the first item. */
 async function openVideo(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Make a video of/ })
     .first()
     .click()
-}
-
-async function chooseRecording(page: Page, path: string, button = 'Choose a file'): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: button }).click()
-  await (await chooser).setFiles(path)
 }
 
 /** Renders the video of the open dialog and returns its path. */

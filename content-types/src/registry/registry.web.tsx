@@ -26,6 +26,7 @@ export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
     onJump,
     active,
     recordingAt,
+    onPlay,
     saidAt,
     talkAround,
     toOverlays,
@@ -34,7 +35,10 @@ export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
   } = props
   const { View } = getContentTypeView(contentType)
   return (
-    <ViewProvider jumps={{ onJump, active, recordingAt, saidAt, talkAround, toOverlays, toVideo }} drafts={drafts}>
+    <ViewProvider
+      jumps={{ onJump, active, recordingAt, onPlay, saidAt, talkAround, toOverlays, toVideo }}
+      drafts={drafts}
+    >
       <View content={content} onSave={onSave} episode={episode} />
     </ViewProvider>
   )

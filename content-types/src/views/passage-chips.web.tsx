@@ -19,7 +19,7 @@ export function PassageChip({
   estimated?: boolean
   withSpeaker?: boolean
 }) {
-  const { onJump, active, recordingAt } = useJumps()
+  const { onJump, active, recordingAt, onPlay } = useJumps()
   if (!evidence) return null
   const chip = (
     <EvidenceChip
@@ -30,20 +30,23 @@ export function PassageChip({
       onJump={onJump && (() => onJump(evidence))}
     />
   )
-  if (!recordingAt) return chip
+  if (!recordingAt && !onPlay) return chip
+  const label = `Play the recording at ${timeCode(evidence.start)}`
+  const look = {
+    'aria-label': label,
+    title: label,
+    className:
+      'touch-area relative grid size-6 place-items-center rounded-chip text-text-3 hover:text-petrol touch:w-9',
+    children: <Play aria-hidden size={13} />,
+  }
   return (
     <span className="inline-flex items-center gap-1">
       {chip}
-      <a
-        href={recordingAt(evidence.start)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Play the recording at ${timeCode(evidence.start)}`}
-        title={`Play the recording at ${timeCode(evidence.start)}`}
-        className="touch-area relative grid size-6 place-items-center rounded-chip text-text-3 hover:text-petrol touch:w-9"
-      >
-        <Play aria-hidden size={13} />
-      </a>
+      {onPlay ? (
+        <button type="button" data-plays="" onClick={() => onPlay(evidence.start)} {...look} />
+      ) : (
+        <a href={recordingAt?.(evidence.start)} target="_blank" rel="noreferrer" {...look} />
+      )}
     </span>
   )
 }

@@ -39,6 +39,8 @@ export type TranscriptNavigation = {
   active?: Evidence | null
   /** Address of the recording at a second, if the project has a recording. */
   recordingAt?: (seconds: number) => string
+  /** Plays the recording on this page from a second. It goes before `recordingAt`. */
+  onPlay?: (seconds: number) => void
   /** Returns the transcript's own words at a passage, if the transcript is available. */
   saidAt?: (evidence: Evidence) => Promise<string>
   /** Returns what was said around a passage, word by word. Without this the ends of passages can't be moved. */

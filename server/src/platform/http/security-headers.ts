@@ -39,8 +39,8 @@ function getDirectives({ isHttps, takesCards }: Served) {
     // The provider's form loads its own fonts, inside the provider's frame.
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
-    // Recordings of the user's computer are played from there.
-    mediaSrc: ["'self'", 'blob:'],
+    // Recordings are played from the user's computer, or from the address that a project links.
+    mediaSrc: ["'self'", 'blob:', 'https:'],
     objectSrc: ["'none'"],
     frameAncestors: ["'none'"],
     // A home server on plain HTTP has nothing to upgrade to.

@@ -1,6 +1,6 @@
 import { Dialog } from '@podcastai/ui'
 import { commandMenuKeys } from '../../lib/commands.ts'
-import { projectKeys } from './project-keys.ts'
+import { playerKeys, projectKeys } from './project-keys.ts'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; singleKeys: boolean }
 
@@ -25,13 +25,13 @@ export function KeysDialog({ open, onOpenChange, singleKeys }: Props) {
           commandMenu,
           moveItem,
           selectWords,
-          ...projectKeys.filter(({ keys: [key] }) => singleKeys || key === 'F2'),
+          ...[...projectKeys, ...playerKeys].filter(({ keys: [key] }) => singleKeys || key === 'F2' || key === 'Space'),
         ].map(({ keys, does }) => (
           <div key={does} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
               {keys.map((key, at) => (
                 <span key={key}>
-                  {at > 0 && <span className="px-1 text-text-3">{key.startsWith('Alt') ? 'or' : 'to'}</span>}
+                  {at > 0 && <span className="px-1 text-text-3">{/^\d/.test(key) ? 'to' : 'or'}</span>}
                   <kbd className="type-time inline-grid h-6 min-w-6 place-items-center rounded-chip border bg-sunken px-1.5">
                     {key}
                   </kbd>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isBusy, isModified } from '../../lib/single-keys.ts'
 
 /** The single-key shortcuts of a project; '?' lists them. */
 export const projectKeys = [
@@ -14,6 +15,13 @@ export const projectKeys = [
   { keys: ['T'], does: 'Show or hide the full transcript' },
   { keys: ['Esc'], does: 'Back to the content' },
   { keys: ['?'], does: 'This list' },
+] as const
+
+/** While the player is open, these come before the keys above. */
+export const playerKeys = [
+  { keys: ['Space'], does: 'Play or pause the recording' },
+  { keys: ['J', 'L'], does: 'Player open: back, or forward 15 seconds' },
+  { keys: ['<', '>'], does: 'Player open: slower or faster' },
 ] as const
 
 export type ProjectActs = {
@@ -74,19 +82,6 @@ function act(key: string, acts: ProjectActs): boolean {
       acts.openType(Number(key) - 1)
       return true
   }
-}
-
-/**
- * Returns whether a modifier is held. Shift counts for letters only: many keyboards need it for symbols and digits.
- */
-function isModified(event: KeyboardEvent): boolean {
-  if (event.metaKey || event.ctrlKey || event.altKey || event.getModifierState('AltGraph')) return true
-  return event.shiftKey && /^\p{L}$/u.test(event.key)
-}
-
-function isBusy(target: EventTarget | null): boolean {
-  const types = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]')
-  return !!types || document.querySelector('[role=dialog], [role=menu], [role=alertdialog]') !== null
 }
 
 const openPanel = () => document.querySelector<HTMLElement>('[role=tabpanel][data-state=active]')

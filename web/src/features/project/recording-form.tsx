@@ -31,7 +31,7 @@ export function RecordingForm({ transcript: { id, recordingUrl }, onDone }: Prop
     <form onSubmit={submit} className="grid gap-3" noValidate>
       <Field
         label="Link to the episode"
-        hint="YouTube, Vimeo, Spotify, your podcast page, or a file. Times on this page then open the recording at that moment."
+        hint="YouTube, Vimeo, Spotify, or your podcast page: times open it at that moment. An audio file plays on this page."
         error={save.isError ? getErrorMessage(save.error) : undefined}
       >
         <Input autoFocus type="url" inputMode="url" value={url} onChange={(event) => setUrl(event.target.value)} />

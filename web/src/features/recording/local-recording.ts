@@ -17,12 +17,13 @@ const opened = new Map<string, File>()
 export const localRecordingQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['local-recording', projectId],
-    queryFn: () => recall(projectId),
+    queryFn: () => recallRecording(projectId),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   })
 
-async function recall(projectId: string): Promise<LocalRecording | null> {
+/** Returns the recording that this browser remembers, opened if that needs no question to the user. */
+export async function recallRecording(projectId: string): Promise<LocalRecording | null> {
   const known = await findKnown(projectId)
   if (!known) return null
   const file = opened.get(projectId) ?? (await readHandle(known.handle))

@@ -20,6 +20,7 @@ import { useProjectNews } from '../../features/project/use-project-news.ts'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { PlayProvider } from '../../lib/play-at.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
@@ -31,6 +32,7 @@ import { TypePanel } from './type-panel.tsx'
 import { TypeRail } from './type-rail.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useJumping } from './use-jumping.ts'
+import { useListening } from './use-listening.tsx'
 import { WriterOffer } from './writer-offer.tsx'
 
 /** The command menu isn't opened before the page is used. */
@@ -73,6 +75,7 @@ function Project({ transcript }: { transcript: Transcript }) {
   useViewAtHand(open)
   const jumping = useJumping()
   useArrival(jumping.jumpTo)
+  const listening = useListening(transcript, jumping)
   const pictures = useReferenceImages(id)
   const renaming = useSpeakerRenaming(transcript)
   const correcting = useCorrecting(transcript)
@@ -109,87 +112,91 @@ function Project({ transcript }: { transcript: Transcript }) {
     <WriterOffer transcript={transcript} content={content.data} isLoading={content.isPending} contentType={open} />
   )
   return (
-    <main className="flex min-h-[calc(100dvh-56px)] flex-col">
-      <div className="border-b">
-        <div className="mx-auto max-w-[1280px] px-6 pt-5.5 pb-3.5 max-md:px-4 max-md:pt-2.5 max-md:pb-2">
-          <ProjectHeader
+    <PlayProvider value={listening.playAt}>
+      <main className="group/page flex min-h-[calc(100dvh-56px)] flex-col has-[[data-player]]:pb-14">
+        <div className="border-b">
+          <div className="mx-auto max-w-[1280px] px-6 pt-5.5 pb-3.5 max-md:px-4 max-md:pt-2.5 max-md:pb-2">
+            <ProjectHeader
+              transcript={transcript}
+              content={content.data}
+              contentType={open}
+              onRenameSpeaker={renaming.begin}
+            />
+            {!isPhone && strip}
+          </div>
+        </div>
+        <div className="group/bench flex-1 bg-sunken">
+          <Tabs
+            value={open}
+            onValueChange={(next) => setOpen(next as ContentTypeKey)}
+            orientation={hasRail ? 'vertical' : 'horizontal'}
+            className="mx-auto grid max-w-[1280px] gap-x-6 px-6 pt-5 pb-10 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-y-3.5 max-md:px-4 max-md:pt-0 max-md:pb-22 md:max-desk:grid-cols-[minmax(0,1fr)_340px] md:max-desk:gap-y-4 desk:grid-cols-[172px_minmax(0,1fr)_372px]"
+          >
+            <TypeRail transcript={transcript} content={content.data} />
+            <div className="grid min-w-0 content-start gap-3">
+              {transcript.status !== 'completed' && <ProcessingState transcript={transcript} />}
+              {/* Only then can a model have left types unwritten. */}
+              {transcript.generation.some(({ version }) => version === 0) && <EngineTrouble transcript={transcript} />}
+              <ReadyNotice transcript={transcript} />
+              <SpeakerQuestion transcript={transcript} />
+              {mayOfferNames(transcript) && <RoleNames transcript={transcript} />}
+              {!isPhone && offer}
+              <PictureTies acts={pictures}>
+                {contentTypeKeys.map((key) => (
+                  <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
+                    <TypePanel
+                      contentType={key}
+                      transcript={transcript}
+                      content={content.data}
+                      isLoading={content.isPending}
+                      failure={content.isError && !content.data ? content.error : null}
+                      onRetry={() => content.refetch()}
+                      jump={jumping}
+                      corrections={correcting.corrections}
+                    />
+                  </TabPanel>
+                ))}
+              </PictureTies>
+              {isPhone && (
+                <>
+                  {offer}
+                  {strip}
+                  <ProjectFacts transcript={transcript} content={content.data} />
+                </>
+              )}
+            </div>
+            <TranscriptDock
+              transcript={transcript}
+              jumping={jumping}
+              correcting={correcting}
+              onRenameSpeaker={renaming.begin}
+              onSheet={listening.setSheet}
+              acts={
+                <>
+                  <ShareButton id={id} iconOnly />
+                  <ExportButton transcript={transcript} content={content.data} contentType={open} />
+                </>
+              }
+            />
+          </Tabs>
+        </div>
+        {isUsed && (
+          <ProjectCommands
             transcript={transcript}
             content={content.data}
             contentType={open}
-            onRenameSpeaker={renaming.begin}
+            onOpenType={setOpen}
+            onSearchTranscript={jumping.search}
+            onShowKeys={() => setShowsKeys(true)}
           />
-          {!isPhone && strip}
-        </div>
-      </div>
-      <div className="group/bench flex-1 bg-sunken">
-        <Tabs
-          value={open}
-          onValueChange={(next) => setOpen(next as ContentTypeKey)}
-          orientation={hasRail ? 'vertical' : 'horizontal'}
-          className="mx-auto grid max-w-[1280px] gap-x-6 px-6 pt-5 pb-10 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-y-3.5 max-md:px-4 max-md:pt-0 max-md:pb-22 md:max-desk:grid-cols-[minmax(0,1fr)_340px] md:max-desk:gap-y-4 desk:grid-cols-[172px_minmax(0,1fr)_372px]"
-        >
-          <TypeRail transcript={transcript} content={content.data} />
-          <div className="grid min-w-0 content-start gap-3">
-            {transcript.status !== 'completed' && <ProcessingState transcript={transcript} />}
-            {/* Only then can a model have left types unwritten. */}
-            {transcript.generation.some(({ version }) => version === 0) && <EngineTrouble transcript={transcript} />}
-            <ReadyNotice transcript={transcript} />
-            <SpeakerQuestion transcript={transcript} />
-            {mayOfferNames(transcript) && <RoleNames transcript={transcript} />}
-            {!isPhone && offer}
-            <PictureTies acts={pictures}>
-              {contentTypeKeys.map((key) => (
-                <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
-                  <TypePanel
-                    contentType={key}
-                    transcript={transcript}
-                    content={content.data}
-                    isLoading={content.isPending}
-                    failure={content.isError && !content.data ? content.error : null}
-                    onRetry={() => content.refetch()}
-                    jump={jumping}
-                    corrections={correcting.corrections}
-                  />
-                </TabPanel>
-              ))}
-            </PictureTies>
-            {isPhone && (
-              <>
-                {offer}
-                {strip}
-                <ProjectFacts transcript={transcript} content={content.data} />
-              </>
-            )}
-          </div>
-          <TranscriptDock
-            transcript={transcript}
-            jumping={jumping}
-            correcting={correcting}
-            onRenameSpeaker={renaming.begin}
-            acts={
-              <>
-                <ShareButton id={id} iconOnly />
-                <ExportButton transcript={transcript} content={content.data} contentType={open} />
-              </>
-            }
-          />
-        </Tabs>
-      </div>
-      {isUsed && (
-        <ProjectCommands
-          transcript={transcript}
-          content={content.data}
-          contentType={open}
-          onOpenType={setOpen}
-          onSearchTranscript={jumping.search}
-          onShowKeys={() => setShowsKeys(true)}
-        />
-      )}
-      {showsKeys && <KeysDialog open onOpenChange={setShowsKeys} singleKeys={hasSingleKeys} />}
-      {renaming.speaker && (
-        <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
-      )}
-    </main>
+        )}
+        {showsKeys && <KeysDialog open onOpenChange={setShowsKeys} singleKeys={hasSingleKeys} />}
+        {renaming.speaker && (
+          <RenameSpeakerDialog transcript={transcript} speaker={renaming.speaker} onClose={renaming.end} />
+        )}
+        {listening.player}
+      </main>
+    </PlayProvider>
   )
 }
 

@@ -16,12 +16,14 @@ type Props = {
   jumping: Jumping
   correcting: Correcting
   onRenameSpeaker?: (name: string) => void
+  /** Takes a place at the bottom of the phone's sheet while that is open. */
+  onSheet: (place: HTMLElement | null) => void
   /** Shown next to the transcript button on phones. */
   acts: ReactNode
 }
 
 /** The transcript: next to the content, or in a sheet on a phone. */
-export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeaker, acts }: Props) {
+export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeaker, onSheet, acts }: Props) {
   useSegmentsAtHand(transcript)
   useFollowedJump(transcript, jumping)
   const isPhone = useMediaQuery('(max-width: 767.98px)')
@@ -42,7 +44,7 @@ export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeake
       <aside aria-label="Transcript" className="min-w-0">
         <Card
           className={classNames(
-            'sticky top-19 flex max-h-[calc(100dvh-96px)] flex-col overflow-hidden',
+            'sticky top-19 flex max-h-[calc(100dvh-96px)] group-has-[[data-player]]/page:max-h-[calc(100dvh-152px)] flex-col overflow-hidden',
             isFull && 'h-[660px]',
           )}
         >
@@ -77,6 +79,7 @@ export function TranscriptDock({ transcript, jumping, correcting, onRenameSpeake
         onCloseFocus={jump ? leave : undefined}
       >
         <TranscriptPane {...pane} onClose={() => setSheetOpen(false)} />
+        <div ref={onSheet} />
       </Sheet>
     </>
   )

@@ -8,7 +8,7 @@ import {
   withValue,
 } from '@podcastai/content-types'
 import { ContentView, ItemActsProvider, type ItemPictureProps } from '@podcastai/content-types/web'
-import { type ContentByType, type Correction, projectTitle, recordingAt, type Transcript } from '@podcastai/contracts'
+import { type ContentByType, type Correction, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, Card, ConfirmDialog, lateComponent, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -22,7 +22,6 @@ import {
   useRefusedRequests,
 } from '../../features/project/content-changes.ts'
 import { useSaveContent } from '../../features/project/content-saves.ts'
-import { ItemCorrections } from '../../features/project/corrections/item-corrections.tsx'
 import { draftsNow, storedDrafts } from '../../features/project/drafts.ts'
 import { projectEngine } from '../../features/project/engines.ts'
 import { partsOfWholes, useRequesting } from '../../features/project/generation-requests.ts'
@@ -32,6 +31,7 @@ import { fewWritten } from '../../features/project/thin-kit.ts'
 import { wordsAt } from '../../features/project/words-at.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { downloadCsv } from '../../lib/csv.ts'
+import { usePlaying } from '../../lib/play-at.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
 import { getSeconds, isPictureType } from './panel-facts.ts'
@@ -53,6 +53,11 @@ const ItemPicture = lateComponent(
 const EmptyPanel = lateComponent(
   async () => (await import('./empty-panel.tsx')).EmptyPanel,
   <Card aria-busy className="min-h-56" />,
+)
+
+/** Loaded on demand: most episodes have no corrections. */
+const ItemCorrections = lateComponent(
+  async () => (await import('../../features/project/corrections/item-corrections.tsx')).ItemCorrections,
 )
 
 type OwnRequest = Omit<GenerationRequest, 'contentType'>
@@ -134,8 +139,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   const save = async (edited: unknown) => {
     await saving.mutateAsync({ base: own ?? type.blank, baseVersion: generation?.version, edited })
   }
-  const { recordingUrl } = transcript
-  const playing = recordingUrl === null ? undefined : (seconds: number) => recordingAt(recordingUrl, seconds)
+  const playing = usePlaying(transcript)
 
   if (isLoading) return <PanelLoading title={type.title} />
   if (failure) return <PanelFailed title={type.title} failure={failure} onRetry={onRetry} />
@@ -197,15 +201,17 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
       },
     }),
     ...rewriting.acts,
-    corrections: (path: string, what: string) => (
-      <ItemCorrections
-        item={valueAt(own, path)}
-        what={what}
-        corrections={corrections}
-        isEdited={edited.includes(path)}
-        onUse={(words) => save(withValue(own, path, words))}
-      />
-    ),
+    ...(corrections.length > 0 && {
+      corrections: (path: string, what: string) => (
+        <ItemCorrections
+          item={valueAt(own, path)}
+          what={what}
+          corrections={corrections}
+          isEdited={edited.includes(path)}
+          onUse={(words) => save(withValue(own, path, words))}
+        />
+      ),
+    }),
     ...(content &&
       isPictureType(contentType) && {
         picture: (picture: ItemPictureProps) => (
@@ -268,7 +274,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
             onSave={save}
             onJump={jump.jumpTo}
             active={jump.jump?.evidence}
-            recordingAt={playing}
+            {...playing}
             saidAt={async (evidence) => wordsAt(await segmentsNow(), evidence)}
             toOverlays={({ title, evidence }) =>
               sendToOverlays(title, async () => wordsAt(await segmentsNow(), evidence))

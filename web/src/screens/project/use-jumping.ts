@@ -20,8 +20,10 @@ export type Jumping = {
   /** Expands or collapses the whole transcript. */
   toggle: () => void
   jumpTo: (evidence: Evidence) => void
-  /** The shown passage moved: highlight it there without scrolling. */
-  moveTo: (evidence: Evidence) => void
+  /** A passage moved: if it is still shown, highlight it there without scrolling. */
+  moveTo: (from: Evidence, to: Evidence) => void
+  /** Shows the passage that is heard. Only the first one after a press scrolls in any case. */
+  follow: (evidence: Evidence, isFirst: boolean) => void
   /** Returns the focus to the pressed button. */
   leave: () => void
 }
@@ -41,7 +43,13 @@ export function useJumping(): Jumping {
     setSheetOpen(true)
   }, [])
 
-  const moveTo = useCallback((evidence: Evidence) => setJump((last) => last && { ...last, evidence }), [])
+  const moveTo = useCallback((from: Evidence, to: Evidence) => {
+    setJump((last) => (last?.evidence === from ? { ...last, evidence: to } : last))
+  }, [])
+
+  const follow = useCallback((evidence: Evidence, isFirst: boolean) => {
+    setJump((last) => ({ evidence, count: (last?.count ?? 0) + 1, heard: isFirst ? 'first' : 'next' }))
+  }, [])
 
   const search = useCallback(() => {
     setSearching(true)
@@ -78,6 +86,7 @@ export function useJumping(): Jumping {
     toggle,
     jumpTo,
     moveTo,
+    follow,
     leave,
   }
 }

@@ -8,8 +8,8 @@ import type {
   TurnChange,
 } from '@podcastai/contracts'
 import { timeAgo } from '../../../lib/dates.ts'
-import { isOnItsWay } from './corrected-already.ts'
 import { byWhom } from './corrected-by.tsx'
+import { isOnItsWay } from './on-its-way.ts'
 
 export type Act = {
   id: string

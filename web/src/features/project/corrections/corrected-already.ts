@@ -11,9 +11,6 @@ export type Act = {
   scope: CorrectionScope
 }
 
-/** Returns whether a correction is shown but not stored yet. */
-export const isOnItsWay = ({ id }: Correction) => id === ''
-
 /** Returns how many places a correction for the whole episode would change. */
 export function countPlaces(segments: readonly Segment[], { passage, seen, written }: Omit<Act, 'scope'>): number {
   return everywhere(segments, passage, { heard: seen, written }).length

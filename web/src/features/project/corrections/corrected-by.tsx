@@ -2,7 +2,7 @@ import type { Correction } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { Undo2 } from 'lucide-react'
 import { timeAgo } from '../../../lib/dates.ts'
-import { isOnItsWay } from './corrected-already.ts'
+import { isOnItsWay } from './on-its-way.ts'
 
 /** The original words, who corrected them, and when; with `onUndo`, an Undo button. */
 export function CorrectedBy({ correction, onUndo }: { correction: Correction; onUndo?: () => void }) {

@@ -1,7 +1,7 @@
 // What corrections of the transcript mean for an item of the content.
 import { isEvidence, type Passage, passagesMeet, replaceWords } from '@podcastai/content-types'
 import type { Correction } from '@podcastai/contracts'
-import { isOnItsWay } from './corrected-already.ts'
+import { isOnItsWay } from './on-its-way.ts'
 
 /** Returns the corrections in an item's source passages, newest first. */
 export function correctionsAt(item: unknown, corrections: readonly Correction[]): Correction[] {

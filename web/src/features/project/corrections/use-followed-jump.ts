@@ -3,22 +3,22 @@ import type { Segment, Transcript } from '@podcastai/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { segmentsQuery } from '../../../lib/queries/transcripts.ts'
-import { movedPassage } from './moved-place.ts'
 
-type Jumping = { jump: { evidence: Evidence } | null; moveTo: (evidence: Evidence) => void }
+type Jumping = { jump: { evidence: Evidence } | null; moveTo: (from: Evidence, to: Evidence) => void }
 
 /** Keeps the shown passage on the same words when corrections before it change its position. */
 export function useFollowedJump(transcript: Pick<Transcript, 'id' | 'speakers'>, { jump, moveTo }: Jumping): void {
   const { data } = useQuery({ ...segmentsQuery(transcript), enabled: false })
   const segments = data?.segments
   const last = useRef<readonly Segment[]>(undefined)
-  const follow = useEffectEvent((before: readonly Segment[], after: readonly Segment[]) => {
-    const evidence = jump && movedPassage(jump.evidence, before, after)
-    if (evidence && evidence !== jump.evidence) moveTo(evidence)
+  const follow = useEffectEvent(async (before: readonly Segment[], after: readonly Segment[]) => {
+    if (!jump) return
+    const { movedPassage } = await import('./moved-place.ts')
+    moveTo(jump.evidence, movedPassage(jump.evidence, before, after))
   })
   useEffect(() => {
     const before = last.current
     last.current = segments ?? before
-    if (before && segments && before !== segments) follow(before, segments)
+    if (before && segments && before !== segments) void follow(before, segments)
   }, [segments])
 }

@@ -17,15 +17,18 @@ import {
   type LucideIcon,
   MessageSquareText,
   PencilLine,
+  Play,
   Quote,
   Scissors,
   Type,
 } from 'lucide-react'
 import { useState } from 'react'
 import { callFile } from '../../../lib/call.ts'
+import { usePlayAt } from '../../../lib/play-at.ts'
 import { contentQuery } from '../../../lib/queries/transcripts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useMarkNotSpeech } from '../corrections/mark-not-speech.ts'
+import { timelineFor } from '../talk-at.ts'
 import { type AddedItem, type Selected, sendSelected, useAddedItem } from './add-selected.ts'
 import type { CaptionOfferProps } from './caption-offer.tsx'
 import { copyWhenReady } from './copy-when-ready.ts'
@@ -154,6 +157,11 @@ export function useSelectionActions(props: Props): { actions: SelectionAction[];
   const correct: SelectionAction[] = corrects
     ? [{ label: 'Correct words', icon: PencilLine, run: () => onCorrect(selected.passage) }]
     : []
+  const playAt = usePlayAt()
+  const play: SelectionAction[] =
+    selected && playAt
+      ? [{ label: 'Play', icon: Play, run: () => playAt(timelineFor(segments).at(selected.passage.from).seconds) }]
+      : []
   const hide: SelectionAction = {
     label: 'Not speech',
     icon: Ban,
@@ -163,7 +171,7 @@ export function useSelectionActions(props: Props): { actions: SelectionAction[];
     },
   }
   return {
-    actions: mayChange ? [...changes, copy, ...correct, hide] : [copy],
+    actions: mayChange ? [...play, ...changes, copy, ...correct, hide] : [...play, copy],
     offer: offer && {
       ...offer,
       isPending: isReplacing,

@@ -102,6 +102,7 @@ export function FullTranscript(props: Props) {
         hosts={hosts}
         passage={passage}
         jumpCount={jump?.count ?? 0}
+        heard={jump?.heard}
         hits={hits}
         currentHit={current}
         correcting={correcting}

@@ -2,6 +2,7 @@ import { timeCode } from '@podcastai/content-types'
 import { recordingAt } from '@podcastai/contracts'
 import { classNames } from '@podcastai/ui'
 import type { ComponentProps } from 'react'
+import { usePlayAt } from '../../../lib/play-at.ts'
 import { rowAttribute } from '../corrections/row-attribute.ts'
 import { NotSpeechRow } from './not-speech-row.tsx'
 import { RowText } from './row-text.tsx'
@@ -83,16 +84,25 @@ function speakerStyle(speaker: string | null, isHost: boolean): string {
 }
 
 function RowTime({ seconds, recordingUrl }: { seconds: number | null; recordingUrl: string | null }) {
+  const playAt = usePlayAt()
   if (seconds === null) return null
   const time = timeCode(seconds)
+  const label = `Play the recording at ${time}`
+  const className = 'rounded-[3px] max-md:block max-md:h-full hover:text-petrol hover:underline'
+  if (playAt) {
+    return (
+      <button type="button" data-plays="" aria-label={label} onClick={() => playAt(seconds)} className={className}>
+        {time}
+      </button>
+    )
+  }
   if (recordingUrl === null) return time
   return (
     <a
       href={recordingAt(recordingUrl, seconds)}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Play the recording at ${time}`}
-      className="rounded-[3px] max-md:block max-md:h-full hover:text-petrol hover:underline"
+      {...{ 'aria-label': label, className }}
     >
       {time}
     </a>

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePlayAt } from '../../../lib/play-at.ts'
 import { correctedTitle } from '../corrections/corrected-by.tsx'
 import { wordAtPoint } from '../corrections/dom-words.ts'
 import { correctedRanges, findPassage } from '../corrections/places-in-rows.ts'
@@ -18,6 +19,7 @@ import type { Correcting } from '../corrections/use-correcting.ts'
 import { passageOfSelection, useWordPicking } from '../corrections/use-word-picking.ts'
 import { useWordSpan } from '../selection/use-word-span.ts'
 import { findSpan, getPlaces } from '../selection/word-span.ts'
+import type { Jump } from './jump.ts'
 import { useKeptRows } from './kept-rows.ts'
 import { type Hit, hitsByRow, passageIn, type Row, type TextRange } from './rows.ts'
 import { TranscriptRow } from './transcript-row.tsx'
@@ -36,6 +38,7 @@ type Props = {
   passage: Map<number, TextRange>
   /** Changes with every jump, also to the same passage. */
   jumpCount: number
+  heard?: Jump['heard']
   hits: readonly Hit[]
   currentHit: number
   correcting: Correcting
@@ -61,6 +64,7 @@ export function TranscriptRows({
   recordingUrl,
   passage,
   jumpCount,
+  heard,
   hits,
   currentHit,
   correcting,
@@ -70,6 +74,7 @@ export function TranscriptRows({
 }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const hasButtons = onSpeaker !== undefined
+  const canPlay = usePlayAt() !== null
   const selection = useWordSpan({ rows, scroller, firstInSight })
   const { span } = selection
   const kept = useKeptRows(
@@ -77,7 +82,7 @@ export function TranscriptRows({
     span ? [span.first.row, span.last.row] : [],
     ({ opensTurn, start, notSpeech }) =>
       (hasButtons && opensTurn) ||
-      (recordingUrl !== null && start !== null) ||
+      ((recordingUrl !== null || canPlay) && start !== null) ||
       (onBringBack && notSpeech) !== undefined,
   )
   const virtualizer = useVirtualizer({
@@ -140,18 +145,28 @@ export function TranscriptRows({
   }
 
   const jumpedTo = useRef(0)
+  const shownRow = useRef<number | null>(null)
+  const isInSight = useEffectEvent((row: number) => {
+    const item = virtualizer.getVirtualItems().find(({ index }) => index === row)
+    const [top, height] = [virtualizer.scrollOffset ?? 0, virtualizer.scrollRect?.height ?? 0]
+    return item !== undefined && item.start >= top && item.end <= top + height
+  })
   useEffect(() => {
     // A correction can change how rows are split; don't scroll for that.
     if (firstMarked === undefined || jumpedTo.current === jumpCount) return
     jumpedTo.current = jumpCount
+    const isLeft = shownRow.current !== null && !isInSight(shownRow.current)
+    shownRow.current = firstMarked
+    if (heard && (isInSight(firstMarked) || (heard === 'next' && isLeft))) return
     virtualizer.scrollToIndex(firstMarked, { align: 'start' })
+    if (heard) return
     return whenShown(
       () => scroller.current?.querySelector<HTMLElement>('[data-passage]'),
       (row) => {
         row.focus({ preventScroll: true })
       },
     )
-  }, [jumpCount, firstMarked, virtualizer])
+  }, [jumpCount, heard, firstMarked, virtualizer])
 
   useEffect(() => {
     const timer = setTimeout(() => setSweptJump(jumpCount), sweepMs)

@@ -2,12 +2,13 @@ import { type Audiogram, centered, getBars, sizes, toSrt } from '@podcastai/medi
 import { Button, DialogActions, ProgressBar } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Download } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { LeaveGuard } from '../../../lib/leave-guard.tsx'
 import { lookQuery } from '../../../lib/queries/picture-look.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { runJob } from '../engine/run-job.ts'
 import type { LocalRecording } from '../local-recording.ts'
+import { useObjectUrl } from '../use-object-url.ts'
 import { ClipLooks } from './clip-looks.tsx'
 import { ClipPreview } from './clip-preview.tsx'
 import { ClipWordList } from './clip-words.tsx'
@@ -175,17 +176,6 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
       </DialogActions>
     </>
   )
-}
-
-/** Returns an address of the file in this page. */
-function useObjectUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const own = URL.createObjectURL(file)
-    setUrl(own)
-    return () => URL.revokeObjectURL(own)
-  }, [file])
-  return url
 }
 
 /** Returns the stretch that the ends can be moved in. */

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { type SignedIn, uploadProject } from './fixtures.ts'
+import type { Speech } from './speech.ts'
+
+/** Uploads the speech as a project, opens a content type of it, and returns the project's ID. */
+export async function openType(page: Page, person: SignedIn, { transcript }: Speech, type: string): Promise<string> {
+  // The handles of the picker can't be given to a test.
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showOpenFilePicker'))
+  const id = await uploadProject(page.context(), person, { file: transcript })
+  await page.goto(`/project/${id}?type=${type}`)
+  return id
+}
+
+export async function chooseRecording(page: Page, path: string, button = 'Choose a file'): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).click()
+  await (await chooser).setFiles(path)
+}
+
+/** Opens the popover with the project's recording. */
+export async function openRecording(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'About this project' }).click()
+  await page.getByRole('button', { name: /^Recording/ }).click()
+}

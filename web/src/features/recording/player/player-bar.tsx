@@ -1,0 +1,116 @@
+import { toast } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { profileQuery } from '../../../lib/queries/profile.ts'
+import { useObjectUrl } from '../use-object-url.ts'
+import { PlayerControls, skip } from './player-controls.tsx'
+import { usePlayerKeys } from './use-player-keys.ts'
+
+type Props = {
+  /** A file of this device, or the address of an audio file. */
+  source: File | string
+  /** Seconds of the recording before the transcript starts. */
+  offset: number
+  /** Where to play from, in seconds of the transcript, and the number of requests so far. */
+  wanted: { seconds: number; count: number }
+  /** An open sheet that covers the page: the controls are shown in it. */
+  sheet: HTMLElement | null
+  /** Called with the second of the transcript while it plays, about four times a second. */
+  onTime: (seconds: number) => void
+  onClose: () => void
+}
+
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2]
+
+/** Plays the recording at the bottom of the page. */
+export function PlayerBar({ source, offset, wanted, sheet, onTime, onClose }: Props) {
+  const media = useRef<HTMLAudioElement>(null)
+  const local = useObjectUrl(typeof source === 'string' ? null : source)
+  const url = typeof source === 'string' ? source : local
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [now, setNow] = useState(wanted.seconds + offset)
+  const [duration, setDuration] = useState<number | null>(null)
+  const [speed, setSpeed] = useState(1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request plays, also of the same second
+  useEffect(() => {
+    const element = media.current
+    if (!element || !url) return
+    element.currentTime = Math.max(0, wanted.seconds + offset)
+    play()
+  }, [url, wanted])
+
+  function play() {
+    media.current?.play().catch((error: unknown) => {
+      // Another request came before this one played.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      toast({
+        title: 'The recording can’t be played',
+        text:
+          typeof source === 'string'
+            ? 'The link can’t be reached, or leads to no sound file.'
+            : 'Your browser can’t play this kind of file.',
+        tone: 'danger',
+      })
+    })
+  }
+
+  function seek(seconds: number) {
+    if (media.current) media.current.currentTime = Math.max(0, seconds)
+  }
+
+  function setRate(next: number | undefined) {
+    if (next === undefined) return
+    if (media.current) media.current.playbackRate = next
+    setSpeed(next)
+  }
+
+  const toggle = () => (isPlaying ? media.current?.pause() : play())
+  const step = (by: 1 | -1) => seek((media.current?.currentTime ?? 0) + by * skip)
+  const at = speeds.indexOf(speed)
+  const hasLetters = useQuery(profileQuery()).data?.singleKeys ?? false
+  usePlayerKeys(hasLetters, { toggle, step, changeSpeed: (by) => setRate(speeds[at + by]) })
+
+  const controls = (
+    <section
+      aria-label="Player"
+      data-player=""
+      data-bar="bottom"
+      className={
+        sheet
+          ? 'border-t bg-surface'
+          : 'fixed inset-x-0 bottom-0 z-20 border-t bg-surface max-md:bottom-[53px] max-md:group-has-[[data-editing]]/page:bottom-0'
+      }
+    >
+      <PlayerControls
+        {...{ isPlaying, now, duration, speed, onClose }}
+        onToggle={toggle}
+        onStep={step}
+        onSeek={seek}
+        onSpeed={() => setRate(speeds[(at + 1) % speeds.length])}
+      />
+    </section>
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript beside it follows */}
+      <audio
+        ref={media}
+        src={url}
+        preload="auto"
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onLoadedMetadata={({ currentTarget }) => {
+          currentTarget.playbackRate = speed
+          setDuration(Number.isFinite(currentTarget.duration) ? currentTarget.duration : null)
+        }}
+        onTimeUpdate={({ currentTarget }) => {
+          setNow(currentTarget.currentTime)
+          onTime(currentTarget.currentTime - offset)
+        }}
+      />
+      {sheet ? createPortal(controls, sheet) : controls}
+    </>
+  )
+}

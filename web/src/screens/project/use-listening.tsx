@@ -1,0 +1,83 @@
+import type { Transcript } from '@podcastai/contracts'
+import { lateComponent, onFirstUse } from '@podcastai/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { LocalRecording } from '../../features/recording/local-recording.ts'
+import { segmentsQuery } from '../../lib/queries/transcripts.ts'
+import type { Jumping } from './use-jumping.ts'
+
+const PlayerBar = lateComponent(async () => (await import('../../features/recording/player/player-bar.tsx')).PlayerBar)
+
+type Listening = {
+  /** Plays from a second of the transcript; null if nothing can be played on this page. */
+  playAt: ((seconds: number) => void) | null
+  /** The player, to be rendered. */
+  player: ReactNode
+  /** Takes the sheet that covers the page while it is open; the player is shown in it. */
+  setSheet: (sheet: HTMLElement | null) => void
+}
+
+/** Plays the recording of this device, or else the audio file that the project links, and follows it in the transcript. */
+export function useListening(
+  transcript: Transcript,
+  { follow, setFull }: Pick<Jumping, 'follow' | 'setFull'>,
+): Listening {
+  const { id, recordingUrl } = transcript
+  const queryClient = useQueryClient()
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => onFirstUse(() => setUsed(true)), [])
+  const recording = useQuery<LocalRecording | null>({
+    queryKey: ['local-recording', id],
+    queryFn: async () => (await import('../../features/recording/local-recording.ts')).recallRecording(id),
+    enabled: isUsed,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  }).data
+  const [wanted, setWanted] = useState<{ seconds: number; count: number } | null>(null)
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  const source = recording?.file ?? (recordingUrl !== null && isSoundFile(recordingUrl) ? recordingUrl : null)
+  /** The start of the sentence that was heard last. */
+  const heard = useRef<number | null>(null)
+  const play = useCallback(
+    (seconds: number) => {
+      heard.current = null
+      setWanted((last) => ({ seconds, count: (last?.count ?? 0) + 1 }))
+      setFull(true)
+    },
+    [setFull],
+  )
+
+  async function showHeard(seconds: number) {
+    const [{ segments }, { findHeard }] = await Promise.all([
+      queryClient.ensureQueryData(segmentsQuery(transcript)),
+      import('../../features/project/find-heard.ts'),
+    ])
+    const passage = findHeard(segments, seconds)
+    if (!passage || passage.start === heard.current) return
+    follow(passage, heard.current === null)
+    heard.current = passage.start
+  }
+
+  return {
+    playAt: source ? play : null,
+    setSheet,
+    player: source !== null && wanted && (
+      <PlayerBar
+        source={source}
+        offset={recording?.file ? recording.known.offset : 0}
+        wanted={wanted}
+        sheet={sheet}
+        onTime={(seconds) => void showHeard(seconds)}
+        onClose={() => setWanted(null)}
+      />
+    ),
+  }
+}
+
+const soundEndings = ['.mp3', '.m4a', '.aac', '.ogg', '.oga', '.opus', '.wav', '.flac', '.mp4', '.webm']
+
+/** True if an address ends like a file that the page may play, rather than a page about the episode. */
+function isSoundFile(url: string): boolean {
+  const { protocol, pathname } = new URL(url)
+  return protocol === 'https:' && soundEndings.some((ending) => pathname.toLowerCase().endsWith(ending))
+}
