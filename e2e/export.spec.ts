@@ -44,7 +44,7 @@ test('[EXPORT-07] [EXPORT-08] a project exports as Word document, rich text, pub
   })
 
   await test.step('a kit for YouTube', async () => {
-    await dialog.getByRole('radio', { name: 'Publishing kits' }).click()
+    await dialog.getByRole('radio', { name: 'Kits' }).click()
     const kit = await saved('ZIP for YouTube')
     const files = unzipSync(kit.bytes)
     const chapters = strFromU8(files['YouTube/Chapters.txt'] ?? new Uint8Array()).split('\r\n')

@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type SignedIn, uploadProject } from './fixtures.ts'
+import { expect, type SignedIn, uploadProject } from './fixtures.ts'
 import type { Speech } from './speech.ts'
 
 /** Uploads the speech as a project, opens a content type of it, and returns the project's ID. */
@@ -21,4 +23,25 @@ export async function chooseRecording(page: Page, path: string, button = 'Choose
 export async function openRecording(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'About this project' }).click()
   await page.getByRole('button', { name: /^Recording/ }).click()
+}
+
+/** Opens the dialog that makes a video of the first item. */
+export async function openVideo(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Make a video of/ })
+    .first()
+    .click()
+}
+
+/** Renders the video of the open dialog and returns its path. */
+export async function makeVideo(page: Page, folder: string): Promise<string> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the video' }).click()
+  const button = dialog.getByRole('button', { name: 'Download' })
+  await expect(button).toBeVisible({ timeout: 120_000 })
+  const download = page.waitForEvent('download')
+  await button.click()
+  const path = join(folder, 'made.mp4')
+  writeFileSync(path, readFileSync((await (await download).path()) ?? ''))
+  return path
 }

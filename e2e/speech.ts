@@ -19,9 +19,9 @@ export type SpokenWord = { word: string; start: number; end: number }
 export type Speech = { folder: string; words: SpokenWord[]; wav: string; transcript: string; seconds: number }
 
 const sampleRate = 22_050
-const gap = { word: 0.05, sentence: 0.45 }
+const gap = { word: 0.05, sentence: 0.45, pause: 1.6 }
 
-/** Speaks a text word by word, and writes the sound and a transcript (WebVTT) with the time of each word. */
+/** Speaks a text word by word, with a silence at each `[pause]`, and writes the sound and a transcript (WebVTT) with the time of each word. */
 export function speak(text: string): Speech {
   const folder = mkdtempSync(join(tmpdir(), 'recording-'))
   const spoken = new Map<string, Int16Array>()
@@ -35,6 +35,10 @@ export function speak(text: string): Speech {
   const silence = (seconds: number) => new Int16Array(Math.round(seconds * sampleRate))
   add(silence(1))
   for (const word of text.split(' ')) {
+    if (word === '[pause]') {
+      add(silence(gap.pause))
+      continue
+    }
     const sound = spoken.get(word) ?? trim(speakWord(word))
     spoken.set(word, sound)
     const start = samples / sampleRate
@@ -93,9 +97,19 @@ function formatTime(seconds: number): string {
 export const filmRate = 30
 
 /** Adds a gray picture that changes with each frame, and starts again after ten; returns the video's path. */
-export function film({ folder, wav }: Speech): string {
-  const path = join(folder, 'episode.mp4')
-  const gray = `geq=lum='mod(N,10)*20+20':cb=128:cr=128,scale=640:360`
+export function film(speech: Speech): string {
+  return addPicture(speech, 'episode.mp4', 'mod(N,10)*20+20')
+}
+
+/** Adds a picture that is black on the left and white on the right; returns the video's path. */
+export function filmSlope(speech: Speech): string {
+  return addPicture(speech, 'slope.mp4', 'X*8')
+}
+
+/** `lightness`: of a pixel, as ffmpeg's filter geq takes it. */
+function addPicture({ folder, wav }: Speech, name: string, lightness: string): string {
+  const path = join(folder, name)
+  const gray = `geq=lum='${lightness}':cb=128:cr=128,scale=640:360`
   const picture = ['-f', 'lavfi', '-i', `color=size=32x18:rate=${filmRate},format=yuvj444p,${gray}`]
   const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuvj420p', '-c:a', 'aac', '-shortest']
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...picture, '-i', wav, ...codecs, path])

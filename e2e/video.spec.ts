@@ -1,9 +1,6 @@
 // Videos out of a recording that never leaves the computer.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
-import { chooseRecording, openType } from './recordings.ts'
+import { chooseRecording, makeVideo, openType, openVideo } from './recordings.ts'
 import { film, filmRate, probe, readFrames, speak, whyNoRecordings } from './speech.ts'
 
 const missing = whyNoRecordings()
@@ -14,27 +11,6 @@ const text =
   'I learned that in a basement with one oven and no money. We sold forty loaves on the first day and I cried in the car. ' +
   'Um, my father said a bakery is a promise that you make at night. You keep it in the morning. ' +
   'That is why we close on Saturdays now. People were angry for a year. Then they came on Fridays instead and bought twice as much.'
-
-/** Opens the dialog for the first item. */
-async function openVideo(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Make a video of/ })
-    .first()
-    .click()
-}
-
-/** Renders the video of the open dialog and returns its path. */
-async function makeVideo(page: Page, folder: string, name: string): Promise<string> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Make the video' }).click()
-  const button = dialog.getByRole('button', { name: 'Download' })
-  await expect(button).toBeVisible({ timeout: 120_000 })
-  const download = page.waitForEvent('download')
-  await button.click()
-  const path = join(folder, name)
-  writeFileSync(path, readFileSync((await (await download).path()) ?? ''))
-  return path
-}
 
 test('[CUT-02] a quote becomes a captioned vertical MP4 in three clicks, with exactly its words', async ({
   page,
@@ -52,7 +28,7 @@ test('[CUT-02] a quote becomes a captioned vertical MP4 in three clicks, with ex
   const said = ((await words.textContent()) ?? '').trim().split(/\s+/)
   const first = text.split(' ').findIndex((_, index, all) => said.every((word, at) => all[index + at] === word))
   expect(first).toBeGreaterThanOrEqual(0)
-  const path = await makeVideo(page, speech.folder, 'clip.mp4')
+  const path = await makeVideo(page, speech.folder)
   const facts = probe(path)
   const own = speech.words.slice(first, first + said.length)
   const length = (own.at(-1)?.end ?? 0) - (own[0]?.start ?? 0)
@@ -89,7 +65,7 @@ test('[CUT-01] quotes, clips, and moments become videos in three formats, and au
     await expect(dialog.getByRole('radio', { name: 'Waveform' })).toHaveCount(recording === speech.wav ? 0 : 1)
     for (const format of formats) {
       await dialog.getByRole('radio', { name: format, exact: true }).click()
-      const facts = probe(await makeVideo(page, speech.folder, 'clip.mp4'))
+      const facts = probe(await makeVideo(page, speech.folder))
       const [width, height] = sizes[format] ?? []
       expect(facts).toMatchObject({ width, height, codecs: ['h264', 'aac'] })
     }

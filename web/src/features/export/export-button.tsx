@@ -2,7 +2,7 @@ import type { ContentTypeKey } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { FileOutput } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ExportDialog } from './late-export-dialog.ts'
 
 type Props = {
@@ -11,10 +11,11 @@ type Props = {
   content: ContentByType | undefined
   /** The open content type. */
   contentType: ContentTypeKey
+  videos?: ReactNode
 }
 
 /** Opens the export dialog: documents, publish kits, cut lists, pictures. CSV is separate. */
-export function ExportButton({ transcript, content, contentType }: Props) {
+export function ExportButton({ transcript, content, contentType, videos }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const isEmpty = content !== undefined && Object.keys(content).length === 0
   return (
@@ -35,6 +36,7 @@ export function ExportButton({ transcript, content, contentType }: Props) {
           transcript={transcript}
           content={content}
           contentType={contentType}
+          videos={videos}
           onClose={() => setIsOpen(false)}
         />
       )}

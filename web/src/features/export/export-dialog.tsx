@@ -7,7 +7,7 @@ import {
 } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { Dialog, Segments } from '@podcastai/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CutLists } from './cut-lists.tsx'
 import { Documents } from './documents.tsx'
 import { Pictures } from './pictures/pictures.tsx'
@@ -15,9 +15,10 @@ import { PublishKits } from './publish-kits.tsx'
 
 const kinds = [
   { value: 'documents', label: 'Documents' },
-  { value: 'kits', label: 'Publishing kits' },
+  { value: 'kits', label: 'Kits' },
   { value: 'cuts', label: 'Cut lists' },
   { value: 'pictures', label: 'Images' },
+  { value: 'videos', label: 'Videos' },
 ] as const
 type ExportKind = (typeof kinds)[number]['value']
 
@@ -30,12 +31,23 @@ type Props = {
   returned?: 'google-doc' | 'google-refused'
   /** The tab to open first. */
   firstKind?: ExportKind
+  /** What makes videos, which is a feature of its own. */
+  videos?: ReactNode
   onClose: () => void
 }
 
 /** All exports of a project, grouped by purpose. */
-export function ExportDialog({ transcript, content, contentType, returned, firstKind = 'documents', onClose }: Props) {
+export function ExportDialog({
+  transcript,
+  content,
+  contentType,
+  returned,
+  firstKind = 'documents',
+  videos,
+  onClose,
+}: Props) {
   const [kind, setKind] = useState(firstKind)
+  const shownKinds = kinds.filter(({ value }) => value !== 'videos' || videos)
   const published = withoutCandidates(content)
   return (
     <Dialog
@@ -46,7 +58,7 @@ export function ExportDialog({ transcript, content, contentType, returned, first
       // The same height on every tab, so that nothing moves under the pointer.
       className="w-[720px] content-start max-md:h-[88dvh] md:h-[min(680px,calc(100dvh-48px))]"
     >
-      <Segments label="What to export" value={kind} onChange={setKind} options={kinds} className="self-start" />
+      <Segments label="What to export" value={kind} onChange={setKind} options={shownKinds} className="self-start" />
       {kind === 'documents' && (
         <Documents
           transcript={transcript}
@@ -57,6 +69,7 @@ export function ExportDialog({ transcript, content, contentType, returned, first
       )}
       {kind === 'kits' && <PublishKits transcript={transcript} content={published} />}
       {kind === 'cuts' && <CutLists transcript={transcript} content={published} />}
+      {kind === 'videos' && videos}
       {kind === 'pictures' && <Pictures transcript={transcript} content={content} contentType={contentType} />}
     </Dialog>
   )

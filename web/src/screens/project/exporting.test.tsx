@@ -167,7 +167,7 @@ test.each([
 test('a platform’s publish kit is one ZIP', async () => {
   const path = 'GET /publish-kit?frameRate=30&platform=youtube'
   const { user, dialog } = await openDialog({ answers: { [path]: () => new Response('zip bytes') } })
-  await user.click(dialog.getByRole('radio', { name: 'Publishing kits' }))
+  await user.click(dialog.getByRole('radio', { name: 'Kits' }))
   await user.click(dialog.getByRole('button', { name: 'ZIP for YouTube' }))
   await vi.waitFor(() => expect(saved.at(-1)?.name).toBe('The bakery that closed_youtube_kit.zip'))
   expect(await lastText()).toBe('zip bytes')
@@ -181,7 +181,7 @@ test('a publish kit lists its contents, without anything this project doesn’t 
   const { user, dialog } = await openDialog({
     content: { ...others, viral_clips: [], episode_titles: titles, thumbnail_design: design },
   })
-  await user.click(dialog.getByRole('radio', { name: 'Publishing kits' }))
+  await user.click(dialog.getByRole('radio', { name: 'Kits' }))
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   const row = (name: string) => rows.find((text) => text?.startsWith(name))
   expect(row('YouTube')).toContain('Title, description, tags, script, thumbnail brief, and captions for Shorts.')
@@ -193,7 +193,7 @@ test('a publish kit lists its contents, without anything this project doesn’t 
 test('a publish kit promises no cards of edited quotes', async () => {
   const quotes = sampleContent.quotes.map((quote) => ({ ...quote, verified: false }))
   const { user, dialog } = await openDialog({ content: { ...sampleContent, quotes } })
-  await user.click(dialog.getByRole('radio', { name: 'Publishing kits' }))
+  await user.click(dialog.getByRole('radio', { name: 'Kits' }))
   const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   const row = (name: string) => rows.find((text) => text?.startsWith(name))
   expect(row('Instagram')).toContain('Captions with hashtags and carousel slides as images.')
@@ -202,7 +202,7 @@ test('a publish kit promises no cards of edited quotes', async () => {
 
 test('a platform’s texts can be read and copied without the ZIP', async () => {
   const { user, dialog } = await openDialog()
-  await user.click(dialog.getByRole('radio', { name: 'Publishing kits' }))
+  await user.click(dialog.getByRole('radio', { name: 'Kits' }))
   expect(dialog.queryByRole('button', { name: 'Texts for Editing' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Texts for LinkedIn' }))
   expect(dialog.getByText('Caption short')).toBeTruthy()

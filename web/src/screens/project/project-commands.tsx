@@ -10,6 +10,7 @@ import { DiscussionDialog } from '../../features/collaboration/late-discussion-d
 import { ExportDialog } from '../../features/export/late-export-dialog.ts'
 import { type Command, useCommands } from '../../lib/commands.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
+import { VideosExport } from './late-videos-export.ts'
 
 const ShareDialog = lateComponent(async () => (await import('../../features/share/share-dialog.tsx')).ShareDialog)
 const RenameDialog = lateComponent(async () => (await import('../../features/projects/rename-dialog.tsx')).RenameDialog)
@@ -69,7 +70,13 @@ export function ProjectCommands(props: Props) {
   )
 
   if (opened === 'export' && content)
-    return <ExportDialog transcript={transcript} content={content} contentType={contentType} onClose={close} />
+    return (
+      <ExportDialog
+        {...{ transcript, content, contentType }}
+        videos={<VideosExport transcript={transcript} content={content} />}
+        onClose={close}
+      />
+    )
   return (
     <>
       {opened === 'share' && <ShareDialog id={id} onClose={close} />}

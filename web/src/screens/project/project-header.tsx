@@ -26,6 +26,7 @@ import { useTitleInHeader } from '../../lib/header-title.ts'
 import { lengthText } from '../../lib/lengths.ts'
 import { timeSourceWords } from '../../lib/time-source-words.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
+import { VideosExport } from './late-videos-export.ts'
 
 const LateActs = lateComponent(async () => (await import('./late-acts.tsx')).LateActs)
 
@@ -102,7 +103,10 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
         ) : (
           <div className="flex shrink-0 flex-wrap gap-2">
             <GenerateAll transcript={transcript} />
-            <ExportButton transcript={transcript} content={content} contentType={contentType} />
+            <ExportButton
+              {...{ transcript, content, contentType }}
+              videos={content && <VideosExport transcript={transcript} content={content} />}
+            />
             <ShareButton id={transcript.id} />
             <DiscussionButton id={transcript.id} />
             <DownloadAll transcript={transcript} content={content} />

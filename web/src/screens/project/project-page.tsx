@@ -25,6 +25,7 @@ import { profileQuery } from '../../lib/queries/profile.ts'
 import { contentQuery, transcriptQuery } from '../../lib/queries/transcripts.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { findFirstType } from './first-type.ts'
+import { VideosExport } from './late-videos-export.ts'
 import { ProjectFacts, ProjectHeader } from './project-header.tsx'
 import { ProjectStrip } from './project-strip.tsx'
 import { TranscriptDock } from './transcript-dock.tsx'
@@ -174,7 +175,10 @@ function Project({ transcript }: { transcript: Transcript }) {
               acts={
                 <>
                   <ShareButton id={id} iconOnly />
-                  <ExportButton transcript={transcript} content={content.data} contentType={open} />
+                  <ExportButton
+                    {...{ transcript, content: content.data, contentType: open }}
+                    videos={content.data && <VideosExport transcript={transcript} content={content.data} />}
+                  />
                 </>
               }
             />

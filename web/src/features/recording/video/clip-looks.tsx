@@ -8,7 +8,8 @@ type Props = {
   onLooks: (looks: Looks) => void
   leftOut: LeftOut
   onLeftOut: (leftOut: LeftOut) => void
-  plan: ClipPlan
+  /** What leaving out would save, in seconds; null if it isn't known yet. */
+  savings: ClipPlan['savings'] | null
   hasPicture: boolean
 }
 
@@ -22,8 +23,7 @@ const captionChoices = [
 const twoUp: Crop = { kind: 'two-up', first: { x: 0.25, y: 0.5 }, second: { x: 0.75, y: 0.5 } }
 
 /** How the clip looks, and what is left out of it. */
-export function ClipLooks({ looks, onLooks, leftOut, onLeftOut, plan, hasPicture }: Props) {
-  const { savings } = plan
+export function ClipLooks({ looks, onLooks, leftOut, onLeftOut, savings, hasPicture }: Props) {
   const pictures = [
     { value: 'one', label: 'Video' },
     { value: 'two-up', label: 'Two-up' },
@@ -60,22 +60,26 @@ export function ClipLooks({ looks, onLooks, leftOut, onLeftOut, plan, hasPicture
           onChange={(value) => onLooks({ ...looks, captions: value === 'none' ? null : value })}
         />
       </Row>
-      {savings.fillers > 0 && (
+      {savings?.fillers !== 0 && (
         <Switch
-          label={`Leave out “um” and “uh” (${savings.fillers.toFixed(1)} s)`}
+          label={`Leave out “um” and “uh”${formatSaved(savings?.fillers)}`}
           checked={leftOut.fillers}
           onCheckedChange={(fillers) => onLeftOut({ ...leftOut, fillers })}
         />
       )}
-      {savings.pauses > 0 && (
+      {savings?.pauses !== 0 && (
         <Switch
-          label={`Shorten long pauses (${savings.pauses.toFixed(1)} s)`}
+          label={`Shorten long pauses${formatSaved(savings?.pauses)}`}
           checked={leftOut.pauses}
           onCheckedChange={(pauses) => onLeftOut({ ...leftOut, pauses })}
         />
       )}
     </div>
   )
+}
+
+function formatSaved(seconds: number | undefined): string {
+  return seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`
 }
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {

@@ -1,4 +1,4 @@
-import { type Audiogram, centered, getBars, sizes, toSrt } from '@podcastai/media'
+import { sizes, toSrt } from '@podcastai/media'
 import { Button, DialogActions, ProgressBar } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Download } from 'lucide-react'
@@ -9,11 +9,12 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { runJob } from '../engine/run-job.ts'
 import type { LocalRecording } from '../local-recording.ts'
 import { useObjectUrl } from '../use-object-url.ts'
+import { createAudiogram, createLooks, createRenderJob, getReach } from './clip-job.ts'
 import { ClipLooks } from './clip-looks.tsx'
 import { ClipPreview } from './clip-preview.tsx'
 import { ClipWordList } from './clip-words.tsx'
 import { type ClipWords, findStretch, planClip } from './plan-clip.ts'
-import { type Looks, planSceneCaptions } from './scene.ts'
+import { planSceneCaptions } from './scene.ts'
 import { useClipPlayer } from './use-clip-player.ts'
 import { useRender } from './use-render.ts'
 
@@ -27,9 +28,6 @@ type Props = {
   title: string
 }
 
-/** Bars of the waveform. */
-const barCount = 56
-const defaultColors = { ground: '#123a44', accent: '#ffb000' }
 /** Heard after an end is moved. Seconds. */
 const heardAtEnd = 1.2
 
@@ -38,12 +36,7 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
   const hasPicture = known.facts.picture !== null
   const [clip, setClip] = useState(initial)
   const [leftOut, setLeftOut] = useState({ fillers: false, pauses: false })
-  const [looks, setLooks] = useState<Looks>({
-    format: '9:16',
-    captions: 'outline',
-    crop: centered,
-    isAudiogram: !hasPicture,
-  })
+  const [looks, setLooks] = useState(() => createLooks(hasPicture))
   const [media, setMedia] = useState<HTMLVideoElement | null>(null)
   const url = useObjectUrl(file)
   const peaks = useQuery({
@@ -54,17 +47,10 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
   }).data
   const look = useQuery(lookQuery(showId)).data
   const plan = useMemo(() => planClip(clip, leftOut, peaks ?? null), [clip, leftOut, peaks])
-  const audiogram = useMemo((): Audiogram => {
-    const ground = look?.ground ?? defaultColors.ground
-    const colors = {
-      ground,
-      text: isDark(ground) ? '#ffffff' : '#101418',
-      accent: look?.accent ?? defaultColors.accent,
-    }
-    const bars = peaks ? getBars(peaks, findStretch(clip), barCount) : Array<number>(barCount).fill(0)
-    const loudest = Math.max(...bars, 0.01)
-    return { speaker, show: look?.show || show, colors, bars: bars.map((bar) => bar / loudest) }
-  }, [look, peaks, clip, speaker, show])
+  const audiogram = useMemo(
+    () => createAudiogram(clip, { speaker, show }, { look, peaks: peaks ?? null }),
+    [look, peaks, clip, speaker, show],
+  )
   const player = useClipPlayer(media, plan)
   const { rendering, render, reset } = useRender()
   const size = sizes[looks.format]
@@ -83,17 +69,7 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
 
   function start() {
     media?.pause()
-    const highlight = plan.isExact ? audiogram.colors.accent : null
-    void render({
-      kind: 'render',
-      file,
-      cut: plan.cut,
-      format: looks.format,
-      size,
-      crop: looks.crop,
-      captions: looks.captions && { words: plan.words, style: looks.captions, highlight },
-      audiogram: looks.isAudiogram ? audiogram : null,
-    })
+    void render(createRenderJob(file, { plan, looks, audiogram }))
   }
 
   function saveCaptions() {
@@ -114,7 +90,8 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
         />
         <fieldset disabled={isRunning} className="grid min-w-0 content-start gap-4">
           <ClipLooks
-            {...{ looks, leftOut, plan, hasPicture }}
+            {...{ looks, leftOut, hasPicture }}
+            savings={plan.savings}
             onLooks={(next) => change(() => setLooks(next))}
             onLeftOut={(next) => change(() => setLeftOut(next))}
           />
@@ -176,18 +153,4 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
       </DialogActions>
     </>
   )
-}
-
-/** Returns the stretch that the ends can be moved in. */
-function getReach({ words }: ClipWords) {
-  return { from: Math.max(0, (words[0]?.start ?? 0) - 1), to: (words.at(-1)?.end ?? 0) + 1 }
-}
-
-/** True if white letters are easier to read on a color than black ones: its relative luminance, WCAG 2.2. */
-function isDark(hex: string): boolean {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 0.18
 }

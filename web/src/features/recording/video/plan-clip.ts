@@ -15,6 +15,7 @@ import {
   type TimedWord,
   timeWords,
 } from '@podcastai/media'
+import type { KnownRecording } from '../known-recordings.ts'
 
 /** Words of the transcript around a clip, and which of them it has, by index. Times are those of the recording. */
 export type ClipWords = { words: TimedWord[]; first: number; last: number }
@@ -36,6 +37,16 @@ export function findClipWords(segments: readonly Segment[], { from, to }: Passag
   if (first < 0 || last < first) return null
   const start = Math.max(0, first - wordsAround)
   return { words: words.slice(start, last + 1 + wordsAround), first: first - start, last: last - start }
+}
+
+/** Returns why a passage can't be a clip of a recording, for the user; null if it can. */
+export function whyNoClip(clip: ClipWords | null, { name, facts }: KnownRecording): string | null {
+  if (!clip)
+    return 'This transcript has no times, so nothing says where these words are in the recording. A transcript with times (SRT, VTT, or JSON) works: use “Replace transcript file…”.'
+  const start = clip.words[clip.first]?.start ?? 0
+  return start > facts.duration
+    ? `${name} is shorter than the transcript, so it is likely the recording of another episode.`
+    : null
 }
 
 /** Room before the first word and after the last, if the neighbors leave it. Seconds. */

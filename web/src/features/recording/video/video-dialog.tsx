@@ -8,7 +8,7 @@ import { timedWordsQuery } from '../../../lib/queries/transcripts.ts'
 import { type LocalRecording, localRecordingQuery } from '../local-recording.ts'
 import { RecordingChooser } from '../recording-chooser.tsx'
 import { ClipMaker } from './clip-maker.tsx'
-import { findClipWords } from './plan-clip.ts'
+import { findClipWords, whyNoClip } from './plan-clip.ts'
 
 export type VideoTarget = { title: string; evidence: Evidence }
 
@@ -49,24 +49,10 @@ type MakerProps = {
 }
 
 function Maker({ transcript, target, segments, recording }: MakerProps) {
-  const { offset, facts } = recording.known
+  const { offset } = recording.known
   const words = useMemo(() => findClipWords(segments, target.evidence, offset), [segments, target, offset])
-  if (!words) {
-    return (
-      <p className="text-pretty text-text-2">
-        This transcript has no times, so nothing says where these words are in the recording. A transcript with times
-        (SRT, VTT, or JSON) works: use “Replace transcript file…”.
-      </p>
-    )
-  }
-  const start = words.words[words.first]?.start ?? 0
-  if (start > facts.duration) {
-    return (
-      <p className="text-pretty text-text-2">
-        {recording.known.name} is shorter than the transcript, so it is likely the recording of another episode.
-      </p>
-    )
-  }
+  const problem = whyNoClip(words, recording.known)
+  if (!words || problem) return <p className="text-pretty text-text-2">{problem}</p>
   const show = transcript.facts?.showName?.value || projectTitle(transcript.filename)
   return (
     <ClipMaker

@@ -1,0 +1,51 @@
+import type { PictureLook, Segment } from '@podcastai/contracts'
+import { sizes, toSrt } from '@podcastai/media'
+import { RecordingFault } from '../engine/jobs.ts'
+import { runJob } from '../engine/run-job.ts'
+import type { LocalRecording } from '../local-recording.ts'
+import { createAudiogram, createRenderJob, getReach } from './clip-job.ts'
+import type { PossibleVideo } from './list-videos.ts'
+import { findClipWords, type LeftOut, planClip, whyNoClip } from './plan-clip.ts'
+import { type Looks, planSceneCaptions } from './scene.ts'
+
+/** What the videos of a project have in common. */
+export type VideoSource = {
+  recording: LocalRecording & { file: File }
+  segments: readonly Segment[]
+  /** The name that audiograms have if the show has none. */
+  show: string
+  look: PictureLook | undefined
+  looks: Looks
+  leftOut: LeftOut
+}
+
+export type MadeFile = { extension: 'mp4' | 'srt' | 'txt'; content: Blob }
+
+/**
+ * Makes a video of a passage, its captions, and the text to post.
+ * @throws RecordingFault, with words for the user
+ * @throws DOMException AbortError
+ */
+export async function makeVideo(
+  { recording: { file, known }, segments, show, look, looks, leftOut }: VideoSource,
+  { evidence, text }: PossibleVideo,
+  options: { signal: AbortSignal; onProgress: (share: number) => void },
+): Promise<MadeFile[]> {
+  const clip = findClipWords(segments, evidence, known.offset)
+  const problem = whyNoClip(clip, known)
+  if (clip === null || problem !== null) throw new RecordingFault(problem ?? '')
+  const peaks = await runJob({ kind: 'peaks', file, stretch: getReach(clip) }, { signal: options.signal })
+  const plan = planClip(clip, leftOut, peaks)
+  const audiogram = createAudiogram(clip, { speaker: evidence.speaker, show }, { look, peaks })
+  const { bytes } = await runJob(createRenderJob(file, { plan, looks, audiogram }), options)
+  const pen = document.createElement('canvas').getContext('2d')
+  const size = sizes[looks.format]
+  // A file of captions is made even if none are burnt in.
+  const captions =
+    pen && planSceneCaptions(pen, { looks: { ...looks, captions: looks.captions ?? 'outline' }, plan, audiogram, size })
+  return [
+    { extension: 'mp4', content: new Blob([bytes], { type: 'video/mp4' }) },
+    ...(captions ? [{ extension: 'srt' as const, content: new Blob([toSrt(captions.captions)]) }] : []),
+    { extension: 'txt', content: new Blob([`${text}\n`]) },
+  ]
+}

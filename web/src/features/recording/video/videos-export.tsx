@@ -1,0 +1,61 @@
+import { withoutCandidates } from '@podcastai/content-types'
+import { type ContentByType, projectTitle, type Transcript } from '@podcastai/contracts'
+import { Skeleton } from '@podcastai/ui'
+import { useQuery } from '@tanstack/react-query'
+import { getErrorMessage } from '../../../lib/api-error.ts'
+import { lookQuery } from '../../../lib/queries/picture-look.ts'
+import { timedWordsQuery } from '../../../lib/queries/transcripts.ts'
+import { localRecordingQuery } from '../local-recording.ts'
+import { RecordingChooser } from '../recording-chooser.tsx'
+import { ChooseVideos } from './choose-videos.tsx'
+import { listVideos } from './list-videos.ts'
+import { makeVideo } from './make-video.ts'
+import { QueuedVideos } from './queued-videos.tsx'
+import { makeVideos, useVideoQueue } from './video-queue.ts'
+
+type Props = { transcript: Transcript; content: ContentByType }
+
+/** Makes videos of many clips, moments, and quotes, one after the other, and saves them as one ZIP. */
+export function VideosExport({ transcript, content }: Props) {
+  const recording = useQuery(localRecordingQuery(transcript.id))
+  const segments = useQuery(timedWordsQuery(transcript))
+  const look = useQuery(lookQuery(transcript.showId))
+  const queue = useVideoQueue(transcript.id)
+  const videos = listVideos(withoutCandidates(content))
+  const title = projectTitle(transcript.filename)
+  const problem = recording.error ?? segments.error
+  if (queue) return <QueuedVideos projectId={transcript.id} title={title} videos={queue} />
+  if (videos.length === 0) {
+    return (
+      <p className="text-text-2">
+        There is nothing to make videos of yet. Generate quotes, video clips, or viral moments first.
+      </p>
+    )
+  }
+  if (problem) {
+    return (
+      <p role="alert" className="text-danger">
+        {getErrorMessage(problem)}
+      </p>
+    )
+  }
+  if (recording.data === undefined || !segments.data || look.isPending) return <Skeleton className="h-60" />
+  if (!recording.data?.file) return <RecordingChooser projectId={transcript.id} recording={recording.data} />
+  const source = {
+    recording: { ...recording.data, file: recording.data.file },
+    segments: segments.data.segments,
+    show: transcript.facts?.showName?.value || title,
+    look: look.data,
+  }
+  return (
+    <ChooseVideos
+      videos={videos}
+      hasPicture={source.recording.known.facts.picture !== null}
+      onStart={(chosen, { looks, leftOut }) =>
+        void makeVideos(transcript.id, chosen, (video, options) =>
+          makeVideo({ ...source, looks, leftOut }, video, options),
+        )
+      }
+    />
+  )
+}
