@@ -68,6 +68,34 @@ test('[CUT-06] chosen videos are made one after the other, can be canceled, and 
   }
 })
 
+test('[CUT-03] both ends move with sound, by words, sentences, and pauses', async ({ page, context }) => {
+  const speech = speak(
+    'We close on Mondays. My father said that [pause] a bakery is a promise that you make at night. It is.',
+  )
+  const person = await signIn(context, page)
+  await openType(page, person, speech, 'quotes')
+  await openVideo(page)
+  await chooseRecording(page, speech.wav)
+  const dialog = page.getByRole('dialog')
+  const words = dialog.getByRole('region', { name: 'Words of the clip' }).getByRole('paragraph')
+  const quote = 'My father said that a bakery is a promise that you make at night.'
+  await expect(words).toHaveText(quote)
+  const isHeard = () =>
+    page.locator('dialog video, [role=dialog] video').evaluate<boolean, Sound>((sound) => !sound.paused)
+  const move = async (by: string, button: string, now: string) => {
+    await dialog.getByRole('radio', { name: by }).click()
+    await dialog.getByRole('button', { name: button }).click()
+    await expect(words).toHaveText(now)
+    expect(await isHeard()).toBe(true)
+    await expect.poll(isHeard).toBe(false)
+  }
+  await move('Words', 'Move the start one word later', quote.replace('My ', ''))
+  await move('Sentences', 'Move the end one sentence later', `${quote.replace('My ', '')} It is.`)
+  await move('Pauses', 'Move the start one pause later', 'a bakery is a promise that you make at night. It is.')
+})
+
+type Sound = { paused: boolean }
+
 test('[CUT-04] fillers and long pauses can be left out of the cut', async ({ page, context }) => {
   test.setTimeout(120_000)
   const speech = speak(

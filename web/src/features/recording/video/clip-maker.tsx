@@ -1,4 +1,4 @@
-import { sizes, toSrt } from '@podcastai/media'
+import { findSilences, sizes, toSrt } from '@podcastai/media'
 import { Button, DialogActions, ProgressBar } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Clapperboard, Download } from 'lucide-react'
@@ -46,6 +46,7 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
     networkMode: 'always',
   }).data
   const look = useQuery(lookQuery(showId)).data
+  const silences = useMemo(() => (peaks ? findSilences(peaks, getReach(initial)) : []), [peaks, initial])
   const plan = useMemo(() => planClip(clip, leftOut, peaks ?? null), [clip, leftOut, peaks])
   const audiogram = useMemo(
     () => createAudiogram(clip, { speaker, show }, { look, peaks: peaks ?? null }),
@@ -95,7 +96,7 @@ export function ClipMaker({ recording: { file, known }, initial, speaker, show, 
             onLooks={(next) => change(() => setLooks(next))}
             onLeftOut={(next) => change(() => setLeftOut(next))}
           />
-          <ClipWordList clip={clip} plan={plan} onMove={moveEnd} />
+          <ClipWordList {...{ clip, plan, silences }} onMove={moveEnd} />
           <p className="type-hint text-pretty text-text-3">
             {Math.round(plan.seconds)} s from {known.name}
             {!plan.isExact && '. The transcript has no times for single words, so captions change by line.'}
