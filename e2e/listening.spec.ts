@@ -1,8 +1,10 @@
 // The recording, heard on the project page.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixtures.ts'
+import { expect, signIn, storeSession, test } from './fixtures.ts'
 import { chooseRecording, openRecording, openType } from './recordings.ts'
-import { speak, whyNoRecordings } from './speech.ts'
+import { probeSound, speak, whyNoRecordings } from './speech.ts'
 
 const missing = whyNoRecordings()
 test.skip(missing !== '', missing)
@@ -113,4 +115,60 @@ test('[MEDIA-06] a link to an audio file plays on the page, without a copy', asy
   await expect(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' })).toBeVisible()
   expect(await page.locator('audio').getAttribute('src')).toBe(address)
   await expect(async () => expect(await getSeconds(page)).toBeGreaterThan(0)).toPass()
+})
+
+test('[MEDIA-03] a copy made in the browser is uploaded over a connection that breaks, heard on another device, and deleted', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const speech = speak(text)
+  const person = await signIn(context, page)
+  const id = await openType(page, person, speech, 'quotes')
+  const headers = { 'x-session-id': person.sessionId }
+  const readState = async () => (await context.request.get(`/api/transcripts/${id}/listening-copy`, { headers })).json()
+  let broken = 0
+  await page.route('**/listening-copy/parts/*', (route) => (broken++ < 3 ? route.abort() : route.continue()))
+  await openRecording(page)
+  await chooseRecording(page, speech.wav)
+  await page.getByRole('button', { name: 'Listen on other devices' }).click()
+  await expect(page.getByText('Connection lost')).toBeVisible()
+  expect((await readState()).copy).toMatchObject({ isReady: false, parts: [] })
+  // The tab is closed, and the connection breaks again.
+  await page.reload()
+  await expect(async () => {
+    // The page goes on when it is used.
+    await page.mouse.move(200, 200 + broken)
+    await page.mouse.move(210, 200)
+    expect((await readState()).copy?.isReady).toBe(true)
+  }).toPass({ timeout: 30_000 })
+  expect(broken).toBeGreaterThan(3)
+
+  const sound = await context.request.get(`/api/transcripts/${id}/listening-copy/sound`, { headers })
+  const copy = join(speech.folder, 'copy.ogg')
+  writeFileSync(copy, await sound.body())
+  const { codec, channels, seconds } = probeSound(copy)
+  expect({ codec, channels }).toEqual({ codec: 'opus', channels: 1 })
+  expect(Math.abs(seconds - speech.seconds)).toBeLessThan(0.5)
+  expect((await readState()).usedBytes).toBe((await sound.body()).length)
+
+  const device = await browser.newContext({ storageState: await context.storageState() })
+  const other = await device.newPage()
+  await storeSession(other, person.sessionId)
+  await other.goto(page.url())
+  const play = other.getByRole('tabpanel').getByRole('button', { name: /^Play the recording at/ })
+  await expect(async () => {
+    await other.getByRole('heading', { level: 1 }).hover()
+    await expect(play.first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await play.first().click()
+  await expect(async () => expect(await getSeconds(other)).toBeGreaterThan(1)).toPass()
+  expect(await other.locator('audio').getAttribute('src')).toContain(`/api/transcripts/${id}/listening-copy/sound`)
+  await device.close()
+
+  await openRecording(page)
+  await page.getByRole('button', { name: 'Delete copy' }).click()
+  await expect(page.getByRole('button', { name: 'Delete copy' })).toBeHidden()
+  expect(await readState()).toMatchObject({ copy: null, usedBytes: 0 })
 })

@@ -143,6 +143,13 @@ export function probe(path: string): VideoFacts {
   }
 }
 
+/** Reads the streams of a file with sound alone. */
+export function probeSound(path: string): { codec: string; channels: number; seconds: number } {
+  const options = ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]
+  const { streams, format } = JSON.parse(execFileSync('ffprobe', options).toString())
+  return { codec: streams[0].codec_name, channels: streams[0].channels, seconds: Number(format.duration) }
+}
+
 function measureLoudness(path: string): number {
   // ffmpeg reports on standard error.
   const options = ['-hide_banner', '-nostats', '-i', path, '-vn', '-af', 'ebur128', '-f', 'null', '-']

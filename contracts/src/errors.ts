@@ -34,6 +34,8 @@ export const errorStatuses = {
   link_ended: 410,
   too_large: 413,
   wrong_type: 415,
+  /** The file ends before the requested bytes. */
+  bad_range: 416,
   unreadable_transcript: 422,
   /** The episode lacks material for the content type. */
   not_enough_material: 422,

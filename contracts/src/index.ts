@@ -13,6 +13,7 @@ import * as exporting from './exports.ts'
 import * as glossary from './glossary.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
+import * as listeningCopies from './listening-copies.ts'
 import * as mentions from './mentions.ts'
 import * as note from './note.ts'
 import * as operator from './operator.ts'
@@ -49,6 +50,7 @@ export * from './glossary.ts'
 export * from './health.ts'
 export * from './insights.ts'
 export * from './limits.ts'
+export * from './listening-copies.ts'
 export * from './mentions.ts'
 export * from './note.ts'
 export * from './one-line.ts'
@@ -89,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   transcripts,
   bin,
   pictures,
+  listeningCopies,
   speakers,
   corrections,
   correctTerms,

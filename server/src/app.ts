@@ -22,6 +22,7 @@ import { insightsRoutes } from './features/insights/insights.routes.ts'
 import { estimateRoutes } from './features/language-model/estimate.routes.ts'
 import { operatorModelRoutes } from './features/language-model/operator-model.routes.ts'
 import { pictureRoutes } from './features/pictures/pictures.routes.ts'
+import { copyRoutes } from './features/recordings/copies.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { lookRoutes } from './features/settings/branding.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
@@ -41,7 +42,7 @@ import type { Services } from './services.ts'
 
 const features: readonly ((serve: Serve, services: Services) => void)[] = [
   ...[healthRoutes, authRoutes, teamRoutes, accountRoutes, billingRoutes],
-  ...[transcriptRoutes, correctionRoutes, trashRoutes, pictureRoutes, contentRoutes, assistantRoutes],
+  ...[transcriptRoutes, correctionRoutes, trashRoutes, pictureRoutes, copyRoutes, contentRoutes, assistantRoutes],
   ...[operatorModelRoutes, estimateRoutes, shareRoutes, commentRoutes, mentionRoutes, noteRoutes],
   ...[exportRoutes, drawnPictureRoutes, googleRoutes, insightsRoutes, activityRoutes, searchRoutes],
   ...[clipRoutes, settingsRoutes, lookRoutes, showRoutes, glossaryRoutes],

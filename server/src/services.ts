@@ -47,7 +47,15 @@ export type Platform = HealthDeps &
   Pick<ReadingThreads, 'check' | 'readWordText' | 'parse' | 'prepare'> & {
     config: Pick<
       Config,
-      'appUrl' | 'billing' | 'stripe' | 'isReachable' | 'signups' | 'freeEpisodes' | 'maxShows' | 'operatorEmail'
+      | 'appUrl'
+      | 'billing'
+      | 'stripe'
+      | 'isReachable'
+      | 'signups'
+      | 'freeEpisodes'
+      | 'maxShows'
+      | 'mediaQuotaBytes'
+      | 'operatorEmail'
     >
     jobs: Jobs
     mail: Mailer
@@ -79,9 +87,9 @@ export type Services = ReturnType<typeof createServices>
 
 export function createServices(platform: Platform) {
   const { config, db, now, log } = platform
-  const { appUrl, billing, freeEpisodes, maxShows, operatorEmail, signups } = config
+  const { appUrl, billing, freeEpisodes, maxShows, mediaQuotaBytes, operatorEmail, signups } = config
   const base = {
-    ...{ ...platform, appUrl, billing, freeEpisodes, maxShows, operatorEmail, signups, turnIntoTeam },
+    ...{ ...platform, appUrl, billing, freeEpisodes, maxShows, mediaQuotaBytes, operatorEmail, signups, turnIntoTeam },
     google: platform.google ?? null,
     isHttps: isServedByHttps(config),
     throttle: config.rateLimits ? openThrottle(db) : noThrottle,

@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto'
 import {
   addComment,
   addMember,
   addReferenceImage,
   addToGlossary,
+  beginListeningCopy,
   correctTranscript,
   createShareLink,
   createShow,
   deleteTranscript,
   type Endpoint,
+  finishListeningCopy,
   listInvitations,
   listMembers,
   saveNote,
+  sendCopyPart,
 } from '@podcastai/contracts'
 import sharp from 'sharp'
+import { listeningCopy } from './listening-copy.ts'
 import { buildTeam, formData, upload, whenProcessed } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -57,6 +62,12 @@ export async function buildHome(app: TestApp) {
     .toBuffer()
   const picture = formData({}, { field: 'image', filename: 'a.png', bytes })
   const { body: image } = await app.call(addReferenceImage, { session, params: { id: project.id }, ...picture })
+
+  const recording = { bytes: listeningCopy.length, hash: createHash('sha256').update(listeningCopy).digest('hex') }
+  await app.call(beginListeningCopy, { session, params: { id: project.id }, body: { ...recording, offset: 0 } })
+  const part = formData({}, { field: 'part', filename: 'part', bytes: listeningCopy })
+  await app.call(sendCopyPart, { session, params: { id: project.id, part: '0' }, ...part })
+  await app.call(finishListeningCopy, { session, params: { id: project.id } })
 
   const { body: comment } = await app.call(addComment, { session, params: { id: project.id }, body: { text: 'Hm.' } })
   await app.call(saveNote, { session, params: { id: project.id }, body: { text: 'Friday.', baseRevision: 0 } })
@@ -107,7 +118,7 @@ export async function buildHome(app: TestApp) {
 export function paramsFor(endpoint: Endpoint, home: Pick<Home, 'ids' | 'parts'>, id?: string): Record<string, string> {
   if (!endpoint.path.includes(':')) return {}
   const named = /:id\b/.test(endpoint.path) && { id: id ?? home.ids[findKind(endpoint)] }
-  return { ...named, contentType: 'quotes', item: '0', versionId: '1', hash: 'a'.repeat(64), ...home.parts }
+  return { ...named, contentType: 'quotes', item: '0', versionId: '1', part: '0', hash: 'a'.repeat(64), ...home.parts }
 }
 
 /** Sends a call as a browser does, and returns any response. */

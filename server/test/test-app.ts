@@ -35,6 +35,7 @@ type Options = {
   signups?: 'open' | 'invited'
   freeEpisodes?: number
   maxShows?: number
+  mediaQuotaBytes?: number
   operatorEmail?: string
   google?: GoogleDrive
   files?: Files
@@ -102,6 +103,7 @@ export async function startTestApp(options: Options = {}) {
       signups: options.signups ?? 'open',
       freeEpisodes: options.freeEpisodes ?? 0,
       maxShows: options.maxShows ?? 20,
+      mediaQuotaBytes: options.mediaQuotaBytes ?? 100_000_000,
       operatorEmail: options.operatorEmail,
       trustProxy: false,
     },

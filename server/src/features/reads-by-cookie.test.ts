@@ -7,6 +7,7 @@ import {
   type Endpoint,
   endpoints,
   getReferenceImage,
+  hearListeningCopy,
   watchProject,
 } from '@podcastai/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,6 +25,7 @@ afterAll(() => app.close())
 
 const files = [
   ['image/', getReferenceImage],
+  ['audio/ogg', hearListeningCopy],
   ['image/png', drawPicture],
   ['application/zip', downloadPictures],
   ['application/vnd.openxmlformats-officedocument', downloadDocument],

@@ -14,6 +14,7 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(2),
+  MEDIA_QUOTA_MB: z.coerce.number().int().min(0).max(10_000_000).default(5000),
   MIN_FREE_DISK_MB: z.coerce.number().int().min(0).default(256),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -61,6 +62,8 @@ export type Config = {
   jobsAtOnce: number
   /** Free bytes on the disk of `dataDir` below which nothing is written; 0 means no limit. */
   diskReserveBytes: number
+  /** Bytes that the listening copies of one workspace may take; 0 turns them off. */
+  mediaQuotaBytes: number
   /** How long a process that is stopping keeps serving, so that a load balancer notices first. */
   drainSeconds: number
   /** Public URL of the app, if it is not host and port; https makes the session cookie Secure. */
@@ -133,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     role: settings.ROLE,
     jobsAtOnce: settings.JOBS_AT_ONCE,
     diskReserveBytes: settings.MIN_FREE_DISK_MB * 1024 * 1024,
+    mediaQuotaBytes: settings.MEDIA_QUOTA_MB * 1_000_000,
     drainSeconds: settings.DRAIN_SECONDS,
     appUrl: settings.APP_URL,
     ...paymentSettings(settings),

@@ -8,6 +8,7 @@ export function isModified(event: KeyboardEvent): boolean {
 
 /** Returns whether single keys are typed into a field, or belong to a dialog or menu. */
 export function isBusy(target: EventTarget | null): boolean {
-  const types = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable=true]')
+  const types =
+    target instanceof HTMLElement && target.closest('input:not([type=range]), textarea, select, [contenteditable=true]')
   return !!types || document.querySelector('[role=dialog], [role=menu], [role=alertdialog]') !== null
 }

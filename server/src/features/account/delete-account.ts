@@ -1,16 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Connection, Transaction } from '../../platform/database/connection.ts'
 import { endShareLinks } from '../../platform/database/end-share-links.ts'
-import {
-  comments,
-  memberships,
-  referenceImages,
-  transcripts,
-  users,
-  workspaces,
-} from '../../platform/database/schema.ts'
+import { listProjectFiles } from '../../platform/database/project-files.ts'
+import { comments, memberships, transcripts, users, workspaces } from '../../platform/database/schema.ts'
 import { isIn, listOthers, lockWorkspaces } from '../../platform/database/workspaces.ts'
-import { listUploadKeys } from '../../platform/files/upload-keys.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -43,7 +36,7 @@ export async function deleteAccount(deps: DeletingDeps, caller: Caller): Promise
     const doomed: string[] = []
     for (const { id } of await lockWorkspaces(tx, ids)) if (await isLeftAlone(tx, id, userId)) doomed.push(id)
     for (const id of doomed) await endAtOnce(tx, id)
-    const fileKeys = await listFiles(tx, doomed)
+    const fileKeys = await listProjectFiles(tx, inArray(transcripts.workspaceId, doomed))
     for (let first = 0; first < fileKeys.length; first += filesAtOnce) {
       await jobs.enqueue(tx, 'remove-files', { fileKeys: fileKeys.slice(first, first + filesAtOnce) })
     }
@@ -69,15 +62,4 @@ async function forgetMentions(tx: Transaction, userId: string): Promise<void> {
   const named = JSON.stringify([{ id: userId }])
   const others = sql`(select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(${comments.mentions}) one where one->>'id' <> ${userId})`
   await tx.update(comments).set({ mentions: others }).where(sql`${comments.mentions} @> ${named}::jsonb`)
-}
-
-async function listFiles(tx: Transaction, workspaceIds: string[]): Promise<string[]> {
-  const isDoomed = inArray(transcripts.workspaceId, workspaceIds)
-  const uploads = await tx.select({ fileKey: transcripts.fileKey }).from(transcripts).where(isDoomed)
-  const pictures = await tx
-    .select({ fileKey: referenceImages.fileKey })
-    .from(referenceImages)
-    .innerJoin(transcripts, eq(transcripts.id, referenceImages.transcriptId))
-    .where(isDoomed)
-  return [...uploads.flatMap(({ fileKey }) => listUploadKeys(fileKey)), ...pictures.map(({ fileKey }) => fileKey)]
 }

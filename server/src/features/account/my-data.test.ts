@@ -135,6 +135,8 @@ const tables: Record<string, string> = {
   transcripts: 'projects',
   content_versions: 'versions of each project',
   reference_images: 'names of pictures of each project',
+  listening_copies: 'size and offset of the listening copy of each project; its sound is heard and saved on the page',
+  listening_copy_parts: 'no: where the sound is stored',
   shows: 'shows of each workspace',
   share_links: 'share links of each project, without what opens them',
   comments: 'comments of each project, and one’s own in those of others',

@@ -6,6 +6,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import {
   comments,
   contentVersions,
+  listeningCopies,
   projectNotes,
   referenceImages,
   shareLinks,
@@ -100,10 +101,20 @@ async function readParts(db: Connection, ids: string[]) {
       .where(isTheirs(comments.transcriptId))
       .orderBy(asc(comments.createdAt)),
   )
+  const copies = await db
+    .select({
+      transcriptId: listeningCopies.transcriptId,
+      bytes: listeningCopies.bytes,
+      offset: listeningCopies.offset,
+      finishedAt: listeningCopies.finishedAt,
+    })
+    .from(listeningCopies)
+    .where(isTheirs(listeningCopies.transcriptId))
   const notes = await db.select().from(projectNotes).where(isTheirs(projectNotes.transcriptId))
   const parts = {
     versions: byProject(versions),
     referenceImages: byProject(pictures),
+    listeningCopies: byProject(copies),
     shareLinks: byProject(links),
     comments: byProject(remarks),
     corrections: byProject(await correctionsIn(db, ids)),

@@ -13,6 +13,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import {
   emailVerifications,
   invitations,
+  listeningCopies,
+  listeningCopyParts,
   referenceImages,
   throttles,
   transcripts,
@@ -65,6 +67,34 @@ test('a deleted project goes for good after 30 days with its upload, others stay
   expect((await stored()).map(({ id }) => id)).toEqual([kept])
   await expect(app.deps.files.get(fileKey)).rejects.toThrow()
   await expect(app.deps.files.get(picture)).rejects.toThrow()
+})
+
+test('unfinished listening copies go after two days, finished ones with their project', async () => {
+  const { session } = await buildPerson(app, { subscribed: true })
+  const [unfinished, finished] = [await project(session), await project(session)]
+  const begunAt = new Date()
+  for (const transcriptId of [unfinished, finished]) {
+    const finishedAt = transcriptId === finished ? begunAt : null
+    await app.db.insert(listeningCopies).values({ transcriptId, bytes: 2, hash: 'a', offset: 0, begunAt, finishedAt })
+    const fileKey = `copies/${transcriptId}`
+    await app.db.insert(listeningCopyParts).values({ transcriptId, position: 0, bytes: 2, fileKey })
+    await app.deps.files.put(fileKey, new Uint8Array([1, 2]))
+  }
+  const kept = async () => ({
+    copies: (await app.db.select().from(listeningCopies)).map(({ transcriptId }) => transcriptId).sort(),
+    parts: (await app.db.select().from(listeningCopyParts)).map(({ transcriptId }) => transcriptId).sort(),
+    files: await Promise.all(
+      [unfinished, finished].map(async (id) => (await app.deps.files.find(`copies/${id}`)) !== null),
+    ),
+  })
+  const both = [unfinished, finished].sort()
+  await inDays(1)
+  expect(await kept()).toEqual({ copies: both, parts: both, files: [true, true] })
+  await inDays(3)
+  expect(await kept()).toEqual({ copies: [finished], parts: [finished], files: [false, true] })
+  await app.call(deleteTranscript, { session, params: { id: finished } })
+  await inDays(31)
+  expect(await kept()).toEqual({ copies: [], parts: [], files: [false, false] })
 })
 
 test('invitations, proofs of addresses and counts of attempts go when nobody can use them any more', async () => {

@@ -4,7 +4,13 @@ import type { SpeakerNames } from '@podcastai/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { projectNotes, shareLinks, transcripts } from '../../platform/database/schema.ts'
+import {
+  listeningCopies,
+  listeningCopyParts,
+  projectNotes,
+  shareLinks,
+  transcripts,
+} from '../../platform/database/schema.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Scope } from './transcripts.repository.ts'
 
@@ -59,7 +65,9 @@ export async function handOver(
     .update(transcripts)
     .set({ filename: `${title.toWellFormed()}${suffix}` })
     .where(eq(transcripts.id, earlierId))
-  await tx.update(shareLinks).set({ transcriptId: id }).where(eq(shareLinks.transcriptId, earlierId))
+  for (const table of [shareLinks, listeningCopies, listeningCopyParts]) {
+    await tx.update(table).set({ transcriptId: id }).where(eq(table.transcriptId, earlierId))
+  }
   await tx.execute(sql`
     insert into ${projectNotes} (transcript_id, text, revision, edited_by, edited_at)
     select ${id}::uuid, text, revision, edited_by, edited_at from ${projectNotes} where transcript_id = ${earlierId}::uuid`)

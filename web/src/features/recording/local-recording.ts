@@ -1,4 +1,7 @@
+import { moveListeningCopy } from '@podcastai/contracts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { listeningCopyQuery } from '../../lib/queries/listening-copy.ts'
 import { runJob } from './engine/run-job.ts'
 import {
   findKnown,
@@ -67,9 +70,17 @@ export async function keepFile(client: QueryClient, projectId: string, { file, h
   await change(client, projectId, { known: { name: file.name, fingerprint, facts, offset, handle }, file })
 }
 
-/** Changes where the transcript starts in the recording. Seconds. */
-export function setOffset(client: QueryClient, projectId: string, { known, file }: LocalRecording, offset: number) {
-  return change(client, projectId, { known: { ...known, offset }, file })
+/** Changes where the transcript starts in the recording, and in its listening copy. Seconds. */
+export async function moveStart(
+  client: QueryClient,
+  projectId: string,
+  { known, file }: LocalRecording,
+  offset: number,
+): Promise<void> {
+  await change(client, projectId, { known: { ...known, offset }, file })
+  const { queryKey } = listeningCopyQuery(projectId)
+  if (!client.getQueryData(queryKey)?.copy) return
+  client.setQueryData(queryKey, await call(moveListeningCopy, { params: { id: projectId }, body: { offset } }))
 }
 
 async function change(client: QueryClient, projectId: string, recording: LocalRecording & { file: File | null }) {

@@ -60,7 +60,7 @@ export function RecordingChooser({ projectId, recording }: Props) {
         <p className="type-small text-pretty text-text-2">
           {known
             ? 'The browser doesn’t keep it open. It stays on this device.'
-            : 'Choose the video or audio file of this episode, or drop it here. It stays on this device: the clip is cut and captioned in your browser, and nothing is uploaded.'}
+            : 'Choose the video or audio file of this episode, or drop it here. It stays on this device: clips are cut and captioned in your browser.'}
         </p>
       </div>
       <Button

@@ -3,7 +3,8 @@ import { Button, IconButton, toast } from '@podcastai/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
 import { getErrorMessage } from '../../lib/api-error.ts'
-import { localRecordingQuery, removeRecording, setOffset } from './local-recording.ts'
+import { ListeningCopySection } from './copy/listening-copy.tsx'
+import { localRecordingQuery, moveStart, removeRecording } from './local-recording.ts'
 import { RecordingChooser } from './recording-chooser.tsx'
 
 /** Seconds that the start moves with each press. */
@@ -21,13 +22,21 @@ export function RecordingDetails({ projectId }: { projectId: string }) {
     )
   }
   if (recording === undefined) return null
-  if (!recording?.file) return <RecordingChooser projectId={projectId} recording={recording} />
+  const copy = <ListeningCopySection projectId={projectId} recording={recording} />
+  if (!recording?.file) {
+    return (
+      <div className="grid gap-3">
+        <RecordingChooser projectId={projectId} recording={recording} />
+        {copy}
+      </div>
+    )
+  }
   const { known } = recording
   const change = (act: Promise<void>) =>
     act.catch((fault: unknown) => {
       toast({ title: 'Couldn’t remember the recording', text: getErrorMessage(fault), tone: 'danger' })
     })
-  const move = (by: number) => void change(setOffset(client, projectId, recording, known.offset + by))
+  const move = (by: number) => void change(moveStart(client, projectId, recording, known.offset + by))
   return (
     <section aria-label="On this device" className="grid gap-2">
       <p className="type-small wrap-anywhere">
@@ -48,6 +57,7 @@ export function RecordingDetails({ projectId }: { projectId: string }) {
           <Plus aria-hidden size={14} />
         </IconButton>
       </div>
+      {copy}
       <div className="flex justify-end">
         <Button size="small" variant="ghost" onClick={() => void change(removeRecording(client, projectId))}>
           Use another file

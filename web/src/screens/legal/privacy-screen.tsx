@@ -25,7 +25,7 @@ const inTheBrowser = [
   },
   {
     name: 'Recordings',
-    text: 'the name and a fingerprint of a recording that you opened, and, where your browser has that, a key that opens it again. The file itself is never stored or sent.',
+    text: 'the name and a fingerprint of a recording that you opened, and, where your browser has that, a key that opens it again. The file itself is never stored or sent. A listening copy that you make of it is kept until it is uploaded.',
   },
   {
     name: 'The show you chose',
@@ -53,7 +53,7 @@ export function PrivacyScreen() {
       sections={[
         {
           heading: 'What is kept',
-          text: 'Your email address, your name, a hash of your password (never the password), the files you upload, the content made from them, and your workspace settings. If you invite people, their email addresses are kept too. All of it is used to run the product and for nothing else.',
+          text: 'Your email address, your name, a hash of your password (never the password), the files you upload, listening copies of recordings if you make them, the content made from them, and your workspace settings. If you invite people, their email addresses are kept too. All of it is used to run the product and for nothing else.',
         },
         {
           heading: 'Where it goes',

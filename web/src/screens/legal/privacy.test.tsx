@@ -20,6 +20,7 @@ const told: Record<string, string> = {
   'web/src/features/project/speakers/role-names.tsx': 'Notices you saw',
   'web/src/features/project/thin-kit.ts': 'Notices you saw',
   'web/src/screens/project/writer-offer.tsx': 'Notices you saw',
+  'web/src/features/recording/copy/pending-copies.ts': 'Recordings',
   'web/src/features/recording/known-recordings.ts': 'Recordings',
   'web/src/lib/current-show.ts': 'The show you chose',
   'web/src/lib/session.ts': 'Your session',

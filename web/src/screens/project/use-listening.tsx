@@ -1,8 +1,10 @@
-import type { Transcript } from '@podcastai/contracts'
+import { hearListeningCopy, type ListeningCopy, type Transcript } from '@podcastai/contracts'
 import { lateComponent, onFirstUse } from '@podcastai/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { LocalRecording } from '../../features/recording/local-recording.ts'
+import { buildUrl } from '../../lib/call.ts'
+import { listeningCopyQuery } from '../../lib/queries/listening-copy.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
 import type { Jumping } from './use-jumping.ts'
 
@@ -17,7 +19,10 @@ type Listening = {
   setSheet: (sheet: HTMLElement | null) => void
 }
 
-/** Plays the recording of this device, or else the audio file that the project links, and follows it in the transcript. */
+/**
+ * Plays the recording of this device, else its listening copy, else the audio file that the project links, and follows it
+ * in the transcript.
+ */
 export function useListening(
   transcript: Transcript,
   { follow, setFull }: Pick<Jumping, 'follow' | 'setFull'>,
@@ -35,7 +40,14 @@ export function useListening(
   }).data
   const [wanted, setWanted] = useState<{ seconds: number; count: number } | null>(null)
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
-  const source = recording?.file ?? (recordingUrl !== null && isSoundFile(recordingUrl) ? recordingUrl : null)
+  const { data: state } = useQuery({ ...listeningCopyQuery(id), enabled: isUsed })
+  const copy = state?.copy?.isReady ? state.copy : null
+  const linked = recordingUrl !== null && isSoundFile(recordingUrl) ? recordingUrl : null
+  const source = recording?.file ?? (copy ? getAddress(id, copy) : linked)
+  const offset = recording?.file ? recording.known.offset : (copy?.offset ?? 0)
+  useEffect(() => {
+    if (isUsed) void continueUpload(queryClient, id)
+  }, [isUsed, queryClient, id])
   /** The start of the sentence that was heard last. */
   const heard = useRef<number | null>(null)
   const play = useCallback(
@@ -64,7 +76,7 @@ export function useListening(
     player: source !== null && wanted && (
       <PlayerBar
         source={source}
-        offset={recording?.file ? recording.known.offset : 0}
+        offset={offset}
         wanted={wanted}
         sheet={sheet}
         onTime={(seconds) => void showHeard(seconds)}
@@ -72,6 +84,16 @@ export function useListening(
       />
     ),
   }
+}
+
+async function continueUpload(client: QueryClient, id: string) {
+  const { resumeUpload } = await import('../../features/recording/copy/copy-upload.ts')
+  await resumeUpload(client, id)
+}
+
+/** The address of another copy differs, so that players load it. */
+function getAddress(id: string, { hash }: ListeningCopy): string {
+  return `${buildUrl(hearListeningCopy.path, { id })}?copy=${hash.slice(0, 8)}`
 }
 
 const soundEndings = ['.mp3', '.m4a', '.aac', '.ogg', '.oga', '.opus', '.wav', '.flac', '.mp4', '.webm']

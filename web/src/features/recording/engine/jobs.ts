@@ -21,6 +21,9 @@ export type RecordingFacts = {
 
 export type InspectJob = { kind: 'inspect'; file: Blob }
 
+/** Makes the listening copy. */
+export type ListenJob = { kind: 'listen'; file: Blob }
+
 /** Reads the loudness of a stretch. */
 export type PeaksJob = { kind: 'peaks'; file: Blob; stretch: Stretch }
 
@@ -42,8 +45,8 @@ export type RenderedClip = {
   audio: string | null
 }
 
-export type Job = InspectJob | PeaksJob | RenderJob
-export type JobResults = { inspect: RecordingFacts; peaks: Peaks; render: RenderedClip }
+export type Job = InspectJob | ListenJob | PeaksJob | RenderJob
+export type JobResults = { inspect: RecordingFacts; listen: { bytes: ArrayBuffer }; peaks: Peaks; render: RenderedClip }
 
 /** What a worker says of its job. */
 export type JobMessage =

@@ -1,5 +1,6 @@
 import { inspect } from './inspect.ts'
 import { type Job, type JobMessage, type JobResults, RecordingFault } from './jobs.ts'
+import { makeListeningCopy } from './listen.ts'
 import { readPeaks } from './read-peaks.ts'
 import { render } from './render.ts'
 
@@ -16,6 +17,7 @@ self.onmessage = async ({ data }: MessageEvent<Job>) => {
 
 function run(job: Job): Promise<JobResults[Job['kind']]> {
   if (job.kind === 'inspect') return inspect(job)
+  if (job.kind === 'listen') return makeListeningCopy(job, reportShare)
   if (job.kind === 'peaks') return readPeaks(job)
   return render(job, reportShare)
 }
