@@ -1,6 +1,6 @@
 // Recordings whose words have known times, for tests that read videos back. Needs ffmpeg and espeak-ng.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -104,6 +104,14 @@ export function film(speech: Speech): string {
 /** Adds a picture that is black on the left and white on the right; returns the video's path. */
 export function filmSlope(speech: Speech): string {
   return addPicture(speech, 'slope.mp4', 'X*8')
+}
+
+/** Returns the path of a recording whose second half is missing, though its head says that it is whole. */
+export function breakOff(speech: Speech): string {
+  const path = join(speech.folder, 'broken.mp4')
+  execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', film(speech), '-c', 'copy', '-movflags', '+faststart', path])
+  truncateSync(path, Math.round(statSync(path).size / 2))
+  return path
 }
 
 /** `lightness`: of a pixel, as ffmpeg's filter geq takes it. */

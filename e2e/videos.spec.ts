@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, signIn, test } from './fixtures.ts'
 import { chooseRecording, makeVideo, openType, openVideo } from './recordings.ts'
-import { filmSlope, probe, speak, whyNoRecordings } from './speech.ts'
+import { breakOff, filmSlope, probe, speak, whyNoRecordings } from './speech.ts'
 
 const missing = whyNoRecordings()
 test.skip(missing !== '', missing)
@@ -152,6 +152,17 @@ test('[CUT-05] the crop is centered, dragged, or two-up', async ({ page, context
   await dialog.getByRole('radio', { name: 'Two-up' }).click()
   const isTwoUp = ([first = 0, second = 0]: number[]) => first < 100 && second > 156
   await expect.poll(async () => isTwoUp(await readShades())).toBe(true)
+})
+
+test('a recording that breaks off is refused, with the time where it does', async ({ page, context }) => {
+  const speech = speak('We close on Mondays. My father said that a bakery is a promise that you make at night. It is.')
+  const person = await signIn(context, page)
+  await openType(page, person, speech, 'quotes')
+  await openVideo(page)
+  await chooseRecording(page, breakOff(speech))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the video' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(/^The recording breaks off at 0:0\d, before this clip ends/)
 })
 
 test('[CUT-07] what a browser can’t encode is said, with what can be done', async ({ page, context }) => {

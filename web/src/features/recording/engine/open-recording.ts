@@ -11,7 +11,11 @@ export async function openRecording(file: Blob): Promise<OpenRecording> {
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS })
   if (!(await input.canRead())) throw new RecordingFault(await describeOther(file))
   const [sound, picture] = [await input.getPrimaryAudioTrack(), await input.getPrimaryVideoTrack()]
-  if (!sound && !picture) throw new RecordingFault('This file has neither sound nor video.')
+  if (!sound && !picture) {
+    throw new RecordingFault(
+      'No sound or video was found in this file. If it should have some, the file isn’t complete: copy or export it again.',
+    )
+  }
   if (sound && !(await sound.canDecode())) {
     throw new RecordingFault(cannotDecode('sound', await sound.getInternalCodecId(), await sound.getCodec()))
   }
