@@ -40,12 +40,15 @@ export function goodModel(
   instead: (request: ModelRequest, good: () => Reply) => Reply | null = () => null,
 ): Script {
   const episode = understand(transcript)
+  const written = new Set<string>()
   return (request) => {
     const good = () =>
       classifyErrand(request) === 'check'
-        ? doubting(request, falseControls(request, episode), 'It was said about something else.')
+        ? doubting(request, falseControls(request, written), 'It was said about something else.')
         : answers(buildAnswer(request, episode))
-    return instead(request, good) ?? good()
+    const reply = instead(request, good) ?? good()
+    for (const text of textsIn(reply)) written.add(text)
+    return reply
   }
 }
 
@@ -95,12 +98,58 @@ export function doubting(
   return answers({ pieces: claims.map((claim) => ({ at: `${claim}`, text: why, ids: [], kind: '' })) })
 }
 
-/** Returns claims that cite another sentence than the one they repeat, as false control questions do. */
-export function falseControls(request: Pick<ModelRequest, 'prompt'>, { sentences }: Episode): number[] {
-  const said = Map.groupBy(sentences, ({ text }) => text)
-  return parseClaims(request)
-    .filter(({ ids, text }) => said.has(text) && !said.get(text)?.some(({ id }) => ids.includes(id)))
-    .map(({ claim }) => claim)
+/**
+ * Returns the false control questions: claims that are in none of the texts that a model wrote, and that nobody says in
+ * the sentences that they cite.
+ */
+export function falseControls(request: Pick<ModelRequest, 'prompt'>, written: Iterable<string>): number[] {
+  const own = new Set([...written].map(toWords))
+  const told = parseTold(request)
+  return parseClaims(request).flatMap(({ claim, ids, text }) => {
+    // The rules check quotations, so no control has one.
+    if (text.includes('“') || own.has(toWords(text))) return []
+    return ids.some((id) => told.get(id)?.includes(text)) ? [] : [claim]
+  })
+}
+
+/** Returns each sentence in a request by its number, as it is said and as a claim repeats it with its speaker. */
+function parseTold({ prompt }: Pick<ModelRequest, 'prompt'>): Map<number, string[]> {
+  const names = new Map(
+    [...prompt.matchAll(/\b([A-Z]) = ([^,(\n]+)/g)].map(([, letter, name = '']) => [letter, name.trim()]),
+  )
+  const lines = [...prompt.matchAll(/^(?:([A-Z]) )?@\S+ (\d+\|.*)$/gm)]
+  return new Map(
+    lines.flatMap(([, letter, words = '']) =>
+      words.split(/ (?=\d+\|)/).map((sentence): [number, string[]] => {
+        const text = sentence.slice(sentence.indexOf('|') + 1)
+        return [Number.parseInt(sentence, 10), [text, `${names.get(letter)} says: ${text}`]]
+      }),
+    ),
+  )
+}
+
+function toWords(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}’']+/gu) ?? []).join(' ')
+}
+
+/** Returns an answer to a check request that doubts these claims too. */
+export function alsoDoubting(request: ModelRequest, reply: Reply, claims: readonly number[], why: string): Reply {
+  const { doubts = [], pieces = [] } = JSON.parse('text' in reply ? reply.text : '{}') as {
+    doubts?: { claim: number }[]
+    pieces?: Piece[]
+  }
+  return doubting(request, [...doubts.map(({ claim }) => claim), ...pieces.map(({ at }) => Number(at)), ...claims], why)
+}
+
+/** Returns the texts of an answer. */
+function textsIn(reply: Reply): string[] {
+  if (!('text' in reply)) return []
+  try {
+    const { pieces = [] } = JSON.parse(reply.text) as { pieces?: Piece[] }
+    return pieces.map(({ text }) => text)
+  } catch {
+    return []
+  }
 }
 
 export const plainBrief: Brief = {

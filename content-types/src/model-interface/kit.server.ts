@@ -28,6 +28,8 @@ export type Complaint = {
   problem: string
   /** A length that is slightly off: worth a repair, but no reason to leave the piece out. */
   isOptional?: boolean
+  /** True if no other words can help: nothing can check them. */
+  isFinal?: boolean
 }
 
 /** A piece that was left out, and why. */

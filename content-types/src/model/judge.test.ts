@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import { createBrief, sampleEpisodes } from '../registry/sample-episodes.server.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
-import { judgeTask, readVerdicts } from './judge.server.ts'
-import { validateKit } from './read-kit.server.ts'
+import { judgeTask, readVerdicts, unvouchedClaims } from './judge.server.ts'
+import { printKit, validateKit } from './read-kit.server.ts'
 
 const brief = createBrief()
 const [, bakery] = sampleEpisodes().find(([name]) => name.includes('bakery'))!
@@ -29,11 +29,15 @@ function askedIn(prompt: string) {
   })
 }
 
-/** Answers the control questions right: a sentence that is not the one it names does not follow. */
+/** The claims of the pieces; everything else is a control question. */
+const ownTexts = [caption, long].map(({ text }) => text)
+
+/** Answers the control questions right: true ones repeat what their speaker says in the sentence that they cite. */
 function rightDoubts(prompt: string) {
   return askedIn(prompt).flatMap(({ claim, ids, text }) => {
-    const told = bakery.sentences.find((sentence) => sentence.text === text)
-    return told !== undefined && !ids.includes(told.id) ? [{ claim, why: 'Somebody says something else.' }] : []
+    const isSaid = bakery.sentences.some((one) => ids.includes(one.id) && text === `${one.speaker} says: ${one.text}`)
+    const isOwn = text.includes('“') || ownTexts.some((own) => own.trim() === text)
+    return isSaid || isOwn ? [] : [{ claim, why: 'Somebody says something else.' }]
   })
 }
 
@@ -57,10 +61,48 @@ test('the facts of the episode are beside the claims, and requests about style a
   expect(facts).not.toContain('more subscribers')
 })
 
-test('what was refused already, quotes and tags claim nothing more', () => {
+test('what was refused already and tags claim nothing more', () => {
   const texts = askedIn(task.prompt).map(({ text }) => text)
-  for (const { text } of [broken, tag, ...quotes]) expect(texts).not.toContain(text)
-  expect(judgeTask(bakery, { ...order, pieces: [tag, ...quotes] })).toBeNull()
+  for (const { text } of [broken, tag]) expect(texts).not.toContain(text)
+  expect(judgeTask(bakery, { ...order, pieces: [tag] })).toBeNull()
+})
+
+test('a quote claims that its speaker says so for themselves, and gives nobody’s words as theirs', () => {
+  const texts = askedIn(task.prompt).map(({ text }) => text)
+  const [quote] = quotes
+  const { speaker } = bakery.sentences[quote!.ids[0]!]!
+  const words = quote!.text || bakery.sentences[quote!.ids[0]!]!.text
+  expect(texts).toContainEqual(expect.stringContaining(`${speaker} says: “${words}`))
+  expect(task.system).toMatch(/Words that a speaker reports of someone else are that person's/)
+  expect(task.system).toMatch(/because of the rent” does not follow/)
+})
+
+test('control questions are made from the claims and the talk: a name, a figure, or a denial is changed, anywhere in the list', () => {
+  const told = bakery.sentences.find(({ text }) => text.includes('an eight thousand dollar deposit'))!
+  const denied = bakery.sentences.find(({ text }) => text.includes("it doesn't work"))!
+  const text = 'Jonas Reed lost a deposit of eight thousand dollars. A shop that needs you tired does not work'
+  const written: Piece = { at: 'title', text, ids: [told.id, denied.id], kind: '' }
+  const about = { ...order, keys: ['episode_titles'] as const, pieces: [written] }
+  const asked = () => askedIn(judgeTask(bakery, about)!.prompt).map((one) => one.text)
+  const falsified = asked().filter((one) => /deposit of|that needs you/.test(one) && one !== text)
+  expect(falsified).toHaveLength(2)
+  for (const one of falsified) expect(text).not.toContain(one)
+  expect(asked()).toEqual(asked())
+  const controls = askedIn(task.prompt).flatMap(({ text: one, claim }) => (ownTexts.includes(one) ? [] : claim))
+  expect(controls.length).toBeGreaterThanOrEqual(14)
+})
+
+test('a model that misses more than one false control question is not believed', () => {
+  const right = rightDoubts(task.prompt)
+  const missing = (count: number) => readVerdicts(bakery, { ...order, pieces, answer: { doubts: right.slice(count) } })
+  expect([missing(0), missing(1), missing(2)].map(({ isTrusted }) => isTrusted)).toEqual([true, true, false])
+})
+
+test('of a model that is not believed, what only a reader could tell is left out, and exact quotes are kept', () => {
+  const unvouched = unvouchedClaims(bakery, { ...order, pieces })
+  expect(unvouched.map(({ piece }) => piece)).toEqual([0, 2])
+  const printed = printKit(bakery, { ...order, pieces, complaints: unvouched })
+  expect(printed.map(({ content }) => content !== null)).toEqual([false, true])
 })
 
 test('[MODEL-05] questions to the reader, transitions, calls to action and design directions are not checked for truth', () => {

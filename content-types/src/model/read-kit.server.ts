@@ -228,6 +228,7 @@ const kinds: [words: string[], reason: string][] = [
   [['isn’t said by', 'says it'], 'a quote has the wrong speaker'],
   [['not said like that', 'in one go'], 'a quote doesn’t match the transcript'],
   [['repeats an earlier', 'overlaps an earlier'], 'a text repeats another one'],
+  [['No reader'], 'this model is too weak to check its claims'],
   [['does not follow'], 'a claim isn’t supported by the transcript'],
   [['The name'], 'a name isn’t in the episode'],
   [['Nobody says “', 'isn’t in the sentences it cites'], 'a number isn’t in the passage'],

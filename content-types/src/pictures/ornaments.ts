@@ -1,4 +1,5 @@
 // Shapes drawn next to the words. They are only decoration.
+import { createRandom } from '../type/seeded-random.ts'
 import type { Box, Color, Mark } from './picture.ts'
 
 /** Returns an arrow to the right, as wide as `size`, centered at a point. */
@@ -45,22 +46,11 @@ export function bars(box: Box, words: string, color: Color): Mark[] {
   const [width, gap] = [12, 16]
   const count = Math.floor((box.width + gap) / (width + gap))
   const middle = box.y + box.height / 2
-  const next = dice(words)
+  const next = createRandom(words)
   return Array.from({ length: count }, (_, at): Mark => {
     const swell = 0.35 + 0.65 * Math.abs(Math.sin((at / count) * Math.PI * 2.6 + 0.5))
     const height = Math.max(width, box.height * swell * (0.3 + 0.7 * next()))
     const bar = { x: box.x + at * (width + gap), y: middle - height / 2, width, height }
     return { kind: 'plate', box: bar, radius: width / 2, color }
   })
-}
-
-/** Returns a generator of numbers from 0 to 1, seeded with the words (mulberry32). */
-function dice(words: string): () => number {
-  let state = [...words].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }

@@ -5,7 +5,7 @@ import { namePiecesIn } from '../assistant/assistant-answer.server.ts'
 import { checkedAnswer } from '../assistant/checked-answer.server.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from '../model/analysis.server.ts'
 import { formatInstructions } from '../model/format-instructions.server.ts'
-import { claimedKeys, judgeTask, readVerdicts } from '../model/judge.server.ts'
+import { judgeTask, readVerdicts, unvouchedClaims } from '../model/judge.server.ts'
 import { findSpeakerNames, namesTask, readNames } from '../model/name-speakers.server.ts'
 import { findSpellings } from '../model/name-spellings.server.ts'
 import { planKit } from '../model/plan.server.ts'
@@ -62,8 +62,9 @@ export const modelSteps = {
    */
   judgeTask: (episode: Episode, asked: Answered & { only: readonly number[] | null; keptTokens?: number | null }) =>
     judgeTask(episode, asked),
-  /** Returns the types that make claims. */
-  claimedKeys: (episode: Episode, asked: Answered & { only: readonly number[] | null }) => claimedKeys(episode, asked),
+  /** Returns a complaint about each claim that only a reader could check. */
+  unvouchedClaims: (episode: Episode, asked: Answered & { only: readonly number[] | null }) =>
+    unvouchedClaims(episode, asked),
   /** Returns the claims that do not follow; `isTrusted` is false if the control questions were answered wrong. */
   readVerdicts: (episode: Episode, asked: Answered & { only: readonly number[] | null; answer: unknown }) =>
     readVerdicts(episode, asked),

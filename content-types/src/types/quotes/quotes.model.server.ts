@@ -55,7 +55,7 @@ function namesAsked({ speakers }: Reading['episode']): string {
   return ', then “ – ” and the speaker, whom the file doesn’t name: the talk usually tells (who introduces themselves, who is addressed, whose story it is). Where it doesn’t, their role as the talk gives it'
 }
 
-/** Validates a quote, which is its own evidence: once the words are found, no claim is left to check. */
+/** Validates a quote, which is its own evidence. A reader still has to judge if its speaker means it. */
 function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): ValidatedPiece {
   const { said: line, name: signature } = signed(piece.text)
   // Where the file has speakers, it says whose words they are.
@@ -78,7 +78,7 @@ function validate(piece: ValidatedPiece['piece'], { said, episode }: Reading): V
   problems.push(...tooLong)
   const checked = { ...nothing, text, evidence: [spoken.evidence], ids: piece.ids, quotations: [spoken], problems }
   const validated = {
-    ...toValidatedPiece(piece, checked, { claims: name !== null }),
+    ...toValidatedPiece(piece, checked),
     ...(name !== null && { speaker: name }),
   }
   return spoken.isExact ? validated : { ...validated, asSaid: spoken.exact }

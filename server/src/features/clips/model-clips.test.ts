@@ -1,7 +1,7 @@
 // The clip tool with a language model: whose words stand on a clip, what it costs, and how each fault ends.
 import { generateClipThumbnails, saveTeamSettings } from '@podcastai/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { classifyErrand, doubting } from '../../../test/good-model.ts'
+import { classifyErrand, doubting, falseControls } from '../../../test/good-model.ts'
 import {
   answers,
   fails,
@@ -47,6 +47,7 @@ beforeEach(async () => {
 const talk =
   'Ann: So what changed?\nBen: We stopped doing estimates. The strange thing is that delivery got faster, by about 40 percent. Nobody was padding anymore. Deadlines do not make you fast. Small batches make you fast.'
 const piece = (at: string, text: string, ids: number[]) => ({ at, text, ids, kind: '' })
+type Text = ReturnType<typeof piece>
 const texts = [
   piece('text', '*Nobody* was padding anymore | It sounds like an admission.', [3]),
   piece('text', 'Small *batches* make you fast | Small beside fast.', [5]),
@@ -64,10 +65,12 @@ const generate = (content = talk, engine?: 'builtin') =>
 const usages = () => app.db.select().from(engineUsage)
 const label = () => app.deps.engine.label
 
-/** Writes these pieces, mends what is asked for, and doubts nothing. */
-function writing(first: object[], mended: object[] = []) {
+/** Writes these pieces, mends what is asked for, and doubts nothing but the control questions. */
+function writing(first: Text[], mended: Text[] = []) {
+  const written = [...first, ...mended].map(({ text }) => text)
   reply = (request) => {
-    if (classifyErrand(request) === 'check') return doubting(request, [], '')
+    if (classifyErrand(request) === 'check')
+      return doubting(request, falseControls(request, written), 'Nobody says so.')
     return answers({ pieces: classifyErrand(request) === 'repair' ? mended : first })
   }
 }

@@ -15,7 +15,7 @@ import {
 import { understand } from '@podcastai/episode'
 import { parseTranscript } from '@podcastai/transcript'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { classifyErrand, doubting, falseControls, goodModel, parseClaims } from '../../../test/good-model.ts'
+import { alsoDoubting, classifyErrand, goodModel, parseClaims } from '../../../test/good-model.ts'
 import {
   answers,
   type ModelProvider,
@@ -44,7 +44,7 @@ let pieces: { text: string; ids?: number[]; kind?: string }[] = []
 let doubts = (_: ModelRequest): number[] => []
 let held = Promise.resolve()
 beforeAll(async () => {
-  const good = goodModel(transcript, (request) => rewritten(request))
+  const good = goodModel(transcript, rewritten)
   provider = await startModelProvider(async (request) => {
     await held
     return good(request)
@@ -70,11 +70,8 @@ beforeEach(() => {
   provider.requests.length = 0
 })
 
-function rewritten(request: ModelRequest): Reply | null {
-  if (classifyErrand(request) === 'check') {
-    const doubted = doubts(request)
-    return doubted.length === 0 ? null : doubting(request, [...falseControls(request, episode), ...doubted], 'No.')
-  }
+function rewritten(request: ModelRequest, good: () => Reply): Reply | null {
+  if (classifyErrand(request) === 'check') return alsoDoubting(request, good(), doubts(request), 'No.')
   const [, at = ''] = /with one piece, at: (\S+)\.$/.exec(request.prompt) ?? []
   const [{ text, ids = [], kind = '' } = { text: '' }] = pieces
   if (pieces.length > 1) pieces.shift()

@@ -12,7 +12,7 @@ import { refusalMessage } from '@podcastai/content-types/server'
 import { EngineRefusal } from './engine.ts'
 import type { FirstAlone } from './first-alone.ts'
 import type { ModelClient } from './model/model-client.ts'
-import { ModelFault } from './model/model-fault.ts'
+import { type FaultKind, ModelFault } from './model/model-fault.ts'
 import type { Trust } from './model-trust.ts'
 import { omissionMessage } from './omission-message.ts'
 import { plainReason } from './plain-reason.ts'
@@ -126,15 +126,14 @@ type ValidatedKit = {
 async function hold(writer: KitWriter, order: KitInput, pieces: Piece[]): Promise<ValidatedKit> {
   const { complaints } = await writer.step('validateKit', { ...order, pieces })
   const judged = await judge(writer, order, pieces, null)
-  const claimed = judged.unchecked === null ? [] : await writer.step('claimedKeys', { ...order, pieces, only: null })
-  return { pieces, complaints: [...complaints, ...judged.complaints], unchecked: uncheckedAmong(claimed, judged) }
+  return { pieces, complaints: [...complaints, ...judged.complaints], unchecked: judged.unchecked }
 }
 
 /** Asks the model once to repair the pieces with complaints, and judges the new pieces like the others. */
 async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Promise<ValidatedKit> {
   const isRewrite = order.revision?.rewrite !== undefined
   // A user's wish, such as "shorter", comes before the usual length.
-  const complaints = isRewrite ? held.complaints.filter((one) => !one.isOptional) : held.complaints
+  const complaints = held.complaints.filter((one) => !one.isFinal && !(isRewrite && one.isOptional))
   if (complaints.length === 0) return held
   const faulty = { ...order, pieces: held.pieces, complaints }
   const { contextTokens } = writer.model
@@ -146,21 +145,20 @@ async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Pro
   const { pieces, fresh } = await writer.step('mendKit', { ...faulty, answer: rewritten || answer })
   if (fresh.length === 0) return { ...held, pieces }
   const judged = await judge(writer, order, pieces, fresh)
-  const left = complaints.filter(({ piece }) => piece !== null && !fresh.includes(piece))
-  const touched = new Set(complaints.map(({ key }) => key))
+  const left = held.complaints.filter(({ piece }) => piece !== null && !fresh.includes(piece))
   return {
     pieces,
     // The rules are applied to all pieces again when they are printed.
     complaints: [...left, ...judged.complaints],
-    unchecked: new Map([...uncheckedAmong(touched, judged), ...held.unchecked]),
+    unchecked: new Map([...judged.unchecked, ...held.unchecked]),
   }
 }
 
-type Judged = { complaints: Complaint[]; unchecked: string | null }
+type Judged = Pick<ValidatedKit, 'complaints' | 'unchecked'>
 
 /**
- * Asks the model in one request whether the claims follow from what was said. The answer counts only if the model got
- * the control questions right.
+ * Asks the model in one request whether the claims follow from what was said. If its answers to the control questions
+ * show that it can't judge that, every claim is refused that only a reader could check.
  */
 async function judge(
   { model, ask, step, trust }: KitWriter,
@@ -171,21 +169,29 @@ async function judge(
   const claims = { ...order, pieces, only }
   const keptTokens = model.cachesPrefixes && !order.revision?.rewrite ? model.contextTokens : null
   const task = await step('judgeTask', { ...claims, keptTokens })
-  if (task === null) return { complaints: [], unchecked: null }
-  if (!trust.isThere()) return { complaints: [], unchecked: tooWeak }
-  const answer = await orNull(ask(task, 'check', order.keys))
-  if (answer === null) return { complaints: [], unchecked: noAnswer }
+  if (task === null) return { complaints: [], unchecked: new Map() }
+  const unvouched = () => step('unvouchedClaims', claims)
+  if (!trust.isThere()) return { complaints: await unvouched(), unchecked: new Map() }
+  const answer = await ask(task, 'check', order.keys).catch(toFault)
+  if (answer instanceof ModelFault) {
+    const complaints = await unvouched()
+    if (unusable.includes(answer.kind)) return { complaints, unchecked: new Map() }
+    return { complaints: [], unchecked: new Map(complaints.map(({ key }) => [key, noAnswer])) }
+  }
   const { isTrusted, complaints } = await step('readVerdicts', { ...claims, answer })
-  if (isTrusted) return { complaints, unchecked: null }
+  if (isTrusted) return { complaints, unchecked: new Map() }
   trust.lose()
-  return { complaints: [], unchecked: tooWeak }
+  return { complaints: await unvouched(), unchecked: new Map() }
 }
 
-const noAnswer = 'Claims weren’t checked: the model didn’t answer the check.'
-const tooWeak = 'Claims weren’t checked: this model is too weak to judge them. It got the control questions wrong.'
+/** Faults of a model that answers, but not with verdicts. */
+const unusable: readonly FaultKind[] = ['unreadable_answer', 'cut_off']
 
-function uncheckedAmong(keys: Iterable<KitKey>, { unchecked }: Judged): Map<KitKey, string> {
-  return new Map(unchecked === null ? [] : [...keys].map((key) => [key, unchecked]))
+const noAnswer = 'Claims weren’t checked: the model didn’t answer the check.'
+
+function toFault(error: unknown): ModelFault {
+  if (error instanceof ModelFault) return error
+  throw error
 }
 
 function toOutcome({ key, content, problem, leftOut }: Printed, order: KitInput, unchecked: string | null): KitOutcome {
