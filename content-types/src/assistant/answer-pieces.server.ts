@@ -1,5 +1,5 @@
+import { type AnswerPlace, isInTwoParts, kindsAt, plainName } from '../model/place-names.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
-import { type AnswerPlace, isInTwoParts, kindsAt, plainName } from './place-names.server.ts'
 
 // Converts text as assistants format it to text as it is published: without sentence numbers, Markdown, quotation marks
 // around a whole title, and the speaker of a quote.

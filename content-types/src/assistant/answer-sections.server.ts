@@ -1,7 +1,17 @@
+import { carouselNumber, carouselSlide, carouselTitle } from '../model/carousel-names.server.ts'
+import {
+  type AnswerPlace,
+  fieldNamed,
+  kindsAt,
+  ownerNamed,
+  type PlaceOwner,
+  placeNamed,
+  placeUnder,
+  plainName,
+} from '../model/place-names.server.ts'
 import type { Piece } from '../model-interface/model-task.server.ts'
 import { type Label, type Line, parseLabel, parseLine, parseTableCells } from './answer-lines.server.ts'
 import { citedIn, findKind, maxTextLength, piecesOfText } from './answer-pieces.server.ts'
-import { carouselNumber, carouselSlide, carouselTitle } from './carousel-names.server.ts'
 import {
   type Column,
   columnNamed,
@@ -12,16 +22,6 @@ import {
   type Open,
   wordsOfOpen,
 } from './open-piece.server.ts'
-import {
-  type AnswerPlace,
-  fieldNamed,
-  kindsAt,
-  ownerNamed,
-  type PlaceOwner,
-  placeNamed,
-  placeUnder,
-  plainName,
-} from './place-names.server.ts'
 
 const maxPieces = 1000
 

@@ -1,9 +1,6 @@
+import { carouselNumber, inCarousel } from '../model/carousel-names.server.ts'
 import { speakerPlace } from '../model/name-speakers.server.ts'
 import { spellingPlace } from '../model/name-spellings.server.ts'
-import type { Piece } from '../model-interface/model-task.server.ts'
-import { citedIn, piecesOfText } from './answer-pieces.server.ts'
-import { carouselNumber, inCarousel } from './carousel-names.server.ts'
-import type { LooseValues } from './loose-json.server.ts'
 import {
   type AnswerPlace,
   fieldNamed,
@@ -14,7 +11,10 @@ import {
   placeNamed,
   placeUnder,
   plainName,
-} from './place-names.server.ts'
+} from '../model/place-names.server.ts'
+import type { Piece } from '../model-interface/model-task.server.ts'
+import { citedIn, piecesOfText } from './answer-pieces.server.ts'
+import type { LooseValues } from './loose-json.server.ts'
 
 /** The context of a value: its content type, place, and carousel. */
 type Context = { owner: PlaceOwner | null; place: AnswerPlace | null; carousel: number | null }

@@ -66,7 +66,7 @@ export function readAssistantAnswer(
       continue
     }
     if (pieces.length === 0) pieces = found
-    else if (isOpen) pieces = limitPieces([...pieces, ...withoutKnown(found, pieces)])
+    else if (isOpen) pieces = joinPieces(pieces, found)
     else {
       const { complaints } = validateKit(episode, { ...order, pieces })
       pieces = limitPieces(mendKit(episode, { ...order, pieces, complaints, answer: back }).pieces)
@@ -79,6 +79,11 @@ export function readAssistantAnswer(
 /** Spells a text like the transcript: an assistant may still quote what was misheard. */
 function spelled(piece: Piece, spellings: readonly Pair[]): Piece {
   return { ...piece, text: spellings.reduce(replaceWords, piece.text) }
+}
+
+/** Returns the pieces with those that continue them. */
+export function joinPieces(pieces: readonly Piece[], rest: readonly Piece[]): Piece[] {
+  return limitPieces([...pieces, ...withoutKnown(rest, pieces)])
 }
 
 /** Drops pieces that an assistant repeats when it continues. */
@@ -103,10 +108,15 @@ const maxLastText = 200
 
 /** Returns the follow-up prompt for an answer that broke off: the assistant continues after the last whole piece. */
 export function assistantContinuation(pieces: readonly Piece[]): string {
+  return `${continuationAfter(pieces)}\n\n${answerRule} Only the rest.`
+}
+
+/** Returns the request to go on after these pieces. */
+export function continuationAfter(pieces: readonly Piece[]): string {
   const last = pieces.at(-1)
   const where =
     last === undefined
       ? ''
       : ` The last complete piece was ${JSON.stringify({ at: last.at, text: last.text.slice(0, maxLastText) })}.`
-  return `Your reply broke off.${where} Continue with the pieces that come after it, and don't repeat any.\n\n${answerRule} Only the rest.`
+  return `Your reply broke off.${where} Continue with the pieces that come after it, and don't repeat any.`
 }

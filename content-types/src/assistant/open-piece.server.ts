@@ -1,6 +1,7 @@
 // A piece of an answer in sections while it is read, line by line or cell by cell, and its final text.
+
+import { type AnswerPlace, fieldNamed, isInTwoParts, isRun, plainName } from '../model/place-names.server.ts'
 import { citedIn, withoutCitations } from './answer-pieces.server.ts'
-import { type AnswerPlace, fieldNamed, isInTwoParts, isRun, plainName } from './place-names.server.ts'
 
 /** A piece that is being read. */
 export type Open = {

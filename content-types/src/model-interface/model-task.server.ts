@@ -22,8 +22,8 @@ export const Piece = z.object({ at: z.string(), text: z.string(), ids: z.array(i
 export type Piece = z.infer<typeof Piece>
 
 /**
- * Small models write a bare list, ids as texts or ranges, and leave out an empty kind. One such slip must not lose the
- * other pieces; a piece without a place or a text is left out.
+ * Small models write a bare list, ids as texts or ranges, other names of the text, and leave out the place or an empty
+ * kind. One such slip must not lose the other pieces; one without any text is left out.
  */
 function tidyAnswer(answer: unknown): unknown {
   const pieces = Array.isArray(answer) ? answer : (answer as { pieces?: unknown } | null)?.pieces
@@ -31,10 +31,21 @@ function tidyAnswer(answer: unknown): unknown {
 }
 
 function tidyPiece(piece: unknown): unknown[] {
-  const { at, text, ids, kind } = (piece ?? {}) as Partial<Record<keyof Piece, unknown>>
-  if (typeof at !== 'string' || typeof text !== 'string') return []
-  return [{ at, text, ids: tidyIds(ids), kind: typeof kind === 'string' ? kind : '' }]
+  const entries = (piece ?? {}) as Record<string, unknown>
+  const { at, ids, kind } = entries
+  const text = textNames.map((name) => entries[name]).find((value) => typeof value === 'string')
+  if (text === undefined) return []
+  return [
+    {
+      at: typeof at === 'string' ? at : '',
+      text,
+      ids: tidyIds(ids),
+      kind: typeof kind === 'string' ? kind : '',
+    },
+  ]
 }
+
+const textNames = ['text', 'content', 'words', 'caption', 'quote']
 
 /** Sentences of a range that a model may mean: more would cite half of the talk. */
 const maxRange = 40

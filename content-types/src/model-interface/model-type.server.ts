@@ -94,9 +94,14 @@ export function toValidatedPiece(
 /** The rule for texts that describe a picture. */
 export const pictured: Rule = { free: true, picture: true }
 
+/** Returns the kind that a model names, ignoring case; null if it is none of them. */
+export function findKind<Kind extends string>(kinds: readonly Kind[], kind: string): Kind | null {
+  return kinds.find((one) => one === kind.trim().toLowerCase()) ?? null
+}
+
 /** Returns the matching kind, ignoring case, or the first kind if there is no match. */
 export function parseKind<Kind extends string>(kinds: readonly [Kind, ...Kind[]], kind: string): Kind {
-  return kinds.find((one) => one === kind.trim().toLowerCase()) ?? kinds[0]
+  return findKind(kinds, kind) ?? kinds[0]
 }
 
 /** Returns the range of sentences that a piece cites, or why there is none. */

@@ -1,6 +1,7 @@
 // Control questions for a model that checks claims: it can only be believed if it finds falsehoods that were planted
 // among them. They are as hard as those that writers make, because they are made from the same texts.
 import { plainWords } from '../quality/wording.server.ts'
+import { capitalizeStart } from '../talk/capitalize.ts'
 import { numbersIn, type SpokenNumber } from '../talk/numbers.ts'
 import { withVoices } from '../text-checks/speakers.server.ts'
 import type { SpokenContext } from '../text-checks/spoken-context.server.ts'
@@ -160,7 +161,9 @@ function otherFigures(written: string): string[] {
   const place = tier.indexOf(words[at]?.toLowerCase() ?? '')
   return [3, 5, 1].flatMap((step) => {
     const other = tier[(place + step) % tier.length]
-    return other === undefined ? [] : words.with(at, other).join('')
+    if (other === undefined) return []
+    const isCapital = words[at] !== words[at]?.toLowerCase()
+    return words.with(at, isCapital ? capitalizeStart(other) : other).join('')
   })
 }
 

@@ -150,7 +150,7 @@ function isReliable(controls: readonly (readonly [isTrue: boolean, isDoubted: bo
   })
 }
 
-/** Minimum number of controls of one kind of which one may be answered wrong. */
+/** Minimum number of controls of one kind to forgive one wrong answer. */
 const forgivenFrom = 4
 
 /** Returns the doubts of an answer in either format. */

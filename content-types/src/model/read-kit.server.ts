@@ -6,32 +6,38 @@ import { type Piece, WritingAnswer } from '../model-interface/model-task.server.
 import type { ModelType, Reading, ValidatedPiece } from '../model-interface/model-type.server.ts'
 import { getContentType } from '../registry/registry.ts'
 import { createSpokenContext, type SpokenContext } from '../text-checks/spoken-context.server.ts'
+import { carouselNumber, inCarousel } from './carousel-names.server.ts'
 import { languageProblem } from './language.server.ts'
 import { getModelType } from './model-types.server.ts'
+import { placeNamed } from './place-names.server.ts'
 import { isContentType } from './writing.server.ts'
 
 type Answered = KitInput & { pieces: readonly Piece[] }
 
-/** Returns the pieces of an answer that belong to these types, with places named as in the tasks. */
+/**
+ * Returns the pieces of an answer, with places named as in the tasks. A piece whose place means nothing stays, to be
+ * listed as left out; one of a type that wasn't asked for, and one that is empty, are dropped.
+ */
 export function parsePieces(keys: readonly KitKey[], answer: unknown): Piece[] {
   const { pieces } = WritingAnswer.safeParse(answer).data ?? { pieces: [] }
   return pieces.flatMap((piece) => {
     const text = piece.text.trim()
-    const at = plainPlace(piece.at)
-    const isOwn = keys.some((key) => getModelType(key).owns(at))
-    return isOwn && (text !== '' || piece.ids.length > 0) ? { ...piece, at, text } : []
+    const { at, isOwn, isOther } = findPlace(piece.at, keys)
+    if (isOther || (text === '' && piece.ids.length === 0)) return []
+    return { ...piece, at: isOwn ? at : piece.at.trim(), text }
   })
 }
 
-/** Normalizes a place: "Carousel 1.slide 2" becomes "carousel_1.slide"; other names get the case used in the tasks. */
-function plainPlace(at: string): string {
-  const [carousel, part] = at.trim().replaceAll(' ', '_').split('.')
-  const place = (carousel ?? '').replace(/^[^.]*:/, '')
-  if (part === undefined) return places.get(place.toLowerCase()) ?? place
-  return `${place.toLowerCase()}.${part.replace(/_?\d+$/, '').toLowerCase()}`
+/** Finds the place that a name means, as chat assistants write it too: "Keyword", "carousel1.slide 2". */
+function findPlace(name: string, keys: readonly KitKey[]): { at: string; isOwn: boolean; isOther: boolean } {
+  const owns = (at: string) => keys.some((key) => getModelType(key).owns(at))
+  const number = carouselNumber(name)
+  const written = (number === null ? name.slice(name.lastIndexOf(':') + 1) : name).trim()
+  const meant = number === null ? placeNamed(written, { keys, owner: null }) : inCarousel(written, number).place
+  if (owns(written)) return { at: written, isOwn: true, isOther: false }
+  const at = number !== null && meant ? `carousel_${number}.${meant.at}` : (meant?.at ?? written)
+  return { at, isOwn: owns(at), isOther: meant !== null && !owns(at) }
 }
-
-const places = new Map(['problemSetup', 'mainContent', 'callToAction'].map((place) => [place.toLowerCase(), place]))
 
 /** A piece of one key after the checks; `index` is its index in the whole list. */
 type IndexedPiece = ValidatedPiece & { index: number }
@@ -69,7 +75,16 @@ export function validateKit(episode: Episode, order: Answered): { complaints: Co
       ...missingFor(key, type, { validated, good, reading, order }),
     ]
   })
-  return { complaints: [...complaints, ...languageComplaints(reading, order)] }
+  return { complaints: [...complaints, ...strayComplaints(order), ...languageComplaints(reading, order)] }
+}
+
+/** Returns complaints about pieces whose place belongs to no type. They are listed with the first type. */
+function strayComplaints({ keys, pieces }: Pick<Answered, 'keys' | 'pieces'>): Complaint[] {
+  const [key] = keys
+  return pieces.flatMap(({ at }, piece): Complaint[] => {
+    if (key === undefined || keys.some((one) => getModelType(one).owns(at))) return []
+    return [{ key, piece, at, problem: `No text was asked for at “${at}”.`, isFinal: true }]
+  })
 }
 
 function listComplaints(key: KitKey, { piece, index, problems, wishes }: IndexedPiece): Complaint[] {
@@ -146,21 +161,32 @@ export function printKit(
       refused.find((one) => one.key === key && one.piece === index)?.problem
     const validated = validatePieces(type, reading)
     const good = validated.filter((one) => getReason(one) === undefined)
-    const leftOut = validated.flatMap((one): LeftOut[] => {
-      const why = getReason(one)
-      return why === undefined ? [] : [{ key, at: one.piece.at, text: one.piece.text, why }]
-    })
+    const stray = strayComplaints(order).filter((one) => one.key === key)
+    const leftOut = [
+      ...validated.flatMap((one): LeftOut[] => {
+        const why = getReason(one)
+        return why === undefined ? [] : [{ key, at: one.piece.at, text: one.piece.text, why }]
+      }),
+      ...stray.map(({ at, piece, problem }) => ({
+        key,
+        at,
+        text: order.pieces[piece ?? -1]?.text ?? '',
+        why: problem,
+      })),
+    ]
     const content = createContent(key, type, { good, reading, order })
     if (content !== null) return { key, content, problem: null, leftOut }
     const [missing] = type.missing(good, reading)
-    return { key, content: null, problem: inPlainWords(missing ?? null, leftOut), leftOut }
+    // Beside an earlier version, nothing is missing on the page.
+    const isShort = missing !== undefined && order.revision === null
+    return { key, content: null, problem: inPlainWords(leftOut, isShort), leftOut }
   })
 }
 
 /** Returns the reason that there is no content, for users. */
-function inPlainWords(missing: { at: string; problem: string } | null, leftOut: readonly LeftOut[]): string {
+function inPlainWords(leftOut: readonly LeftOut[], isShort: boolean): string {
   if (leftOut.length === 0) return 'The model wrote nothing usable for this.'
-  const rest = missing === null ? '' : ' There isn’t enough left to show.'
+  const rest = isShort ? ' There isn’t enough left to show.' : ''
   return `${leftOutMessage(leftOut)}${rest}`
 }
 
@@ -228,6 +254,7 @@ const kinds: [words: string[], reason: string][] = [
   [['isn’t said by', 'says it'], 'a quote has the wrong speaker'],
   [['not said like that', 'in one go'], 'a quote doesn’t match the transcript'],
   [['repeats an earlier', 'overlaps an earlier'], 'a text repeats another one'],
+  [['No text was asked'], 'a text isn’t one that was asked for'],
   [['No reader'], 'this model is too weak to check its claims'],
   [['does not follow'], 'a claim isn’t supported by the transcript'],
   [['The name'], 'a name isn’t in the episode'],

@@ -9,6 +9,7 @@ import { createBrief, createEpisode, sampleEpisodes } from '../registry/sample-e
 import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
 import type { Quotes } from '../types/quotes/quotes.ts'
 import type { SocialMedia } from '../types/social-media/social-media.ts'
+import { classifyViralType } from '../types/viral-clips/moment.server.ts'
 import type { ViralClips } from '../types/viral-clips/viral-clips.ts'
 import type { YoutubeScript } from '../types/youtube-script/youtube-script.ts'
 import { goodAnswer } from './good-answers.fixture.server.ts'
@@ -204,6 +205,48 @@ test('moments stay in the order of their writer, whose first one has the highest
   )
   expect(moments.map(({ viralScore }) => viralScore)).toEqual(weakestFirst.map(strength).reverse())
   expect(new Set(moments.map(({ viralScore }) => viralScore)).size).toBeGreaterThan(1)
+})
+
+test('a moment of an unknown kind is asked for again, and else gets the kind that its words show', () => {
+  const [moment] = goodAnswer('viral_clips', bakery, brief).pieces
+  const { complaints, printed } = read(['viral_clips'], [{ ...moment!, kind: 'spicy' }])
+  expect(complaints).toMatchObject([{ isOptional: true, problem: expect.stringMatching(/^Its kind is none of: /) }])
+  const span = { first: moment!.ids[0]!, last: moment!.ids.at(-1)! }
+  expect(printed[0]?.content).toMatchObject([{ viralType: classifyViralType(bakery, span) }])
+})
+
+test('a moment that is regenerated has a score between those of its neighbors', () => {
+  const { pieces } = goodAnswer('viral_clips', bakery, brief)
+  const current = read(['viral_clips'], pieces).printed[0]?.content as ViralClips
+  const at = current.length - 1
+  const ranked = current.map((one, index) => ({ ...one, viralScore: index === at ? 3 : 5 }))
+  const revision = { instruction: '', current: ranked, item: String(at), kept: [] } as never
+  const again = read(['viral_clips'], [pieces[at]!], { revision }).printed[0]?.content as ViralClips
+  expect(scoreClip({ first: pieces[at]!.ids[0]!, last: pieces[at]!.ids.at(-1)! }, bakery)).toBeGreaterThan(5)
+  expect(again[at]).toMatchObject({ viralScore: 5, potential: 'low' })
+})
+
+test('places are read as small models write them, and what is at none is listed with the reason', () => {
+  const named = (at: string): Piece => ({ at, text: 'bread', ids: [], kind: '' })
+  const places = (keys: KitKey[], ...ats: string[]) => parsePieces(keys, { pieces: ats.map(named) }).map(({ at }) => at)
+  expect(places(['episode_titles'], 'Keyword', 'keywords', 'Show notes')).toEqual(['keyword', 'keyword', 'summary'])
+  expect(places(['carousel_posts'], 'carousel1.slide', 'Carousel 2: title')).toEqual([
+    'carousel_1.slide',
+    'carousel_2.title',
+  ])
+  // Of a type that was not asked for.
+  expect(places(['quotes'], 'composition')).toEqual([])
+  const { printed } = read(['episode_titles'], [...goodAnswer('episode_titles', bakery, brief).pieces, named('zebra')])
+  expect(printed[0]?.leftOut).toMatchObject([{ at: 'zebra', text: 'bread' }])
+  expect(leftOutMessage(printed[0]!.leftOut)).toMatch(/a text isn’t one that was asked for/)
+})
+
+test('where an earlier version stays, nothing is said to be missing', () => {
+  const invented = quote('Nobody ever said a word of this in here.', [4])
+  const problem = (revision: unknown) =>
+    read(['quotes'], [invented], { revision: revision as never }).printed[0]?.problem
+  expect(problem(null)).toMatch(/There isn’t enough left to show\.$/)
+  expect(problem({ instruction: '', current: [], item: null, kept: [] })).toMatch(/doesn’t match the transcript\.$/)
 })
 
 test('a quote that repeats the words of an earlier one is left out with the reason', () => {

@@ -1,6 +1,6 @@
 import type { Episode } from '@podcastai/episode'
 import type { PastedAnswer } from '../assistant/assistant.server.ts'
-import { assistantPrompt } from '../assistant/assistant.server.ts'
+import { assistantPrompt, continuationAfter, joinPieces } from '../assistant/assistant.server.ts'
 import { namePiecesIn } from '../assistant/assistant-answer.server.ts'
 import { checkedAnswer } from '../assistant/checked-answer.server.ts'
 import { analysisTasks, rankingTask, rankMoments, readAnalysis } from '../model/analysis.server.ts'
@@ -15,7 +15,7 @@ import { rewriteTask, rewrittenPieces } from '../model/rewrite.server.ts'
 import { writingTask } from '../model/writing.server.ts'
 import type { EpisodeNotes } from '../model-interface/episode-notes.ts'
 import type { Complaint, KitInput, KitKey } from '../model-interface/kit.server.ts'
-import type { Piece } from '../model-interface/model-task.server.ts'
+import type { ModelTask, Piece } from '../model-interface/model-task.server.ts'
 import type { Brief } from '../type/brief.ts'
 
 /** `contextTokens`: tokens that the model takes in one request, including the answer. */
@@ -54,6 +54,16 @@ export const modelSteps = {
   /** Returns the pieces of an answer that belong to these types. */
   parsePieces: (_: Episode, { keys, answer }: { keys: readonly KitKey[]; answer: unknown }) =>
     parsePieces(keys, answer),
+  /** Returns the request for the rest of an answer that broke off after these pieces. */
+  restTask: (_: Episode, { task, pieces }: { task: ModelTask; pieces: readonly Piece[] }) => ({
+    ...task,
+    prompt: `${task.prompt}\n\n${continuationAfter(pieces)} Answer in the same form, with only the rest.`,
+  }),
+  /** Returns the pieces with those of the rest. */
+  joinPieces: (
+    _: Episode,
+    { keys, pieces, answer }: { keys: readonly KitKey[]; pieces: readonly Piece[]; answer: unknown },
+  ) => joinPieces(pieces, parsePieces(keys, answer)),
   /** Checks everything that can be decided: quoted words, speakers, figures, names, ids, lengths, what is missing. */
   validateKit: (episode: Episode, answered: Answered) => validateKit(episode, answered),
   /**

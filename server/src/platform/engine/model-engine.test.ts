@@ -184,8 +184,8 @@ const faults: [string, Reply, RegExp][] = [
   ['a request that is too long', fails('too_long'), /too long for the language model/],
   ['a refusal', says('I would rather not.', 'refusal'), /refused/],
   ['an empty answer', says(''), /form/],
-  ['prose', says('Here are your quotes!'), /form/],
-  ['an answer that is cut off', says('{"pieces": [{"at": "quo', 'length'), /cut off/],
+  ['prose', says('Here are your quotes!'), /in the requested format\. Try again\..* the built-in engine/],
+  ['an answer that is cut off', says('{"pieces": [{"at": "quo', 'length'), /cut off.* a more capable model/],
 ]
 
 describe('a model that fails', () => {
@@ -228,6 +228,25 @@ describe('a model that fails', () => {
     await server.close()
   })
 })
+
+test.each(['length', 'stop'] as const)(
+  'an answer that breaks off (%s) is continued after its last whole piece, and nothing is there twice',
+  async (ending) => {
+    const pieces = goodPieces('quotes', understand(bakery))
+    const cut = `{"pieces": [${pieces.slice(0, 3).map((piece) => JSON.stringify(piece))}, {"at": "quote", "text": "And th`
+    const script = goodModel(bakery, (request) => {
+      if (classifyErrand(request) !== 'writing') return null
+      return request.prompt.includes('Your reply broke off') ? answers({ pieces: pieces.slice(2) }) : says(cut, ending)
+    })
+    const { engine, server } = await openEngine(script)
+    const { written, gaps } = await writeAll(engine, bakery, { keys: ['quotes'] })
+    expect(gaps).toEqual({ quotes: null })
+    expect(written.quotes?.content).toHaveLength(pieces.length)
+    const rest = server.requests.find(({ prompt }) => prompt.includes('Your reply broke off'))
+    expect(rest?.prompt).toContain('The last complete piece was {"at":"quote"')
+    await server.close()
+  },
+)
 
 describe('what does not hold', () => {
   const invented = quoteAt([4], 'Bread is a lie that bakers tell.')

@@ -17,7 +17,7 @@ import { findNames, readEpisode } from './model-reading.ts'
 import { watchTrouble } from './model-trouble.ts'
 import { openTrust } from './model-trust.ts'
 import type { Prepare, PrepareClip } from './reading-threads.ts'
-import { type Errand, type KitWriter, type KitWritten, writeKit, writeOne } from './write-kit.ts'
+import { type Errand, type KitWriter, type KitWritten, type Told, writeKit, writeOne } from './write-kit.ts'
 
 export type ModelEngineParts = {
   model: ModelClient
@@ -41,9 +41,13 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
   const trouble = watchTrouble()
   const getTrust = openTrust()
 
-  async function ask(task: ModelTask, purpose: Usage['purpose'], { onUsage, signal }: Payer): Promise<unknown> {
+  async function ask(task: ModelTask, purpose: Usage['purpose'], { onUsage, signal }: Payer): Promise<Told> {
     try {
-      const { answer, usage } = await model.ask<unknown>({
+      const {
+        answer,
+        isCut = false,
+        usage,
+      } = await model.ask<unknown>({
         schema: answerSchemas[task.kind],
         schemaName: task.kind,
         system: task.system,
@@ -54,7 +58,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
       })
       onUsage({ ...usage, purpose })
       trouble.answered()
-      return answer
+      return { answer, isCut }
     } catch (error) {
       if (error instanceof ModelFault && error.usage) onUsage({ ...error.usage, purpose })
       if (signal?.aborted) throw new EngineInterrupted('The server is stopping.', { cause: error })
@@ -92,7 +96,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
     analyze: async ({ source, brief, onUsage, signal }) => {
       const needsReading = await isReadFirst(source)
       const { step } = createWriter({ source, onUsage, signal })
-      const askAnalysis = (task: ModelTask) => ask(task, 'analysis', { onUsage, signal })
+      const askAnalysis = async (task: ModelTask) => (await ask(task, 'analysis', { onUsage, signal })).answer
       const [{ analysis: ours }, notes, names] = await Promise.all([
         builtIn.analyze({ source, brief, onUsage, signal }),
         needsReading ? readEpisode({ model, step, ask: askAnalysis }, brief) : null,

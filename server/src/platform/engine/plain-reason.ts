@@ -11,7 +11,7 @@ export function plainReason({ kind, waitMs }: Pick<ModelFault, 'kind' | 'waitMs'
 }
 
 const operator = ' Please contact the person who runs this server.'
-const nothing = ''
+const elsewhere = ' Try again. If that doesn’t help, use the built-in engine, or a more capable model.'
 
 const reasons: Record<FaultKind, [what: string, then: string]> = {
   unreachable: ['The language model cannot be reached.', 'later'],
@@ -27,7 +27,7 @@ const reasons: Record<FaultKind, [what: string, then: string]> = {
   out_of_memory: ['The language model needs more memory than its server has.', operator],
   unsupported_format: ['The language model doesn’t support the requested format.', operator],
   bad_request: ['The language model rejects the request.', operator],
-  refused_to_answer: ['The language model refused to answer.', nothing],
-  unreadable_answer: ['The language model didn’t answer in the requested format.', nothing],
-  cut_off: ['The language model’s answer was cut off.', nothing],
+  refused_to_answer: ['The language model refused to answer.', elsewhere],
+  unreadable_answer: ['The language model didn’t answer in the requested format.', elsewhere],
+  cut_off: ['The language model’s answer was cut off.', elsewhere],
 }

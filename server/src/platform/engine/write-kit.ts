@@ -20,11 +20,14 @@ import { plainReason } from './plain-reason.ts'
 /** The purpose of a request to the model. */
 export type Errand = 'writing' | 'check' | 'repair'
 
+/** What the model answered; `isCut`: only the beginning of it. */
+export type Told = { answer: unknown; isCut: boolean }
+
 /** What it takes to write one order. */
 export type KitWriter = {
   model: Pick<ModelClient, 'cachesPrefixes' | 'contextTokens'>
   /** @throws ModelFault @throws EngineInterrupted */
-  ask: (task: ModelTask, errand: Errand, keys: readonly KitKey[]) => Promise<unknown>
+  ask: (task: ModelTask, errand: Errand, keys: readonly KitKey[]) => Promise<Told>
   /** Runs one of our own steps on the episode, in a thread. */
   step: <Step extends ModelStep>(
     step: Step,
@@ -100,19 +103,30 @@ async function writeTogether(writer: KitWriter, kit: KitInput, groups: readonly 
 type Draft = { keys: Group } & ({ pieces: Piece[] } | { error: EngineRefusal })
 
 /** Writes one group with one request. If the model does not answer, only the types of this group are refused. */
-async function writeGroup({ model, ask, step, inTurn }: KitWriter, kit: KitInput, keys: Group): Promise<Draft> {
+async function writeGroup(writer: KitWriter, kit: KitInput, keys: Group): Promise<Draft> {
+  const { model, ask, step, inTurn } = writer
   const { contextTokens } = model
   const isRewrite = kit.revision?.rewrite !== undefined
   const task = await step(isRewrite ? 'rewriteTask' : 'writingTask', { ...kit, keys, contextTokens })
   try {
     const shared = model.cachesPrefixes && !isRewrite ? task.prefix : null
-    const answer = await inTurn(shared, () => ask(task, 'writing', keys))
+    const { answer, isCut } = await inTurn(shared, () => ask(task, 'writing', keys))
     if (isRewrite) return { keys, pieces: await step('rewrittenPieces', { ...kit, contextTokens, answer }) }
-    return { keys, pieces: await step('parsePieces', { keys, answer }) }
+    const pieces = await step('parsePieces', { keys, answer })
+    return { keys, pieces: isCut ? await goOn(writer, { keys, task, pieces }) : pieces }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
     return { keys, error: new EngineRefusal('engine_down', plainReason(error), { cause: error }) }
   }
+}
+
+/** Asks once for the rest of an answer that broke off, and returns all pieces; without it, those that came. */
+async function goOn(
+  { ask, step }: KitWriter,
+  { keys, task, pieces }: { keys: Group; task: ModelTask; pieces: Piece[] },
+): Promise<Piece[]> {
+  const told = await orNull(ask(await step('restTask', { task, pieces }), 'writing', keys))
+  return told === null ? pieces : step('joinPieces', { keys, pieces, answer: told.answer })
 }
 
 type ValidatedKit = {
@@ -138,9 +152,10 @@ async function mend(writer: KitWriter, order: KitInput, held: ValidatedKit): Pro
   const faulty = { ...order, pieces: held.pieces, complaints }
   const { contextTokens } = writer.model
   const task = await writer.step(isRewrite ? 'rewriteTask' : 'repairTask', { ...faulty, contextTokens })
-  const answer = await orNull(writer.ask(task, 'repair', order.keys))
+  const told = await orNull(writer.ask(task, 'repair', order.keys))
   // Without a repair, the faulty pieces are left out, and the rest is fine.
-  if (answer === null) return held
+  if (told === null) return held
+  const { answer } = told
   const rewritten = isRewrite && { pieces: await writer.step('rewrittenPieces', { ...order, contextTokens, answer }) }
   const { pieces, fresh } = await writer.step('mendKit', { ...faulty, answer: rewritten || answer })
   if (fresh.length === 0) return { ...held, pieces }
@@ -172,13 +187,13 @@ async function judge(
   if (task === null) return { complaints: [], unchecked: new Map() }
   const unvouched = () => step('unvouchedClaims', claims)
   if (!trust.isThere()) return { complaints: await unvouched(), unchecked: new Map() }
-  const answer = await ask(task, 'check', order.keys).catch(toFault)
-  if (answer instanceof ModelFault) {
+  const told = await ask(task, 'check', order.keys).catch(toFault)
+  if (told instanceof ModelFault) {
     const complaints = await unvouched()
-    if (unusable.includes(answer.kind)) return { complaints, unchecked: new Map() }
+    if (unusable.includes(told.kind)) return { complaints, unchecked: new Map() }
     return { complaints: [], unchecked: new Map(complaints.map(({ key }) => [key, noAnswer])) }
   }
-  const { isTrusted, complaints } = await step('readVerdicts', { ...claims, answer })
+  const { isTrusted, complaints } = await step('readVerdicts', { ...claims, answer: told.answer })
   if (isTrusted) return { complaints, unchecked: new Map() }
   trust.lose()
   return { complaints: await unvouched(), unchecked: new Map() }
@@ -198,7 +213,9 @@ function toOutcome({ key, content, problem, leftOut }: Printed, order: KitInput,
   if (content !== null) return { key, content, gap: omissionMessage(leftOut, unchecked) }
   if (order.revision?.rewrite) return { key, error: new EngineRefusal('unusable_answer', refusalMessage(leftOut)) }
   const why = problem ?? 'The model wrote nothing usable for this.'
-  if (order.revision?.item == null) return { key, error: new EngineRefusal('unusable_answer', why) }
+  if (order.revision === null) return { key, error: new EngineRefusal('unusable_answer', why) }
+  if (order.revision.item === null)
+    return { key, error: new EngineRefusal('unusable_answer', `The current version stays. ${why}`) }
   return { key, error: new EngineRefusal('cannot_follow', `The current text stays. ${why}`) }
 }
 
@@ -207,7 +224,7 @@ function failed(keys: Group, error: unknown): KitOutcome[] {
 }
 
 /** Returns the answer, or null if the model gave none. */
-async function orNull(asking: Promise<unknown>): Promise<unknown> {
+async function orNull(asking: Promise<Told>): Promise<Told | null> {
   return asking.catch((error: unknown) => {
     if (error instanceof ModelFault) return null
     throw error

@@ -7,7 +7,7 @@ import { ModelFault } from './model-fault.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { delayAfter } from './patience.ts'
 import type { Provider, Structure } from './providers/provider.ts'
-import { readAnswer, readCutAnswer, readWholeAnswer } from './read-answer.ts'
+import { breaksOff, readAnswer, readCutAnswer, readWholeAnswer } from './read-answer.ts'
 import { readFault, sentences } from './read-fault.ts'
 import { type ModelReply, send } from './send.ts'
 import { openSlots } from './slots.ts'
@@ -18,7 +18,7 @@ type Parts = Circumstances & { settings: ModelSettings; provider: Provider; mode
 type Manner = { structure: Structure; inWords: boolean; maxOutputTokens: number; complaint: string }
 
 /** An answer that was read, or a fault and how to ask instead; `instead` is null if asking again is useless. */
-type Understood<Answer> = { answer: Answer } | { fault: ModelFault; instead: Partial<Manner> | null }
+type Understood<Answer> = { answer: Answer; isCut?: boolean } | { fault: ModelFault; instead: Partial<Manner> | null }
 
 /** How long lessons about a server are kept: one odd answer must not lower what is asked of it for good. */
 const learnedMs = 3_600_000
@@ -60,7 +60,7 @@ export function openAskModel(parts: Parts): AskModel {
       }
       meter.add(said.usage)
       const understood = understand(said, request, isSecondChance)
-      if ('answer' in understood) return { answer: understood.answer, usage: meter.total() }
+      if ('answer' in understood) return { ...understood, usage: meter.total() }
       if (isSecondChance || !understood.instead) throw paidFor(understood.fault)
       manner = { ...manner, ...understood.instead }
       isSecondChance = true
@@ -118,9 +118,11 @@ export function openAskModel(parts: Parts): AskModel {
     if (ending === 'content-filter') {
       return { fault: new ModelFault('refused_to_answer', sentences.refused_to_answer(settings)), instead: null }
     }
-    if (ending === 'length') {
-      const answer = readWholeAnswer(text, schema) ?? (isLast ? readCutAnswer(text, schema) : null)
-      if (answer !== null) return { answer }
+    if (ending === 'length' || breaksOff(text)) {
+      const whole = readWholeAnswer(text, schema)
+      if (whole !== null) return { answer: whole }
+      const answer = isLast ? readCutAnswer(text, schema) : null
+      if (answer !== null) return { answer, isCut: true }
       const fault = new ModelFault('cut_off', sentences.cut_off(settings))
       return { fault, instead: { maxOutputTokens: maxOutputTokens * 2 } }
     }

@@ -27,7 +27,10 @@ export type ModelRequest<Answer> = {
  * Asks for an answer that fits the schema. Retries failures that may pass, and once an answer that could not be read.
  * @throws ModelFault with the `usage` that was paid all the same, or the signal's reason if nothing was paid
  */
-export type AskModel = <Answer>(request: ModelRequest<Answer>) => Promise<{ answer: Answer; usage: ModelUsage }>
+export type AskModel = <Answer>(request: ModelRequest<Answer>) => Promise<ModelAnswer<Answer>>
+
+/** `isCut`: only the beginning came, twice; values that were cut off are left out. */
+export type ModelAnswer<Answer> = { answer: Answer; isCut?: boolean; usage: ModelUsage }
 
 export type ModelClient = {
   /** Shown on the page as the writer. */

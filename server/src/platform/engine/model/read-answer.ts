@@ -30,14 +30,31 @@ export function readWholeAnswer<Answer>(text: string, schema: z.ZodType<Answer>)
   return read.success ? read.data : null
 }
 
+/** True if an answer ends inside its JSON, although the server doesn't say that it was cut off. */
+export function breaksOff(text: string): boolean {
+  const spoken = withoutThoughts(text).trimEnd()
+  const start = spoken.search(/[{[]/)
+  if (start < 0 || '}]`'.includes(spoken.at(-1) ?? '')) return false
+  let [depth, inString] = [0, false]
+  for (let at = start; at < spoken.length; at += 1) {
+    const character = spoken[at] ?? ''
+    if (inString && character === '\\') at += 1
+    else if (character === '"') inString = !inString
+    else if (!inString && '{['.includes(character)) depth += 1
+    else if (!inString && '}]'.includes(character)) depth -= 1
+  }
+  return depth > 0
+}
+
 /**
  * Reads the longest beginning of a cut-off answer that fits the schema, without values that are incomplete: half a
  * sentence is of no use. Returns null if no beginning fits.
  */
 export function readCutAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Answer | null {
-  const start = text.search(/[{[]/)
+  const spoken = withoutThoughts(text)
+  const start = spoken.search(/[{[]/)
   if (start < 0) return null
-  const json = text.slice(start)
+  const json = spoken.slice(start)
   for (const end of endsOfWholeValues(json).slice(0, maxEnds)) {
     const read = schema.safeParse(repaired(json.slice(0, end)))
     if (read.success) return read.data
