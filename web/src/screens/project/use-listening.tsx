@@ -48,6 +48,10 @@ export function useListening(
   useEffect(() => {
     if (isUsed) void continueUpload(queryClient, id)
   }, [isUsed, queryClient, id])
+  const canPlay = source !== null
+  useEffect(() => {
+    if (canPlay) void PlayerBar.load()
+  }, [canPlay])
   /** The start of the sentence that was heard last. */
   const heard = useRef<number | null>(null)
   const play = useCallback(
