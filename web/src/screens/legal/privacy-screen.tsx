@@ -74,7 +74,7 @@ export function PrivacyScreen() {
         },
         {
           heading: 'No analytics',
-          text: 'No tracking, no advertising, no fonts, and no scripts from other companies, with one exception: if Stripe handles payments, the page where you enter a card loads Stripe’s script, and Stripe may set its own cookies there.',
+          text: 'No tracking, no advertising, no fonts, and no scripts from other companies, with one exception: if Stripe handles payments, the page where you enter a card loads Stripe’s script, and Stripe may set its own cookies there. If a project links an audio file, your browser loads it from its host when you press play.',
         },
         {
           heading: 'Getting your data out',
