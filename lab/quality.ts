@@ -32,6 +32,7 @@ async function report(file: string): Promise<void> {
     details: noDetails,
     voice: { ...neutralVoice, hostNames },
     templates: {},
+    formats: [],
     attempt: 0,
   }
   const { kit, refused } = writeKit(episode, brief)

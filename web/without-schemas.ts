@@ -2,8 +2,11 @@
 // phone as long as rendering a page.
 import type { ESTree, Plugin } from 'vite'
 
-/** Schema properties of calls, and of content types, whose stored content only the server reads. */
-const carried = new Set(['params', 'query', 'body', 'response', 'schema', 'edited', 'migrate'])
+/** Schema properties of calls, and of content types, whose stored content and edits only the server reads. */
+const carried = new Set([
+  ...['params', 'query', 'body', 'response', 'schema', 'edited', 'migrate'],
+  ...['resolveEdit', 'derive'],
+])
 
 /** What only the server needs of a call: its description for the API documentation, and its limits. */
 const ofServer = new Set(['summary', 'permission', 'perMinute', 'subscription'])

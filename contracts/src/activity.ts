@@ -1,5 +1,5 @@
-import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
+import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 import { recentActivityShown } from './limits.ts'
 
@@ -15,7 +15,7 @@ export const ActivityEvent = z.object({
   /** Null for a person who joined the team. */
   project: z.object({ id: z.string(), filename: z.string() }).nullable(),
   /** Null if the event is about the whole project. */
-  contentType: z.enum(contentTypeKeys).nullable(),
+  contentType: ContentKey.nullable(),
 })
 export type ActivityEvent = z.infer<typeof ActivityEvent>
 

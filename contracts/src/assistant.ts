@@ -1,6 +1,7 @@
 // Writing with the user's own chat assistant: a prompt to copy, and the answer that the user pastes back.
-import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { contentTypeKeys, isContentTypeKey, isTextFormatKey, type ContentKey as Key } from '@podcastai/content-types'
 import { z } from 'zod'
+import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLabelLength } from './speakers.ts'
 import { NamedSpeaker } from './transcript.ts'
@@ -20,23 +21,25 @@ export const assistantLabel = 'Your chat assistant'
 /** The engine label of a type that was written by hand. */
 export const byHandLabel = 'By hand'
 
-const Types = z.array(z.enum(contentTypeKeys)).min(1).max(contentTypeKeys.length)
+/** The content types, the formats that ship, and own ones. */
+const maxTypes = 40
+const Types = z.array(ContentKey).min(1).max(maxTypes)
 
-/** 'quotes,video_clips'; the whole kit if omitted. */
+/** 'quotes,video_clips'; if omitted, the eight content types and the formats that are on. */
 const ListedTypes = z
   .string()
-  .regex(/^[a-z_,]{1,200}$/)
-  .refine((list) => list.split(',').every(isType), 'There is no such content type')
+  .regex(/^[a-z_,]{1,600}$/)
+  .refine((list) => list.split(',').every(isKey), 'There is no such content type')
   .optional()
 
-function isType(key: string): key is ContentTypeKey {
-  return contentTypeKeys.some((one) => one === key)
+function isKey(key: string): key is Key {
+  return isContentTypeKey(key) || isTextFormatKey(key)
 }
 
-/** Returns the content types in a comma-separated list. */
-export function listedTypes(list: string | undefined): ContentTypeKey[] {
-  const named = list?.split(',') ?? contentTypeKeys
-  return contentTypeKeys.filter((key) => named.includes(key))
+/** Returns the content types in a comma-separated list, and then its formats; without a list, `formats` are the formats. */
+export function listedTypes(list: string | undefined, formats: readonly Key[]): Key[] {
+  const named: readonly string[] = list?.split(',') ?? [...contentTypeKeys, ...formats]
+  return [...contentTypeKeys.filter((key) => named.includes(key)), ...new Set(named.filter(isTextFormatKey))]
 }
 
 const writing = {
@@ -63,7 +66,7 @@ export const getAssistantPrompt = endpoint({
 
 /** The check result of one content type in an answer. */
 export const CheckedType = z.object({
-  contentType: z.enum(contentTypeKeys),
+  contentType: ContentKey,
   /** Texts that passed, by place, truncated. */
   texts: z.array(z.object({ at: z.string(), text: z.string() })),
   /** Texts that failed, with reasons. */
@@ -101,7 +104,7 @@ export const readAssistantAnswer = endpoint({
       .max(maxAnswers)
       .refine((answers) => answers.join('').length <= maxAnswersCharacters, 'Together, the answers are too long'),
     /** The types to store; empty for a dry run. */
-    save: z.array(z.enum(contentTypeKeys)).max(contentTypeKeys.length),
+    save: z.array(ContentKey).max(maxTypes),
     /** Speakers, as shown, and heard words, for which the names and spellings in the answers are not used. */
     declined: z.array(z.string().max(maxLabelLength)).max(100).default([]),
   }),

@@ -1,5 +1,5 @@
-import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
+import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemReference } from './item-reference.ts'
 import { hasVisibleText } from './visible-text.ts'
@@ -20,7 +20,7 @@ export const Comment = z.object({
   /** Null if the account was deleted. */
   author: Colleague.nullable(),
   /** Both null for a comment on the whole project; else a type, or the id of an item. */
-  contentType: z.enum(contentTypeKeys).nullable(),
+  contentType: ContentKey.nullable(),
   item: z.string().nullable(),
   /** The first words of the item when the comment was written. */
   about: z.string().nullable(),
@@ -59,7 +59,7 @@ export const addComment = endpoint({
   perMinute: 30,
   body: z.object({
     text: CommentText,
-    contentType: z.enum(contentTypeKeys).optional(),
+    contentType: ContentKey.optional(),
     item: ItemReference.optional(),
   }),
   response: Comment,

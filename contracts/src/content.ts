@@ -1,20 +1,29 @@
-import { contentTypeKeys, contentTypes, maxInstructionLength } from '@podcastai/content-types'
+import {
+  type ContentByType as AllContent,
+  contentTypeKeys,
+  contentTypes,
+  FormatContent,
+  maxInstructionLength,
+  shippedFormatKeys,
+} from '@podcastai/content-types'
 import { z } from 'zod'
+import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemReference } from './item-reference.ts'
 import { Transcript } from './transcript.ts'
 
 const Id = z.object({ id: z.uuid() })
-const IdAndType = z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys) })
+const IdAndType = z.object({ id: z.uuid(), contentType: ContentKey })
 
-/** The content of a transcript by type; types without content are absent. */
+/** The content of a transcript by type and text format; those without content are absent. */
 export const ContentByType = z
-  .object(
-    Object.fromEntries(contentTypeKeys.map((key) => [key, contentTypes[key].schema])) as {
-      [Key in (typeof contentTypeKeys)[number]]: (typeof contentTypes)[Key]['schema']
-    },
-  )
+  .object({
+    ...Object.fromEntries(contentTypeKeys.map((key) => [key, contentTypes[key].schema])),
+    ...Object.fromEntries(shippedFormatKeys.map((key) => [key, FormatContent])),
+  })
   .partial()
+  // A show's own formats.
+  .catchall(FormatContent) as unknown as z.ZodType<Partial<AllContent>>
 export type ContentByType = z.infer<typeof ContentByType>
 
 const read = {
@@ -39,7 +48,7 @@ export const getGeneratedContent = endpoint({
 
 /** The result of a change: the type's content, and the transcript with the status of every type. */
 export const ContentChange = z.object({
-  contentType: z.enum(contentTypeKeys),
+  contentType: ContentKey,
   content: z.unknown(),
   transcript: Transcript.omit({ content: true }),
   /** The engine found nothing better: the content is unchanged, and there is no new version. */

@@ -1,6 +1,7 @@
 // Files that the server creates. The browser creates CSV, Markdown, and cut lists.
-import { contentTypeKeys, frameRateKeys, kitKeys } from '@podcastai/content-types'
+import { frameRateKeys, kitKeys } from '@podcastai/content-types'
 import { z } from 'zod'
+import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A project as a file, for everyone who may view it, with or without an active plan. */
@@ -18,7 +19,7 @@ export const downloadDocument = endpoint({
   ...file,
   path: '/api/transcripts/:id/document',
   summary: 'The generated content as a .docx file: one content type, or all of them',
-  query: z.object({ contentType: z.enum(contentTypeKeys).optional() }),
+  query: z.object({ contentType: ContentKey.optional() }),
 })
 
 export const downloadKit = endpoint({
@@ -48,7 +49,7 @@ export const connectGoogle = endpoint({
   access: 'session',
   permission: 'viewAllTranscripts',
   perMinute: 20,
-  body: z.object({ transcriptId: z.uuid(), contentType: z.enum(contentTypeKeys).optional() }),
+  body: z.object({ transcriptId: z.uuid(), contentType: ContentKey.optional() }),
   response: z.object({ url: z.url() }),
 })
 
@@ -60,6 +61,6 @@ export const createGoogleDoc = endpoint({
   permission: 'viewAllTranscripts',
   perMinute: 20,
   params: file.params,
-  body: z.object({ contentType: z.enum([...contentTypeKeys, 'all']) }),
+  body: z.object({ contentType: ContentKey.or(z.literal('all')) }),
   response: z.object({ name: z.string(), url: z.url() }),
 })

@@ -10,6 +10,7 @@ import * as corrections from './corrections.ts'
 import * as drawnPictures from './drawn-pictures.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as exporting from './exports.ts'
+import * as formats from './formats.ts'
 import * as glossary from './glossary.ts'
 import * as health from './health.ts'
 import * as insights from './insights.ts'
@@ -38,6 +39,7 @@ export * from './billing.ts'
 export * from './clips.ts'
 export * from './collaboration.ts'
 export * from './content.ts'
+export * from './content-key.ts'
 export * from './correct-terms.ts'
 export * from './corrected-words.ts'
 export * from './corrections.ts'
@@ -46,6 +48,7 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './exports.ts'
 export * from './facts.ts'
+export * from './formats.ts'
 export * from './glossary.ts'
 export * from './health.ts'
 export * from './insights.ts'
@@ -86,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   team,
   settings,
   shows,
+  formats,
   glossary,
   billing,
   transcripts,

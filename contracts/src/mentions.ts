@@ -1,6 +1,6 @@
-import { contentTypeKeys } from '@podcastai/content-types'
 import { z } from 'zod'
 import { Colleague } from './collaboration.ts'
+import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Maximum mentions in the list; older ones are only shown in their project. */
@@ -11,7 +11,7 @@ export const Mention = z.object({
   commentId: z.string(),
   project: z.object({ id: z.string(), filename: z.string() }),
   /** The item that the comment is about; null for the whole project. */
-  contentType: z.enum(contentTypeKeys).nullable(),
+  contentType: ContentKey.nullable(),
   /** The first words of that item. */
   about: z.string().nullable(),
   text: z.string(),

@@ -1,6 +1,7 @@
 // Rewriting by words: a model proposes a new text, and saving the content stores it.
-import { contentTypeKeys, maxInstructionLength } from '@podcastai/content-types'
+import { maxInstructionLength } from '@podcastai/content-types'
 import { z } from 'zod'
+import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 import { ItemReference } from './item-reference.ts'
 
@@ -18,7 +19,7 @@ export const rewriteItem = endpoint({
   permission: 'generateContent',
   subscription: 'project',
   perMinute: 60,
-  params: z.object({ id: z.uuid(), contentType: z.enum(contentTypeKeys), item: ItemReference }),
+  params: z.object({ id: z.uuid(), contentType: ContentKey, item: ItemReference }),
   body: z.object({
     /** What to change, in the user's words; empty for any other version. */
     instruction: z.string().trim().max(maxInstructionLength),

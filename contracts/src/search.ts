@@ -1,5 +1,6 @@
-import { contentTypeKeys, Evidence } from '@podcastai/content-types'
+import { Evidence } from '@podcastai/content-types'
 import { z } from 'zod'
+import { ContentKey } from './content-key.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Limits of the query length, in characters. */
@@ -15,7 +16,7 @@ export const FoundPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('said'), evidence: Evidence }),
   z.object({
     kind: z.literal('content'),
-    contentType: z.enum(contentTypeKeys),
+    contentType: ContentKey,
     item: z.string(),
     /** The position of an item that is a passage of the conversation. */
     evidence: Evidence.nullish(),

@@ -1,5 +1,6 @@
-import { contentTypeKeys } from '@podcastai/content-types'
+import { contentTypeKeys, FormatContent } from '@podcastai/content-types'
 import { z } from 'zod'
+import { ContentKey } from './content-key.ts'
 import { EpisodeFacts } from './facts.ts'
 
 /**
@@ -89,9 +90,9 @@ export type SpeakerQuestion = z.infer<typeof SpeakerQuestion>
 /** `nothing_found`: the episode lacks what the type needs, which is nobody's fault. */
 const generationStates = ['none', 'generating', 'generated', 'failed', 'nothing_found'] as const
 
-/** The state of one content type of a transcript. */
+/** The state of one content type or text format of a transcript. */
 export const Generation = z.object({
-  contentType: z.enum(contentTypeKeys),
+  contentType: ContentKey,
   state: z.enum(generationStates),
   /** Why the type is not generated, for the user. */
   reason: z.string().nullable(),
@@ -105,6 +106,10 @@ export const Generation = z.object({
   /** Ids of the items that stay when the type is regenerated: pinned and edited ones. */
   pinned: z.array(z.string()),
   editedItems: z.array(z.string()),
+  /** Only of text formats: what its content says of the format, or will say if it isn't written yet. */
+  format: FormatContent.omit({ posts: true }).optional(),
+  /** Only of text formats: false if the show doesn't have the format, or not anymore, so only its text is left. */
+  isOn: z.boolean().optional(),
 })
 export type Generation = z.infer<typeof Generation>
 
@@ -145,6 +150,7 @@ export const Transcript = TranscriptListItem.extend({
   /** Null if the speakers are clear. */
   speakerQuestion: SpeakerQuestion.nullable(),
   analysis: Analysis.nullable(),
+  /** The eight content types, then the text formats of the show that are on, and others that were written. */
   generation: z.array(Generation),
   /** Names of the episode's hosts, separated by commas; null if they are those of the settings. */
   hostName: z.string().nullable(),

@@ -15,6 +15,7 @@ const brief = {
   details: noDetails,
   voice: neutralVoice,
   templates: {},
+  formats: [],
   attempt: 0,
 }
 

@@ -18,6 +18,7 @@ const brief = {
   details: noDetails,
   voice: neutralVoice,
   templates: {},
+  formats: [],
   attempt: 0,
 }
 

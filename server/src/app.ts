@@ -16,6 +16,7 @@ import { correctionRoutes } from './features/corrections/corrections.routes.ts'
 import { drawnPictureRoutes } from './features/export/drawn-pictures.routes.ts'
 import { exportRoutes } from './features/export/export.routes.ts'
 import { googleCallback, googleRoutes } from './features/export/google.routes.ts'
+import { formatRoutes } from './features/formats/formats.routes.ts'
 import { glossaryRoutes } from './features/glossary/glossary.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { insightsRoutes } from './features/insights/insights.routes.ts'
@@ -45,7 +46,7 @@ const features: readonly ((serve: Serve, services: Services) => void)[] = [
   ...[transcriptRoutes, correctionRoutes, trashRoutes, pictureRoutes, copyRoutes, contentRoutes, assistantRoutes],
   ...[operatorModelRoutes, estimateRoutes, shareRoutes, commentRoutes, mentionRoutes, noteRoutes],
   ...[exportRoutes, drawnPictureRoutes, googleRoutes, insightsRoutes, activityRoutes, searchRoutes],
-  ...[clipRoutes, settingsRoutes, lookRoutes, showRoutes, glossaryRoutes],
+  ...[clipRoutes, settingsRoutes, lookRoutes, showRoutes, formatRoutes, glossaryRoutes],
 ]
 
 /** Builds the app without listening: tests inject requests, `start.ts` opens the port. */

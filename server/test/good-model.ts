@@ -10,6 +10,7 @@ import type { Piece } from '@podcastai/content-types/server'
 import { type Episode, understand } from '@podcastai/episode'
 import type { Transcript } from '@podcastai/transcript'
 import { goodAnalysis, goodAnswer } from '../../content-types/src/model/good-answers.fixture.server.ts'
+import { quotedPiece } from '../../content-types/src/model-interface/good-pieces.fixture.server.ts'
 import { answers, type ModelRequest, type Reply, type Script } from './model-provider/model-provider.ts'
 
 type Errand = 'analysis' | 'ranking' | 'check' | 'repair' | 'writing'
@@ -60,7 +61,22 @@ function buildAnswer(request: ModelRequest, episode: Episode): unknown {
   }
   if (errand === 'ranking')
     return { best: [...request.prompt.matchAll(/^(\d+)\|/gm)].map(([, number]) => Number(number)) }
-  return { pieces: findTypes(request).flatMap((key) => goodPieces(key, episode)) }
+  const ofTypes = findTypes(request).flatMap((key) => goodPieces(key, episode))
+  return { pieces: [...ofTypes, ...goodFormatPieces(request.prompt, episode)] }
+}
+
+const formatTask = /at: ([a-z_]+), one piece (?:of|(per) post, in order, each) (\d+)–(\d+) characters/g
+
+/** Returns pieces that pass all checks for the text formats that a prompt asks for: two of each list of posts. */
+export function goodFormatPieces(prompt: string, episode: Episode): Piece[] {
+  return [...prompt.matchAll(formatTask)].flatMap(([task, at = '', per, min, max]) => {
+    const used = new Set<number>()
+    const length = { min: Number(min), max: Number(max) - 10, getLength: (text: string) => text.length }
+    const piece = () => quotedPiece(at, episode, plainBrief, used, length)
+    if (per) return [piece(), piece()]
+    const isHeaded = prompt.includes(`${task}, with paragraphs. Its first line is the headline`)
+    return [piece()].map((one) => (isHeaded ? { ...one, text: `What bread costs\n\n${one.text}` } : one))
+  })
 }
 
 /** Returns a type's pieces that pass all checks unchanged. */
@@ -158,5 +174,6 @@ export const plainBrief: Brief = {
   details: noDetails,
   voice: neutralVoice,
   templates: {},
+  formats: [],
   attempt: 0,
 }

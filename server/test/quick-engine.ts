@@ -1,4 +1,11 @@
-import { type ContentByType, contentTypeKeys, getContentType, timeCode, withStoredIds } from '@podcastai/content-types'
+import {
+  type ContentByType,
+  type ContentTypeKey,
+  contentTypeKeys,
+  getContentType,
+  timeCode,
+  withStoredIds,
+} from '@podcastai/content-types'
 import { createView } from '@podcastai/content-types/server'
 import { sampleClipOverlays } from '../../content-types/src/clip-overlays/sample-clip.fixture.ts'
 import { sampleContent } from '../../content-types/src/registry/sample-content.fixture.ts'
@@ -20,7 +27,7 @@ const written = {
     sampleContent.episode_titles,
     view,
   ) as ContentByType['episode_titles'],
-} satisfies ContentByType
+} satisfies Pick<ContentByType, ContentTypeKey>
 
 /** The same as stored: each item's id is its path. */
 export const quickContent = Object.fromEntries(
@@ -45,7 +52,7 @@ export function quickEngine(changes: Partial<Engine> = {}): Engine {
       },
     }),
     write: async ({ contentType }) => ({
-      content: structuredClone(quickContent[contentType]),
+      content: structuredClone((quickContent as ContentByType)[contentType]),
       by: 'Quick engine',
       gap: null,
     }),

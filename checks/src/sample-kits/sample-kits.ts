@@ -36,7 +36,7 @@ function checkedKit(episode: Episode, brief: Brief) {
 
 function createBrief(projectTitle: string): Brief {
   const guest = { name: null, title: null, handle: null }
-  return { projectTitle, guest, details: noDetails, voice: neutralVoice, templates: {}, attempt: 0 }
+  return { projectTitle, guest, details: noDetails, voice: neutralVoice, templates: {}, formats: [], attempt: 0 }
 }
 
 /** As the file is stored. */

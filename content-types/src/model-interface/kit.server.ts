@@ -1,13 +1,13 @@
 import type { Brief } from '../type/brief.ts'
-import type { ContentTypeKey } from '../type/content-type.ts'
+import type { ContentKey } from '../type/content-type.ts'
 
 import type { EpisodeNotes } from './episode-notes.ts'
 
 // Terms of this folder: a model answers in pieces; a kit is several content types written together; a failed check of a
 // piece is a complaint; a piece that still fails after one repair is left out.
 
-/** What can be written: a content type, the texts for one short clip, or the words that replace selected ones. */
-export type KitKey = ContentTypeKey | 'clip_overlays' | 'selection'
+/** What can be written: a content type, a text format, the texts for one short clip, or the words that replace selected ones. */
+export type KitKey = ContentKey | 'clip_overlays' | 'selection'
 
 /** What to write. A revision names one type to regenerate, or one item of it. */
 export type KitInput = {
@@ -49,6 +49,6 @@ export type RevisionInput = {
 }
 
 /** The text to rewrite: all of the item's, or the selected part of a text that a user is editing. */
-export type Rewrite = { key: ContentTypeKey; selection: TextSelection | null }
+export type Rewrite = { key: ContentKey; selection: TextSelection | null }
 
 export type TextSelection = { before: string; selected: string; after: string }

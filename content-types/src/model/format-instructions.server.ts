@@ -18,10 +18,12 @@ export function formatInstructions(
     const lines = voiceForType(key, brief)
     return lines.length === 0 ? [] : [{ title: `For ${getContentType(key).title}`, text: lines.join('\n') }]
   })
+  const formats = brief.formats.map(({ name, instruction }) => ({ title: `For ${name}`, text: instruction }))
   const about = [renderCast(episode, brief), ...(notes?.about ? [notes.about] : []), materialInWords(notes)]
   return [
     { title: 'Podcast and voice', text: voice.join('\n') },
     ...byType,
+    ...formats,
     { title: 'Rules for all texts', text: writingRules(episode) },
     ...(notes?.gap
       ? [{ title: 'Who chose the material', text: `The built-in engine, at least in part: ${notes.gap}` }]

@@ -1,6 +1,7 @@
 import type { KitKey } from '../model-interface/kit.server.ts'
 import { getContentType } from '../registry/registry.ts'
 import { contentTypeKeys } from '../type/content-type.ts'
+import { isOwnFormatKey, isTextFormatKey } from '../type/keys.ts'
 import { titleAngles } from '../types/episode-titles/episode-titles.ts'
 import { quoteCategories } from '../types/quotes/quotes.ts'
 import { captionSizes } from '../types/social-media/social-media.ts'
@@ -86,6 +87,10 @@ const places: readonly Known[] = [
   one('clip_overlays', 'caption', 'socialmediacaption'),
   one('clip_overlays', 'strategy', 'captionstrategy'),
   many('clip_overlays', 'hashtag', 'tag'),
+  one('newsletter', 'newsletter', 'emailnewsletter', 'newsletteremail'),
+  one('blog_post', 'blog_post', 'blogpost', 'blog', 'blogarticle'),
+  one('linkedin_post', 'linkedin_post', 'linkedinpost', 'linkedin'),
+  many('x_thread', 'x_thread', 'xthread', 'thread', 'twitterthread'),
 ]
 
 /** Names that assistants use for the types; a type not listed here is recognized by its title and its label. */
@@ -127,9 +132,15 @@ const pictureFields: Record<string, Field> = {
 
 const owners: readonly PlaceOwner[] = [...contentTypeKeys, 'clip_overlays']
 
+/** The place of a show's own format, which is named by its key. */
+function ownFormatNamed(plain: string, keys: readonly PlaceOwner[]): AnswerPlace | null {
+  const key = keys.find((one) => isOwnFormatKey(one) && plainName(one) === plain)
+  return key === undefined ? null : { owner: key, at: key, isMany: false }
+}
+
 /** Returns the names of a type in headings. */
 function listTypeNames(key: PlaceOwner): readonly string[] {
-  const known = groups[key]
+  const known = isTextFormatKey(key) ? places.find(({ owner }) => owner === key)?.names : groups[key]
   if (known !== undefined || key === 'clip_overlays' || key === 'selection') return known ?? []
   const { title, label } = getContentType(key)
   return [plainName(title), plainName(label)]
@@ -177,10 +188,13 @@ type NameScope = { keys: readonly PlaceOwner[]; owner: PlaceOwner | null }
 /** Returns the place that a name means: one of the section's type, else of a requested type, else of any. */
 export function placeNamed(name: string, { keys, owner }: NameScope): AnswerPlace | null {
   const plain = plainName(name)
-  // A title or a slide needs its carousel's number.
+  const own = ownFormatNamed(plain, keys)
+  if (own) return own
+  // A title or a slide needs its carousel's number. Formats are only known if they were requested.
   const called = (byName.get(plain) ?? [])
     .map(({ place }) => place)
     .filter((place) => place.owner !== 'carousel_posts' || owner === place.owner)
+    .filter((place) => !isTextFormatKey(place.owner) || keys.includes(place.owner))
   const asked = called.filter((place) => keys.includes(place.owner))
   return called.find((place) => place.owner === owner) ?? first(asked, plain) ?? first(called, plain)
 }
@@ -193,7 +207,8 @@ function first(called: readonly Known[], plain: string): Known | null {
 /** Returns the type that a heading means, preferring requested ones. */
 export function ownerNamed(name: string, keys: readonly PlaceOwner[]): PlaceOwner | null {
   const plain = plainName(name)
-  const called = owners.filter((key) => listTypeNames(key).includes(plain))
+  const formats = keys.filter(isTextFormatKey)
+  const called = [...owners, ...formats].filter((key) => listTypeNames(key).includes(plain))
   return called.find((key) => keys.includes(key)) ?? called[0] ?? null
 }
 
@@ -201,7 +216,8 @@ export function ownerNamed(name: string, keys: readonly PlaceOwner[]): PlaceOwne
 export function placeUnder(owner: PlaceOwner | null): AnswerPlace | null {
   const at =
     owner && { quotes: 'quote', video_clips: 'clip', viral_clips: 'moment', episode_titles: 'title' }[owner as string]
-  return places.find((place) => place.owner === owner && place.at === at) ?? null
+  if (owner !== null && isOwnFormatKey(owner)) return { owner, at: owner, isMany: false }
+  return places.find((place) => place.owner === owner && place.at === (at ?? owner)) ?? null
 }
 
 /** True if the text of a place has two parts, 'title | description': a clip, a moment, a text for a picture. */

@@ -37,11 +37,16 @@ export function planKit(
   if (together === null) return { needsReading: !isWhole, groups: keys.map((key) => [key]) }
   const families = together === 3 ? three : two
   const others = keys.filter((key) => !families.flat().includes(key))
-  const groups = families.map((family, at) => [
-    ...family.filter((key) => keys.includes(key)),
-    ...(at === families.length - 1 ? others : []),
-  ])
-  return { needsReading: false, groups: groups.filter(({ length }) => length > 0) }
+  const groups = families.map((family) => family.filter((key) => keys.includes(key)))
+  const all = [...groups, ...inGroups(others, formatsTogether)]
+  return { needsReading: false, groups: all.filter(({ length }) => length > 0) }
+}
+
+/** Formats in one request: their tasks are long, and so are their texts. */
+const formatsTogether = 3
+
+function inGroups(keys: readonly KitKey[], size: number): KitKey[][] {
+  return Array.from({ length: Math.ceil(keys.length / size) }, (_, at) => keys.slice(at * size, (at + 1) * size))
 }
 
 /** True if the model sees the whole transcript. */

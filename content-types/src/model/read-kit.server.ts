@@ -44,19 +44,19 @@ type IndexedPiece = ValidatedPiece & { index: number }
 
 function validatePieces(type: ModelType, reading: Reading): IndexedPiece[] {
   const known = validatedCache(reading.pieces)(reading.said)
-  const cached = known.get(type)
+  const cached = known.get(type.key)
   if (cached) return cached
   const each = reading.pieces.flatMap((piece, index) =>
     type.owns(piece.at) ? [{ ...type.validate(piece, reading), index }] : [],
   )
   const validated = type.validateTogether?.(each) ?? each
-  known.set(type, validated)
+  known.set(type.key, validated)
   return validated
 }
 
 /** Caches checked pieces, so that pieces are checked once. */
 const validatedCache = oncePer((_: readonly Piece[]) =>
-  oncePer((__: SpokenContext) => new Map<ModelType, IndexedPiece[]>()),
+  oncePer((__: SpokenContext) => new Map<KitKey, IndexedPiece[]>()),
 )
 
 function createReading(episode: Episode, { brief, notes, pieces }: Answered): Reading {

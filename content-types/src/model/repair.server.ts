@@ -46,7 +46,7 @@ function repairPrompt(episode: Episode, faulty: Faulty): string {
     ...voiceForRepair(brief),
     materialAround(episode, faulty),
     'You wrote texts for these tasks:',
-    ...asked.map((key) => `## ${getTitle(key)}\n${getModelType(key).asks(setting)}`),
+    ...asked.map((key) => `## ${getTitle(key, brief)}\n${getModelType(key).asks(setting)}`),
     failedPieces(faulty),
   ].join('\n')
 }

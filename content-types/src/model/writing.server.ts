@@ -6,7 +6,9 @@ import type { KitInput, KitKey, RevisionInput } from '../model-interface/kit.ser
 import type { ModelTask } from '../model-interface/model-task.server.ts'
 import type { Setting } from '../model-interface/model-type.server.ts'
 import { getContentType } from '../registry/registry.ts'
-import { type ContentTypeKey, contentTypeKeys } from '../type/content-type.ts'
+import type { Brief } from '../type/brief.ts'
+import type { ContentKey } from '../type/content-type.ts'
+import { isContentTypeKey, isTextFormatKey } from '../type/keys.ts'
 import { bannedPhrases } from '../voice/banned-phrases.ts'
 import { voiceForType, voiceInWords } from '../voice/format-voice.server.ts'
 import { formatLanguage } from './language.server.ts'
@@ -46,20 +48,25 @@ export function taskFor(keys: readonly KitKey[], setting: Setting, revision: Rev
     const asked = getModelType(key).asks(setting)
     // Rules that two tasks share are written once.
     const isKnown = key === 'viral_clips' && keys.includes('video_clips')
-    return [`## ${getTitle(key)}`, ...voice, isKnown ? asked.replace(clipRules, clipRulesAbove) : asked].join('\n')
+    return [`## ${getTitle(key, brief)}`, ...voice, isKnown ? asked.replace(clipRules, clipRulesAbove) : asked].join(
+      '\n',
+    )
   })
   const [key] = keys
   const revised = revision !== null && key !== undefined && isContentType(key) ? revisionFor(key, revision) : again
   return [...tasks, ...revised].join('\n\n')
 }
 
-export function getTitle(key: KitKey): string {
+export function getTitle(key: KitKey, { formats }: Pick<Brief, 'formats'>): string {
+  const format = formats.find((one) => one.key === key)
+  if (format) return asData(format.name)
   if (isContentType(key)) return getContentType(key).title
   return key === 'selection' ? 'Selected words' : 'Texts for one clip'
 }
 
-export function isContentType(key: KitKey): key is ContentTypeKey {
-  return (contentTypeKeys as readonly string[]).includes(key)
+/** True if what is written is stored content, not texts for one clip or selected words. */
+export function isContentType(key: KitKey): key is ContentKey {
+  return isContentTypeKey(key) || isTextFormatKey(key)
 }
 
 /** Returns the rules for every text. */
@@ -95,7 +102,7 @@ const neverWritten = bannedPhrases
   .filter((phrase, at) => !bannedPhrases.slice(0, at).some((other) => other.slice(0, 4) === phrase.slice(0, 4)))
   .slice(0, 10)
 
-function revisionFor(key: ContentTypeKey, { instruction, current, item, kept }: RevisionInput): string[] {
+function revisionFor(key: ContentKey, { instruction, current, item, kept }: RevisionInput): string[] {
   const wish =
     instruction.trim() === '' ? [] : [`What the user wants now, within the rules above: ${instruction.trim()}`]
   const words = (path: string) => asData(shortened(getItemText(valueAt(current, path))))

@@ -123,7 +123,7 @@ const samples = sampleTranscripts().map((transcript) => {
   const episode = understand(transcript)
   const content = Object.fromEntries(
     contentTypeKeys.map((key) => [key, writeContent(key, episode, createBrief()).content]),
-  ) as ContentByType
+  ) as unknown as ContentByType
   return { segments: transcript.segments, content }
 })
 
@@ -132,7 +132,7 @@ function snapshots(content: ContentByType, view: TranscriptView) {
   return (now: TranscriptView) =>
     Object.fromEntries(
       all.map(([key, snapshot]) => [key, renderContent(getContentType(key) as never, snapshot, now)]),
-    ) as ContentByType
+    ) as unknown as ContentByType
 }
 
 /** A value that can be stored: without fields that have no value. */

@@ -6,7 +6,7 @@ import { toMarkdown } from '../documents/markdown.ts'
 import { toPlainText } from '../documents/plain-text.ts'
 import { contentTypeKeys, getContentType } from '../index.ts'
 import { getItemText } from '../items/items.ts'
-import { contentDocument } from './content-document.ts'
+import { contentDocument, type SomeContent } from './content-document.ts'
 import { sampleContent } from './sample-content.fixture.ts'
 
 const nasty = [
@@ -43,9 +43,11 @@ test.each(['video_clips', 'viral_clips'] as const)('%s whose ends were moved are
   const clip = sampleContent[key][0]!
   const moved = [{ ...clip, recut: true as const }]
   const rated = 'rated before its ends were moved'
-  expect(toPlainText(contentDocument('The bakery', { [key]: moved }, key)!)).toContain(rated)
+  expect(toPlainText(contentDocument('The bakery', { [key]: moved } as unknown as SomeContent, key)!)).toContain(rated)
   expect(getContentType(key).rows(moved)[0]?.Potential).toBe(`${clip.potential} (${rated})`)
-  expect(toPlainText(contentDocument('The bakery', { [key]: [clip] }, key)!)).not.toContain(rated)
+  expect(toPlainText(contentDocument('The bakery', { [key]: [clip] } as unknown as SomeContent, key)!)).not.toContain(
+    rated,
+  )
 })
 
 test('the whole project is one document in the order of the page; without content there is none', () => {

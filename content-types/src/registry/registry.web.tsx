@@ -1,15 +1,18 @@
-import type { ContentTypeKey } from '../type/content-type.ts'
+import type { ContentKey } from '../type/content-type.ts'
+import { isContentTypeKey } from '../type/keys.ts'
+import { textFormatView } from '../types/text-format/text-format.web.tsx'
 import type { ContentTypeView, Drafts, TranscriptNavigation, ViewProps } from '../views/view.web.tsx'
 import { noDrafts, ViewProvider } from '../views/view.web.tsx'
 import type { ContentByType } from './registry.ts'
 import { contentTypeViews } from './views.web.tsx'
 
 /** Returns the view of a key, for code that handles all types alike. */
-export function getContentTypeView<Key extends ContentTypeKey>(key: Key): ContentTypeView<ContentByType[Key]> {
-  return contentTypeViews[key] as unknown as ContentTypeView<ContentByType[Key]>
+export function getContentTypeView<Key extends ContentKey>(key: Key): ContentTypeView<ContentByType[Key]> {
+  const view = isContentTypeKey(key) ? contentTypeViews[key] : textFormatView
+  return view as unknown as ContentTypeView<ContentByType[Key]>
 }
 
-type Props<Key extends ContentTypeKey> = ViewProps<ContentByType[Key]> &
+type Props<Key extends ContentKey> = ViewProps<ContentByType[Key]> &
   TranscriptNavigation & {
     contentType: Key
     /** Storage for unsaved edits; without it, they live as long as the view. */
@@ -17,7 +20,7 @@ type Props<Key extends ContentTypeKey> = ViewProps<ContentByType[Key]> &
   }
 
 /** The view of one content type: `<ContentView contentType="quotes" content={…} onSave={…} onJump={…} …/>`. */
-export function ContentView<Key extends ContentTypeKey>(props: Props<Key>) {
+export function ContentView<Key extends ContentKey>(props: Props<Key>) {
   const {
     contentType,
     content,

@@ -48,6 +48,7 @@ export function createBrief(voice: Partial<Voice> = {}, rest: Partial<Omit<Brief
     guest,
     details: noDetails,
     templates: {},
+    formats: [],
     attempt: 0,
     ...rest,
     voice: { ...neutralVoice, ...voice },

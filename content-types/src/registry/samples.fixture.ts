@@ -1,3 +1,4 @@
+import type { ContentTypeKey } from '../type/keys.ts'
 import { sampleCarouselPosts } from '../types/carousel-posts/carousel-posts.fixture.ts'
 import { sampleEpisodeTitles } from '../types/episode-titles/episode-titles.fixture.ts'
 import { sampleQuotes } from '../types/quotes/quotes.fixture.ts'
@@ -18,4 +19,4 @@ export const sampleContent = {
   thumbnail_design: sampleThumbnailDesign,
   episode_titles: sampleEpisodeTitles,
   carousel_posts: sampleCarouselPosts,
-} satisfies ContentByType
+} satisfies Pick<ContentByType, ContentTypeKey>

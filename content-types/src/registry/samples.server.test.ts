@@ -19,6 +19,7 @@ const brief: Brief = {
   details: noDetails,
   voice: neutralVoice,
   templates: {},
+  formats: [],
   attempt: 0,
 }
 

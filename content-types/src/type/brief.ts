@@ -1,4 +1,5 @@
 import type { ContentTypeKey } from './content-type.ts'
+import type { TextFormat } from './text-format.ts'
 
 /** What the person who uploaded an episode wants from the writing, besides the episode itself. */
 export type Brief = {
@@ -9,6 +10,8 @@ export type Brief = {
   voice: Voice
   /** Extra instructions of the team for single content types, in words. */
   templates: Partial<Record<ContentTypeKey, string>>
+  /** The text formats of the show that can be written. */
+  formats: readonly TextFormat[]
   /**
    * How many times this type was written for this episode before. A deterministic writer takes the next best choice, so
    * that writing again gives something new.

@@ -1,20 +1,22 @@
 import type { z } from 'zod'
 import type { EditContext } from './edit-context.ts'
-import type { ContentTypeKey } from './keys.ts'
+import type { ContentKey } from './keys.ts'
 import type { ReferenceImage } from './reference-image.ts'
 import type { TranscriptView } from './transcript-view.ts'
 
-export { type ContentTypeKey, contentTypeKeys } from './keys.ts'
+export { type ContentKey, type ContentTypeKey, contentTypeKeys } from './keys.ts'
 
 /** The part of a content type that runs anywhere: its schema, labels, and exports. One value per type. */
 export type ContentType<Content, Edited = unknown> = {
-  key: ContentTypeKey
+  key: ContentKey
   /** The tab. */
   label: string
   /** The name in headings, exports, and messages. */
   title: string
   /** One short line under the heading. */
   subtitle: string
+  /** For content that names itself: its name, instead of `title`. */
+  getName?: (content: Content) => string
   schema: z.ZodType<Content>
   /** Empty content, the start for writing by hand. It need not match the schema. */
   blank: Content

@@ -1,5 +1,6 @@
 import type { BrandVoice, Brief, SocialMediaTone } from '../type/brief.ts'
-import type { ContentTypeKey } from '../type/content-type.ts'
+import type { ContentKey } from '../type/content-type.ts'
+import { isContentTypeKey } from '../type/keys.ts'
 import { describeEpisode } from './episode-details.ts'
 import { formatHandle } from './speaker-names.server.ts'
 
@@ -57,15 +58,17 @@ export function factsForJudging(brief: Brief): string[] {
 }
 
 /** Returns the instructions for the writer of one content type. */
-export function voiceForType(key: ContentTypeKey, { voice, templates }: Brief): string[] {
+export function voiceForType(key: ContentKey, { voice, templates }: Brief): string[] {
   const tone: Lines = [['Tone', voice.socialMediaTone === null ? '' : tones[voice.socialMediaTone]]]
-  const own: Partial<Record<ContentTypeKey, Lines>> = {
+  const own: Partial<Record<ContentKey, Lines>> = {
     social_media: [
       ...tone,
       ['Hashtags the app adds first', voice.savedHashtags.map((tag) => `#${tag.replace(/^#/, '')}`).join(' ')],
       [example, voice.socialMediaExample],
     ],
     carousel_posts: tone,
+    linkedin_post: tone,
+    x_thread: tone,
     youtube_script: [
       ['Style of the videos', voice.youtubeStyle],
       ['The app prints under the description', voice.youtubeFooter],
@@ -76,7 +79,10 @@ export function voiceForType(key: ContentTypeKey, { voice, templates }: Brief): 
       [example, voice.podcastDescriptionExample],
     ],
   }
-  return told([...(own[key] ?? []), ['For this kind of text the team asks', templates[key] ?? '']])
+  return told([
+    ...(own[key] ?? []),
+    ['For this kind of text the team asks', isContentTypeKey(key) ? (templates[key] ?? '') : ''],
+  ])
 }
 
 const example = 'An example of theirs: follow its form and manner, take no word or fact from it'

@@ -47,6 +47,7 @@ const brief: Brief = {
   details: noDetails,
   voice: neutralVoice satisfies Voice,
   templates: {},
+  formats: [],
   attempt: 0,
 }
 

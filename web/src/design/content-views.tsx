@@ -24,9 +24,9 @@ function Content<Key extends ContentTypeKey>({ contentType }: { contentType: Key
   return (
     <ContentView
       contentType={contentType}
-      content={content}
+      content={content as never}
       episode={episode}
-      onSave={async (edited) => setContent(() => edited)}
+      onSave={async (edited) => setContent(() => edited as never)}
       onJump={() => {}}
       active={null}
     />

@@ -1,5 +1,5 @@
 // Work on stored content that takes longer the longer its transcript is, done in a thread.
-import { applyEdit, type ContentTypeKey, EditRefusal, getContentType } from '@podcastai/content-types'
+import { applyEdit, type ContentKey, EditRefusal, getContentType } from '@podcastai/content-types'
 import { type TranscriptView, toSnapshot } from '@podcastai/content-types/server'
 import type { Correction, Pair } from '@podcastai/transcript/corrections'
 import { type PackedTranscript, unpackTranscript } from '../../platform/engine/packed-transcript.ts'
@@ -19,7 +19,7 @@ import {
  * keep their references.
  */
 export type Edit = {
-  contentType: ContentTypeKey
+  contentType: ContentKey
   edited: unknown
   before: unknown
   stored: { content: unknown; snapshot: unknown } | null
@@ -32,7 +32,7 @@ export type Settled = { content: unknown; snapshot: unknown }
 export type EditOutcome = (Settled & { refusal: null }) | { content: null; refusal: string }
 
 /** A part of a project that an engine wrote. */
-export type WrittenPart = { kind: ContentTypeKey | 'analysis' | 'notes'; content: unknown }
+export type WrittenPart = { kind: ContentKey | 'analysis' | 'notes'; content: unknown }
 
 export type ContentTask =
   /** `transcript` is as shown, under its labels; null to use the one that the thread may have kept by this key. */

@@ -1,7 +1,7 @@
 // Reads stored content as displayed: rendered with the current names, corrections, and speakers.
 import {
   type ContentByType,
-  type ContentTypeKey,
+  type ContentKey,
   getContentType,
   pathsById,
   type ReferenceImage,
@@ -19,7 +19,7 @@ import { fitSchema } from './fit-schema.ts'
 /** A stored version of a content type. `content` is as displayed now, without the project's pictures. */
 export type Version = {
   transcriptId: string
-  contentType: ContentTypeKey
+  contentType: ContentKey
   version: number
   /** The transcript's revision that `content` is displayed at. */
   textRevision: number
@@ -39,7 +39,7 @@ export type Version = {
 }
 
 /** Selects the newest version of each type or of one type, a specific version, or, with `all`, every version. */
-export type Wanted = { contentType?: ContentTypeKey; version?: number; all?: true }
+export type Wanted = { contentType?: ContentKey; version?: number; all?: true }
 
 /** Returns a project's content by type; types that were never written are missing. */
 export async function loadContent(db: Connection, transcriptId: string, pictures: ReferenceImage[]) {
@@ -68,7 +68,7 @@ export function withPictures(
 export async function readVersion(
   db: Connection,
   transcriptId: string,
-  wanted: Wanted & { contentType: ContentTypeKey },
+  wanted: Wanted & { contentType: ContentKey },
 ): Promise<Version | null> {
   const [version] = await readVersions(db, transcriptId, wanted)
   return version ?? null

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import type { ActivityKind } from '@podcastai/contracts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -59,7 +59,7 @@ export function latestEvents(db: Connection, workspaceId: string, limit: number)
       at: sql`event.at`.mapWith(transcripts.createdAt),
       by: { id: users.id, name: users.username },
       project: { id: transcripts.id, filename: transcripts.filename },
-      contentType: sql<ContentTypeKey | null>`event.content_type`,
+      contentType: sql<ContentKey | null>`event.content_type`,
     })
     .from(events)
     .leftJoin(users, eq(users.id, sql`event.by_id`))

@@ -57,5 +57,5 @@ async function write(
 function createBrief(filename: string, content: string, voice: Voice): Brief {
   const projectTitle = filename.replace(/\.\w+$/, '') || clipPreview(content)
   const guest = { name: null, title: null, handle: null }
-  return { projectTitle, guest, details: noDetails, voice, templates: {}, attempt: 0 }
+  return { projectTitle, guest, details: noDetails, voice, templates: {}, formats: [], attempt: 0 }
 }

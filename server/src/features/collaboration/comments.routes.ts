@@ -1,4 +1,4 @@
-import { type ContentTypeKey, findItem, getContentType } from '@podcastai/content-types'
+import { type ContentKey, findItem, getContentType } from '@podcastai/content-types'
 import {
   addComment,
   type Colleague,
@@ -119,7 +119,7 @@ export function commentRoutes(serve: Serve, deps: CommentDeps): void {
     },
   })
 
-  async function anchorIn(transcriptId: string, contentType: ContentTypeKey | null, item: string) {
+  async function anchorIn(transcriptId: string, contentType: ContentKey | null, item: string) {
     const version = contentType && (await readVersion(db, transcriptId, { contentType }))
     const found = version && findItem(getContentType(version.contentType), version.content as never, item)
     if (!found) throw new AppError('invalid', 'This item no longer exists.')
@@ -151,7 +151,7 @@ const deletedMeanwhile = () => new AppError('conflict', 'This project was just d
 function toComment({ contentType, resolvedAt, resolvedBy, transcriptId: _, ...row }: repository.CommentRow): Comment {
   return {
     ...row,
-    contentType: contentType as ContentTypeKey | null,
+    contentType: contentType as ContentKey | null,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     resolved: resolvedAt && { by: resolvedBy, at: resolvedAt.toISOString() },

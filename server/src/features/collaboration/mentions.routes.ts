@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { listMentions, readMentions } from '@podcastai/contracts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -19,7 +19,7 @@ export function mentionRoutes(serve: Serve, { db, now }: { db: Connection; now: 
     const rows = await repository.listMentions(db, person)
     const mentions = rows.map(({ readAt, ...row }) => ({
       ...row,
-      contentType: row.contentType as ContentTypeKey | null,
+      contentType: row.contentType as ContentKey | null,
       createdAt: row.createdAt.toISOString(),
       isRead: readAt !== null,
     }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import type { CheckedAnswer } from '@podcastai/content-types/server'
 import {
   assistantLabel,
@@ -21,6 +21,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
+import { refuseUnknownFormats } from './formats.ts'
 import { readSource, refuseRunning, takeWritten } from './generating.ts'
 import type { WritingDeps } from './writing.ts'
 
@@ -33,7 +34,7 @@ type AssistantDeps = WritingDeps & {
 /** The answers of an AI assistant to import: the project, the requested types, and the user who imports. */
 type Answer = {
   owner: repository.Owner
-  types: readonly ContentTypeKey[]
+  types: readonly ContentKey[]
   answers: readonly string[]
   /** Speakers and heard words for which names and spellings in the answers are not used. */
   declined: readonly string[]
@@ -54,7 +55,12 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
       onProject(deps, owner, async (here) => {
         const brief = await briefFor(deps, owner, 0)
         const source = await readSource(here, owner)
-        const prompt = await deps.prepare('assistantPrompt', source, { keys: listedTypes(query.types), brief })
+        const keys = listedTypes(
+          query.types,
+          brief.formats.map(({ key }) => key),
+        )
+        await refuseUnknownFormats(deps, owner, keys)
+        const prompt = await deps.prepare('assistantPrompt', source, { keys, brief })
         return { prompt, characters: prompt.length, tokens: Math.ceil(prompt.length / 4) }
       }),
   })
@@ -64,6 +70,7 @@ export function assistantRoutes(serve: Serve, deps: AssistantDeps): void {
     handle: ({ caller, body, found: owner }) =>
       onProject(deps, owner, async (here) => {
         const { types, answers, save, declined } = body
+        await refuseUnknownFormats(deps, owner, [...types, ...save])
         const answer = { owner, types, answers, declined, authorId: caller.userId }
         const { names, spellings, unusedNames, ...checked } = await check(here, answer, save.length === 0)
         const toSave = checked.types.filter(({ key, content }) => content !== null && isAmong(save, key))
@@ -153,7 +160,7 @@ async function storeWhatHolds(
   const refused = new Map<string, string>()
   let last: AppError | null = null
   for (const { key, content, gap } of types) {
-    const contentType = key as ContentTypeKey
+    const contentType = key as ContentKey
     const written = { content: content as never, by: assistantLabel, gap }
     try {
       await takeWritten(deps, { owner, source, contentType, authorId, written })
@@ -167,7 +174,7 @@ async function storeWhatHolds(
   return refused
 }
 
-function isAmong(keys: readonly ContentTypeKey[], key: string): boolean {
+function isAmong(keys: readonly ContentKey[], key: string): boolean {
   return keys.some((one) => one === key)
 }
 
@@ -176,7 +183,7 @@ function told(
   { saved, refused }: { saved: ReadonlySet<string>; refused: Refused },
 ) {
   const type: CheckedType = {
-    contentType: key as ContentTypeKey,
+    contentType: key as ContentKey,
     ...{ texts, leftOut, missing, isSaved: saved.has(key) },
     problem: refused.get(key) ?? problem,
     fingerprint: createHash('sha256').update(JSON.stringify(content)).digest('base64url'),

@@ -6,8 +6,8 @@ import type { Owner } from './content.repository.ts'
 type ShowOwner = Pick<Owner, 'workspaceId' | 'showId'>
 
 export type BriefDeps = {
-  /** Returns a show's preferences for all writing, and for single content types. */
-  getWritingPreferences: (show: ShowOwner) => Promise<{ voice: Voice; templates: Brief['templates'] }>
+  /** Returns a show's preferences for all writing and for single content types, and its text formats that are on. */
+  getWritingPreferences: (show: ShowOwner) => Promise<{ voice: Voice } & Pick<Brief, 'templates' | 'formats'>>
 }
 
 /**
@@ -19,7 +19,7 @@ export async function briefFor(
   { workspaceId, showId, filename, facts }: ShowOwner & Pick<Owner, 'filename' | 'facts'>,
   attempt: number,
 ): Promise<Brief> {
-  const { voice, templates } = await deps.getWritingPreferences({ workspaceId, showId })
+  const { voice, templates, formats } = await deps.getWritingPreferences({ workspaceId, showId })
   const fact = (name: FactName) => getFact(facts, name)
   return {
     projectTitle: projectTitle(filename),
@@ -36,6 +36,7 @@ export async function briefFor(
       hostNames: chooseHosts(facts.hostName, voice.hostNames),
     },
     templates,
+    formats,
     attempt,
   }
 }

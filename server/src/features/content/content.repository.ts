@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getContentType } from '@podcastai/content-types'
 import { segmentsIn } from '@podcastai/content-types/server'
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Version } from '../../domain/content/read-content.ts'
@@ -44,7 +44,7 @@ export async function setPins(tx: Connection, { transcriptId, contentType, versi
 }
 
 /** Returns how often an engine wrote this type. */
-export async function countGenerations(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
+export async function countGenerations(db: Connection, transcriptId: string, contentType: ContentKey) {
   const [row] = await db
     .select({ times: count() })
     .from(contentVersions)

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, getContentType, type ReferenceImage } from '@podcastai/content-types'
+import { type ContentKey, getContentType, type ReferenceImage } from '@podcastai/content-types'
 import {
   addSelectedWords,
   generateContent,
@@ -158,7 +158,7 @@ export function contentRoutes(serve: Serve, deps: ContentDeps): void {
   }
 
   /** Returns the state after a change; `saved` is the content if it is known. */
-  async function change(workspaceId: string, id: string, contentType: ContentTypeKey, saved?: unknown) {
+  async function change(workspaceId: string, id: string, contentType: ContentKey, saved?: unknown) {
     const transcript = await deps.viewTranscript({ workspaceId, id })
     const newest = saved === undefined ? await readVersion(db, id, { contentType }) : { content: saved }
     if (!transcript) throw notFound('project')

@@ -1,10 +1,11 @@
-import { type ContentItem, type ContentTypeKey, findItem, getContentType } from '@podcastai/content-types'
+import { type ContentItem, type ContentKey, findItem, getContentType } from '@podcastai/content-types'
 import { type generateContent, isRunning, type RequestBody } from '@podcastai/contracts'
 import { readVersion } from '../../domain/content/read-content.ts'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { EngineInterrupted, EngineRefusal, type Written } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import * as repository from './content.repository.ts'
+import { refuseFormatWithoutModel, refuseUnknownFormats } from './formats.ts'
 import * as generations from './generations.repository.ts'
 import { getMarks } from './marks.ts'
 import {
@@ -20,7 +21,7 @@ import {
 } from './writing.ts'
 
 export type GenerationRequest = NonNullable<RequestBody<typeof generateContent>>
-type GenerateInput = { owner: repository.Owner; contentType: ContentTypeKey; authorId: string; wish: GenerationRequest }
+type GenerateInput = { owner: repository.Owner; contentType: ContentKey; authorId: string; wish: GenerationRequest }
 
 /**
  * Generates one type, or one of its items, at a user's request. Pinned and edited items stay.
@@ -42,9 +43,11 @@ async function generateThere(
   deps: WritingDeps,
   { owner, contentType, authorId, wish }: GenerateInput,
 ): Promise<Stored> {
+  const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
+  await refuseUnknownFormats(deps, owner, [contentType])
+  refuseFormatWithoutModel(deps, engine, contentType)
   const source = await readSource(deps, owner)
   const revised = await createRevision(deps, { owner, contentType, wish })
-  const engine = wish.engine === 'builtin' ? deps.builtIn : deps.engine
   const isWhole = wish.item === undefined
   if (isWhole) await begin(deps, owner.id, contentType)
   const renewal = isWhole ? setInterval(() => void renew(deps, owner.id, contentType), renewMs) : undefined
@@ -86,14 +89,14 @@ export async function readSource(deps: WritingDeps, owner: repository.Owner): Pr
   throw new AppError('conflict', 'The transcript has not been read yet. Process the project again first.')
 }
 
-type Revised = Pick<WriteTypeInput<ContentTypeKey>, 'revision' | 'from'>
-type Finished<Key extends ContentTypeKey> = Omit<WriteTypeInput<Key>, keyof Revised> & { written: Written<Key> }
+type Revised = Pick<WriteTypeInput<ContentKey>, 'revision' | 'from'>
+type Finished<Key extends ContentKey> = Omit<WriteTypeInput<Key>, keyof Revised> & { written: Written<Key> }
 
 /**
  * Stores content that a user brought as if it had just been generated: pinned and edited items stay.
  * @throws AppError conflict
  */
-export async function takeWritten<Key extends ContentTypeKey>(
+export async function takeWritten<Key extends ContentKey>(
   deps: WritingDeps,
   { written, ...order }: Finished<Key>,
 ): Promise<void> {
@@ -158,7 +161,7 @@ export async function createRevision(
 const renewMs = 60_000
 export const goneAfterMs = 5 * renewMs
 
-async function renew(deps: WritingDeps, transcriptId: string, contentType: ContentTypeKey): Promise<void> {
+async function renew(deps: WritingDeps, transcriptId: string, contentType: ContentKey): Promise<void> {
   await generations
     .renewGenerating(deps.db, transcriptId, contentType)
     .catch((error) => deps.logFailure(error, contentType))
@@ -168,7 +171,7 @@ async function renew(deps: WritingDeps, transcriptId: string, contentType: Conte
  * Marks a type as being written, so that it is generated once.
  * @throws AppError conflict if it is already being written
  */
-async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentTypeKey) {
+async function begin({ db }: WritingDeps, transcriptId: string, contentType: ContentKey) {
   await db.transaction(async (tx) => {
     await repository.lockProject(tx, transcriptId)
     const running = await generations.findGeneration(tx, transcriptId, contentType)
@@ -183,7 +186,7 @@ async function begin({ db }: WritingDeps, transcriptId: string, contentType: Con
 async function end(
   { db }: WritingDeps,
   transcriptId: string,
-  contentType: ContentTypeKey,
+  contentType: ContentKey,
   { error, reason }: { error: unknown; reason: string | null },
 ) {
   const written = await readVersion(db, transcriptId, { contentType })

@@ -1,5 +1,5 @@
 // The state of each content type of a project: being written, written, or failed with a reason.
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { and, eq } from 'drizzle-orm'
 import { announceChange } from '../../platform/database/changes.ts'
 import type { Connection } from '../../platform/database/connection.ts'
@@ -22,7 +22,7 @@ export async function setGeneration(
 }
 
 /** Marks a running generation as alive. */
-export async function renewGenerating(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
+export async function renewGenerating(db: Connection, transcriptId: string, contentType: ContentKey) {
   const isBeingWritten = eq(generations.state, 'generating')
   await db
     .update(generations)
@@ -31,7 +31,7 @@ export async function renewGenerating(db: Connection, transcriptId: string, cont
 }
 
 /** Returns the state of a type, and since when; null if it was never requested. */
-export async function findGeneration(db: Connection, transcriptId: string, contentType: ContentTypeKey) {
+export async function findGeneration(db: Connection, transcriptId: string, contentType: ContentKey) {
   const [row] = await db
     .select({ state: generations.state, since: generations.updatedAt })
     .from(generations)

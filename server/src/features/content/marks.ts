@@ -1,4 +1,4 @@
-import { type ContentTypeKey, carryMarks, getContentType, type ItemMarks } from '@podcastai/content-types'
+import { type ContentKey, carryMarks, getContentType, type ItemMarks } from '@podcastai/content-types'
 import type { Version } from '../../domain/content/read-content.ts'
 
 export function getMarks({ pinned, editedItems }: Version): ItemMarks {
@@ -6,7 +6,7 @@ export function getMarks({ pinned, editedItems }: Version): ItemMarks {
 }
 
 /** Returns the marks of a version that a user edited: all items count as edited if there was no version before. */
-export function marksAfterEdit(before: Version | null, key: ContentTypeKey, content: unknown): ItemMarks {
+export function marksAfterEdit(before: Version | null, key: ContentKey, content: unknown): ItemMarks {
   const type = getContentType(key)
   if (before === null) return { pinned: [], edited: type.items(content as never).map(({ id }) => id) }
   return carryMarks(type, { before: before.content as never, after: content as never, marks: getMarks(before) })

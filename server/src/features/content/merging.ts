@@ -2,7 +2,7 @@ import {
   asksForShorter,
   assignIds,
   type ContentByType,
-  type ContentTypeKey,
+  type ContentKey,
   fillPlaces,
   getContentType,
   getItemText,
@@ -17,7 +17,7 @@ import {
   withValue,
 } from '@podcastai/content-types'
 
-type Merge<Key extends ContentTypeKey> = {
+type Merge<Key extends ContentKey> = {
   /** The newest version, including edits saved while the engine wrote. */
   current: ContentByType[Key]
   marks: ItemMarks
@@ -33,20 +33,20 @@ type Merge<Key extends ContentTypeKey> = {
   isBuiltIn: boolean
 }
 
-type Merged<Key extends ContentTypeKey> = { content: ContentByType[Key]; marks: ItemMarks }
+type Merged<Key extends ContentKey> = { content: ContentByType[Key]; marks: ItemMarks }
 
 /**
  * Merges an engine's result into the current content: pinned and edited items stay byte for byte, whatever the engine
  * returned. The best item leads, unless a user chose another one.
  */
-export function mergeWritten<Key extends ContentTypeKey>(key: Key, merge: Merge<Key>): Merged<Key> {
+export function mergeWritten<Key extends ContentKey>(key: Key, merge: Merge<Key>): Merged<Key> {
   const reserved = [...merge.marks.pinned, ...merge.marks.edited]
   const fresh = assignIds(getContentType(key) as never, merge.fresh, { before: merge.current, reserved })
   const identified = { ...merge, fresh }
   return leadWithBest(key, merge.item === null ? mergeAll(key, identified) : mergeItem(key, identified, merge.item))
 }
 
-function mergeItem<Key extends ContentTypeKey>(
+function mergeItem<Key extends ContentKey>(
   key: Key,
   { current, marks, fresh, instruction }: Merge<Key>,
   { path, from }: { path: string; from: string },
@@ -60,7 +60,7 @@ function mergeItem<Key extends ContentTypeKey>(
   return { content, marks: { ...marks, edited: marks.edited.filter((edited) => edited !== id) } }
 }
 
-function mergeAll<Key extends ContentTypeKey>(
+function mergeAll<Key extends ContentKey>(
   key: Key,
   { current, marks, fresh, instruction, isBuiltIn }: Merge<Key>,
 ): Merged<Key> {
@@ -75,7 +75,7 @@ function mergeAll<Key extends ContentTypeKey>(
 }
 
 /** Swaps the lead with a better item. A pinned or edited lead is a user's choice and stays. */
-function leadWithBest<Key extends ContentTypeKey>(key: Key, merged: Merged<Key>): Merged<Key> {
+function leadWithBest<Key extends ContentKey>(key: Key, merged: Merged<Key>): Merged<Key> {
   const { content, marks } = merged
   const type = getContentType(key)
   const pair = type.betterLead?.(content)

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, findItem, getContentType } from '@podcastai/content-types'
+import { type ContentKey, findItem, getContentType } from '@podcastai/content-types'
 import { readVersion } from '../../domain/content/read-content.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -6,7 +6,7 @@ import * as repository from './content.repository.ts'
 
 type Pin = {
   transcriptId: string
-  contentType: ContentTypeKey
+  contentType: ContentKey
   /** The item's id, or its path in the version `baseVersion`. */
   item: string
   isPinned: boolean

@@ -1,13 +1,14 @@
-import { type ContentTypeKey, findItem, getContentType, valueAt } from '@podcastai/content-types'
+import { type ContentKey, findItem, getContentType, valueAt } from '@podcastai/content-types'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { EngineRefusal } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type * as repository from './content.repository.ts'
+import { refuseFormatWithoutModel } from './formats.ts'
 import { createRevision, type GenerationRequest, readSource, refuseRunning } from './generating.ts'
 import { mergeWritten } from './merging.ts'
 import { askEngine, type WritingDeps } from './writing.ts'
 
-type Preview = { owner: repository.Owner; contentType: ContentTypeKey; wish: GenerationRequest }
+type Preview = { owner: repository.Owner; contentType: ContentKey; wish: GenerationRequest }
 
 /**
  * Returns the built-in engine's replacement for an item. The engine is deterministic, so the same request without
@@ -20,6 +21,7 @@ export async function previewItem(deps: WritingDeps, { owner, contentType, wish 
   refuseRunning(owner)
   return abortOnDelete(deps, owner.id, async (stopping) => {
     const here = { ...deps, stopping }
+    refuseFormatWithoutModel(deps, deps.builtIn, contentType)
     const { revision, from } = await createRevision(deps, { owner, contentType, wish })
     if (from === null) throw notFound('item')
     const order = { owner, source: await readSource(here, owner), contentType, authorId: null, revision, from }

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { readVersion } from '../../domain/content/read-content.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
@@ -6,7 +6,7 @@ import * as repository from './content.repository.ts'
 
 type Restoring = {
   transcriptId: string
-  contentType: ContentTypeKey
+  contentType: ContentKey
   version: number
   /** Number of the newest version that the user has seen. */
   baseVersion: number | undefined

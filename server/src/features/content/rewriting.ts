@@ -1,15 +1,16 @@
-import { type ContentTypeKey, findItem, getContentType, getItemText, itemText, valueAt } from '@podcastai/content-types'
+import { type ContentKey, findItem, getContentType, getItemText, itemText, valueAt } from '@podcastai/content-types'
 import type { RequestBody, ResponseBody, rewriteItem } from '@podcastai/contracts'
 import { abortOnDelete, ProjectDeleted } from '../../platform/database/abort-on-delete.ts'
 import { EngineInterrupted, EngineRefusal } from '../../platform/engine/engine.ts'
 import { AppError, notFound } from '../../platform/http/app-error.ts'
 import type * as repository from './content.repository.ts'
+import { refuseUnknownFormats } from './formats.ts'
 import { createRevision, readSource, refuseRunning } from './generating.ts'
 import { asking, type WritingDeps } from './writing.ts'
 
 type Rewrite = RequestBody<typeof rewriteItem> & {
   owner: repository.Owner
-  contentType: ContentTypeKey
+  contentType: ContentKey
   item: string
   /** Aborted when the connection closes. */
   signal: AbortSignal
@@ -36,6 +37,7 @@ async function propose(
   deps: WritingDeps,
   { owner, contentType, item, instruction, selection, baseVersion }: Omit<Rewrite, 'signal'>,
 ): Promise<ResponseBody<typeof rewriteItem>> {
+  await refuseUnknownFormats(deps, owner, [contentType])
   const wish = { item, instruction, baseVersion }
   const { revision, from } = await createRevision(deps, { owner, contentType, wish })
   const type = getContentType(contentType)

@@ -1,11 +1,4 @@
-import {
-  type ContentTypeKey,
-  EditRefusal,
-  findItem,
-  getContentType,
-  valueAt,
-  withValue,
-} from '@podcastai/content-types'
+import { type ContentKey, EditRefusal, findItem, getContentType, valueAt, withValue } from '@podcastai/content-types'
 import { byHandLabel } from '@podcastai/contracts'
 import { readVersion, type Version } from '../../domain/content/read-content.ts'
 import type { Settled } from '../../domain/content-threads/content-tasks.ts'
@@ -15,6 +8,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts'
 import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { validate } from '../../platform/http/validate.ts'
 import * as repository from './content.repository.ts'
+import { createBlank } from './formats.ts'
 import { goneAfterMs, refuseRunning } from './generating.ts'
 import * as generations from './generations.repository.ts'
 import { marksAfterEdit } from './marks.ts'
@@ -23,7 +17,7 @@ import { toWorkFor, type WritingDeps } from './writing.ts'
 /** The content to edit, and the version that the user saw; without a version, the newest one. */
 export type EditScope = {
   owner: repository.Owner
-  contentType: ContentTypeKey
+  contentType: ContentKey
   baseVersion?: number | undefined
   authorId: string
 }
@@ -103,7 +97,7 @@ type EditedItem = {
 }
 
 /** Returns an edit of content in which one item is changed. @throws AppError not_found, or invalid */
-export function changeItem(contentType: ContentTypeKey, content: unknown, { id, item }: EditedItem): unknown {
+export function changeItem(contentType: ContentKey, content: unknown, { id, item }: EditedItem): unknown {
   const found = findItem(getContentType(contentType), content as never, id)
   if (!found) throw notFound('item')
   const stored = valueAt(content, found.path)
@@ -127,7 +121,7 @@ export async function prepareEdit(
   const newest = await readVersion(deps.db, owner.id, { contentType })
   if (baseVersion !== undefined && newest && newest.version > baseVersion) throw new AppError('conflict', stale)
   if (!newest) refuseRunning(owner)
-  const before = newest?.content ?? getContentType(contentType).blank
+  const before = newest?.content ?? (await createBlank(deps, owner, contentType))
   const revision = newest?.textRevision ?? owner.correctionsRevision
   const transcript = createSource(revision, () => loadTranscript(deps.db, owner.id))
   const source = { owner, newest, before, transcript }
@@ -166,7 +160,7 @@ export function storeEdit(
  * True if a user may write the first version of a type of a locked project: false if it has a version now.
  * @throws AppError conflict while an engine writes it, because the engine's version would hide the user's
  */
-async function mayBegin(tx: Connection, transcriptId: string, contentType: ContentTypeKey): Promise<boolean> {
+async function mayBegin(tx: Connection, transcriptId: string, contentType: ContentKey): Promise<boolean> {
   const generation = await generations.findGeneration(tx, transcriptId, contentType)
   if (generation?.state === 'generating' && Date.now() - generation.since.getTime() < goneAfterMs) {
     throw new AppError('conflict', 'This is being generated right now. Try again when it is ready.')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   assignIds,
   type ContentByType,
-  type ContentTypeKey,
+  type ContentKey,
   contentTypeKeys,
   type EpisodeNotes,
   getContentType,
@@ -41,6 +41,7 @@ import { retryOnConflict } from '../../platform/http/retry-on-conflict.ts'
 import { type AnalyzingDeps, notesFor } from './analyzing.ts'
 import { briefFor } from './brief.ts'
 import * as repository from './content.repository.ts'
+import { listFormats } from './formats.ts'
 import * as generations from './generations.repository.ts'
 import { getMarks } from './marks.ts'
 import { mergeWritten } from './merging.ts'
@@ -51,7 +52,7 @@ export type WritingDeps = AnalyzingDeps & { contents: Pick<ContentThreads, 'sett
 /** A transcript as passed to an engine, along with the rows it was loaded from. */
 export type LoadedSource = Source & { loaded: LoadedTranscript }
 
-export type WriteTypeInput<Key extends ContentTypeKey> = {
+export type WriteTypeInput<Key extends ContentKey> = {
   owner: repository.Owner
   source: LoadedSource
   contentType: Key
@@ -69,7 +70,7 @@ const interruptedReason = 'The server restarted while this was being written. Pl
 export type Stored = 'stored' | 'unchanged'
 
 /** Writes one type and stores it as its next version. @throws EngineRefusal @throws ProjectDeleted */
-export async function writeType<Key extends ContentTypeKey>(
+export async function writeType<Key extends ContentKey>(
   deps: WritingDeps,
   engine: Engine,
   order: WriteTypeInput<Key>,
@@ -78,7 +79,7 @@ export async function writeType<Key extends ContentTypeKey>(
 }
 
 /** Returns what an engine writes for one type; stores nothing. @throws EngineRefusal @throws ProjectDeleted */
-export async function askEngine<Key extends ContentTypeKey>(
+export async function askEngine<Key extends ContentKey>(
   deps: WritingDeps,
   engine: Engine,
   { owner, source, contentType, revision }: WriteTypeInput<Key>,
@@ -110,7 +111,7 @@ export async function asking<Answer>(
 }
 
 /** Stores written content as the next version of its type, unless nothing changed. @throws ProjectDeleted */
-export async function storeType<Key extends ContentTypeKey>(
+export async function storeType<Key extends ContentKey>(
   deps: WritingDeps,
   order: WriteTypeInput<Key>,
   written: Written<Key>,
@@ -132,7 +133,7 @@ const maxAttempts = 20
  * Merges new content into the newest version, which may have been edited while the engine wrote. Returns null if a
  * newer version was stored in between.
  */
-async function storeWritten<Key extends ContentTypeKey>(
+async function storeWritten<Key extends ContentKey>(
   deps: WritingDeps,
   { owner, source, contentType, authorId, revision, from }: WriteTypeInput<Key>,
   { content: written, by, gap }: Written<Key>,
@@ -207,7 +208,7 @@ function whereNow(from: string, { from: version, newest, view }: Regenerated): {
 }
 
 /**
- * Generates all missing types together, and stores each when it is ready. A type that fails keeps its reason and does
+ * Generates all missing types together, and the show's text formats if a model writes, and stores each when it is ready. A type that fails keeps its reason and does
  * not stop the others. If the engine gave a `refusal`, requests none, because it would refuse every type.
  */
 export async function writeMissingContent(
@@ -219,19 +220,21 @@ export async function writeMissingContent(
   if (!owner) return
   const source = { ...processed, loaded: await loadTranscript(deps.db, owner.id) }
   const there = new Set((await readVersions(deps.db, owner.id)).map(({ contentType }) => contentType))
-  const missing = contentTypeKeys.filter((key) => !there.has(key))
+  const formats = deps.engine.key === deps.builtIn.key ? [] : await listFormats(deps, owner)
+  const wanted: ContentKey[] = [...contentTypeKeys, ...formats.map(({ key }) => key)]
+  const missing = wanted.filter((key) => !there.has(key))
   const mark = (contentType: string, state: 'generating' | 'failed' | 'nothing_found', reason: string | null) =>
     generations.setGeneration(deps.db, { transcriptId: owner.id, contentType, state, reason })
   for (const contentType of missing) {
     await (refusal ? mark(contentType, stateAfter(refusal), refusal.message) : mark(contentType, 'generating', null))
   }
   if (refusal || missing.length === 0) return
-  const onFailed = async (contentType: ContentTypeKey, error: unknown) => {
+  const onFailed = async (contentType: ContentKey, error: unknown) => {
     // Not the episode's fault: the next worker writes it, or its owner deleted it.
     if (error instanceof EngineInterrupted || error instanceof ProjectDeleted || source.signal?.aborted) throw error
     await mark(contentType, stateAfter(error), reasonFor(deps, contentType, error))
   }
-  const onWritten = <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => {
+  const onWritten = <Key extends ContentKey>(contentType: Key, written: Written<Key>) => {
     const order = { owner, source, contentType, authorId: null, revision: null, from: null }
     return storeType(deps, order, written).then(
       () => {},

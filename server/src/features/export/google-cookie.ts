@@ -1,4 +1,4 @@
-import { contentTypeKeys } from '@podcastai/content-types'
+import { ContentKey } from '@podcastai/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Grant } from '../../platform/google/google-drive.ts'
@@ -39,7 +39,7 @@ export function readGrant(request: FastifyRequest, { sessionId, now }: { session
 /** The OAuth state: the page to return to, and the PKCE verifier. */
 const Question = z.object({
   transcriptId: z.uuid(),
-  contentType: z.enum(contentTypeKeys).optional(),
+  contentType: ContentKey.optional(),
   verifier: z.string(),
   until: z.coerce.date(),
 })

@@ -1,7 +1,7 @@
 // Splits what can be found in a project (its title, what was said, and every item of its content) into passages of a
 // few sentences.
 import {
-  type ContentTypeKey,
+  type ContentKey,
   type Evidence,
   getContentType,
   getItemText,
@@ -33,7 +33,7 @@ export function* listPassages(project: Findable): Generator<Passage> {
 }
 
 export function* listContentPassages(content: ContentByType): Generator<Passage> {
-  for (const [key, written] of Object.entries(content)) yield* itemPassages(key as ContentTypeKey, written)
+  for (const [key, written] of Object.entries(content)) yield* itemPassages(key as ContentKey, written)
 }
 
 /** Makes the words of a filename findable: "episode_12.final-cut" is four words. */
@@ -99,7 +99,7 @@ function timesIn(segments: Findable['segments'], episodeDuration: number | null)
   }
 }
 
-function* itemPassages(contentType: ContentTypeKey, content: unknown): Generator<Passage> {
+function* itemPassages(contentType: ContentKey, content: unknown): Generator<Passage> {
   const { items, labels = [] } = getContentType(contentType)
   for (const { path, also = [] } of items(content as never)) {
     const words = [path, ...also].filter((one) => !labels.includes(one.split('.').at(-1) ?? ''))

@@ -7,7 +7,9 @@ import { buildPerson, findShow, findUser, upload } from '../../../test/people.ts
 import { startTestApp } from '../../../test/test-app.ts'
 import { transcripts } from '../../platform/database/schema.ts'
 
-const migration = readFileSync('server/src/platform/database/migrations/0035_shows.sql', 'utf8')
+const migrations = ['0035_shows', '0038_show-formats'].map((name) =>
+  readFileSync(`server/src/platform/database/migrations/${name}.sql`, 'utf8'),
+)
 
 const older = `
   alter table transcripts drop column show_id;
@@ -32,7 +34,8 @@ test('an older data folder opens: each workspace has a show with its settings, p
     insert into workspace_settings (workspace_id, settings, templates, look, revision) values
       (${workspaceId}, '{"podcastName": "The Long Table"}', '{"quotes": "Only the guest."}', '{"handle": "@table"}', 4)`)
   await app.db.transaction(async (tx) => {
-    for (const statement of migration.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
+    for (const statement of migrations.flatMap((one) => one.split('--> statement-breakpoint')))
+      await tx.execute(sql.raw(statement))
   })
 
   const { showId } = await findShow(app, person)

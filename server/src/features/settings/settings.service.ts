@@ -1,4 +1,4 @@
-import { contentTypeKeys, type Voice } from '@podcastai/content-types'
+import { contentTypeKeys, type TextFormat, type Voice } from '@podcastai/content-types'
 import {
   can,
   noSettings,
@@ -12,6 +12,7 @@ import {
   TeamSettings,
   TeamTemplates,
 } from '@podcastai/contracts'
+import { listFormatsOn } from '../../domain/formats/show-formats.ts'
 import type { Connection } from '../../platform/database/connection.ts'
 import type { ShowScope } from '../../platform/database/shows.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -77,13 +78,17 @@ export async function changeTemplates(
   })
 }
 
-/** Returns a show's preferences for all writing, and for each content type. */
+/** Returns a show's preferences for all writing and for each content type, and its text formats that are on. */
 export async function getWritingPreferences(
   db: Connection,
   scope: ShowScope,
-): Promise<{ voice: Voice; templates: TeamTemplates }> {
-  const { settings, templates } = await repository.findSettings(db, scope)
-  return { voice: toVoice(settingsIn(settings)), templates: templatesIn(templates) }
+): Promise<{ voice: Voice; templates: TeamTemplates; formats: TextFormat[] }> {
+  const { settings, templates, formats } = await repository.findSettings(db, scope)
+  return {
+    voice: toVoice(settingsIn(settings)),
+    templates: templatesIn(templates),
+    formats: listFormatsOn(formats),
+  }
 }
 
 /** Converts settings to the form that engines use. */

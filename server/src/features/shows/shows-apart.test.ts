@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { type Brief, contentTypeKeys } from '@podcastai/content-types'
 import {
   addToGlossary,
+  createFormat,
   createShareLink,
   createShow,
   downloadDocument,
@@ -15,12 +16,14 @@ import {
   getContent,
   getSegments,
   getSharedProject,
+  getTranscript,
   listShows,
   type SettingsField,
   saveShowPictureLook,
   saveShowSettings,
   saveShowTemplates,
   settingsFieldNames,
+  switchFormat,
   TeamSettings,
 } from '@podcastai/contracts'
 import { unzipSync } from 'fflate'
@@ -71,10 +74,17 @@ function markedValue(field: SettingsField): unknown {
 }
 
 const marked = Object.fromEntries(settingsFieldNames.map((field) => [field, markedValue(field)]))
+const ownFormat = {
+  ...{ purpose: 'a letter', instruction: 'Begin with the bread.', example: '' },
+  ...{ parts: 'text' as const, minCharacters: 10, maxCharacters: 900 },
+}
 const templates = Object.fromEntries(contentTypeKeys.map((key) => [key, `Zqtemplate ${key}`]))
 
 async function markShow(session: string, id: string) {
+  const format = { ...ownFormat, name: 'Zqformat' }
   const answers = [
+    await app.call(createFormat, { session, params: { id }, body: format }),
+    await app.call(switchFormat, { session, params: { id, key: 'newsletter' }, body: { isOn: true } }),
     await app.call(saveShowSettings, { session, params: { id }, body: marked }),
     await app.call(saveShowTemplates, { session, params: { id }, body: templates }),
     await app.call(saveShowPictureLook, {
@@ -83,7 +93,7 @@ async function markShow(session: string, id: string) {
     }),
     await app.call(addToGlossary, { session, body: { heard: 'pencil', written: 'Zqdays', showId: id } }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
 }
 
 /** Returns the text of each file in a ZIP, also of Word documents, without when they were made; a hash of others. */
@@ -125,7 +135,9 @@ async function readProject(session: string, showId: string) {
     payload: { texts: [{ text: 'We closed', highlightedWords: ['closed'] }], showId },
   })
   expect(overlay.statusCode).toBe(200)
+  const { body: project } = await app.call(getTranscript, { session, params })
   return {
+    tabs: project.generation.map(({ contentType, format }) => format?.name ?? contentType),
     content,
     clip,
     overlay: hash(overlay.rawPayload),
@@ -166,7 +178,10 @@ test.each(['first', 'second'])('[SHOW-03] nothing of the %s show’s settings re
     for (const field of settingsFieldNames) expect([sent.voice[field]].flat(), field).toEqual([marked[field]].flat())
   }
   expect(full.briefs?.at(-1)?.templates).toEqual(templates)
-  expect(full.prompt).toContain('ZqpodcastName')
+  for (const { formats } of full.briefs ?? [])
+    expect(formats.map(({ name }) => name)).toEqual(['Newsletter', 'Zqformat'])
+  expect(full.tabs).toEqual([...plain.tabs, 'Newsletter', 'Zqformat'])
+  for (const words of ['ZqpodcastName', 'Zqformat']) expect(full.prompt).toContain(words)
   expect(JSON.stringify(full.segments)).toContain('Zqdays')
   for (const what of ['content', 'shared', 'picture', 'overlay', 'kit', 'document'] as const) {
     expect(withoutIds(full[what]), what).not.toEqual(withoutIds(plain[what]))

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { type ContentKey, contentTypeKeys, FormatContent, isTextFormatKey } from '@podcastai/content-types'
 import {
   type Analysis,
   type Generation,
@@ -8,6 +8,7 @@ import {
   type TranscriptListItem,
   toLanes,
 } from '@podcastai/contracts'
+import { listFormatsOn } from '../../domain/formats/show-formats.ts'
 import { getFact } from '../../platform/database/fact-columns.ts'
 import type { GenerationRow } from '../../platform/database/generations.ts'
 import { type StoredReport, toParseReport, toSpeakerQuestion, toSpeakers } from './parse-reports.ts'
@@ -49,10 +50,11 @@ export function toTranscript(row: TranscriptRow): Transcript {
   // Stored in this shape; every response is checked against it.
   const analysis = row.analysis as Analysis | null
   const report = row.parseReport as StoredReport | null
-  const generation = contentTypeKeys.map((key) => toGeneration(key, row.generation))
+  const ofTypes = contentTypeKeys.map((key) => toGeneration(key, row.generation))
+  const generation = [...ofTypes, ...listFormats(row)]
   const counted = {
-    failedTypes: generation.filter(isNotWritten).map(({ contentType }) => contentType),
-    generatedTypes: generation.filter(({ version }) => version > 0).length,
+    failedTypes: contentTypeKeys.filter((_, index) => ofTypes[index] && isNotWritten(ofTypes[index])),
+    generatedTypes: ofTypes.filter(({ version }) => version > 0).length,
   }
   return {
     ...listItem({ ...row, ...counted, keyTopics: analysis?.keyTopics ?? null }, thin(analysis?.strip ?? [])),
@@ -72,12 +74,40 @@ export function toTranscript(row: TranscriptRow): Transcript {
   }
 }
 
+/** Returns the state of the show's formats that are on, then of others that were written. */
+function listFormats({ formats, generation }: Pick<TranscriptRow, 'formats' | 'generation'>): Generation[] {
+  const on = listFormatsOn(formats)
+  const onKeys = new Set<string>(on.map(({ key }) => key))
+  const others = generation.filter(({ contentType, version }) => version !== null && !onKeys.has(contentType))
+  return [
+    ...on.map((format) => {
+      const own = toGeneration(format.key, generation)
+      return { ...own, isOn: true, format: toFacts(own.version > 0 ? findRow(format.key, generation)?.format : format) }
+    }),
+    ...others.flatMap(({ contentType, format }) =>
+      isTextFormatKey(contentType)
+        ? [{ ...toGeneration(contentType, generation), isOn: false, format: toFacts(format) }]
+        : [],
+    ),
+  ]
+}
+
+const FormatFacts = FormatContent.omit({ posts: true })
+
+function toFacts(stored: unknown): NonNullable<Generation['format']> {
+  return FormatFacts.parse(stored)
+}
+
+function findRow(contentType: string, rows: readonly GenerationRow[]): GenerationRow | undefined {
+  return rows.find((candidate) => candidate.contentType === contentType)
+}
+
 /**
  * Returns the state of a type. A written type stays generated while it is rewritten or if that fails, because its last
  * version is shown.
  */
-function toGeneration(contentType: ContentTypeKey, rows: readonly GenerationRow[]): Generation {
-  const row = rows.find((candidate) => candidate.contentType === contentType)
+function toGeneration(contentType: ContentKey, rows: readonly GenerationRow[]): Generation {
+  const row = findRow(contentType, rows)
   const marks = { gap: row?.gap ?? null, pinned: row?.pinned ?? [], editedItems: row?.editedItems ?? [] }
   if (!row) return { contentType, state: 'none', reason: null, version: 0, engine: null, edited: false, ...marks }
   return {

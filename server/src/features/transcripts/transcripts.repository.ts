@@ -7,7 +7,7 @@ import type { Connection } from '../../platform/database/connection.ts'
 import { selectFact } from '../../platform/database/fact-columns.ts'
 import { countedTypes, selectGenerations } from '../../platform/database/generations.ts'
 import { preparedOn } from '../../platform/database/prepared-on.ts'
-import { corrections, segments, transcripts, workspaces } from '../../platform/database/schema.ts'
+import { corrections, segments, shows, transcripts, workspaces } from '../../platform/database/schema.ts'
 
 /** All reads and changes are limited to one workspace, and ignore projects in the trash. */
 export type Scope = { workspaceId: string; id: string }
@@ -53,6 +53,7 @@ const whole = {
   textRevision: transcripts.correctionsRevision,
   analysis: unlessKnown<unknown>(transcripts.analysis),
   generation: selectGenerations(transcripts.id),
+  formats: sql<Record<string, unknown>>`(select s.formats from ${shows} s where s.id = ${transcripts}.show_id)`,
   content: unlessKnown<string>(transcripts.content),
   parseReport: unlessKnown<unknown>(transcripts.parseReport),
   speakerNames: transcripts.speakerNames,

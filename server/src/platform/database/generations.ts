@@ -1,5 +1,5 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
-import { sql } from 'drizzle-orm'
+import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contentVersions, generations } from './schema.ts'
 
@@ -14,7 +14,11 @@ export type GenerationRow = {
   gap: string | null
   pinned: string[] | null
   editedItems: string[] | null
+  /** Only of text formats: what its content says of the format. */
+  format: unknown
 }
+
+const isContentType = (key: SQL) => sql`${key} = any(${sql.param([...contentTypeKeys])}::text[])`
 
 /**
  * Returns the progress of every content type of a transcript as one JSON column, so that a project takes one statement.
@@ -24,10 +28,12 @@ export function selectGenerations(transcriptId: PgColumn) {
     select coalesce(jsonb_agg(jsonb_build_object(
       'contentType', g.content_type, 'state', g.state, 'reason', g.reason,
       'version', v.version, 'engine', v.engine, 'origin', v.origin,
-      'gap', v.gap, 'pinned', v.pinned, 'editedItems', v.edited_items)), '[]'::jsonb)
+      'gap', v.gap, 'pinned', v.pinned, 'editedItems', v.edited_items, 'format', v.format)), '[]'::jsonb)
     from ${generations} g
     left join lateral (
-      select version, engine, origin, gap, pinned, edited_items from ${contentVersions} c
+      select version, engine, origin, gap, pinned, edited_items,
+        case when not ${isContentType(sql`c.content_type`)} then c.content - 'posts' end as format
+      from ${contentVersions} c
       where c.transcript_id = g.transcript_id and c.content_type = g.content_type
       order by version desc limit 1
     ) v on true
@@ -39,7 +45,8 @@ export function selectGenerations(transcriptId: PgColumn) {
 export function countedTypes(transcriptId: PgColumn) {
   return {
     generatedTypes: sql<number>`(
-      select count(distinct v.content_type)::int from ${contentVersions} v where v.transcript_id = ${transcriptId}
+      select count(distinct v.content_type)::int from ${contentVersions} v
+      where v.transcript_id = ${transcriptId} and ${isContentType(sql`v.content_type`)}
     )`.as('generated_types'),
     failedTypes: sql<ContentTypeKey[]>`(
       select coalesce(jsonb_agg(g.content_type), '[]'::jsonb) from ${generations} g

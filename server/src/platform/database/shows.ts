@@ -32,7 +32,7 @@ export async function moveShows(tx: Connection, { from, to }: { from: string; to
     update shows s set workspace_id = ${to},
       position = s.position + 1 + (select coalesce(max(position), 0) from shows where workspace_id = ${to})
     where s.workspace_id = ${from} and (
-      s.settings <> '{}' or s.templates <> '{}' or s.look <> '{}'
+      s.settings <> '{}' or s.templates <> '{}' or s.look <> '{}' or s.formats <> '{}'
       or exists (select from transcripts t where t.show_id = s.id)
       or exists (select from glossary g where g.show_id = s.id))`)
 }

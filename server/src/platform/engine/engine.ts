@@ -1,4 +1,12 @@
-import type { Brief, ClipOverlays, ContentByType, ContentTypeKey, EpisodeNotes } from '@podcastai/content-types'
+import {
+  type Brief,
+  type ClipOverlays,
+  type ContentByType,
+  type ContentKey,
+  type ContentTypeKey,
+  type EpisodeNotes,
+  isContentTypeKey,
+} from '@podcastai/content-types'
 import type { TextSelection } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
 import type { Transcript } from '@podcastai/transcript'
@@ -17,7 +25,7 @@ export type Source = {
  * `check`: asked whether the texts follow from what was said. `repair`: rewrote the texts that failed a check.
  */
 export type Usage = {
-  purpose: 'analysis' | ContentTypeKey | 'kit' | 'check' | 'repair' | 'clip_tool'
+  purpose: 'analysis' | ContentTypeKey | 'format' | 'kit' | 'check' | 'repair' | 'clip_tool'
   model: string
   /** Includes the tokens read from the provider's cache. */
   inputTokens: number
@@ -25,6 +33,11 @@ export type Usage = {
   outputTokens: number
   /** Null if the model's price is not known. */
   dollars: number | null
+}
+
+/** Returns the purpose of writing a content type, or any text format: a show's own ones have no names here. */
+export function getPurpose(key: ContentKey): Usage['purpose'] {
+  return isContentTypeKey(key) ? key : 'format'
 }
 
 /** A request to regenerate existing content. */
@@ -41,7 +54,7 @@ export type Revision = {
   kept: string[]
 }
 
-export type WriteInput<Key extends ContentTypeKey> = {
+export type WriteInput<Key extends ContentKey> = {
   contentType: Key
   source: Source
   notes: EpisodeNotes | null
@@ -51,7 +64,7 @@ export type WriteInput<Key extends ContentTypeKey> = {
   signal?: AbortSignal | undefined
 }
 
-export type Written<Key extends ContentTypeKey> = {
+export type Written<Key extends ContentKey> = {
   content: ContentByType[Key]
   /** Label of the engine that wrote it. */
   by: string
@@ -60,26 +73,26 @@ export type Written<Key extends ContentTypeKey> = {
 }
 
 /** An item to rewrite as its instruction says, or selected words of a text of it. */
-export type RewriteInput = Omit<WriteInput<ContentTypeKey>, 'notes' | 'revision'> & {
+export type RewriteInput = Omit<WriteInput<ContentKey>, 'notes' | 'revision'> & {
   revision: Revision & { item: string }
   selection: TextSelection | null
 }
 
 /** `content` is the current content of the type with the new item; for a selection, with its new words in that place. */
-export type Rewritten = { content: unknown } & Pick<Written<ContentTypeKey>, 'gap'>
+export type Rewritten = { content: unknown } & Pick<Written<ContentKey>, 'gap'>
 
 /** Types to generate together for the first time. */
-export type KitOfTypes = Omit<WriteInput<ContentTypeKey>, 'contentType' | 'revision'> & {
-  contentTypes: readonly ContentTypeKey[]
+export type KitOfTypes = Omit<WriteInput<ContentKey>, 'contentType' | 'revision'> & {
+  contentTypes: readonly ContentKey[]
   /** Called for each type as soon as it is written. */
-  onWritten: <Key extends ContentTypeKey>(contentType: Key, written: Written<Key>) => Promise<void>
+  onWritten: <Key extends ContentKey>(contentType: Key, written: Written<Key>) => Promise<void>
   /** Called for each type that failed, with an `EngineRefusal` or an unexpected error. */
-  onFailed: (contentType: ContentTypeKey, error: unknown) => Promise<void>
+  onFailed: (contentType: ContentKey, error: unknown) => Promise<void>
 }
 
 /** `content` is the clip's transcript, as it was pasted. */
 export type ClipInput = { workspaceId: string; content: string; brief: Brief } & Pick<
-  WriteInput<ContentTypeKey>,
+  WriteInput<ContentKey>,
   'onUsage' | 'signal'
 >
 
@@ -95,29 +108,29 @@ export type Engine = {
   /** Shown on the page as the writer. */
   label: string
   /** True if the engine writes this episode from notes, which `analyze` makes, so call that first. */
-  needsNotes: (order: Pick<WriteInput<ContentTypeKey>, 'source'>) => Promise<boolean>
+  needsNotes: (order: Pick<WriteInput<ContentKey>, 'source'>) => Promise<boolean>
   /**
    * Analyzes the episode: length, topics, summary, who speaks when, and the notes to write from, if it needs any.
    * @throws EngineRefusal
    */
   analyze: (
-    order: Pick<WriteInput<ContentTypeKey>, 'source' | 'brief' | 'onUsage' | 'signal'>,
+    order: Pick<WriteInput<ContentKey>, 'source' | 'brief' | 'onUsage' | 'signal'>,
   ) => Promise<{ analysis: Analysis; notes: EpisodeNotes | null }>
   /**
    * Writes one content type.
    * @throws EngineRefusal with a reason for the user if the episode or the engine does not yield it.
    */
-  write: <Key extends ContentTypeKey>(order: WriteInput<Key>) => Promise<Written<Key>>
+  write: <Key extends ContentKey>(order: WriteInput<Key>) => Promise<Written<Key>>
   /** Rewrites one text, with the checks of a generated one. @throws EngineRefusal */
   rewrite: (order: RewriteInput) => Promise<Rewritten>
   /** Writes several types, and reports the outcome of each once. @throws only errors of the two callbacks */
   writeKit: (order: KitOfTypes) => Promise<void>
   /** Writes the words to lay over a short clip, and a caption for it. @throws EngineRefusal */
-  writeClip: (order: ClipInput) => Promise<{ overlays: ClipOverlays } & Pick<Written<ContentTypeKey>, 'by' | 'gap'>>
+  writeClip: (order: ClipInput) => Promise<{ overlays: ClipOverlays } & Pick<Written<ContentKey>, 'by' | 'gap'>>
   /** Returns why the model fails, for the operator; null if it works, as far as is known. */
   trouble: () => Trouble | null
   /** Returns the instructions that the engine gets about this episode's voice and material. */
-  told: (order: Pick<WriteInput<ContentTypeKey>, 'source' | 'brief' | 'notes'>) => Promise<EngineInstructions[]>
+  told: (order: Pick<WriteInput<ContentKey>, 'source' | 'brief' | 'notes'>) => Promise<EngineInstructions[]>
 }
 
 /**

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import {
   type Brief,
   type ContentByType,
+  type ContentKey,
   type ContentTypeKey,
   contentTypeKeys,
   neutralVoice,
@@ -73,8 +74,8 @@ async function writeAll(
   const usages: Usage[] = []
   const about = { source, brief, onUsage: (usage: Usage) => usages.push(usage) }
   const { analysis, notes } = await engine.analyze(about)
-  const written: Partial<Record<ContentTypeKey, Written<ContentTypeKey>>> = {}
-  const failed: Partial<Record<ContentTypeKey, unknown>> = {}
+  const written: Partial<Record<ContentKey, Written<ContentKey>>> = {}
+  const failed: Partial<Record<ContentKey, unknown>> = {}
   await engine.writeKit({
     ...{ ...about, notes, contentTypes: keys },
     onWritten: async (key, one) => {
@@ -84,7 +85,7 @@ async function writeAll(
       failed[key] = error
     },
   })
-  const gaps = Object.fromEntries(Object.entries(written).map(([key, { gap }]) => [key, gap]))
+  const gaps = Object.fromEntries(Object.entries(written).map(([key, one]) => [key, one?.gap]))
   return { analysis, notes, usages, written, failed, gaps, source, about: { ...about, notes } }
 }
 

@@ -1,10 +1,11 @@
-import { type ClipOverlays, type ContentByType, type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { type ClipOverlays, type ContentByType, type ContentKey, contentTypeKeys } from '@podcastai/content-types'
 import { answerSchemas, type KitKey, type ModelTask } from '@podcastai/content-types/server'
 import type { NamedSpeaker } from '@podcastai/contracts'
 import {
   type ClipInput,
   type Engine,
   EngineInterrupted,
+  getPurpose,
   type Source,
   type Usage,
   type WriteInput,
@@ -29,7 +30,7 @@ export type ModelEngineParts = {
   logFault: (fault: ModelFault, purpose: Usage['purpose']) => void
 }
 
-type Payer = Pick<WriteInput<ContentTypeKey>, 'onUsage' | 'signal'>
+type Payer = Pick<WriteInput<ContentKey>, 'onUsage' | 'signal'>
 
 /**
  * Returns an engine that writes with a language model. If the episode fits the model's context, the model sees all of
@@ -73,7 +74,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
   function createWriter(order: Payer & { source: Source }): KitWriter {
     return {
       ...{ model, inTurn, trust: getTrust(order.source.workspaceId) },
-      ask: (task, errand, keys) => ask(task, getPurpose(errand, keys), order),
+      ask: (task, errand, keys) => ask(task, getPurposeOfKit(errand, keys), order),
       step: (step, input) => prepare(step, order.source, input),
     }
   }
@@ -105,7 +106,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
       const analysis = { ...ours, names: joinNames(names, ours.names ?? []) }
       return { analysis: notes?.about ? { ...analysis, summary: notes.about } : analysis, notes }
     },
-    write: async <Key extends ContentTypeKey>(order: WriteInput<Key>) => {
+    write: async <Key extends ContentKey>(order: WriteInput<Key>) => {
       const { contentType, brief, notes, revision } = order
       return written<Key>(await writeOne(createWriter(order), { keys: [contentType], brief, notes, revision }))
     },
@@ -114,14 +115,14 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
       const keys = [selection === null ? contentType : 'selection'] as const
       const writer: KitWriter = {
         ...createWriter(order),
-        ask: (task, errand) => ask(task, errand === 'writing' ? contentType : errand, order),
+        ask: (task, errand) => ask(task, errand === 'writing' ? getPurpose(contentType) : errand, order),
       }
       return writeOne(writer, { keys, brief, notes: null, revision: { ...revision, rewrite } })
     },
     writeKit: async ({ contentTypes, onWritten, onFailed, ...order }) => {
       const { brief, notes } = order
       await writeKit(createWriter(order), { keys: contentTypes, brief, notes, revision: null }, async (outcome) => {
-        const key = outcome.key as ContentTypeKey
+        const key = outcome.key as ContentKey
         await ('error' in outcome ? onFailed(key, outcome.error) : onWritten(key, written(outcome)))
       })
     },
@@ -135,7 +136,7 @@ export function modelEngine({ model, builtIn, prepare, prepareClip, logFault }: 
   }
 
   /** Casts content to the type of its key: types are lost between threads. */
-  function written<Key extends ContentTypeKey>({ content, gap }: KitWritten): Written<Key> {
+  function written<Key extends ContentKey>({ content, gap }: KitWritten): Written<Key> {
     return { content: content as ContentByType[Key], by: model.label, gap }
   }
 }
@@ -145,8 +146,10 @@ function joinNames(found: readonly NamedSpeaker[], said: readonly NamedSpeaker[]
   return [...found, ...said.filter(({ speaker }) => found.every((one) => one.speaker !== speaker))]
 }
 
-function getPurpose(errand: Errand, keys: readonly KitKey[]): Usage['purpose'] {
+function getPurposeOfKit(errand: Errand, keys: readonly KitKey[]): Usage['purpose'] {
   if (errand !== 'writing') return errand
   const [key] = keys
-  return keys.length > 1 || key === undefined || key === 'clip_overlays' || key === 'selection' ? 'kit' : key
+  return keys.length > 1 || key === undefined || key === 'clip_overlays' || key === 'selection'
+    ? 'kit'
+    : getPurpose(key)
 }

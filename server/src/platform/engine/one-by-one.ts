@@ -1,10 +1,10 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import type { Engine, KitOfTypes, Written } from './engine.ts'
 
 /** Writes each type of a kit by itself, all at the same time; a type that fails does not stop the others. */
 export function oneByOne(write: Engine['write']): Engine['writeKit'] {
   return async ({ contentTypes, onWritten, onFailed, ...order }: KitOfTypes) => {
-    async function writeOne<Key extends ContentTypeKey>(contentType: Key): Promise<void> {
+    async function writeOne<Key extends ContentKey>(contentType: Key): Promise<void> {
       let written: Written<Key>
       try {
         written = await write({ ...order, contentType, revision: null })

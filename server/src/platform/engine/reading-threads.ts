@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { Brief, ClipOverlays, ContentByType, ContentTypeKey } from '@podcastai/content-types'
+import type { Brief, ClipOverlays, ContentByType, ContentKey } from '@podcastai/content-types'
 import type { ModelStep, ModelSteps } from '@podcastai/content-types/server'
 import type { Analysis } from '@podcastai/contracts'
 import { type FoundFacts, type Transcript, type UnreadableReason, UnreadableTranscript } from '@podcastai/transcript'
@@ -70,7 +70,7 @@ export type Task =
   | { kind: 'analyze'; source: PackedSource }
   | {
       kind: 'write'
-      contentType: ContentTypeKey
+      contentType: ContentKey
       source: PackedSource
       brief: Brief
       revision: Revision | null
@@ -118,7 +118,7 @@ export function openReadingThreads({ secondsFor = getMaxSeconds, embedsLines = f
     transcriptId: null,
   })
 
-  async function write<Key extends ContentTypeKey>(order: WriteInput<Key>): Promise<Written<Key>> {
+  async function write<Key extends ContentKey>(order: WriteInput<Key>): Promise<Written<Key>> {
     const { contentType, source, brief, revision } = order
     const task: Task = { kind: 'write', contentType, source: pack(source), brief, revision, embedsLines }
     return { content: (await run(source, task)) as ContentByType[Key], by: builtInLabel, gap: null }

@@ -1,4 +1,4 @@
-import { type Engine, EngineRefusal, type KitOfTypes, type Usage } from '../engine/engine.ts'
+import { type Engine, EngineRefusal, getPurpose, type KitOfTypes, type Usage } from '../engine/engine.ts'
 
 /** One piece that an engine wrote or read. `refused`: there is a reason for the user to read, and nothing broke. */
 export type EngineUse = {
@@ -45,11 +45,11 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
       engine.writeKit({
         ...own,
         onWritten: async (contentType, written) => {
-          tell(contentType, 'done')
+          tell(getPurpose(contentType), 'done')
           await order.onWritten(contentType, written)
         },
         onFailed: async (contentType, error) => {
-          tell(contentType, error instanceof EngineRefusal ? 'refused' : 'failed')
+          tell(getPurpose(contentType), error instanceof EngineRefusal ? 'refused' : 'failed')
           await order.onFailed(contentType, error)
         },
       }),
@@ -66,8 +66,8 @@ export function watchEngine(engine: Engine, onUsed: (use: EngineUse) => void): E
     },
     needsNotes: (order) => engine.needsNotes(order),
     analyze: (order) => watched('analysis', order, (own) => engine.analyze(own)),
-    write: (order) => watched(order.contentType, order, (own) => engine.write(own)),
-    rewrite: (order) => watched(order.contentType, order, (own) => engine.rewrite(own)),
+    write: (order) => watched(getPurpose(order.contentType), order, (own) => engine.write(own)),
+    rewrite: (order) => watched(getPurpose(order.contentType), order, (own) => engine.rewrite(own)),
     writeKit: watchedKit,
     writeClip: (order) => watched('clip_tool', order, (own) => engine.writeClip(own)),
     trouble: () => engine.trouble(),

@@ -1,5 +1,5 @@
-import { getContentType } from '@podcastai/content-types'
-import type { CheckedType } from '@podcastai/contracts'
+import { getTypeName, isTextFormatKey } from '@podcastai/content-types'
+import type { CheckedType, Transcript } from '@podcastai/contracts'
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { asSentence, placeLabel } from './place-labels.ts'
 
@@ -12,7 +12,7 @@ export function countTexts(types: readonly CheckedType[]): { holds: number; faul
 }
 
 /** The texts that passed, by type, and those that failed and why. */
-export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
+export function AnswerResult({ transcript, types }: { transcript: Transcript; types: readonly CheckedType[] }) {
   const faults = types.flatMap(({ leftOut, missing }) => [...leftOut, ...missing.map((one) => ({ ...one, text: '' }))])
   return (
     <div className={faults.length > 0 ? 'grid gap-x-6 gap-y-4 md:grid-cols-2' : 'grid'}>
@@ -20,7 +20,7 @@ export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
         <h4 className="type-label pb-1.5 text-text-2">What passed</h4>
         <ul className="divide-y border-y">
           {types.map((type) => (
-            <Holding key={type.contentType} type={type} />
+            <Holding key={type.contentType} name={getTypeName(transcript.generation, type.contentType)} type={type} />
           ))}
         </ul>
       </section>
@@ -30,7 +30,7 @@ export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
           <ul className="divide-y border-y">
             {faults.map((fault, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: each check returns a whole new list
-              <Fault key={index} {...fault} />
+              <Fault key={index} {...fault} place={toPlace(transcript, fault.at)} />
             ))}
           </ul>
         </section>
@@ -39,7 +39,7 @@ export function AnswerResult({ types }: { types: readonly CheckedType[] }) {
   )
 }
 
-function Holding({ type: { contentType, texts, problem, isSaved } }: { type: CheckedType }) {
+function Holding({ name, type: { texts, problem, isSaved } }: { name: string; type: CheckedType }) {
   const count = texts.length === 1 ? '1 text' : `${texts.length} texts`
   return (
     <li className="py-2">
@@ -50,7 +50,7 @@ function Holding({ type: { contentType, texts, problem, isSaved } }: { type: Che
           ) : (
             <TriangleAlert aria-hidden size={14} className="shrink-0 text-warn" />
           )}
-          <span className="min-w-0 flex-1">{getContentType(contentType).title}</span>
+          <span className="min-w-0 flex-1">{name}</span>
           <span className="type-small text-text-3 tabular-nums">{isSaved ? `${count}, saved` : count}</span>
           <ChevronDown aria-hidden size={14} className="shrink-0 text-text-3 group-open:rotate-180" />
         </summary>
@@ -58,7 +58,7 @@ function Holding({ type: { contentType, texts, problem, isSaved } }: { type: Che
           {texts.map(({ at, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: each check returns a whole new list
             <li key={index} className="line-clamp-3 wrap-anywhere">
-              <span className="text-text-3">{placeLabel(at)}: </span>
+              {!isTextFormatKey(at) && <span className="text-text-3">{placeLabel(at)}: </span>}
               {text}
             </li>
           ))}
@@ -69,10 +69,14 @@ function Holding({ type: { contentType, texts, problem, isSaved } }: { type: Che
   )
 }
 
-function Fault({ at, text, why }: CheckedType['leftOut'][number]) {
+function toPlace(transcript: Transcript, at: string): string {
+  return isTextFormatKey(at) ? getTypeName(transcript.generation, at) : placeLabel(at)
+}
+
+function Fault({ place, text, why }: CheckedType['leftOut'][number] & { place: string }) {
   return (
     <li className="grid gap-0.5 py-2">
-      <p className="type-label">{placeLabel(at)}</p>
+      <p className="type-label">{place}</p>
       {text !== '' && <p className="type-small line-clamp-3 text-text-2 wrap-anywhere">{text}</p>}
       <p className="type-small text-danger wrap-anywhere">{asSentence(why)}</p>
     </li>

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { isRunning, type Transcript } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { BotMessageSquare } from 'lucide-react'
@@ -8,7 +8,7 @@ import { AssistantDialog } from './late-assistant-dialog.ts'
 type Props = {
   transcript: Transcript
   /** Opens the dialog for this type only; otherwise for all types. */
-  contentType?: ContentTypeKey
+  contentType?: ContentKey
 }
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'>

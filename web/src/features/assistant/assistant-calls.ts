@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import {
   correctTerms,
   getAssistantPrompt,
@@ -13,12 +13,14 @@ import { projectListsKey, transcriptQuery } from '../../lib/queries/transcripts.
 import type { FoundNames } from './answer-names.tsx'
 
 /** What to write: one type, or all of them. */
-export type Choice = ContentTypeKey | 'all'
+export type Choice = ContentKey | 'all'
 
 export type CheckedAnswer = ResponseBody<typeof readAssistantAnswer>
 
-export function listTypes(choice: Choice): ContentTypeKey[] {
-  return choice === 'all' ? [...contentTypeKeys] : [choice]
+/** Returns what is written: the content types and the text formats that are on, or the one that was chosen. */
+export function listTypes({ generation }: Transcript, choice: Choice): ContentKey[] {
+  const all = generation.filter(({ isOn }) => isOn !== false).map(({ contentType }) => contentType)
+  return choice === 'all' ? all : [choice]
 }
 
 /** The prompt depends on the current settings, so it is fetched each time the dialog opens. */
@@ -32,7 +34,7 @@ export const promptQuery = (id: string, choice: Choice) =>
   })
 
 /** `declined`: speakers and heard words for which names and spellings in the replies are not used. */
-type Pasted = { types: ContentTypeKey[]; answers: readonly string[]; declined: readonly string[] }
+type Pasted = { types: ContentKey[]; answers: readonly string[]; declined: readonly string[] }
 
 /** Checks a reply without storing anything. */
 export function useCheckAnswer(id: string) {
@@ -41,11 +43,11 @@ export function useCheckAnswer(id: string) {
   })
 }
 
-function toBody({ types, answers, declined }: Pasted, save: readonly ContentTypeKey[]) {
+function toBody({ types, answers, declined }: Pasted, save: readonly ContentKey[]) {
   return { types, answers: [...answers], declined: [...declined], save: [...save] }
 }
 
-type Save = Pasted & FoundNames & { save: ContentTypeKey[] }
+type Save = Pasted & FoundNames & { save: ContentKey[] }
 
 /** Saves what passed. Corrects names in the transcript first, so that all content has them. */
 export function useSaveAnswer({ id, speakers }: Pick<Transcript, 'id' | 'speakers'>) {

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getTypeName } from '@podcastai/content-types'
 import { maxAnswerCharacters, maxAnswersCharacters, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, CopyButton, Dialog, Field, Select, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ import { SaveStep } from './save-step.tsx'
 
 type Props = {
   transcript: Transcript
-  contentType?: ContentTypeKey
+  contentType?: ContentKey
   onClose: () => void
 }
 
@@ -56,7 +56,7 @@ function Steps({ transcript, choice, onChoose, onClose }: StepsProps) {
   const isOfNow = found !== undefined && isSame(found.answers, filled)
   const checkNow = (kept = declined) =>
     check.mutate(
-      { types: listTypes(choice), answers: filled, declined: kept },
+      { types: listTypes(transcript, choice), answers: filled, declined: kept },
       { onSuccess: (result) => setFound({ result, answers: filled }) },
     )
   useCheckSoon(isTooLong ? [] : filled, checkNow)
@@ -180,7 +180,8 @@ function Step({ number, title, children }: { number: number; title: string; chil
 
 type PromptProps = Omit<StepsProps, 'onClose'> & { isFirst: boolean }
 
-function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }: PromptProps) {
+function PromptPart({ transcript, choice, onChoose, isFirst }: PromptProps) {
+  const { id, filename } = transcript
   const prompt = useQuery(promptQuery(id, choice))
   const text = prompt.data?.prompt ?? ''
   return (
@@ -188,9 +189,9 @@ function PromptPart({ transcript: { id, filename }, choice, onChoose, isFirst }:
       <Field label="What to write" className="md:w-72">
         <Select value={choice} onChange={(event) => onChoose(event.target.value as Choice)}>
           <option value="all">All content</option>
-          {contentTypeKeys.map((key) => (
+          {listTypes(transcript, 'all').map((key) => (
             <option key={key} value={key}>
-              {getContentType(key).title}
+              {getTypeName(transcript.generation, key)}
             </option>
           ))}
         </Select>

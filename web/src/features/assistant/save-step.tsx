@@ -1,4 +1,4 @@
-import { getContentType } from '@podcastai/content-types'
+import { getContentType, getTypeName } from '@podcastai/content-types'
 import type { CheckedType, Transcript } from '@podcastai/contracts'
 import { Button, DialogActions, toast } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -56,7 +56,7 @@ export function SaveStep({ transcript, checked, answers, declined, onDecline, is
         const now = new Map([...stored, ...done.map((type) => [type.contentType, type.fingerprint] as const)])
         setStored(now)
         setRefusals(new Map(saved.types.flatMap((type) => (type.problem ? [[type.contentType, type.problem]] : []))))
-        if (done.length > 0) toast({ title: 'Content saved', text: savedLine(done, checked.types.length) })
+        if (done.length > 0) toast({ title: 'Content saved', text: savedLine(transcript, done, checked.types.length) })
         const isAll = checked.types.every(({ contentType, texts }) => now.has(contentType) || texts.length === 0)
         if (isAll) onSaved()
       },
@@ -67,7 +67,7 @@ export function SaveStep({ transcript, checked, answers, declined, onDecline, is
     const own = content[contentType]
     if (own === undefined) return []
     const items = getContentType(contentType).count(own as never)
-    return `${getContentType(contentType).title} (${items} ${items === 1 ? 'item' : 'items'} now)`
+    return `${getTypeName(transcript.generation, contentType)} (${items} ${items === 1 ? 'item' : 'items'} now)`
   })
   // Renamed speakers are named in the transcript now.
   const names = checked.names.filter(({ speaker }) => transcript.speakers.some(({ name }) => name === speaker))
@@ -81,7 +81,7 @@ export function SaveStep({ transcript, checked, answers, declined, onDecline, is
         declined={declined}
         onChange={onDecline}
       />
-      {types.length > 0 && <AnswerResult types={types} />}
+      {types.length > 0 && <AnswerResult transcript={transcript} types={types} />}
       {children}
       {save.isError && (
         <p role="alert" className="text-danger wrap-anywhere">
@@ -90,7 +90,8 @@ export function SaveStep({ transcript, checked, answers, declined, onDecline, is
       )}
       {stored.size > 0 && left.length > 0 && (
         <p role="status" className="type-small text-text-2">
-          {stored.size} of {types.length} types are saved. Not yet: {left.map(getTypeTitle).join(', ')}.
+          {stored.size} of {types.length} types are saved. Not yet:{' '}
+          {left.map(({ contentType }) => getTypeName(transcript.generation, contentType)).join(', ')}.
         </p>
       )}
       {replaced.length > 0 && (
@@ -114,11 +115,9 @@ export function SaveStep({ transcript, checked, answers, declined, onDecline, is
   )
 }
 
-function getTypeTitle({ contentType }: CheckedType): string {
-  return getContentType(contentType).title
-}
-
-function savedLine(types: readonly CheckedType[], all: number): string {
+function savedLine(transcript: Transcript, types: readonly CheckedType[], all: number): string {
   const [only, ...others] = types
-  return only && others.length === 0 ? getTypeTitle(only) : `${types.length} of ${all} types`
+  return only && others.length === 0
+    ? getTypeName(transcript.generation, only.contentType)
+    : `${types.length} of ${all} types`
 }

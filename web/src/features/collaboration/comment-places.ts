@@ -1,6 +1,6 @@
 import {
   type ContentItem,
-  type ContentTypeKey,
+  type ContentKey,
   getContentType,
   itemText,
   shortItemText,
@@ -9,7 +9,7 @@ import {
 import type { Comment } from '@podcastai/contracts'
 
 /** Returns a type's comments by the id of their item. */
-export function commentsByItem(comments: readonly Comment[], type: ContentTypeKey): ReadonlyMap<string, Comment[]> {
+export function commentsByItem(comments: readonly Comment[], type: ContentKey): ReadonlyMap<string, Comment[]> {
   const about = comments.filter(({ contentType, item }) => contentType === type && item !== null)
   return Map.groupBy(about, ({ item }) => item ?? '')
 }
@@ -33,6 +33,6 @@ export function isAboutEarlier(comment: Comment, content: unknown): boolean {
 }
 
 /** The first words of an item. */
-function toWords(contentType: ContentTypeKey, content: unknown, { path }: ContentItem): string {
+function toWords(contentType: ContentKey, content: unknown, { path }: ContentItem): string {
   return shortItemText(itemText(getContentType(contentType), valueAt(content, path)))
 }

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import {
   addComment,
   type Colleague,
@@ -15,7 +15,7 @@ import { call } from '../../lib/call.ts'
 import { transcriptsKey } from '../../lib/queries/transcripts.ts'
 
 /** What a comment is about: the project if both are missing, a type, or an item of it. */
-export type Subject = { contentType?: ContentTypeKey; item?: string }
+export type Subject = { contentType?: ContentKey; item?: string }
 type Comments = { comments: Comment[]; people: Colleague[] }
 
 const lookAgainMs = 15_000

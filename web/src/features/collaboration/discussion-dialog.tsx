@@ -1,4 +1,4 @@
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getContentName, getContentType, isContentTypeKey } from '@podcastai/content-types'
 import type { Comment, ContentByType } from '@podcastai/contracts'
 import { Button, Dialog, Skeleton, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { commentsQuery, useAddComment } from './comments.ts'
 import { SharedNote } from './shared-note.tsx'
 
 /** A type and optionally the path of an item. */
-export type Place = { type: ContentTypeKey; item?: string }
+export type Place = { type: ContentKey; item?: string }
 
 type Props = {
   id: string
@@ -103,7 +103,7 @@ function CommentSubject({ comment, content, onOpenPlace }: SubjectProps) {
         className="font-medium text-petrol hover:underline"
         onClick={() => onOpenPlace({ type: contentType, ...(item !== null && { item: item.path }) })}
       >
-        {getContentType(contentType).label}
+        {isContentTypeKey(contentType) ? getContentType(contentType).label : getContentName(contentType, own)}
       </button>
       {about !== null && (
         <span className="wrap-anywhere">

@@ -1,4 +1,4 @@
-import type { ContentItem, ContentTypeKey } from '@podcastai/content-types'
+import type { ContentItem, ContentKey } from '@podcastai/content-types'
 import { ActWord, useQuietAct } from '@podcastai/content-types/web'
 import { classNames, IconButton, lateComponent, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -14,14 +14,14 @@ const ItemThread = lateComponent(
 
 export type ItemCommentsProps = {
   id: string
-  contentType: ContentTypeKey
+  contentType: ContentKey
   /** The type's content as shown. */
   content: unknown
   item: ContentItem
 }
 
 /** Returns the number of unresolved comments per item, by id. */
-export function useOpenComments(id: string, contentType: ContentTypeKey): (item: string) => number {
+export function useOpenComments(id: string, contentType: ContentKey): (item: string) => number {
   const { comments } = useQuery(commentsQuery(id)).data ?? {}
   const byItem = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { contentTypeKeys } from '@podcastai/content-types'
+import { listContentKeys } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ExportDialog } from './late-export-dialog.ts'
@@ -12,7 +12,7 @@ export function AfterGoogle({ transcript, content }: { transcript: Transcript; c
     <ExportDialog
       transcript={transcript}
       content={content}
-      contentType={contentTypeKeys.find((key) => key === type)}
+      contentType={listContentKeys(content).find((key) => key === type)}
       returned={returned}
       // Remove the result from the address, so that a reload doesn't reopen the dialog.
       onClose={() =>

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getContentName, getFilePart, listContentKeys } from '@podcastai/content-types'
 import { contentDocument, toMarkdown, toPlainText, toRichText } from '@podcastai/content-types/exports'
 import { type ContentByType, downloadDocument, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, Field, Select, toast } from '@podcastai/ui'
@@ -13,16 +13,16 @@ import { GoogleDoc } from './google-doc.tsx'
 type Props = {
   transcript: Transcript
   content: ContentByType
-  contentType?: ContentTypeKey
+  contentType?: ContentKey
   returned?: 'google-doc' | 'google-refused'
 }
 
 /** Exports all content, or one type, as a document. */
 export function Documents({ transcript: { id, filename }, content, contentType, returned }: Props) {
-  const [chosen, setChosen] = useState<ContentTypeKey | 'all'>(contentType ?? 'all')
+  const [chosen, setChosen] = useState<ContentKey | 'all'>(contentType ?? 'all')
   const only = chosen === 'all' ? undefined : chosen
   const title = projectTitle(filename)
-  const name = `${title}_${only ?? 'all_content'}`
+  const name = `${title}_${only ? getFilePart(only, content[only]) : 'all_content'}`
   const made = contentDocument(title, content, only)
   const word = useDownload()
   const markdown = useDownload()
@@ -40,15 +40,13 @@ export function Documents({ transcript: { id, filename }, content, contentType, 
   return (
     <div className="grid gap-3">
       <Field label="Content">
-        <Select value={chosen} onChange={(event) => setChosen(event.target.value as ContentTypeKey | 'all')}>
+        <Select value={chosen} onChange={(event) => setChosen(event.target.value as ContentKey | 'all')}>
           <option value="all">Everything</option>
-          {contentTypeKeys
-            .filter((key) => content[key] !== undefined)
-            .map((key) => (
-              <option key={key} value={key}>
-                {getContentType(key).title}
-              </option>
-            ))}
+          {listContentKeys(content).map((key) => (
+            <option key={key} value={key}>
+              {getContentName(key, content[key])}
+            </option>
+          ))}
         </Select>
       </Field>
       <ul>

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { Button } from '@podcastai/ui'
 import { FileOutput } from 'lucide-react'
@@ -10,7 +10,7 @@ type Props = {
   /** Undefined while loading. */
   content: ContentByType | undefined
   /** The open content type. */
-  contentType: ContentTypeKey
+  contentType: ContentKey
   videos?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import {
-  type ContentTypeKey,
+  type ContentKey,
   candidatePaths,
   contentTypeKeys,
   getContentType,
@@ -26,7 +26,7 @@ type Props = {
   transcript: Transcript
   content: ContentByType
   /** The open content type: preselected for pictures and Google Docs. */
-  contentType?: ContentTypeKey
+  contentType?: ContentKey
   /** On return from Google: what the user decided there. */
   returned?: 'google-doc' | 'google-refused'
   /** The tab to open first. */

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { connectGoogle, createGoogleDoc, getGoogle } from '@podcastai/contracts'
 import { Button, buttonStyle, toast } from '@podcastai/ui'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { ExportRow } from './export-row.tsx'
 type Props = {
   id: string
   /** One type only; otherwise everything. */
-  only: ContentTypeKey | undefined
+  only: ContentKey | undefined
   returned?: 'google-doc' | 'google-refused'
 }
 

@@ -7,7 +7,7 @@ import { Check, Circle, Minus, TriangleAlert } from 'lucide-react'
 export function TypeChecklist({ generation }: { generation: Generation[] }) {
   return (
     <ul className="grid grid-cols-2 gap-x-6 gap-y-2.5 max-md:grid-cols-1">
-      {generation.map(({ contentType, state }) => (
+      {generation.filter(isListed).map(({ contentType, state, format }) => (
         <li
           key={contentType}
           className={classNames(
@@ -17,12 +17,17 @@ export function TypeChecklist({ generation }: { generation: Generation[] }) {
           )}
         >
           <StateIcon state={state} />
-          {getContentType(contentType).title}
+          {format?.name ?? getContentType(contentType).title}
           <span className="only-read">: {stateWords[state]}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** A text format that isn't being written, such as without a language model, is not waited for. */
+function isListed({ state, format }: Generation): boolean {
+  return format === undefined || state !== 'none'
 }
 
 const stateWords = {

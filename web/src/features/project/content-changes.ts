@@ -1,4 +1,4 @@
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getContentType } from '@podcastai/content-types'
 import type { RefusedRequest } from '@podcastai/content-types/web'
 import {
   type ContentByType,
@@ -24,7 +24,7 @@ import { usageQuery } from './engine-use.ts'
  * `baseVersion` makes the server refuse if there is a newer version.
  */
 export type GenerationRequest = {
-  contentType: ContentTypeKey
+  contentType: ContentKey
   item?: string
   instruction?: string
   engine?: 'builtin'
@@ -38,7 +38,7 @@ export type GenerationRequest = {
 export function useGenerate({ id, userId }: { id: string; userId: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const shown = (contentType: ContentTypeKey) => shownNow(queryClient, id, contentType)
+  const shown = (contentType: ContentKey) => shownNow(queryClient, id, contentType)
   return useMutation({
     mutationKey: generateKey(id),
     mutationFn: ({ contentType, ...wish }: GenerationRequest) =>
@@ -73,21 +73,24 @@ export function useGenerate({ id, userId }: { id: string; userId: string }) {
 
 const nothingBetterText = 'Nothing changed.'
 
-type Shown = { items: number; version: number | null }
+/** `name`: only of a text format. */
+type Shown = { items: number; version: number | null; name: string | undefined }
 
 /** Returns what the page shows of a type. */
-function shownNow(queryClient: QueryClient, id: string, contentType: ContentTypeKey): Shown {
+function shownNow(queryClient: QueryClient, id: string, contentType: ContentKey): Shown {
   const content = queryClient.getQueryData<ContentByType>(contentQuery(id).queryKey)?.[contentType]
   const { generation } = queryClient.getQueryData<Transcript>(transcriptQuery(id).queryKey) ?? {}
+  const own = generation?.find((one) => one.contentType === contentType)
   return {
-    items: content ? getContentType(contentType).count(content) : 0,
-    version: generation?.find((one) => one.contentType === contentType)?.version ?? null,
+    items: content ? getContentType(contentType).count(content as never) : 0,
+    version: own?.version ?? null,
+    name: own?.format?.name,
   }
 }
 
 /** Returns a message about fewer items than before, which says where to find the earlier ones. */
-function writtenWords(contentType: ContentTypeKey, before: Shown, now: Shown): string {
-  const { title } = getContentType(contentType)
+function writtenWords(contentType: ContentKey, before: Shown, now: Shown): string {
+  const title = now.name ?? getContentType(contentType).title
   if (now.items >= before.items || before.version === null) return title
   return `${title}: ${now.items} instead of ${before.items}. Version ${before.version} keeps the earlier ones.`
 }
@@ -106,7 +109,7 @@ export function useGenerateSeveral({ id, userId, engine }: { id: string; userId:
     },
   })
   return useMutation({
-    mutationFn: (types: readonly ContentTypeKey[]) =>
+    mutationFn: (types: readonly ContentKey[]) =>
       Promise.allSettled(types.map((contentType) => mutateAsync({ contentType, ...(engine && { engine }) }))),
     onSuccess: async (written) => {
       const failed = written.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
@@ -140,7 +143,7 @@ export function useGenerationRequests(id: string): GenerationRequest[] {
  */
 export function useRefusedRequests(
   id: string,
-  contentType: ContentTypeKey,
+  contentType: ContentKey,
 ): (RefusedRequest & Pick<GenerationRequest, 'item'>)[] {
   const asked = useMutationState({
     filters: { mutationKey: generateKey(id) },
@@ -158,7 +161,7 @@ export function useRefusedRequests(
 }
 
 /** Returns the types being generated. */
-export function useGenerating(id: string): ContentTypeKey[] {
+export function useGenerating(id: string): ContentKey[] {
   return useGenerationRequests(id).flatMap(({ contentType, item }) => (item ? [] : [contentType]))
 }
 
@@ -210,11 +213,7 @@ export function takeChange(queryClient: QueryClient, id: string, change: Content
 }
 
 /** Returns whether the other types and the transcript's text are unchanged. */
-function sameVersions(
-  known: Transcript | undefined,
-  now: ContentChange['transcript'],
-  except: ContentTypeKey,
-): boolean {
+function sameVersions(known: Transcript | undefined, now: ContentChange['transcript'], except: ContentKey): boolean {
   const others = now.generation.filter(({ contentType }) => contentType !== except)
   const isSameText = known?.textRevision === now.textRevision
   return (

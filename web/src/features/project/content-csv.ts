@@ -1,7 +1,9 @@
 import {
-  type ContentTypeKey,
-  contentTypeKeys,
+  type ContentKey,
+  getContentName,
   getContentType,
+  getFilePart,
+  listContentKeys,
   toCsv,
   withoutCandidates,
 } from '@podcastai/content-types'
@@ -11,21 +13,21 @@ import { projectTitle } from '@podcastai/contracts'
 type NamedCsv = { filename: string; csv: string }
 
 /** Returns one type as CSV: a row per item, its fields as columns. Null if it isn't generated. */
-export function typeCsv(project: string, key: ContentTypeKey, content: ContentByType): NamedCsv | null {
+export function typeCsv(project: string, key: ContentKey, content: ContentByType): NamedCsv | null {
   const rows = toCsvRows(key, content)
   if (!rows) return null
   return {
-    filename: `${projectTitle(project)}_${key}.csv`,
+    filename: `${projectTitle(project)}_${getFilePart(key, content[key])}.csv`,
     csv: toCsv(getContentType(key).columns, rows),
   }
 }
 
 /** Returns everything generated as CSV: a row per field. Null if nothing is. */
 export function allContentCsv(project: string, content: ContentByType): NamedCsv | null {
-  const rows = contentTypeKeys.flatMap((key) =>
+  const rows = listContentKeys(content).flatMap((key) =>
     (toCsvRows(key, content) ?? []).flatMap((row, index) =>
       Object.entries(row).map(([field, value]) => ({
-        'Content Type': getContentType(key).title,
+        'Content Type': getContentName(key, content[key]),
         Item: String(index + 1),
         Field: field,
         Value: value,
@@ -39,7 +41,7 @@ export function allContentCsv(project: string, content: ContentByType): NamedCsv
   }
 }
 
-function toCsvRows(key: ContentTypeKey, content: ContentByType): Record<string, string>[] | null {
+function toCsvRows(key: ContentKey, content: ContentByType): Record<string, string>[] | null {
   const own = content[key]
   return own === undefined ? null : getContentType(key).rows(withoutCandidates(own) as never)
 }

@@ -1,5 +1,5 @@
 // Saves edits without undoing other people's changes or the user's own earlier ones.
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { type ContentByType, type ContentChange, saveContent, type Transcript } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ type Edit = {
 }
 
 /** Saves edits of one type one after another, each on top of the last. */
-export function useSaveContent(id: string, contentType: ContentTypeKey) {
+export function useSaveContent(id: string, contentType: ContentKey) {
   const queryClient = useQueryClient()
   return useMutation({
     scope: saveScope(id, contentType),
@@ -49,7 +49,7 @@ export function useSaveContent(id: string, contentType: ContentTypeKey) {
   })
 }
 
-export function saveScope(id: string, contentType: ContentTypeKey) {
+export function saveScope(id: string, contentType: ContentKey) {
   return { id: `save ${id} ${contentType}` }
 }
 
@@ -73,7 +73,7 @@ function noteOwnSave(client: QueryClient, id: string, base: number | undefined, 
 }
 
 /** Returns the version that the user's own saves turned this version into. */
-export function ownFollower(client: QueryClient, id: string, contentType: ContentTypeKey, base: number | undefined) {
+export function ownFollower(client: QueryClient, id: string, contentType: ContentKey, base: number | undefined) {
   const next = ownSaves.get(client)
   let version = base
   for (let at = version; at !== undefined; at = next?.get(`${id} ${contentType} ${at}`)) version = at

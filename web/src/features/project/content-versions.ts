@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { type ContentVersion, listVersions, restoreVersion } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { takeChange } from './content-changes.ts'
 import { fetchAgain, ownFollower, saveScope } from './content-saves.ts'
 
 /** All versions of a type, newest first. Fetched each time the list opens, because others edit too. */
-export const versionsQuery = (id: string, contentType: ContentTypeKey) =>
+export const versionsQuery = (id: string, contentType: ContentKey) =>
   queryOptions({
     queryKey: [...contentQuery(id).queryKey, contentType, 'versions'],
     queryFn: ({ signal }) => call(listVersions, { params: { id, contentType }, signal }),
@@ -28,7 +28,7 @@ type Restore = {
  * Restores an older version as the newest one. No version is lost, and it can be undone. The server refuses if the
  * page's newest version is outdated.
  */
-export function useRestoreVersion(id: string, contentType: ContentTypeKey) {
+export function useRestoreVersion(id: string, contentType: ContentKey) {
   const queryClient = useQueryClient()
   const restore = useMutation({
     scope: saveScope(id, contentType),

@@ -46,6 +46,7 @@ function CostRow({ name, sum }: { name: string; sum: UsageSum }) {
 const purposeNames = new Map([
   ['analysis', 'Reading the episode'],
   ['kit', 'Writing several types at once'],
+  ['format', 'Writing other formats'],
   ['check', 'Checking claims against the transcript'],
   ['repair', 'Rewriting what did not pass the check'],
   ['clip_tool', 'Clip tool'],

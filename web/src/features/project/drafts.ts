@@ -1,8 +1,8 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import type { Draft, Drafts } from '@podcastai/content-types/web'
 
 /** Drafts are separate per user, project and type. */
-export type DraftsKey = { userId: string; projectId: string; contentType: ContentTypeKey }
+export type DraftsKey = { userId: string; projectId: string; contentType: ContentKey }
 
 /** A snapshot of drafts: storage keys and values. */
 export type DraftsThen = ReadonlyMap<string, string>

@@ -14,7 +14,8 @@ export function EngineTrouble({ transcript }: { transcript: Transcript }) {
   const profile = useQuery(profileQuery()).data
   const { isBuiltIn } = useRequesting()
   const writing = useGenerateSeveral({ id, userId: profile?.id ?? '', engine: 'builtin' })
-  const missing = generation.filter(({ state, version }) => state === 'failed' && version === 0)
+  const types = generation.filter(({ format }) => format === undefined)
+  const missing = types.filter(({ state, version }) => state === 'failed' && version === 0)
   const isOffered = writing.isPending || (missing.length > 1 && !isBuiltIn && !isRunning(transcript.status))
   if (!isOffered) return null
   const [reason, ...others] = new Set(missing.map((one) => one.reason))
@@ -23,7 +24,7 @@ export function EngineTrouble({ transcript }: { transcript: Transcript }) {
       <TriangleAlert aria-hidden size={20} className="text-warn" />
       <div className="grid min-w-60 flex-1 gap-1">
         <p className="type-h3">
-          {missing.length} of {generation.length} types weren’t generated
+          {missing.length} of {types.length} types weren’t generated
         </p>
         <p className="text-text-2">
           {others.length === 0 && reason ? `${reason} ` : 'Open one to see why. '}

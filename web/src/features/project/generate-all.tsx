@@ -5,6 +5,7 @@ import { Sparkles } from 'lucide-react'
 import { useCommands } from '../../lib/commands.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { useGenerateSeveral, useGenerating } from './content-changes.ts'
+import { useRequesting } from './generation-requests.ts'
 
 /** Generates all types that weren't requested yet; hidden with fewer than two left. */
 export function GenerateAll({ transcript }: { transcript: Transcript }) {
@@ -12,7 +13,10 @@ export function GenerateAll({ transcript }: { transcript: Transcript }) {
   const userId = useQuery(profileQuery()).data?.id ?? ''
   const generating = useGenerating(id)
   const writing = useGenerateSeveral({ id, userId })
-  const left = generation.filter(({ state, version }) => state === 'none' && version === 0)
+  const { isBuiltIn } = useRequesting()
+  // The built-in engine writes no text formats.
+  const types = generation.filter(({ format, isOn }) => format === undefined || (isOn && !isBuiltIn))
+  const left = types.filter(({ state, version }) => state === 'none' && version === 0)
   const isOffered = left.length > 1 && content !== '' && !isRunning(status)
   const isBusy = writing.isPending || generating.length > 0
   const run = () => writing.mutate(left.map(({ contentType }) => contentType))
@@ -25,7 +29,7 @@ export function GenerateAll({ transcript }: { transcript: Transcript }) {
   if (!isOffered && !writing.isPending) return null
   return (
     <Button
-      variant={left.length === generation.length ? 'primary' : 'outline'}
+      variant={left.length === types.length ? 'primary' : 'outline'}
       icon={<Sparkles aria-hidden size={16} />}
       pending={writing.isPending}
       pendingLabel="Generating..."

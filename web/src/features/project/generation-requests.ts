@@ -1,4 +1,4 @@
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getContentType } from '@podcastai/content-types'
 import { useQuery } from '@tanstack/react-query'
 import { setupQuery } from '../../lib/queries/setup.ts'
 
@@ -14,13 +14,13 @@ export function useRequesting(): { isBuiltIn: boolean; suggestions: readonly str
 }
 
 /** Returns the paths of items that only work together, such as the slides of a carousel. */
-export function partsOfWholes(contentType: ContentTypeKey, content: unknown): string[] {
+export function partsOfWholes(contentType: ContentKey, content: unknown): string[] {
   const items = getContentType(contentType).items(content as never)
   return items.flatMap(({ path, whole }) => (whole === undefined ? [] : [path]))
 }
 
 /** Returns whether a type's items are texts of ours, which a model rewrites; others show passages of the talk. */
-export function isWritten(contentType: ContentTypeKey): boolean {
+export function isWritten(contentType: ContentKey): boolean {
   return contentType !== 'quotes' && contentType !== 'video_clips' && contentType !== 'viral_clips'
 }
 

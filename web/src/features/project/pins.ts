@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { pinItem } from '@podcastai/contracts'
 import { toast } from '@podcastai/ui'
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { ownFollower, saveScope } from './content-saves.ts'
 type Pin = { item: string; isPinned: boolean; baseVersion: number | undefined }
 
 /** Pins and unpins items of a type. Pinned items stay when the rest is regenerated. */
-export function usePin(id: string, contentType: ContentTypeKey) {
+export function usePin(id: string, contentType: ContentKey) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationKey: pinKey(id, contentType),
@@ -38,7 +38,7 @@ export function usePin(id: string, contentType: ContentTypeKey) {
  * Returns the pins to show: the stored ones with pending changes applied. Each click shows immediately, and a failed
  * one only reverts itself.
  */
-export function useShownPins(id: string, contentType: ContentTypeKey, stored: readonly string[]): string[] {
+export function useShownPins(id: string, contentType: ContentKey, stored: readonly string[]): string[] {
   const onTheirWay = useMutationState({
     filters: { mutationKey: pinKey(id, contentType), status: 'pending' },
     select: ({ state }) => state.variables as Pin,
@@ -49,6 +49,6 @@ export function useShownPins(id: string, contentType: ContentTypeKey, stored: re
   )
 }
 
-function pinKey(id: string, contentType: ContentTypeKey) {
+function pinKey(id: string, contentType: ContentKey) {
   return ['pin', id, contentType] as const
 }

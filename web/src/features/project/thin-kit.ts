@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, getContentType, shortfallMessage } from '@podcastai/content-types'
+import { type ContentKey, contentTypeKeys, getContentType, shortfallMessage } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { useState } from 'react'
 import { builtInEngine } from './engines.ts'
@@ -7,7 +7,7 @@ import { builtInEngine } from './engines.ts'
  * Returns why the built-in engine wrote few items of a type, or null. Models report omissions themselves, and users
  * know about their own edits.
  */
-export function fewWritten(transcript: Transcript, key: ContentTypeKey, content: unknown): string | null {
+export function fewWritten(transcript: Transcript, key: ContentKey, content: unknown): string | null {
   const minutes = transcript.analysis?.episodeDuration ?? transcript.episodeDuration
   const generation = transcript.generation.find(({ contentType }) => contentType === key)
   const isAsWritten = generation?.engine === builtInEngine && !generation.edited && generation.editedItems.length === 0

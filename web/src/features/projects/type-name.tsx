@@ -1,6 +1,6 @@
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getContentType } from '@podcastai/content-types'
 
 /** A content type's name. */
-export function TypeName({ contentType }: { contentType: ContentTypeKey }) {
+export function TypeName({ contentType }: { contentType: ContentKey }) {
   return getContentType(contentType).label
 }

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getContentType } from '@podcastai/content-types'
 
 type Row = Record<string, string>
 
@@ -18,7 +18,7 @@ const minLikeness = 0.4
 const maxNameLength = 40
 
 /** Returns the changes between two contents of a type, item by item, in the fields of its export. */
-export function compareContents(contentType: ContentTypeKey, before: unknown, after: unknown): Comparison {
+export function compareContents(contentType: ContentKey, before: unknown, after: unknown): Comparison {
   const { rows, columns } = getContentType(contentType)
   const [old, now] = [rows(before as never), rows(after as never)]
   const pairs = pairRows(old, now, likenessIn(columns[0] ?? '', old, now))

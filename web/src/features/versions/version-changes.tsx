@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { Badge, Button, TextDiff } from '@podcastai/ui'
 import { useState } from 'react'
 import { compareContents, type ItemChange } from './compare-contents.ts'
@@ -9,7 +9,7 @@ const kinds = {
   removed: { label: 'Removed', tone: 'danger' },
 } as const
 
-type Props = { contentType: ContentTypeKey; current: unknown; version: unknown }
+type Props = { contentType: ContentKey; current: unknown; version: unknown }
 
 /** What restoring an older version would change, item by item. */
 export function VersionChanges({ contentType, current, version }: Props) {

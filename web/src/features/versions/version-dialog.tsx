@@ -1,5 +1,5 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
-import { getContentType } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
+import { getContentName } from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import { type ContentVersion, getVersion } from '@podcastai/contracts'
 import { Button, Dialog, DialogActions, Segments, Skeleton } from '@podcastai/ui'
@@ -13,7 +13,7 @@ import { VersionChanges } from './version-changes.tsx'
 
 type Props = {
   id: string
-  contentType: ContentTypeKey
+  contentType: ContentKey
   version: ContentVersion
   /** Who wrote it, as text. */
   origin: string
@@ -35,7 +35,7 @@ export function VersionDialog(props: Props) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Version ${version.version} of ${getContentType(contentType).title}`}
+      title={`Version ${version.version} of ${getContentName(contentType, current)}`}
       text={`${origin}, ${timeAgo(version.createdAt)}.${version.instruction ? ` Instructions: “${version.instruction}”.` : ''}`}
       className="w-[720px]"
     >
@@ -90,7 +90,7 @@ export function VersionDialog(props: Props) {
 }
 
 /** A version's text never changes; its images and speaker names may. */
-const versionQuery = (id: string, contentType: ContentTypeKey, version: number) =>
+const versionQuery = (id: string, contentType: ContentKey, version: number) =>
   queryOptions({
     queryKey: [...contentQuery(id).queryKey, contentType, 'versions', version],
     queryFn: ({ signal }) => call(getVersion, { params: { id, contentType, versionId: String(version) }, signal }),

@@ -32,6 +32,7 @@ function openGlossary(entries: GlossaryEntry[], more: Answers = {}, profile: Par
     'GET /api/shows/show-1/settings': { body: { ...noSettings, revision: 3 } },
     'GET /api/shows/show-1/templates': { body: Object.fromEntries(contentTypeKeys.map((key) => [key, ''])) },
     'GET /api/shows/show-1/picture-look': { body: { ground: null, accent: null, handle: '', show: '' } },
+    'GET /api/shows/show-1/formats': { body: { formats: [], max: 20 } },
     'GET /api/glossary': { body: { entries } },
     ...more,
   })

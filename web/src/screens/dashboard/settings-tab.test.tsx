@@ -26,6 +26,7 @@ function openSettings(settings: Partial<TeamSettings> = {}, more: Answers = {}, 
     'GET /api/shows/show-1/settings': { body: { ...noSettings, ...settings, revision: 3 } },
     'GET /api/shows/show-1/templates': { body: templates },
     'GET /api/shows/show-1/picture-look': { body: look },
+    'GET /api/shows/show-1/formats': { body: { formats: [], max: 20 } },
     'GET /api/glossary': { body: { entries: [] } },
     ...more,
   }

@@ -261,7 +261,9 @@ test('[PROC-19] one click generates several types that a model left out with the
       isMissing(one.contentType) ? { ...one, state: 'failed' as const, reason, version: 0, engine: null } : one,
     ),
   }
-  const content = Object.fromEntries(Object.entries(sampleContent).filter(([key]) => !isMissing(key)))
+  const content = Object.fromEntries(Object.entries(sampleContent).filter(([key]) => !isMissing(key))) as Partial<
+    typeof sampleContent
+  >
   const message = 'The model provider cannot be reached (ECONNREFUSED). Check AI_BASE_URL.'
   const trouble = { since: '2026-11-20T09:00:00.000Z', message }
   const answers = { ...model, 'GET /api/engine/trouble': () => json({ trouble }) }

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { getContentTypeView } from '@podcastai/content-types/web'
 import { Button, Card, Spinner } from '@podcastai/ui'
 import { Cpu, PenLine, Sparkles, TriangleAlert } from 'lucide-react'
@@ -7,7 +7,7 @@ import { Cpu, PenLine, Sparkles, TriangleAlert } from 'lucide-react'
 const duration = '10-15 seconds'
 
 type Props = {
-  contentType: ContentTypeKey
+  contentType: ContentKey
   isGenerating: boolean
   /** The whole project is still being processed. */
   isProjectRunning: boolean

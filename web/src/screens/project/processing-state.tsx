@@ -14,7 +14,8 @@ export function ProcessingState({ transcript }: { transcript: Transcript }) {
 
 function Running({ transcript, status }: { transcript: Transcript; status: keyof typeof statusViews }) {
   const { text, progress } = statusViews[status].project
-  const written = transcript.generation.filter(({ version }) => version > 0).length
+  const types = transcript.generation.filter(({ format }) => format === undefined)
+  const written = types.filter(({ version }) => version > 0).length
   return (
     <Card className="mb-2 grid gap-2.5 px-4.5 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -35,7 +36,7 @@ function Running({ transcript, status }: { transcript: Transcript; status: keyof
       <ProgressBar value={progress} label="Progress" text={`${text} ${progress}%`} />
       {written > 0 && (
         <p className="type-hint text-text-3">
-          {written} of {transcript.generation.length} types are ready.
+          {written} of {types.length} types are ready.
         </p>
       )}
     </Card>

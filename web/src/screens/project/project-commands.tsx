@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
+import { type ContentKey, getContentType } from '@podcastai/content-types'
 import { getContentTypeView } from '@podcastai/content-types/web'
 import { type ContentByType, can, type Transcript } from '@podcastai/contracts'
 import { lateComponent } from '@podcastai/ui'
@@ -20,8 +20,8 @@ type Opened = 'export' | 'share' | 'discussion' | 'rename'
 type Props = {
   transcript: Transcript
   content: ContentByType | undefined
-  contentType: ContentTypeKey
-  onOpenType: (contentType: ContentTypeKey) => void
+  contentType: ContentKey
+  onOpenType: (contentType: ContentKey) => void
   onSearchTranscript: () => void
   onShowKeys: () => void
 }
@@ -66,7 +66,9 @@ export function ProjectCommands(props: Props) {
   )
   useCommands(
     'types',
-    contentTypeKeys.map((key) => typeCommand(key, () => onOpenType(key))),
+    transcript.generation.map(({ contentType, format }) =>
+      typeCommand(contentType, format?.name, () => onOpenType(contentType)),
+    ),
   )
 
   if (opened === 'export' && content)
@@ -95,8 +97,8 @@ export function ProjectCommands(props: Props) {
   )
 }
 
-function typeCommand(contentType: ContentTypeKey, run: () => void): Command {
+function typeCommand(contentType: ContentKey, name: string | undefined, run: () => void): Command {
   const { label, title } = getContentType(contentType)
   const { icon: Icon } = getContentTypeView(contentType)
-  return { label: title, icon: <Icon aria-hidden />, keywords: `${label} open show`, run }
+  return { label: name ?? title, icon: <Icon aria-hidden />, keywords: `${label} open show`, run }
 }

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import type { ContentByType, Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
 import { Badge, Button, IconButton, LeadingPopover, lateComponent } from '@podcastai/ui'
@@ -35,7 +35,7 @@ type Props = {
   /** Undefined while loading. */
   content: ContentByType | undefined
   /** The open type, preselected for pictures. */
-  contentType: ContentTypeKey
+  contentType: ContentKey
   onRenameSpeaker?: (name: string) => void
 }
 
@@ -121,7 +121,7 @@ export function ProjectHeader({ transcript, content, contentType, onRenameSpeake
               <StatusBadge
                 status={transcript.status}
                 failedTypes={transcript.failedTypes}
-                generatedTypes={transcript.generation.filter(({ version }) => version > 0).length}
+                generatedTypes={transcript.generation.filter(({ version, format }) => version > 0 && !format).length}
               />
             </Fact>
             <Fact>{show}</Fact>

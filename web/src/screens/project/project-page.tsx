@@ -1,4 +1,4 @@
-import { type ContentTypeKey, contentTypeKeys } from '@podcastai/content-types'
+import { type ContentKey, contentTypeKeys } from '@podcastai/content-types'
 import { getContentTypeView, PictureTies } from '@podcastai/content-types/web'
 import type { Transcript } from '@podcastai/contracts'
 import { projectTitle } from '@podcastai/contracts'
@@ -129,7 +129,7 @@ function Project({ transcript }: { transcript: Transcript }) {
         <div className="group/bench flex-1 bg-sunken">
           <Tabs
             value={open}
-            onValueChange={(next) => setOpen(next as ContentTypeKey)}
+            onValueChange={(next) => setOpen(next as ContentKey)}
             orientation={hasRail ? 'vertical' : 'horizontal'}
             className="mx-auto grid max-w-[1280px] gap-x-6 px-6 pt-5 pb-10 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-y-3.5 max-md:px-4 max-md:pt-0 max-md:pb-22 md:max-desk:grid-cols-[minmax(0,1fr)_340px] md:max-desk:gap-y-4 desk:grid-cols-[172px_minmax(0,1fr)_372px]"
           >
@@ -137,13 +137,15 @@ function Project({ transcript }: { transcript: Transcript }) {
             <div className="grid min-w-0 content-start gap-3">
               {transcript.status !== 'completed' && <ProcessingState transcript={transcript} />}
               {/* Only then can a model have left types unwritten. */}
-              {transcript.generation.some(({ version }) => version === 0) && <EngineTrouble transcript={transcript} />}
+              {transcript.generation.some(({ version, format }) => version === 0 && !format) && (
+                <EngineTrouble transcript={transcript} />
+              )}
               <ReadyNotice transcript={transcript} />
               <SpeakerQuestion transcript={transcript} />
               {mayOfferNames(transcript) && <RoleNames transcript={transcript} />}
               {!isPhone && offer}
               <PictureTies acts={pictures}>
-                {contentTypeKeys.map((key) => (
+                {transcript.generation.map(({ contentType: key }) => (
                   <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
                     <TypePanel
                       contentType={key}
@@ -205,17 +207,17 @@ function Project({ transcript }: { transcript: Transcript }) {
 }
 
 /** Loads a type's view in parallel with its content. */
-function useViewAtHand(contentType: ContentTypeKey) {
+function useViewAtHand(contentType: ContentKey) {
   useEffect(() => {
     void getContentTypeView(contentType).View.load()
   }, [contentType])
 }
 
 /** Returns the open type from the URL, or the first generated one. */
-function useOpenType(transcript: Transcript): [ContentTypeKey, (key: ContentTypeKey) => void] {
+function useOpenType(transcript: Transcript): [ContentKey, (key: ContentKey) => void] {
   const { type } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const wanted = contentTypeKeys.find((key) => key === type)
+  const wanted = transcript.generation.find(({ contentType }) => contentType === type)?.contentType
   const open = wanted ?? findFirstType(transcript)
   return [
     open,

@@ -1,4 +1,4 @@
-import { type ContentTypeKey, type Evidence, timeCode, withoutCandidates } from '@podcastai/content-types'
+import { type ContentKey, type Evidence, timeCode, withoutCandidates } from '@podcastai/content-types'
 import { getContentTypeView, type Passage, samePassage } from '@podcastai/content-types/web'
 import { type Analysis, type ContentByType, namesOfLanes } from '@podcastai/contracts'
 import { StripKey, TalkStrip, TimeRuler } from '@podcastai/ui'
@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../lib/use-media-query.ts'
 
 type Props = {
   analysis: Analysis | null
-  contentType: ContentTypeKey
+  contentType: ContentKey
   content: ContentByType | undefined
   /** The passage shown in the transcript. */
   active: Evidence | null

@@ -1,12 +1,4 @@
-import {
-  type ContentTypeKey,
-  getContentType,
-  listPlaces,
-  type Passage,
-  valueAt,
-  withKept,
-  withValue,
-} from '@podcastai/content-types'
+import { type ContentKey, listPlaces, type Passage, valueAt, withKept, withValue } from '@podcastai/content-types'
 import { ContentView, ItemActsProvider, type ItemPictureProps } from '@podcastai/content-types/web'
 import { type ContentByType, type Correction, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, Card, ConfirmDialog, lateComponent, toast } from '@podcastai/ui'
@@ -34,7 +26,7 @@ import { downloadCsv } from '../../lib/csv.ts'
 import { usePlaying } from '../../lib/play-at.ts'
 import { profileQuery } from '../../lib/queries/profile.ts'
 import { segmentsQuery } from '../../lib/queries/transcripts.ts'
-import { getSeconds, isPictureType } from './panel-facts.ts'
+import { getSeconds, getShownType, isPictureType, isUnwritable } from './panel-facts.ts'
 import { PanelFailed, PanelHead, PanelLoading } from './panel-head.tsx'
 import { RegenerateButtons } from './regenerate-buttons.tsx'
 import { TypeCommands } from './type-commands.tsx'
@@ -63,7 +55,7 @@ const ItemCorrections = lateComponent(
 type OwnRequest = Omit<GenerationRequest, 'contentType'>
 
 type Props = {
-  contentType: ContentTypeKey
+  contentType: ContentKey
   transcript: Transcript
   content: ContentByType | undefined
   isLoading: boolean
@@ -78,8 +70,8 @@ type Props = {
 /** One content type: a prompt to generate it, or its content and the actions on all of it. */
 export function TypePanel({ contentType, transcript, content, isLoading, failure, onRetry, jump, corrections }: Props) {
   const { id } = transcript
-  const type = getContentType(contentType)
   const generation = transcript.generation.find((one) => one.contentType === contentType)
+  const type = getShownType(contentType, generation)
   const userId = useQuery(profileQuery()).data?.id ?? ''
   const queryClient = useQueryClient()
   const generate = useGenerate({ id, userId })
@@ -155,7 +147,7 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
         drafts={drafts}
         onSave={save}
         onGenerate={() => void write()}
-        onGenerateBuiltIn={requesting.isBuiltIn ? undefined : () => void write({ engine: 'builtin' })}
+        onGenerateBuiltIn={requesting.isBuiltIn || type.getName ? undefined : () => void write({ engine: 'builtin' })}
       />
     )
   }
@@ -173,7 +165,9 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
   }
 
   // A model can rewrite one part to fit the others; the built-in engine creates them together.
-  const inseparable = requesting.isBuiltIn ? partsOfWholes(contentType, own) : []
+  const isFixed = generation !== undefined && isUnwritable(generation, requesting.isBuiltIn)
+  const wholes = requesting.isBuiltIn ? partsOfWholes(contentType, own) : []
+  const inseparable = isFixed ? places.map(({ path }) => path) : wholes
   const itemActs = {
     pinned,
     inseparable,
@@ -235,12 +229,14 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           generation && generation.version > 1 && <VersionButton id={id} generation={generation} episode={episode} />
         }
       >
-        <RegenerateButtons
-          title={type.title}
-          isGenerating={isGenerating}
-          refused={refused.find(({ item, instruction }) => !item && instruction !== '')}
-          onRegenerate={(instruction) => regenerate(instruction ? { instruction } : {})}
-        />
+        {!isFixed && (
+          <RegenerateButtons
+            title={type.title}
+            isGenerating={isGenerating}
+            refused={refused.find(({ item, instruction }) => !item && instruction !== '')}
+            onRegenerate={(instruction) => regenerate(instruction ? { instruction } : {})}
+          />
+        )}
         <Button size="small" icon={<Download aria-hidden size={14} />} onClick={() => void download()}>
           CSV
         </Button>
@@ -251,16 +247,18 @@ export function TypePanel({ contentType, transcript, content, isLoading, failure
           projectEngine={projectEngine(transcript.generation)}
           few={fewWritten(transcript, contentType, own)}
           isGenerating={isGenerating}
-          onWriteBuiltIn={requesting.isBuiltIn ? undefined : () => void regenerate({ engine: 'builtin' })}
+          onWriteBuiltIn={
+            requesting.isBuiltIn || type.getName ? undefined : () => void regenerate({ engine: 'builtin' })
+          }
         />
       )}
-      {inseparable.length > 0 && (
+      {wholes.length > 0 && (
         <p className="type-hint text-text-3">Regenerate replaces everything except pinned and edited items.</p>
       )}
       <TypeCommands
         title={type.title}
         isWritten
-        onWrite={isGenerating ? undefined : () => void regenerate()}
+        onWrite={isGenerating || isFixed ? undefined : () => void regenerate()}
         onDownload={() => void download()}
       />
       <div aria-busy={isGenerating} className={isGenerating ? 'grid gap-3 opacity-60' : 'grid gap-3'}>

@@ -1,9 +1,10 @@
-import { type ContentTypeKey, contentTypeKeys, getContentType, withoutCandidates } from '@podcastai/content-types'
+import { type ContentKey, withoutCandidates } from '@podcastai/content-types'
 import { getContentTypeView } from '@podcastai/content-types/web'
 import type { ContentByType, Generation, Transcript } from '@podcastai/contracts'
 import { Spinner, Tab, TabList } from '@podcastai/ui'
 import { Minus, TriangleAlert } from 'lucide-react'
 import { useGenerating } from '../../features/project/content-changes.ts'
+import { getShownType } from './panel-facts.ts'
 
 type Props = { transcript: Transcript; content: ContentByType | undefined }
 
@@ -19,13 +20,13 @@ export function TypeRail({ transcript, content }: Props) {
       className="min-w-0 self-start max-desk:col-span-full max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:bg-sunken max-md:py-[3px] desk:sticky desk:top-19"
     >
       <TabList label="Content types" look="rail" className="p-0.5 max-md:px-4 md:max-desk:grid md:max-desk:grid-cols-4">
-        {contentTypeKeys.map((key) => (
+        {transcript.generation.map((one) => (
           <TypeTab
-            key={key}
-            contentType={key}
+            key={one.contentType}
+            contentType={one.contentType}
             content={content}
-            generation={transcript.generation.find(({ contentType }) => contentType === key)}
-            isGenerating={generating.includes(key)}
+            generation={one}
+            isGenerating={generating.includes(one.contentType)}
           />
         ))}
       </TabList>
@@ -34,14 +35,14 @@ export function TypeRail({ transcript, content }: Props) {
 }
 
 type TypeTabProps = {
-  contentType: ContentTypeKey
+  contentType: ContentKey
   content: ContentByType | undefined
-  generation: Generation | undefined
+  generation: Generation
   isGenerating: boolean
 }
 
 function TypeTab({ contentType, content, generation, isGenerating }: TypeTabProps) {
-  const { label, count } = getContentType(contentType)
+  const { label, count } = getShownType(contentType, generation)
   const { icon: Icon, View } = getContentTypeView(contentType)
   const own = content?.[contentType]
   const items = own === undefined ? null : count(withoutCandidates(own) as never)

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import type { ContentVersion, Generation } from '@podcastai/contracts'
 import { Badge, Button, lateComponent, Popover, Skeleton } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -80,7 +80,7 @@ export function VersionButton({ id, generation, episode }: ButtonProps) {
 
 type ListProps = {
   id: string
-  contentType: ContentTypeKey
+  contentType: ContentKey
   /** Number of the version being restored. */
   restoring: number | null
   onRestore: (version: ContentVersion) => void

@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import type { ContentByType, Profile, Transcript } from '@podcastai/contracts'
 import { lateComponent } from '@podcastai/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ type Props = {
   content: ContentByType | undefined
   isLoading: boolean
   /** The open type. Only the first type shows both options, so that the others' content starts at the top. */
-  contentType: ContentTypeKey
+  contentType: ContentKey
 }
 
 /**
@@ -31,7 +31,7 @@ export function WriterOffer({ transcript, content, isLoading, contentType }: Pro
   return <Offer transcript={transcript} profile={profile} isThin={isThin} contentType={contentType} />
 }
 
-type OfferProps = { transcript: Transcript; profile: Profile; isThin: boolean; contentType: ContentTypeKey }
+type OfferProps = { transcript: Transcript; profile: Profile; isThin: boolean; contentType: ContentKey }
 
 function Offer({ transcript, profile, isThin, contentType }: OfferProps) {
   const isFirst = useIsFirst(profile.id, transcript.id)

@@ -1,4 +1,10 @@
-import { type ContentTypeKey, contentTypeKeys, getContentType } from '@podcastai/content-types'
+import {
+  type ContentKey,
+  getContentName,
+  getContentType,
+  isContentTypeKey,
+  listContentKeys,
+} from '@podcastai/content-types'
 import { ContentView } from '@podcastai/content-types/web'
 import type { SharedProject } from '@podcastai/contracts'
 import { EmptyState, Tab, TabList, TabPanel, Tabs } from '@podcastai/ui'
@@ -9,7 +15,7 @@ import { lengthText } from '../../lib/lengths.ts'
 /** The generated types, one tab each, after the guests' quotes. */
 export function SharedContent({ project }: { project: SharedProject }) {
   const { title, minutes, guests, content } = project
-  const written = contentTypeKeys.filter((key) => content[key] !== undefined)
+  const written = listContentKeys(content)
   const [open, setOpen] = useOpenType(written)
   return (
     <div className="grid gap-5">
@@ -21,19 +27,19 @@ export function SharedContent({ project }: { project: SharedProject }) {
       {open === undefined ? (
         <EmptyState title="No content yet" text="Open this link again later. It always shows the latest content." />
       ) : (
-        <Tabs value={open} onValueChange={(next) => setOpen(next as ContentTypeKey)} className="grid gap-4">
+        <Tabs value={open} onValueChange={(next) => setOpen(next as ContentKey)} className="grid gap-4">
           <TabList label="Content types">
             {written.map((key) => (
               <Tab key={key} value={key}>
-                {getContentType(key).label}
+                {getLabel(key, content)}
               </Tab>
             ))}
           </TabList>
           {written.map((key) => (
             <TabPanel key={key} value={key} className="grid min-w-0 content-start gap-3">
               <div>
-                <h2 className="type-h2">{getContentType(key).title}</h2>
-                <p className="type-small text-text-2">{getContentType(key).subtitle}</p>
+                <h2 className="type-h2">{getContentName(key, content[key])}</h2>
+                {isContentTypeKey(key) && <p className="type-small text-text-2">{getContentType(key).subtitle}</p>}
               </div>
               <Content contentType={key} content={content} episode={{ title, seconds: minutes && minutes * 60 }} />
             </TabPanel>
@@ -44,8 +50,12 @@ export function SharedContent({ project }: { project: SharedProject }) {
   )
 }
 
+function getLabel(key: ContentKey, content: SharedProject['content']): string {
+  return isContentTypeKey(key) ? getContentType(key).label : getContentName(key, content[key])
+}
+
 type ContentProps = {
-  contentType: ContentTypeKey
+  contentType: ContentKey
   content: SharedProject['content']
   episode: { title: string; seconds: number | null }
 }
@@ -56,10 +66,10 @@ function Content({ contentType, content, episode }: ContentProps) {
 }
 
 /** Returns the open type, stored in the URL's hash, which isn't sent to the server. */
-function useOpenType(written: readonly ContentTypeKey[]) {
+function useOpenType(written: readonly ContentKey[]) {
   const named = written.find((key) => window.location.hash === `#${key}`)
   const [chosen, setChosen] = useState(named)
-  function choose(key: ContentTypeKey) {
+  function choose(key: ContentKey) {
     setChosen(key)
     window.history.replaceState(null, '', `#${key}`)
   }

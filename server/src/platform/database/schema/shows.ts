@@ -20,6 +20,8 @@ export const shows = pgTable(
     templates: jsonb('templates').$type<Record<string, string>>().notNull().default({}),
     /** Colors and handle of the show's pictures. */
     look: jsonb('look').$type<Record<string, unknown>>().notNull().default({}),
+    /** Text formats: the keys of `shipped` ones that are on, and its `own`. */
+    formats: jsonb('formats').$type<Record<string, unknown>>().notNull().default({}),
     /** Counts changes of the settings, for optimistic locking. */
     revision: integer('revision').notNull().default(0),
     createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import {
-  type ContentTypeKey,
+  type ContentKey,
   candidatePaths,
   type FormatKey,
   getContentType,
@@ -36,10 +36,7 @@ export function pictureKinds(content: ContentByType): PictureKind[] {
 }
 
 /** Returns the preselected kind: the open type's, if it has pictures. */
-export function firstKind(
-  kinds: readonly PictureKind[],
-  contentType: ContentTypeKey | undefined,
-): PictureKind | undefined {
+export function firstKind(kinds: readonly PictureKind[], contentType: ContentKey | undefined): PictureKind | undefined {
   return kinds.find((kind) => kind.contentType === contentType) ?? kinds[0]
 }
 

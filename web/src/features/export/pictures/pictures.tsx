@@ -1,4 +1,4 @@
-import type { ContentTypeKey } from '@podcastai/content-types'
+import type { ContentKey } from '@podcastai/content-types'
 import { formats, ownColors } from '@podcastai/content-types/pictures'
 import { type ContentByType, projectTitle, type Transcript } from '@podcastai/contracts'
 import { Button, Field, Select } from '@podcastai/ui'
@@ -15,7 +15,7 @@ import { previewQuery } from './picture-query.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { useSettled } from './use-settled.ts'
 
-type Props = { transcript: Transcript; content: ContentByType; contentType?: ContentTypeKey }
+type Props = { transcript: Transcript; content: ContentByType; contentType?: ContentKey }
 
 /** Content as pictures to post: which items, colors, and previews. */
 export function Pictures({ transcript, content, contentType }: Props) {

@@ -1,6 +1,7 @@
 import {
   type ContentItem,
-  type ContentTypeKey,
+  type ContentKey,
+  getContentName,
   getContentType,
   getItemText,
   itemText,
@@ -62,7 +63,7 @@ export function RewriteDialog({ id, contentType, content, version, item, target,
     try {
       const change = await saving.mutateAsync({ base: content, baseVersion: version, edited, rewritten: true })
       const undo = toUndo(queryClient, id, change)
-      toast({ title: 'Rewritten', text: getContentType(contentType).title, ...(undo && { action: undo }) })
+      toast({ title: 'Rewritten', text: getContentName(contentType, content), ...(undo && { action: undo }) })
       onClose()
     } catch {
       // The save reports the error; the proposal stays here.
@@ -109,7 +110,7 @@ export function RewriteDialog({ id, contentType, content, version, item, target,
 
 const suggestions = ['Shorter', 'More direct', 'Plainer words', 'Less hype', 'More specific', 'For LinkedIn']
 
-function getText(contentType: ContentTypeKey, value: unknown): string {
+function getText(contentType: ContentKey, value: unknown): string {
   return itemText(getContentType(contentType), value) || getItemText(value)
 }
 

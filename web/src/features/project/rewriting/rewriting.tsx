@@ -1,4 +1,4 @@
-import { type ContentItem, type ContentTypeKey, getContentType } from '@podcastai/content-types'
+import { type ContentItem, type ContentKey, getContentType } from '@podcastai/content-types'
 import type { EditorActsProps } from '@podcastai/content-types/web'
 import { RewriteDialog } from './rewrite-dialog.tsx'
 import { SelectionRewriter } from './selection-rewriter.tsx'
@@ -6,7 +6,7 @@ import { SelectionRewriter } from './selection-rewriter.tsx'
 /** The content of a type as it is shown, and its version. */
 export type RewritableContent = {
   id: string
-  contentType: ContentTypeKey
+  contentType: ContentKey
   content: unknown
   version: number | undefined
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "shows" ADD COLUMN "formats" jsonb DEFAULT '{}'::jsonb NOT NULL;
