@@ -70,5 +70,6 @@ export const sectionLinks: readonly { id: string; title: string }[] = [
   firstSection,
   ...moreSections,
   { id: 'templates', title: 'Team templates' },
+  { id: 'formats', title: 'More formats' },
   { id: 'glossary', title: 'Glossary' },
 ]

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { getStoredShow } from '../../lib/current-show.ts'
 import { lookQuery } from '../../lib/queries/picture-look.ts'
 import { showsQuery } from '../../lib/queries/shows.ts'
+import { FormatsSection } from './formats-section.tsx'
 import { GlossarySection } from './glossary-section.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -55,6 +56,7 @@ function SettingsOfShow({ show, role, actions }: Props) {
     return (
       <>
         <SettingsForm {...{ show, role, actions }} {...stored} />
+        <FormatsSection show={show} role={role} />
         <GlossarySection show={show} role={role} />
       </>
     )
